@@ -1,0 +1,35 @@
+"""Attention, one step at a time: torch and the standard library only.
+
+Shape letters, used in every docstring of this package:
+
+    ...     leading axes (batch, heads), any number of them, zero included
+    Tq, Tk  number of query tokens and of key tokens
+    Dk, Dv  width of one head's queries and keys, and of its values
+    D       width of the model (d_model)
+    H       number of heads
+
+`allowed` is boolean, True = this query may look at this key. Positions count from 0.
+"""
+
+from attn_core import averaging, device, examples, masks, positions, reference, sharpness, snippet, tokens
+from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
+from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+
+__all__ = [
+    "AttentionConfig",
+    "AttentionTrace",
+    "MultiHeadTrace",
+    "Projections",
+    "attend",
+    "attend_in_heads",
+    "attend_output",
+    "averaging",
+    "device",
+    "examples",
+    "masks",
+    "positions",
+    "reference",
+    "sharpness",
+    "snippet",
+    "tokens",
+]

@@ -1,0 +1,46 @@
+"""Does torch's own function say the same? The largest difference, for every setting it can express."""
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+from torch.nn.functional import scaled_dot_product_attention
+
+from attn_core.attention import SMALLEST, AttentionConfig
+from attn_core.heads import MultiHeadTrace
+
+
+class Agreement(NamedTuple):
+    """The largest difference from `call`, the words for what was called, and `before` dropout or not."""
+
+    difference: float
+    call: str
+    before_dropout: bool
+
+
+def with_torch(trace: MultiHeadTrace, allowed: Tensor | None, config: AttentionConfig) -> Agreement:
+    """Compare the heads' outputs with torch.nn.functional.scaled_dot_product_attention of the same q, k, v.
+
+    Temperature goes through its scale. At temperature 0, or one so small that the scale overflows, it can't be said
+    in one call: then the outputs are compared with the mean of the values at the largest allowed score. Dropout is
+    drawn differently there, so with dropout the outputs before it are compared. No keys or no queries: difference 0.
+    """
+    mine = trace.heads.weights @ trace.v.to(trace.heads.weights.dtype)
+    scale = config.factor(trace.q.shape[-1])
+    divided = scale / config.temperature if config.temperature >= SMALLEST else torch.inf
+    if mine.numel() == 0 or trace.v.shape[-2] == 0:
+        return Agreement(0.0, "zeros", config.dropout > 0)
+    if trace.heads.scores.abs().max().item() * abs(divided) < torch.finfo(torch.float32).max:
+        mask = None if allowed is None else allowed.to(trace.q.device)
+        batch = (trace.q[None], trace.k[None], trace.v[None])  # 4 axes: torch's fused kernel, not its plain formula
+        theirs = scaled_dot_product_attention(*batch, attn_mask=mask, scale=divided)[0]
+        call = "torch.nn.functional.scaled_dot_product_attention"
+    else:
+        theirs, call = _at_the_top(trace.heads.masked) @ trace.v, "the mean of the values at the largest score"
+    return Agreement((mine - theirs).abs().max().item(), call, config.dropout > 0)
+
+
+def _at_the_top(masked: Tensor) -> Tensor:
+    """Return weights (..., Tq, Tk) shared by the largest scores of each row; 0 where a row is all -inf."""
+    top = (masked == masked.amax(-1, keepdim=True)) & ~masked.isneginf()
+    return top / top.sum(-1, keepdim=True).clamp(min=1)

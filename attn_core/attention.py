@@ -1,0 +1,171 @@
+"""One attention head, every step kept apart: scores, scaled, masked, weights, dropped, output."""
+
+import math
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+from torch.nn.functional import scaled_dot_product_attention
+
+from attn_core import checks
+
+SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
+
+
+@dataclass(frozen=True)
+class AttentionConfig:
+    """How scores become weights. Checked when made: a bad field is a ValueError that names it.
+
+    scale        what scores are multiplied by; None means 1/sqrt(Dk) (Vaswani et al. 2017, section 3.2.1), 1.0 unscaled
+    temperature  what scaled scores are divided by before softmax, >= 0; 0 puts all weight on the largest, ties share
+    dropout      probability in [0, 1] that a weight is set to 0; the others are divided by 1 - dropout
+    seed         which weights are dropped
+    """
+
+    scale: float | None = None
+    temperature: float = 1.0
+    dropout: float = 0.0
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if self.scale is not None:
+            checks.number("scale", self.scale)
+        checks.number("temperature", self.temperature, low=0)
+        checks.number("dropout", self.dropout, low=0, high=1)
+        checks.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
+
+    def factor(self, head_size: int) -> float:
+        """Return what scores are multiplied by for heads of this size."""
+        return 1 / math.sqrt(head_size) if self.scale is None else float(self.scale)
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionTrace:
+    """Every step of one call of `attend`, float32 or wider; for half inputs only `v` and `output` are half.
+
+    scores   (..., Tq, Tk)  q·k
+    scaled   (..., Tq, Tk)  scores * scale
+    masked   (..., Tq, Tk)  scaled, -inf where not allowed
+    weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed
+    dropped  (..., Tq, Tk)  weights after dropout
+    v        (..., Tk, Dv)  the values, as given
+    output   (..., Tq, Dv)  dropped @ v
+    """
+
+    scores: Tensor
+    scaled: Tensor
+    masked: Tensor
+    weights: Tensor
+    dropped: Tensor
+    v: Tensor
+    output: Tensor
+
+    def contributions(self, query: int) -> Tensor:
+        """Return what each key adds to one query's output: (..., Tk, Dv), which sums to it over Tk.
+
+        query counts from 0; ValueError outside 0..Tq-1.
+        """
+        checks.whole("query", query, low=0, high=self.dropped.shape[-2] - 1)
+        return self.dropped[..., query, :, None] * self.v.to(self.dropped.dtype)
+
+
+def attend(
+    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
+) -> AttentionTrace:
+    """Return softmax(q kᵀ * scale / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
+
+    q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite. Leading axes broadcast.
+    allowed broadcasts to (..., Tq, Tk); None hides nothing; a query that may see nothing gets weights and output 0.
+    For half inputs the steps are float32 and output has the input's type.
+    Raises ValueError for shapes, types, devices or masks that don't fit, for NaN or infinities in q, k or v, and for
+    scores that overflow.
+    """
+    bound = check(q, k, v, allowed, config)
+    scores, scaled, masked, weights, dropped, output = steps(q, k, v, allowed, config)
+    if not bound < torch.finfo(scores.dtype).max:  # too large to be sure from the inputs alone
+        refuse_overflow(scores, scaled)
+    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output)
+
+
+def check(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> float:
+    """Check attend's inputs; return a bound on the magnitude of scores and scaled scores."""
+    checks.same_kind(q=q, k=k, v=v)
+    lead = checks.shapes(q, k, v)
+    if allowed is not None:
+        checks.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
+    largest_q, largest_k, _ = checks.finite("q", q), checks.finite("k", k), checks.finite("v", v)
+    width = q.shape[-1]
+    return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width)))
+
+
+def steps(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> tuple[Tensor, ...]:
+    """Return scores, scaled, masked, weights, dropped, output of inputs that have been checked."""
+    wide = torch.promote_types(q.dtype, torch.float32)
+    scores = q.to(wide) @ k.to(wide).transpose(-2, -1)  # (..., Tq, Tk)
+    scaled = scores * config.factor(q.shape[-1])
+    masked = scaled if allowed is None else scaled.masked_fill(~allowed.to(q.device), -math.inf)
+    weights = softmax(masked, config.temperature, may_be_empty=allowed is not None)
+    dropped = drop(weights, config.dropout, config.seed)
+    output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)
+    return scores, scaled, masked, weights, dropped, output
+
+
+def refuse_overflow(scores: Tensor, scaled: Tensor) -> None:
+    """Raise ValueError where finite inputs gave scores or scaled scores that are not finite."""
+    for name, step in (("scores", scores), ("scaled scores", scaled)):
+        if not torch.isfinite(step).all():
+            raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
+
+
+def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True) -> Tensor:
+    """Return softmax(masked / temperature) over the last axis, and 0 for a row that is all -inf.
+
+    masked (..., Tk) holds finite numbers or -inf; temperature is finite and >= 0, below float32's smallest normal it
+    is the limit: the largest score takes all, ties share, gradients are 0. may_be_empty=False promises that no row is
+    all -inf and saves looking.
+    """
+    if masked.shape[-1] == 0:
+        return masked
+    empty = (masked == -math.inf).all(-1, keepdim=True) if may_be_empty else None
+    if empty is not None:
+        masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either
+    if temperature < SMALLEST:
+        top = masked == masked.amax(-1, keepdim=True)
+        masked = torch.where(top, masked * 0, -math.inf)
+    elif temperature != 1:
+        masked = (masked - masked.detach().amax(-1, keepdim=True)) / temperature
+    weights = torch.softmax(masked, -1)
+    return weights if empty is None else weights.masked_fill(empty, 0.0)
+
+
+def drop(weights: Tensor, p: float, seed: int) -> Tensor:
+    """Return weights with a share p of them set to 0 and the rest divided by 1 - p (Srivastava et al. 2014).
+
+    The draw is made on the CPU from a generator of its own, so a seed drops the same weights on every device.
+    p = 0 draws nothing and returns weights itself; p = 1 returns zeros.
+    """
+    if p == 0:
+        return weights
+    if p == 1:
+        return weights * 0
+    generator = torch.Generator().manual_seed(seed)
+    keep = torch.rand(weights.shape, generator=generator, dtype=torch.float32) >= p
+    return weights * keep.to(weights.device) / (1 - p)
+
+
+def attend_output(
+    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
+) -> Tensor:
+    """Return attend(...).output alone, (..., Tq, Dv), through torch's fused function where that can express it.
+
+    The fused function takes the temperature through its scale. Dropout, temperature 0, half types, no keys and scores
+    near the overflow go through `attend` instead. Raises what `attend` raises.
+    """
+    bound = check(q, k, v, allowed, config)
+    wide = q.dtype in (torch.float32, torch.float64)
+    limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
+    if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
+        return attend(q, k, v, allowed, config).output
+    allowed = None if allowed is None else allowed.to(q.device)
+    scale = config.factor(q.shape[-1]) / config.temperature
+    return scaled_dot_product_attention(q, k, v, attn_mask=allowed, scale=scale)

@@ -1,0 +1,79 @@
+"""What attention refuses, and the sentence it refuses with."""
+
+import math
+from numbers import Integral, Real
+
+import torch
+from torch import Tensor
+
+
+def number(name: str, value: float, low: float = -math.inf, high: float = math.inf) -> None:
+    """Raise ValueError unless value is a finite real number in [low, high]."""
+    if isinstance(value, bool) or not isinstance(value, Real) or not math.isfinite(value):
+        raise ValueError(f"{name} must be a finite number, got {value!r}")
+    if not low <= value <= high:
+        rule = f"at least {low:g}" if high == math.inf else f"in [{low:g}, {high:g}]"
+        raise ValueError(f"{name} must be {rule}, got {value!r}")
+
+
+def whole(name: str, value: int, low: int, high: float = math.inf) -> None:
+    """Raise ValueError unless value is a whole number in [low, high]."""
+    rule = f"at least {low}" if high == math.inf else f"from {low} to {high}"
+    if isinstance(value, bool) or not isinstance(value, Integral) or not low <= value <= high:
+        raise ValueError(f"{name} must be a whole number {rule}, got {value!r}")
+
+
+def same_kind(**tensors: Tensor) -> None:
+    """Raise ValueError unless all are floating tensors of one type on one device."""
+    (first, one), *others = tensors.items()
+    for name, tensor in tensors.items():
+        if not tensor.dtype.is_floating_point:
+            raise ValueError(f"{name} must hold floating-point numbers, got {tensor.dtype}")
+    for name, tensor in others:
+        if tensor.dtype != one.dtype:
+            raise ValueError(f"{first} and {name} must have one type, got {one.dtype} and {tensor.dtype}")
+        if tensor.device != one.device:
+            raise ValueError(f"{first} and {name} must be on one device, got {one.device} and {tensor.device}")
+
+
+def finite(name: str, tensor: Tensor) -> float:
+    """Return the largest magnitude in tensor (0 if it is empty); raise ValueError at the first NaN or infinity."""
+    if tensor.numel() == 0:
+        return 0.0
+    low, high = torch.aminmax(tensor.detach())  # one pass, and NaN comes through it
+    largest = max(-low.item(), high.item())
+    if not (math.isfinite(low.item()) and math.isfinite(high.item())):
+        index = tuple(torch.nonzero(~torch.isfinite(tensor.detach()))[0].tolist())
+        raise ValueError(f"{name} must be finite, got {tensor[index].item()} at index {index}")
+    return largest
+
+
+def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
+    """Return the joint leading axes of q, k and v; raise ValueError where the three can't meet."""
+    for name, tensor in (("q", q), ("k", k), ("v", v)):
+        if tensor.ndim < 2:
+            raise ValueError(f"{name} must have at least 2 axes (tokens, width), got shape {tuple(tensor.shape)}")
+    shown = f"q {tuple(q.shape)}, k {tuple(k.shape)}, v {tuple(v.shape)}"
+    if q.shape[-1] != k.shape[-1]:
+        raise ValueError(f"q and k must have the same width, got {shown}")
+    if q.shape[-1] == 0:
+        raise ValueError(f"q and k must be at least 1 wide, got {shown}")
+    if k.shape[-2] != v.shape[-2]:
+        raise ValueError(f"k and v must hold the same number of tokens, got {shown}")
+    try:
+        return tuple(torch.broadcast_shapes(q.shape[:-2], k.shape[:-2], v.shape[:-2]))
+    except RuntimeError:
+        raise ValueError(f"the leading axes of q, k and v must broadcast, got {shown}") from None
+
+
+def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
+    """Raise ValueError unless allowed is boolean and broadcasts to shape, which is (..., Tq, Tk)."""
+    if not isinstance(allowed, Tensor) or allowed.dtype != torch.bool:
+        kind = allowed.dtype if isinstance(allowed, Tensor) else type(allowed).__name__
+        raise ValueError(f"allowed must be a boolean tensor (True = may look), got {kind}")
+    try:
+        fits = tuple(torch.broadcast_shapes(allowed.shape, shape)) == shape
+    except RuntimeError:
+        fits = False
+    if not fits:
+        raise ValueError(f"allowed must broadcast to {shape}, got shape {tuple(allowed.shape)}")

@@ -1,0 +1,100 @@
+"""Several heads: project, split, attend in each, join."""
+
+from dataclasses import dataclass
+
+from torch import Tensor
+
+from attn_core import checks
+from attn_core.attention import AttentionConfig, AttentionTrace, attend
+
+
+@dataclass(frozen=True, eq=False)
+class Projections:
+    """The linear maps of a multi-head layer, used as x @ w (Vaswani et al. 2017, section 3.2.2).
+
+    wq (D, H*Dk), wk (D, H*Dk), wv (D, H*Dv); wo (H*Dv, D), or None to leave the heads joined but unmixed.
+    """
+
+    wq: Tensor
+    wk: Tensor
+    wv: Tensor
+    wo: Tensor | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class MultiHeadTrace:
+    """Every step of one call of `attend_in_heads`.
+
+    q (..., H, Tq, Dk), k (..., H, Tk, Dk), v (..., H, Tk, Dv): what each head gets
+    heads   the AttentionTrace of all heads, with H as the last leading axis
+    joined  (..., Tq, H*Dv)  the heads' outputs side by side
+    output  (..., Tq, D) joined @ wo, or joined itself where wo is None
+    """
+
+    q: Tensor
+    k: Tensor
+    v: Tensor
+    heads: AttentionTrace
+    joined: Tensor
+    output: Tensor
+
+
+def split(x: Tensor, heads: int) -> Tensor:
+    """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d."""
+    return x.unflatten(-1, (heads, x.shape[-1] // heads)).transpose(-3, -2)
+
+
+def join(x: Tensor) -> Tensor:
+    """Return (..., H, T, d) as (..., T, H*d); undoes `split`."""
+    return x.transpose(-3, -2).flatten(-2)
+
+
+def attend_in_heads(
+    x: Tensor,
+    memory: Tensor,
+    projections: Projections,
+    heads: int,
+    allowed: Tensor | None = None,
+    config: AttentionConfig = AttentionConfig(),
+) -> MultiHeadTrace:
+    """Return multi-head attention of x (..., Tq, D) over memory (..., Tk, D), every step kept.
+
+    memory is x: self-attention; anything else: cross-attention. heads must divide the columns of wq, wk and wv.
+    allowed broadcasts to (..., Tq, Tk) with x's leading axes; the head axis is put in. Every head is scaled by its
+    own size. Source: Vaswani et al. 2017, section 3.2.2. Raises ValueError for sizes, types or devices that don't
+    fit, for NaN or infinities, and whatever `attend` raises.
+    """
+    check(x, memory, projections, heads)
+    q = split(x @ projections.wq, heads)  # (..., H, Tq, Dk)
+    k = split(memory @ projections.wk, heads)  # (..., H, Tk, Dk)
+    v = split(memory @ projections.wv, heads)  # (..., H, Tk, Dv)
+    if allowed is not None and allowed.ndim > 2:
+        allowed = allowed.unsqueeze(-3)  # (..., 1, Tq, Tk)
+    trace = attend(q, k, v, allowed, config)
+    joined = join(trace.output)
+    output = joined if projections.wo is None else joined @ projections.wo
+    return MultiHeadTrace(q, k, v, trace, joined, output)
+
+
+def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
+    """Raise ValueError where sources, projections and number of heads can't meet."""
+    checks.whole("heads", heads, low=1)
+    wq, wk, wv, wo = projections.wq, projections.wk, projections.wv, projections.wo
+    tensors = {"x": x, "memory": memory, "wq": wq, "wk": wk, "wv": wv} | ({} if wo is None else {"wo": wo})
+    checks.same_kind(**tensors)
+    for name, tensor in tensors.items():
+        axes = 2
+        if tensor.ndim < axes or (name.startswith("w") and tensor.ndim != axes):
+            raise ValueError(f"{name} must have {axes} axes, got shape {tuple(tensor.shape)}")
+        checks.finite(name, tensor)
+    for source, name, weight in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
+        if source.shape[-1] != weight.shape[0]:
+            raise ValueError(
+                f"{name} must have one row per input column: {weight.shape[0]} rows, {source.shape[-1]} columns"
+            )
+        if weight.shape[1] % heads or weight.shape[1] == 0:
+            raise ValueError(
+                f"heads must divide the columns of {name}: got {heads} heads and {weight.shape[1]} columns"
+            )
+    if wo is not None and wo.shape[0] != wv.shape[1]:
+        raise ValueError(f"wo must have one row per column of wv: {wo.shape[0]} rows, {wv.shape[1]} columns")

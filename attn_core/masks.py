@@ -1,0 +1,75 @@
+"""Who may look at whom: boolean masks, True = may look, combined with & and |."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import torch
+from torch import Tensor
+
+from attn_core import checks
+
+
+def _distance(tq: int, tk: int) -> Tensor:
+    """Return key position minus query position, (tq, tk)."""
+    checks.whole("tq", tq, low=0)
+    checks.whole("tk", tk, low=0)
+    return torch.arange(tk)[None, :] - torch.arange(tq)[:, None]
+
+
+def bidirectional(tq: int, tk: int) -> Tensor:
+    """Return (tq, tk), all True: every query may look at every key, as in an encoder. ValueError for sizes < 0."""
+    return torch.ones_like(_distance(tq, tk), dtype=torch.bool)
+
+
+def causal(tq: int, tk: int, align: Literal["upper_left", "lower_right"] = "upper_left") -> Tensor:
+    """Return (tq, tk), True where the key is not in the query's future (Vaswani et al. 2017, section 3.2.3).
+
+    With tq != tk the triangle needs a corner: "upper_left" starts both at position 0 (torch's is_causal);
+    "lower_right" ends both at the same token (a decoder over a cache; flash-attention from 2.1 on), and with tq > tk
+    its first tq - tk rows see nothing. ValueError for any other align or for sizes < 0.
+    """
+    if align not in ("upper_left", "lower_right"):
+        raise ValueError(f"align must be 'upper_left' or 'lower_right', got {align!r}")
+    return _distance(tq, tk) <= (tk - tq if align == "lower_right" else 0)
+
+
+def window(tq: int, tk: int, reach: int) -> Tensor:
+    """Return (tq, tk), True where |i - j| <= reach, on both sides; causal & window is a sliding window.
+
+    Source: Beltagy et al. 2020 (Longformer), section 3.1. ValueError for a reach below 0.
+    """
+    checks.whole("reach", reach, low=0)
+    return _distance(tq, tk).abs() <= reach
+
+
+def prefix(tq: int, tk: int, length: int) -> Tensor:
+    """Return (tq, tk), True for the first `length` keys; causal | prefix is a prefix language model.
+
+    Source: Raffel et al. 2020 (T5), section 3.2.1. ValueError for a length outside 0..tk.
+    """
+    _distance(tq, tk)
+    checks.whole("length", length, low=0, high=tk)
+    return (torch.arange(tk) < length).expand(tq, tk).clone()
+
+
+def padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
+    """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk."""
+    lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
+    checks.whole("tk", tk, low=0)
+    for b, length in enumerate(lengths):
+        checks.whole(f"lengths[{b}]", length, low=0, high=tk)
+    return torch.arange(tk) < torch.tensor(lengths, dtype=torch.long).reshape(-1, 1, 1)
+
+
+def graph(nodes: int, edges: Iterable[tuple[int, int]]) -> Tensor:
+    """Return (nodes, nodes) with allowed[target, source] True for every edge (source, target); no self-loops added.
+
+    ValueError for an end outside 0..nodes-1.
+    """
+    checks.whole("nodes", nodes, low=0)
+    allowed = torch.zeros(nodes, nodes, dtype=torch.bool)
+    for source, target in edges:
+        for end in (source, target):
+            checks.whole(f"an end of edge ({source}, {target})", end, low=0, high=nodes - 1)
+        allowed[target, source] = True
+    return allowed

@@ -1,0 +1,77 @@
+"""How concentrated attention is, and what scale and temperature do to it."""
+
+import math
+from typing import Literal
+
+import torch
+from torch import Tensor
+
+from attn_core import checks
+from attn_core.attention import SMALLEST, softmax
+
+BATCH, LENGTH, WIDTH = 4, 8, 32  # one draw of score_variance: 4 examples of 8 tokens, 32 channels wide
+
+
+def entropy(weights: Tensor) -> Tensor:
+    """Return the entropy of each row in nats, (...) for weights (..., Tk): 0 one-hot, ln Tk uniform; zeros give 0."""
+    return torch.special.entr(weights).sum(-1)
+
+
+def effective_keys(weights: Tensor) -> Tensor:
+    """Return e^entropy, (...): as if so many keys shared the row equally, 1..Tk; a row of zeros gives 0.
+
+    Source: Hill 1973, the diversity number of order 1 (the perplexity of the row).
+    """
+    return torch.where((weights != 0).any(-1), entropy(weights).exp(), 0.0)
+
+
+def largest(weights: Tensor) -> Tensor:
+    """Return the largest weight of each row, (...); a row of zeros, or of no keys, gives 0."""
+    return weights.amax(-1) if weights.shape[-1] else weights.sum(-1)
+
+
+def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
+    """Return softmax(scores / t) for every t: scores (..., Tk), temperatures (n,) → (n, ..., Tk).
+
+    0 (and below float32's smallest normal) is the limit, all weight on the largest; scores may hold -inf, a row of
+    nothing else gives 0. ValueError for a temperature that is negative or not finite, or axes that don't fit.
+    """
+    if scores.ndim < 1 or temperatures.ndim != 1:
+        raise ValueError(
+            f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}"
+        )
+    for t in temperatures.tolist():
+        checks.number("temperature", t, low=0)
+    if scores.shape[-1] == 0:
+        return scores.expand(len(temperatures), *scores.shape)
+    column = temperatures.to(scores).reshape(-1, *[1] * scores.ndim)
+    warm = column >= SMALLEST
+    top = scores.amax(-1, keepdim=True)
+    shifted = scores - torch.where(top == -math.inf, 0.0, top)
+    return torch.where(warm, softmax(shifted / torch.where(warm, column, 1.0)), softmax(scores, 0.0))
+
+
+def score_variance(
+    head_size: int, draws: int, seed: int, init: Literal["gaussian", "linear"] = "gaussian"
+) -> tuple[Tensor, Tensor]:
+    """Return the sample variance of q·k in each of many draws, raw and after 1/sqrt(head_size): two of (draws,).
+
+    "gaussian" draws q and k with unit variance: raw is about head_size (Vaswani et al. 2017, footnote 4).
+    "linear" draws x and two bias-free layers as torch.nn.Linear starts them, uniform in ±1/sqrt(32): about head_size/9.
+    A draw is 4 examples of 8 tokens, 256 scores. ValueError for sizes below 1 or another init.
+    """
+    checks.whole("head_size", head_size, low=1)
+    checks.whole("draws", draws, low=1)
+    checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
+    generator = torch.Generator().manual_seed(seed)
+    if init == "gaussian":
+        k = torch.randn(draws, BATCH, LENGTH, head_size, generator=generator)
+        q = torch.randn(draws, BATCH, LENGTH, head_size, generator=generator)
+    elif init == "linear":
+        x = torch.randn(draws, BATCH, LENGTH, WIDTH, generator=generator)
+        wk, wq = (torch.rand(2, draws, 1, WIDTH, head_size, generator=generator) * 2 - 1) / math.sqrt(WIDTH)
+        k, q = x @ wk, x @ wq
+    else:
+        raise ValueError(f"init must be 'gaussian' or 'linear', got {init!r}")
+    raw = (q @ k.transpose(-2, -1)).flatten(1).var(-1)  # (draws,)
+    return raw, raw / head_size
