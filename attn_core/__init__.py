@@ -11,7 +11,7 @@ Shape letters, used in every docstring of this package:
 `allowed` is boolean, True = this query may look at this key. Positions count from 0.
 """
 
-from attn_core import averaging, device, examples, masks, positions, reference, sharpness, snippet, tokens
+from attn_core import averaging, device, focus, masks, positions, reference, scene, sharpness, snippet, tokens
 from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
@@ -25,10 +25,11 @@ __all__ = [
     "attend_output",
     "averaging",
     "device",
-    "examples",
+    "focus",
     "masks",
     "positions",
     "reference",
+    "scene",
     "sharpness",
     "snippet",
     "tokens",

@@ -103,8 +103,9 @@ def steps(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: Atten
     wide = torch.promote_types(q.dtype, torch.float32)
     scores = q.to(wide) @ k.to(wide).transpose(-2, -1)  # (..., Tq, Tk)
     scaled = scores * config.factor(q.shape[-1])
-    masked = scaled if allowed is None else scaled.masked_fill(~allowed.to(q.device), -math.inf)
-    weights = softmax(masked, config.temperature, may_be_empty=allowed is not None)
+    masked = scaled if allowed is None else torch.where(allowed.to(q.device), scaled, -math.inf)
+    blind = allowed is not None and not allowed.any(-1).all().item()  # a query sees nothing
+    weights = softmax(masked, config.temperature, may_be_empty=blind)
     dropped = drop(weights, config.dropout, config.seed)
     output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)
     return scores, scaled, masked, weights, dropped, output
@@ -133,7 +134,8 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
         top = masked == masked.amax(-1, keepdim=True)
         masked = torch.where(top, masked * 0, -math.inf)
     elif temperature != 1:
-        masked = (masked - masked.detach().amax(-1, keepdim=True)) / temperature
+        finite = min(temperature, torch.finfo(masked.dtype).max)  # as infinity it would make NaN of -inf
+        masked = (masked - masked.detach().amax(-1, keepdim=True)) / finite
     weights = torch.softmax(masked, -1)
     return weights if empty is None else weights.masked_fill(empty, 0.0)
 
@@ -166,6 +168,8 @@ def attend_output(
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
     if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
         return attend(q, k, v, allowed, config).output
-    allowed = None if allowed is None else allowed.to(q.device)
+    if allowed is not None:  # the fused function wants 2 axes at least, and no leading axes that q and k lack
+        allowed = torch.atleast_2d(allowed).to(q.device)
+        q = q.expand(*torch.broadcast_shapes(q.shape[:-2], k.shape[:-2], v.shape[:-2]), -1, -1)
     scale = config.factor(q.shape[-1]) / config.temperature
     return scaled_dot_product_attention(q, k, v, attn_mask=allowed, scale=scale)

@@ -1,6 +1,7 @@
 """What attention refuses, and the sentence it refuses with."""
 
 import math
+import sys
 from numbers import Integral, Real
 
 import torch
@@ -9,7 +10,7 @@ from torch import Tensor
 
 def number(name: str, value: float, low: float = -math.inf, high: float = math.inf) -> None:
     """Raise ValueError unless value is a finite real number in [low, high]."""
-    if isinstance(value, bool) or not isinstance(value, Real) or not math.isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, Real) or not abs(value) <= sys.float_info.max:
         raise ValueError(f"{name} must be a finite number, got {value!r}")
     if not low <= value <= high:
         rule = f"at least {low:g}" if high == math.inf else f"in [{low:g}, {high:g}]"

@@ -26,7 +26,7 @@ class Computed(NamedTuple, Generic[T]):
 
 
 def compute(work: Callable[[torch.device], T], device: torch.device | None = None) -> Computed[T]:
-    """Return work(device), by default on the best device; on the CPU where a GPU runs out of memory or its driver fails.
+    """Return work(device), by default on the best device; on the CPU where a GPU has no memory left or its driver fails.
 
     work must put everything it makes on the device it is given. Its ValueErrors, and any failure on the CPU itself,
     pass through.

@@ -68,8 +68,9 @@ def attend_in_heads(
     q = split(x @ projections.wq, heads)  # (..., H, Tq, Dk)
     k = split(memory @ projections.wk, heads)  # (..., H, Tk, Dk)
     v = split(memory @ projections.wv, heads)  # (..., H, Tk, Dv)
-    if allowed is not None and allowed.ndim > 2:
-        allowed = allowed.unsqueeze(-3)  # (..., 1, Tq, Tk)
+    if allowed is not None:
+        checks.mask(allowed, (*checks.shapes(q, k, v)[:-1], q.shape[-2], k.shape[-2]))
+        allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
     trace = attend(q, k, v, allowed, config)
     joined = join(trace.output)
     output = joined if projections.wo is None else joined @ projections.wo
@@ -93,8 +94,6 @@ def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> No
                 f"{name} must have one row per input column: {weight.shape[0]} rows, {source.shape[-1]} columns"
             )
         if weight.shape[1] % heads or weight.shape[1] == 0:
-            raise ValueError(
-                f"heads must divide the columns of {name}: got {heads} heads and {weight.shape[1]} columns"
-            )
+            raise ValueError(f"heads must divide the columns of {name}: got {heads} heads and {weight.shape[1]} columns")
     if wo is not None and wo.shape[0] != wv.shape[1]:
         raise ValueError(f"wo must have one row per column of wv: {wo.shape[0]} rows, {wv.shape[1]} columns")

@@ -1,15 +1,18 @@
 """One view of attention as plain values: what to look at, how it is drawn, and the trace that follows."""
 
+import functools
 import math
+import time
 from dataclasses import dataclass, replace
 from typing import Literal
 
 import torch
 from torch import Tensor
 
-from attn_core import masks, positions, tokens
+from attn_core import agreement, masks, positions, tokens
 from attn_core.attention import AttentionConfig
-from attn_core.heads import MultiHeadTrace, attend_in_heads
+from attn_core.device import compute
+from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 
@@ -25,6 +28,7 @@ class Scene:
     mask      "none", "causal", "window" (causal & window) or "prefix" (causal | prefix), with window's reach and
               prefix's length, a length beyond the keys means all of them
     positions whether sinusoidal positions are added
+    ValueError for another scale or mask.
     """
 
     words: tuple[str, ...]
@@ -40,6 +44,11 @@ class Scene:
     positions: bool = True
     dropout: float = 0.0
     seed: int = 0
+
+    def __post_init__(self) -> None:
+        for name, choices in (("scale", ("none", "head", "model")), ("mask", ("none", "causal", "window", "prefix"))):
+            if getattr(self, name) not in choices:
+                raise ValueError(f"{name} must be one of {', '.join(choices)}, got {getattr(self, name)!r}")
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -74,13 +83,59 @@ class Scene:
         return x
 
 
+@functools.lru_cache(maxsize=16)
+def layer(d_model: int, heads: int, head_size: int, seed: int) -> Projections:
+    """Return the projections of a scene, drawn once for all its temperatures and masks."""
+    return replace(tokens.projections(d_model, heads, head_size, seed), wo=None)
+
+
 def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
     """Return every step of the scene's attention, drawn on the CPU, computed on device; heads are joined, not mixed.
 
     Shapes: q (H, Tq, Dk), k and v (H, Tk, Dk), each step of heads (H, Tq, Tk) or (H, Tq, Dk).
     """
-    layer = tokens.projections(scene.d_model, scene.heads, scene.head_size, scene.seed)
-    layer = replace(layer, wq=layer.wq.to(device), wk=layer.wk.to(device), wv=layer.wv.to(device), wo=None)
+    drawn = layer(scene.d_model, scene.heads, scene.head_size, scene.seed)
+    moved = Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))
     x = scene.inputs(scene.words).to(device)
     memory = x if scene.memory is None else scene.inputs(scene.memory).to(device)
-    return attend_in_heads(x, memory, layer, scene.heads, scene.allowed(), scene.config())
+    return attend_in_heads(x, memory, moved, scene.heads, scene.allowed(), scene.config())
+
+
+@dataclass(frozen=True, eq=False)
+class Seen:
+    """A scene's trace on the CPU, ready for pictures, and what a reader wants to know about it.
+
+    device, trouble, milliseconds   where it was computed, why not on the first choice ("" if it was), how long it took
+    agreement                       what torch's own function says
+    variance                        of the scores and the scaled scores in this sample; 0 where there are fewer than 2
+    """
+
+    trace: MultiHeadTrace
+    device: str
+    trouble: str
+    milliseconds: float
+    agreement: agreement.Agreement
+    variance: tuple[float, float]
+
+
+@functools.lru_cache(maxsize=32)
+def see(scene: Scene) -> Seen:
+    """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
+
+    def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement]:
+        start = time.perf_counter()
+        found = trace(scene, device)
+        found.output.sum().item()  # waits for the device
+        took = time.perf_counter() - start
+        return on_cpu(found), took, agreement.with_torch(found, scene.allowed(), scene.config())
+
+    (found, took, agreed), device, trouble = compute(work)
+    spread = [steps.var().item() if steps.numel() > 1 else 0.0 for steps in (found.heads.scores, found.heads.scaled)]
+    return Seen(found, device.type, trouble, 1000 * took, agreed, (spread[0], spread[1]))
+
+
+def on_cpu(found: MultiHeadTrace) -> MultiHeadTrace:
+    """Return a trace with every tensor on the CPU."""
+    heads = replace(found.heads, **{name: step.cpu() for name, step in vars(found.heads).items()})
+    whole = {name: getattr(found, name).cpu() for name in ("q", "k", "v", "joined", "output")}
+    return MultiHeadTrace(heads=heads, **whole)

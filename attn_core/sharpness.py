@@ -37,14 +37,14 @@ def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
     nothing else gives 0. ValueError for a temperature that is negative or not finite, or axes that don't fit.
     """
     if scores.ndim < 1 or temperatures.ndim != 1:
-        raise ValueError(
-            f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}"
-        )
+        raise ValueError(f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}")
     for t in temperatures.tolist():
         checks.number("temperature", t, low=0)
+    scores = scores.to(torch.promote_types(scores.dtype, torch.float32))
     if scores.shape[-1] == 0:
         return scores.expand(len(temperatures), *scores.shape)
-    column = temperatures.to(scores).reshape(-1, *[1] * scores.ndim)
+    finite = temperatures.to(scores).clamp(max=torch.finfo(scores.dtype).max)  # infinity would make NaN of -inf
+    column = finite.reshape(-1, *[1] * scores.ndim)
     warm = column >= SMALLEST
     top = scores.amax(-1, keepdim=True)
     shifted = scores - torch.where(top == -math.inf, 0.0, top)

@@ -1,5 +1,7 @@
 """The PyTorch that reproduces one scene, as text to copy: torch and the standard library only."""
 
+import torch
+
 from attn_core.attention import SMALLEST
 from attn_core.scene import MEAN_SQUARE, Scene
 
@@ -42,7 +44,7 @@ def columns(head):  # (head_size, 3, d_model): for each column its key, query an
 
 
 drawn = torch.stack([column for head in range(heads) for column in columns(head)]) / math.sqrt(d_model)
-wk, wq, wv = drawn.permute(1, 2, 0)  # each (d_model, heads * head_size)
+wk, wq, wv = drawn.permute(1, 2, 0).contiguous()  # each (d_model, heads * head_size)
 
 
 def split(x):  # (T, heads * head_size) -> (heads, T, head_size)
@@ -80,7 +82,7 @@ def pytorch(scene: Scene) -> str:
         d_model=scene.d_model,
         seed=scene.seed,
         scale={"none": "1.0", "head": "1 / math.sqrt(head_size)", "model": "1 / math.sqrt(d_model)"}[scene.scale],
-        temperature=scene.temperature,
+        temperature=min(scene.temperature, torch.finfo(torch.float32).max),
         inputs=added,
     )
     return head + (POSITIONS if scene.positions else "") + PROJECT + _mask(scene) + _softmax(scene) + _output(scene)
@@ -126,8 +128,13 @@ def _output(scene: Scene) -> str:
             f" >= {scene.dropout!r}\ndropped = weights * keep / (1 - {scene.dropout!r})\n"
         )
     result = drop + "output = dropped @ v  # (heads, queries, head_size)\n"
-    if scene.temperature < 1e-30:  # its scale would overflow
+    if scene.temperature < 0.01:  # it magnifies the last digits of scores until nothing is left to compare
         return result
     mask = "" if scene.mask == "none" else "attn_mask=allowed, "
-    call = f"scaled_dot_product_attention(q, k, v, {mask}scale=scale / temperature)"
-    return result + f"\ntorch.testing.assert_close(weights @ v, {call})  # before dropout\n"
+    check = f"""
+# torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
+same = scaled_dot_product_attention(q, k, v, {mask}scale=scale / temperature)
+rounding = 1e-6 * (10 + scaled.abs().max().item() / temperature)
+torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
+"""
+    return result + check

@@ -1,0 +1,10 @@
+"""The router: one menu for all pages, and the controls that they share."""
+
+import streamlit as st
+
+from pages.ui import controls, shell
+
+shell.start()
+page = st.navigation(shell.pages(), position="top")
+controls.sidebar()
+page.run()

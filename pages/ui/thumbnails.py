@@ -1,0 +1,72 @@
+"""All heads at once, small: a picture a head, the selected row in each."""
+
+import functools
+
+import altair as alt
+
+from pages.ui import charts, look
+from pages.ui.heatmap import HEIGHT, Sheet
+
+TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
+
+
+def all_heads(sheet: Sheet, head: int) -> charts.Spec:
+    """Return one chart with every head as a tile; a click on a tile selects its head."""
+    heads = len(sheet.values)
+    columns = 2 if heads <= 4 else 3
+    tiles = [_tile(sheet, h, h == head, h % columns, h // columns) for h in range(heads)]
+    data = charts.frame(**{name: [tile[name] for tile in tiles] for name in tiles[0]})
+    return charts.filled(_template(columns, -(-heads // columns), sheet.dark), tiles=data)
+
+
+def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[str, object]:
+    """Return where one head's picture, title, row and winner stand."""
+    tq, tk = sheet.size
+    wide, high = (1 - GAP) / tk, (1 - GAP - TITLE) / tq
+    top = row + TITLE
+    winner = sheet.winners[head]
+    at = None if winner is None else column + winner * wide
+    return {
+        "url": look.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden),
+        "x": column,
+        "x1": column + 1 - GAP,
+        "y": top,
+        "y1": row + 1 - GAP,
+        "label": f"head {head + 1}",
+        "label_y": row + TITLE / 2,
+        "row": top + sheet.query * high,
+        "row1": top + (sheet.query + 1) * high,
+        "winner": at,
+        "winner1": None if at is None else at + wide,
+        "strong": leads,
+        "head": head,
+        "turn": sheet.turn,
+    }
+
+
+@functools.lru_cache(maxsize=16)
+def _template(columns: int, rows: int, dark: bool) -> charts.Spec:
+    """Return the tiles without data."""
+    theme = look.look(dark)
+
+    def box(x: str, y: str) -> tuple[object, ...]:
+        ends = alt.X2(f"{x}1:Q"), alt.Y2(f"{y}1:Q")
+        return charts.plain_x(x, 0, columns), charts.plain_y(y, 0, rows), *ends
+
+    tiles = charts.rows("tiles")
+    click = alt.selection_point(name="tile", fields=["head", "turn"], toggle=False, clear=False)
+    dash = alt.ExprRef("datum.strong ? [1, 0] : [3, 2]")
+    width = alt.ExprRef("datum.strong ? 2.5 : 1")
+    image = tiles.mark_image(aspect=False, align="left", baseline="top", smooth=False)
+    seen = tiles.transform_filter("datum.winner != null && datum.strong")
+    title = tiles.mark_text(align="left", fontSize=13, fontWeight=charts.BOLD, color=theme.text)
+    hit = tiles.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
+    layers = [
+        image.encode(*box("x", "y"), url="url:N"),
+        tiles.mark_rect(filled=False, stroke=theme.grid, strokeWidth=1).encode(*box("x", "y")),
+        tiles.mark_rect(filled=False, stroke=theme.query, strokeWidth=width, strokeDash=dash).encode(*box("x", "row")),
+        seen.mark_rect(filled=False, stroke=theme.key, strokeWidth=2.5).encode(*box("winner", "row")),
+        title.encode(charts.plain_x("x", 0, columns), charts.plain_y("label_y", 0, rows), text="label:N"),
+        hit.encode(*box("x", "y"), tooltip=alt.Tooltip("label:N", title="show")).add_params(click),
+    ]
+    return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))

@@ -1,0 +1,116 @@
+"""The sentences said about numbers, and the learner's own words made safe to stand in them."""
+
+import string
+from collections import Counter
+from collections.abc import Sequence
+
+LONGEST = 12  # characters of a label
+PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
+
+
+def plain(text: str) -> str:
+    """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
+    return " ".join(text.split()).translate(PUNCTUATION)
+
+
+def chip(role: str, text: str) -> str:
+    """Return text as a chip in its role's colour: query, key, value or output."""
+    colour = {"query": "blue", "key": "orange", "value": "green", "output": "violet"}[role]
+    return f":{colour}-badge[{plain(text)}]"
+
+
+def labels(words: Sequence[str]) -> list[str]:
+    """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
+    short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
+    seen = Counter(word.casefold() for word in short)
+    return [f"{word}·{i}" if seen[word.casefold()] > 1 else word for i, word in enumerate(short)]
+
+
+def percent(share: float) -> str:
+    """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
+    return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
+
+
+def small(difference: float) -> str:
+    """Return a small difference as 2e-7, and none at all as 0."""
+    if difference == 0:
+        return "0"
+    mantissa, exponent = f"{difference:.0e}".split("e")
+    return f"{mantissa}e{int(exponent)}"
+
+
+def settings(heads: int, scale: str, temperature: float, mask: str) -> str:
+    """Return the settings in one line, for screens that hide the sidebar."""
+    plural = "s" if heads > 1 else ""
+    hidden = "no mask" if mask == "none" else f"{mask} mask"
+    return f"{heads} head{plural} · ÷ {scale} · temperature {temperature:g} · {hidden}"
+
+
+def cut(found: int, used: int, which: str) -> str:
+    """Return the sentence that says that a text was cut."""
+    return f"{which} has {found} tokens; the first {used} are used, nothing you typed is lost."
+
+
+def lead(head: int, query: str, winner: str | None, share: float, ties: int) -> str:
+    """Return what the selected row says, in one line."""
+    where = f"In head {head + 1}, {chip('query', query)}"
+    random = ":gray[Random weights: true arithmetic, no meaning yet.]"
+    if winner is None:
+        return f"{where} may look at no word: its weights and its output are 0. {random}"
+    if ties > 1:
+        return f"{where} looks equally at {ties} words, **{percent(share)}** each. {random}"
+    return f"{where} looks most at {chip('key', winner)}: **{percent(share)}** of its attention. {random}"
+
+
+def heatmap(stage: str, query: str, total: float, limit: float, dropout: float) -> str:
+    """Return what the colours of this step mean, and what the selected row adds up to."""
+    click = "Click a row to follow it."
+    row = chip("query", query)
+    if stage == "weights":
+        return f"Row {row} adds up to {100 * total:.0f} %. Stronger colour = more attention, from 0 to 1. {click}"
+    if stage == "dropped":
+        kept = "no dropout is set, so these are the weights" if dropout == 0 else "some weights are 0, the others grew"
+        return f"Row {row} adds up to {100 * total:.0f} %: {kept}. Colour from 0 to 1. {click}"
+    name = {"scores": "q·k", "scaled": "q·k divided", "masked": "q·k divided, hidden cells out"}[stage]
+    return f"{name}: violet above 0, orange below; full colour at ±{limit:.3g}, and beyond. {click}"
+
+
+def sharpness(query: str, effective: float, allowed: int, hidden: int) -> str:
+    """Return how many keys the row spreads over."""
+    if allowed == 0:
+        return f"{chip('query', query)} may look at nothing, so there is nothing to be sharp about."
+    among = "words" if hidden == 0 else "words it may look at"
+    return (
+        f"As if {chip('query', query)} looked at **{effective:.1f}** of {allowed} {among}. "
+        "Lower the temperature: one winner. Raise it: all equal."
+    )
+
+
+def ledger(names: Sequence[str], shares: Sequence[float], others: int, rest: float) -> str:
+    """Return the output as a sentence: the largest two and what is left."""
+    if not names:
+        return f"Nothing is added, so the {chip('output', 'output')} is 0."
+    parts = [f"**{percent(shares[0])}** of {plain(names[0])}’s {chip('value', 'value')}"]
+    parts += [f"{percent(share)} of {plain(name)}’s" for name, share in zip(names[1:], shares[1:], strict=True)]
+    if others:
+        parts.append(f"{percent(rest)} from {others} other{'s' if others > 1 else ''}")
+    return ", ".join(parts) + f" add up to the {chip('output', 'output')}."
+
+
+def agreement(difference: float, call: str, before_dropout: bool) -> str:
+    """Return the badge that says whether torch's own function gives the same."""
+    before = ", compared before dropout" if before_dropout else ""
+    if difference > 1e-4:
+        return f":red-badge[:material/close: differs from {call}, largest difference {small(difference)}{before}]"
+    return f":primary-badge[:material/check: equals {call}, largest difference {small(difference)}{before}]"
+
+
+TOKEN_RULE = (
+    "Words: letters, digits, ’ and - stick together, every other sign (a comma, an emoji) is a token of its own, "
+    "The and the are different words. Characters: every sign is a token, spaces show as ␣."
+)
+DRAW_RULE = (
+    "Words and projections are a random draw from the seed: true mathematics, no meaning yet. "
+    "q and k have variance about 1, so q·k has variance about head_size, and about 1 once divided by √head_size."
+)
+LINK_RULE = "The address of this page is the view: whoever opens it sees the same, your words included."
