@@ -134,7 +134,7 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
         top = masked == masked.amax(-1, keepdim=True)
         masked = torch.where(top, masked * 0, -math.inf)
     elif temperature != 1:
-        finite = min(temperature, torch.finfo(masked.dtype).max)  # as infinity it would make NaN of -inf
+        finite = min(float(temperature), torch.finfo(masked.dtype).max)  # as infinity it would make NaN of -inf
         masked = (masked - masked.detach().amax(-1, keepdim=True)) / finite
     weights = torch.softmax(masked, -1)
     return weights if empty is None else weights.masked_fill(empty, 0.0)

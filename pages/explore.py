@@ -31,6 +31,7 @@ def instrument() -> None:
         panels.what_it_takes_away(shown)
     with right:
         panels.output_by_dimension(shown)
+    panels.sum_in_words(shown)
     panels.try_this()
     panels.numbers(shown)
     panels.program(shown)

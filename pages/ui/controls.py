@@ -144,7 +144,7 @@ def sidebar() -> None:
         _softmax()
         st.caption("DRAW")
         _draw()
-        with st.expander("More: dropout, letters, d_model"):
+        with st.expander("More: dropout, letters…"):
             _more()
 
 
@@ -266,7 +266,7 @@ def _softmax() -> None:
             label_visibility="collapsed",
             icon=":material/width:",
             help=why,
-            width=130,
+            width=116,
             persist_state="session",
             **_linked(name),
         )
@@ -357,18 +357,19 @@ def stage() -> None:
     )
 
 
-def pick(label: str, name: str, words: list[str], why_not: str = "") -> int:
-    """Draw a choice by position, counted from 0 in the link and named by words on screen; return the position.
-
-    A position beyond the last word becomes the last, in the link too. why_not says why there is nothing to choose.
-    """
-    last = len(words) - 1 if words else math.inf
+def own(name: str, count: int) -> None:
+    """Draw, out of sight, the owner of a position in the link; one beyond the last of count becomes the last, there too."""
+    last = count - 1 if count else math.inf
     if _now(name) > last:
         st.session_state[name] = last
     with st.container(key=f"link_only_{name}"):
         st.number_input(name, 0, None, LINKED[name].default, **_linked(name))
     if _now(name) > last:  # the link's first run: a widget can't be set after it is drawn
         st.rerun()
+
+
+def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
+    """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
     seen = f"{name}_seen"
     st.session_state[seen] = _now(name) if words else None
     st.selectbox(
@@ -381,15 +382,19 @@ def pick(label: str, name: str, words: list[str], why_not: str = "") -> int:
         label_visibility="collapsed",
         disabled=bool(why_not),
         help=why_not or None,
-        width=150,
+        width=width,
     )
-    return int(_now(name))
 
 
 def steps(count: int) -> None:
     """Draw the buttons, and the keys, that select the query before or after."""
     for sign, by, letter in (("↑", -1, "K"), ("↓", 1, "J")):
-        how = {"shortcut": letter, "help": f"The word {'after' if by > 0 else 'before'}.", "key": f"query_step_{by}"}
+        how = {
+            "shortcut": letter,
+            "help": f"The word {'after' if by > 0 else 'before'}.",
+            "key": f"query_step_{by}",
+            "type": "tertiary",
+        }
         st.button(sign, on_click=_step_query, args=(by, count), disabled=count < 2, **how)
 
 

@@ -4,7 +4,8 @@ import streamlit as st
 
 HTML = '<button type="button"><span class="mark">🔗</span> <span class="word" role="status">Copy link</span></button>'
 CSS = """
-button { font: inherit; color: var(--st-text-color); background: var(--st-background-color); cursor: pointer;
+button { font: inherit; font-size: 0.875rem; cursor: pointer;
+  color: var(--st-text-color); background: var(--st-background-color);
   border: 1px solid var(--st-border-color); border-radius: var(--st-button-radius, 6px);
   padding: 0.3rem 0.75rem; min-height: 2.5rem; white-space: nowrap; }
 button:hover, button:focus-visible { border-color: var(--st-primary-color); color: var(--st-primary-color); }

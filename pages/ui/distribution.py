@@ -140,20 +140,20 @@ def _curve(dark: bool) -> charts.Spec:
         charts.rows("lines").mark_line(strokeWidth=2.5).encode(x, y, color=colour, strokeDash=dash, tooltip=tip),
         marks.mark_rule(color=theme.text, strokeWidth=2).encode(x),
         marks.mark_circle(size=90, opacity=1).encode(x, y, color=colour, tooltip=tip),
-        *(
-            _beside(marks, right, up).encode(x, y, color=colour, text="label:N")
-            for right in (True, False)
-            for up in (True, False)
-        ),
+        _beside(marks, stroke=theme.page, strokeWidth=5, color=theme.page).encode(x, y, text="label:N"),
+        _beside(marks).encode(x, y, color=colour, text="label:N"),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=CURVE_HIGH))
 
 
-def _beside(marks: alt.Chart, right: bool, up: bool) -> alt.Chart:
-    """Return labels on one side of their points, clear of the lines."""
-    mine = marks.transform_filter(f"datum.right == {str(right).lower()} && datum.up == {str(up).lower()}")
-    side, shift = ("left", 9) if right else ("right", -9)
-    return mine.mark_text(align=side, dx=shift, dy=-9 if up else 10, fontSize=14, fontWeight=600)
+def _beside(marks: alt.Chart, **how: object) -> alt.Chart:
+    """Return labels beside their points, on the side that is clear of the other line."""
+    where = {
+        "align": alt.ExprRef("datum.right ? 'left' : 'right'"),
+        "dx": alt.ExprRef("datum.right ? 9 : -9"),
+        "dy": alt.ExprRef("datum.up ? -10 : 11"),
+    }
+    return marks.mark_text(fontSize=14, fontWeight=600, **where, **how)
 
 
 def stops(count: int = 61) -> list[float]:

@@ -16,6 +16,7 @@ WEIGHT = (0.0, 2.2)  # where the weight cells, values and additions stand, left 
 VALUE = (2.9, 12.9)
 ADDS = (13.6, 23.6)
 STACK_HIGH = 200
+SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,13 +165,15 @@ def _stack(wide: int, end: float, dark: bool) -> charts.Spec:
         values=[d + 0.5 for d in range(0, wide, step)],
         labelExpr="format(floor(datum.value), 'd')",
         title="output dimension",
+        titlePadding=2,
+        labelPadding=2,
         grid=False,
         ticks=False,
         domain=False,
     )
     x = alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=ticks)
     high = alt.Scale(domain=[-end, end], nice=False, clamp=True)
-    axis = alt.Axis(values=[-end, 0, end], title=None, ticks=False, domain=False, gridColor=theme.grid, format="+~g")
+    axis = alt.Axis(values=[-end, 0, end], title=None, ticks=False, domain=False, gridColor=theme.grid, labelExpr=SIGNED)
     tip = [
         alt.Tooltip("label:N", title="key"),
         alt.Tooltip("dim:Q", title="dimension"),

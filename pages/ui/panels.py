@@ -105,17 +105,18 @@ def lead(shown: Shown) -> None:
 
 def selection(shown: Shown) -> None:
     """Draw what is looked at: the step, the query, the head."""
+    heads = [f"head {h + 1}" for h in range(shown.view.heads)]
+    controls.own("query", len(shown.queries))
+    controls.own("head", len(heads))
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         controls.stage()
-        controls.pick("Query", "query", shown.queries)
-        controls.steps(len(shown.queries))
-        heads = [f"head {h + 1}" for h in range(shown.view.heads)]
-        controls.pick("Head", "head", heads, "There is only one head." if len(heads) == 1 else "")
+        controls.pick("Query", "query", shown.queries, 140)
+        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
 
 
 def who_looks_at_whom(shown: Shown) -> None:
     """Draw the heatmaps of one step, and what a row adds up to."""
-    st.header("1  Who looks at whom", anchor=False)
+    st.markdown("## 1  Who looks at whom")
     selection(shown)
     sheet = _sheet(shown)
     if shown.view.heads <= FEW_HEADS:
@@ -127,10 +128,12 @@ def who_looks_at_whom(shown: Shown) -> None:
         with large:
             _head(shown, sheet, shown.head)
         with small:
-            st.markdown("**all heads**: click one to follow it")
+            st.caption("**all heads** · click one to follow it")
             _chart(thumbnails.all_heads(sheet, shown.head), "thumbnails", f"{shown.view.stage} of all heads, small")
     total = float(sheet.values[shown.head, shown.query].sum()) if shown.view.stage in ("weights", "dropped") else 0.0
-    st.markdown(words.heatmap(shown.view.stage, shown.name, total, sheet.limit, shown.view.dropout))
+    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
+        st.markdown(words.heatmap(shown.view.stage, shown.name, total, shown.view.dropout))
+        controls.steps(len(shown.queries))
 
 
 def _sheet(shown: Shown) -> heatmap.Sheet:
@@ -156,7 +159,7 @@ def _sheet(shown: Shown) -> heatmap.Sheet:
 def _head(shown: Shown, sheet: heatmap.Sheet, head: int) -> None:
     """Draw one head's heatmap under its name."""
     leads = head == shown.head
-    st.markdown(f"**head {head + 1}** :gray[columns: key, looked at · rows: query, who looks]")
+    st.caption(f"**head {head + 1}** · rows look at columns · {words.legend(sheet.signed, sheet.limit)}")
     slot = f"heatmap_{head if shown.view.heads <= FEW_HEADS else 'large'}"
     said = f"{shown.view.stage} of head {head + 1}: rows {', '.join(shown.queries)}; columns {', '.join(shown.keys)}"
     _chart(heatmap.one_head(sheet, head, leads), slot, said, head)
@@ -172,7 +175,7 @@ def _chart(spec: dict[str, object], key: str, said: str, head: int | None = None
 
 def how_sharp(shown: Shown) -> None:
     """Draw the selected row as bars, and its sharpness against temperature."""
-    st.header(f"2  How sharp is {words.plain(shown.name)}’s choice?", anchor=False)
+    st.markdown(f"## 2  How sharp is {words.plain(shown.name)}’s choice?")
     entries = focus.bars(shown.row)
     series = _series(shown, entries)
     legend = [
@@ -226,17 +229,11 @@ def _entries(shown: Shown) -> tuple[focus.Ledger, ledger.Entries]:
 
 def what_it_takes_away(shown: Shown) -> None:
     """Draw the ledger as strips: weight × value = what it adds."""
-    st.header(f"3  What {words.plain(shown.name)} takes away: weight × value, added up", anchor=False)
-    book, entries = _entries(shown)
+    st.markdown(f"## 3  What {words.plain(shown.name)} takes away: weight × value, added up")
+    _, entries = _entries(shown)
     with st.container(horizontal=True, wrap=False, key="ledger"):
         alt = "Ledger: weight, value and what each key adds to the output"
         st.vega_lite_chart(spec=ledger.strips(entries), key="strips", alt=alt, width=600)
-    largest = book.by_weight[:2]
-    shares = [book.weights[i].item() for i in largest]
-    rest = int((shown.seen.trace.heads.dropped[shown.head, shown.query] > 0).sum()) - len(largest)
-    left = book.weights.sum().item() - sum(shares)
-    said = words.ledger([entries.labels[i] for i in largest], shares, rest, left)
-    st.markdown(f"{said} Sum − output: {words.small(book.difference)}.")
 
 
 def output_by_dimension(shown: Shown) -> None:
@@ -246,8 +243,18 @@ def output_by_dimension(shown: Shown) -> None:
     _, entries = _entries(shown)
     alt = "Output by dimension, stacked from the keys"
     st.vega_lite_chart(spec=ledger.stack(entries, STACK_END), key="stack", alt=alt, width="stretch")
-    found = shown.seen.agreement
-    st.markdown(words.agreement(*found))
+
+
+def sum_in_words(shown: Shown) -> None:
+    """Say the sum as a sentence, what is left between it and the output, and whether torch gives the same."""
+    book, entries = _entries(shown)
+    largest = book.by_weight[:2]
+    shares = [book.weights[i].item() for i in largest]
+    rest = int((shown.seen.trace.heads.dropped[shown.head, shown.query] > 0).sum()) - len(largest)
+    left = book.weights.sum().item() - sum(shares)
+    said = words.ledger([entries.labels[i] for i in largest], shares, rest, left)
+    st.markdown(f"{said} Sum − output: {words.small(book.difference)}.")
+    st.markdown(words.agreement(*shown.seen.agreement))
 
 
 # ---- below: try this, numbers, program ----

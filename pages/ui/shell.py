@@ -12,20 +12,20 @@ FOLDER = Path(__file__).parent.parent
 ROUTED = "_routed"  # marks a session whose runs go through app.py
 
 STYLE = """<style>
-[data-testid=stMainBlockContainer] { padding: 3.4rem 1.5rem 2rem; max-width: 1500px; }
-[data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.4rem; }
-[data-testid=stMain] h1, [data-testid=stMain] h2 { padding: 0; margin: 0; }
-[data-testid=stMain] h2 { line-height: 1.5; }
+[data-testid=stMainBlockContainer] { padding: 2.6rem 1.5rem 2rem; max-width: 1500px; }
+[data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.35rem; }
+[data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
+[data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em; }
 .st-key-lead p { font-size: 18px; }
-[data-testid=stSidebarHeader] { height: 2.2rem; padding: 0.3rem 0.6rem; margin: 0; }
-[data-testid=stSidebarUserContent] { padding: 0 1.5rem 0.5rem; }
-[data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.35rem; }
-.st-key-link_only { display: none; }
-.st-key-settings { display: none; }
+[data-testid=stSidebarHeader] { height: 2rem; padding: 0.2rem 0.5rem; margin: 0; }
+[data-testid=stSidebarUserContent] { padding: 0 0.25rem 0.5rem; }
+[data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.2rem; }
+[data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
+[class*=st-key-link_only], .st-key-settings { display: none; }
 @media (max-width: 640px) {
   .st-key-settings { display: block; }
-  [data-testid=stMainBlockContainer] { padding: 3.4rem 1rem 2rem; }
+  [data-testid=stMainBlockContainer] { padding: 2.6rem 1rem 2rem; }
 }
 </style>"""
 
@@ -33,7 +33,7 @@ STYLE = """<style>
 def pages() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages."""
     return {
-        "Start": [st.Page(FOLDER / "explore.py", title="Explore", icon=":material/grid_on:", default=True)],
+        "Start": [st.Page(FOLDER / "explore.py", title="Explore", default=True)],
     }
 
 

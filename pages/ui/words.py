@@ -62,17 +62,22 @@ def lead(head: int, query: str, winner: str | None, share: float, ties: int) -> 
     return f"{where} looks most at {chip('key', winner)}: **{percent(share)}** of its attention. {random}"
 
 
-def heatmap(stage: str, query: str, total: float, limit: float, dropout: float) -> str:
+def legend(signed: bool, limit: float) -> str:
+    """Return what the colours of a heatmap run between."""
+    return f"colour −{limit:.3g} to {limit:.3g}" if signed else "colour 0 to 1, power 0.6"
+
+
+def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
     """Return what the colours of this step mean, and what the selected row adds up to."""
     click = "Click a row to follow it."
     row = chip("query", query)
     if stage == "weights":
-        return f"Row {row} adds up to {100 * total:.0f} %. Stronger colour = more attention, from 0 to 1. {click}"
+        return f"Row {row} adds up to {100 * total:.0f} %. Stronger colour = more attention. {click}"
     if stage == "dropped":
-        kept = "no dropout is set, so these are the weights" if dropout == 0 else "some weights are 0, the others grew"
-        return f"Row {row} adds up to {100 * total:.0f} %: {kept}. Colour from 0 to 1. {click}"
-    name = {"scores": "q·k", "scaled": "q·k divided", "masked": "q·k divided, hidden cells out"}[stage]
-    return f"{name}: violet above 0, orange below; full colour at ±{limit:.3g}, and beyond. {click}"
+        kept = "no dropout is set" if dropout == 0 else "some weights are 0, the others grew"
+        return f"Row {row} adds up to {100 * total:.0f} %: {kept}. {click}"
+    name = {"scores": "q·k", "scaled": "q·k, divided", "masked": "q·k, divided, hidden cells out"}[stage]
+    return f"{name}: violet above 0, orange below. {click}"
 
 
 def sharpness(query: str, effective: float, allowed: int, hidden: int) -> str:
@@ -90,8 +95,8 @@ def ledger(names: Sequence[str], shares: Sequence[float], others: int, rest: flo
     """Return the output as a sentence: the largest two and what is left."""
     if not names:
         return f"Nothing is added, so the {chip('output', 'output')} is 0."
-    parts = [f"**{percent(shares[0])}** of {plain(names[0])}’s {chip('value', 'value')}"]
-    parts += [f"{percent(share)} of {plain(name)}’s" for name, share in zip(names[1:], shares[1:], strict=True)]
+    parts = [f"**{percent(shares[0])}** of “{plain(names[0])}”’s {chip('value', 'value')}"]
+    parts += [f"{percent(share)} of “{plain(name)}”’s" for name, share in zip(names[1:], shares[1:], strict=True)]
     if others:
         parts.append(f"{percent(rest)} from {others} other{'s' if others > 1 else ''}")
     return ", ".join(parts) + f" add up to the {chip('output', 'output')}."
