@@ -2,6 +2,7 @@
 
 import math
 import sys
+from collections.abc import Sequence
 from numbers import Integral, Real
 
 import torch
@@ -49,6 +50,18 @@ def finite(name: str, tensor: Tensor) -> float:
     return largest
 
 
+def joint(*shapes: Sequence[int]) -> tuple[int, ...] | None:
+    """Return the shape that these broadcast to, or None where they don't (torch's own check imports sympy: 0.3 s)."""
+    longest = max(map(len, shapes))
+    found = []
+    for sizes in zip(*((1,) * (longest - len(shape)) + tuple(shape) for shape in shapes), strict=True):
+        distinct = set(sizes) - {1}
+        if len(distinct) > 1:
+            return None
+        found.append(distinct.pop() if distinct else 1)
+    return tuple(found)
+
+
 def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
     """Return the joint leading axes of q, k and v; raise ValueError where the three can't meet."""
     for name, tensor in (("q", q), ("k", k), ("v", v)):
@@ -61,10 +74,10 @@ def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
         raise ValueError(f"q and k must be at least 1 wide, got {shown}")
     if k.shape[-2] != v.shape[-2]:
         raise ValueError(f"k and v must hold the same number of tokens, got {shown}")
-    try:
-        return tuple(torch.broadcast_shapes(q.shape[:-2], k.shape[:-2], v.shape[:-2]))
-    except RuntimeError:
-        raise ValueError(f"the leading axes of q, k and v must broadcast, got {shown}") from None
+    lead = joint(q.shape[:-2], k.shape[:-2], v.shape[:-2])
+    if lead is None:
+        raise ValueError(f"the leading axes of q, k and v must broadcast, got {shown}")
+    return lead
 
 
 def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
@@ -72,9 +85,5 @@ def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
     if not isinstance(allowed, Tensor) or allowed.dtype != torch.bool:
         kind = allowed.dtype if isinstance(allowed, Tensor) else type(allowed).__name__
         raise ValueError(f"allowed must be a boolean tensor (True = may look), got {kind}")
-    try:
-        fits = tuple(torch.broadcast_shapes(allowed.shape, shape)) == shape
-    except RuntimeError:
-        fits = False
-    if not fits:
+    if joint(allowed.shape, shape) != shape:
         raise ValueError(f"allowed must broadcast to {shape}, got shape {tuple(allowed.shape)}")

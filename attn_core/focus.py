@@ -72,14 +72,14 @@ class Bars:
     """A row cut to what fits a picture, in sentence order, the last entry the sum of all others where there are many.
 
     keys      the key of each bar; -1 for the others, whose number is `others`
-    weights, at_one, unscaled   as in Row; weights are None where the key is hidden
+    weights, at_one, unscaled   as in Row, None where the key is hidden
     winner    the bar of the largest weight; None where nothing is seen
     """
 
     keys: list[int]
     weights: list[float | None]
-    at_one: list[float]
-    unscaled: list[float]
+    at_one: list[float | None]
+    unscaled: list[float | None]
     others: int
     winner: int | None
 
@@ -87,15 +87,19 @@ class Bars:
 def bars(found: Row) -> Bars:
     """Return a row as bars: all keys up to 9, else the 6 largest and the sum of the others."""
     keys, rest = _cut(found.weights)
-    series = []
-    for weights in (found.weights, found.at_one, found.unscaled):
-        series.append(weights[keys].tolist() + ([weights[rest].sum().item()] if rest.any() else []))
-    shown: list[float | None] = list(series[0])
-    for i, key in enumerate(keys):
-        if not found.visible[key]:
-            shown[i] = None
-    winner = keys.index(found.winner) if found.winner is not None else None
-    return Bars(keys + [-1] * bool(rest.any()), shown, series[1], series[2], int(rest.sum()), winner)
+
+    def shown(weights: Tensor) -> list[float | None]:
+        each: list[float | None] = [weights[key].item() if found.visible[key] else None for key in keys]
+        return each + [weights[rest].sum().item()] * bool(rest.any())
+
+    return Bars(
+        keys=keys + [-1] * bool(rest.any()),
+        weights=shown(found.weights),
+        at_one=shown(found.at_one),
+        unscaled=shown(found.unscaled),
+        others=int(rest.sum()),
+        winner=None if found.winner is None else keys.index(found.winner),
+    )
 
 
 def _cut(weights: Tensor) -> tuple[list[int], Tensor]:
@@ -146,6 +150,12 @@ class Ledger:
     others: int
     winner: int | None
     by_weight: list[int]
+
+    def beyond(self, count: int) -> tuple[int, float]:
+        """Return how many keys with any weight come after the first `count` of by_weight, and their weight together."""
+        rest = self.by_weight[count:]
+        many = int(self.others and self.weights[-1] > 0) * self.others
+        return len(rest) + many, self.weights[rest].sum().item() + (self.weights[-1].item() if self.others else 0.0)
 
 
 def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:

@@ -89,23 +89,27 @@ def layer(d_model: int, heads: int, head_size: int, seed: int) -> Projections:
     return replace(tokens.projections(d_model, heads, head_size, seed), wo=None)
 
 
+def sources(scene: Scene, device: torch.device | str) -> tuple[Tensor, Tensor, Projections]:
+    """Return what attention starts from, drawn on the CPU and moved: x (Tq, D), memory (Tk, D), the projections."""
+    drawn = layer(scene.d_model, scene.heads, scene.head_size, scene.seed)
+    x = scene.inputs(scene.words).to(device)
+    memory = x if scene.memory is None else scene.inputs(scene.memory).to(device)
+    return x, memory, Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))
+
+
 def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
-    """Return every step of the scene's attention, drawn on the CPU, computed on device; heads are joined, not mixed.
+    """Return every step of the scene's attention, computed on device; heads are joined, not mixed.
 
     Shapes: q (H, Tq, Dk), k and v (H, Tk, Dk), each step of heads (H, Tq, Tk) or (H, Tq, Dk).
     """
-    drawn = layer(scene.d_model, scene.heads, scene.head_size, scene.seed)
-    moved = Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))
-    x = scene.inputs(scene.words).to(device)
-    memory = x if scene.memory is None else scene.inputs(scene.memory).to(device)
-    return attend_in_heads(x, memory, moved, scene.heads, scene.allowed(), scene.config())
+    return attend_in_heads(*sources(scene, device), scene.heads, scene.allowed(), scene.config())
 
 
 @dataclass(frozen=True, eq=False)
 class Seen:
     """A scene's trace on the CPU, ready for pictures, and what a reader wants to know about it.
 
-    device, trouble, milliseconds   where it was computed, why not on the first choice ("" if it was), how long it took
+    device, trouble, milliseconds   where attention was computed, why not on the first choice ("" if it was), how long
     agreement                       what torch's own function says
     variance                        of the scores and the scaled scores in this sample; 0 where there are fewer than 2
     """
@@ -123,8 +127,9 @@ def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
 
     def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement]:
+        drawn = sources(scene, device)
         start = time.perf_counter()
-        found = trace(scene, device)
+        found = attend_in_heads(*drawn, scene.heads, scene.allowed(), scene.config())
         found.output.sum().item()  # waits for the device
         took = time.perf_counter() - start
         return on_cpu(found), took, agreement.with_torch(found, scene.allowed(), scene.config())

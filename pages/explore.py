@@ -1,21 +1,22 @@
-"""Explore: where each word looks, how sharp its choice is, and what it takes away. The whole instrument on one screen."""
+"""Explore: where each word looks, how sharp its choice is, what it takes away. The whole instrument on one screen."""
 
 import streamlit as st
 
 from pages.ui import controls, shell
 
 shell.guard()
-heading = st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center")
-heading.title("Where does each word look?", anchor=False, width="content")
-
-from pages.ui import panels, warm  # noqa: E402, F401  (torch: two seconds, with the title on screen)
 
 
 @st.fragment
 def instrument() -> None:
     """Draw everything that follows the controls; a click in it reruns no more than this."""
+    controls.everywhere()
+    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+        st.title("Where does each word look?", anchor=False, width="content")
+        controls.actions()
+    from pages.ui import panels  # noqa: PLC0415  (torch takes two seconds, with the title on screen)
+
     shown = panels.prepare(controls.view())
-    controls.remember()
     panels.remarks(shown)
     if shown.seen is None:
         panels.selection(shown)
@@ -36,8 +37,7 @@ def instrument() -> None:
     panels.numbers(shown)
     panels.program(shown)
     panels.about(shown)
+    controls.remember()
 
 
-with heading:
-    controls.actions()
 instrument()

@@ -1,15 +1,16 @@
 """The widgets, each declared once, and what the learner has set: the only file, with shell.py, that keeps state."""
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 import streamlit as st
 
 from pages.ui import copy_link
-from pages.ui.links import HEADS, LINKED, MAX_TOKENS, STAGES, complaints
+from pages.ui.links import HEADS, LINKED, MAX_TOKENS, STAGES, read
 
-READ, NOTICES, HISTORY, TYPED, TURN = "_read", "_notices", "_history", "_typed_temperature", "_turn"
+LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
+EVERYWHERE = "_everywhere"  # a button has set controls that stand outside its fragment
+OWNED = {"query", "head", "stage"}  # the controls that stand inside it
 STEPS_KEPT = 100  # of undo
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 TEMPERATURES = (
@@ -57,26 +58,20 @@ def view() -> View:
 
 
 def _now(name: str) -> object:
-    """Return the present value of one control; its default where it is not on screen, or nothing is chosen."""
+    """Return the present value of one control: what is set, or, before it is first drawn, what the link says."""
     value = st.session_state.get(name)
-    return LINKED[name].default if value is None else value
+    return st.session_state[LINK].get(name, LINKED[name].default) if value is None else value
 
 
 # ---- the link ----
 
 
 def read_link() -> None:
-    """Keep what the link says that no widget will take; Streamlit knows it in a session's first run only."""
-    if READ in st.session_state:
-        return
-    link = st.query_params.to_dict()
-    st.session_state[READ] = True
-    st.session_state[NOTICES] = complaints(link)
-    try:
-        typed = LINKED["temperature"].parse(link["temperature"])
-        st.session_state[TYPED] = (typed, link["temperature"])
-    except (KeyError, ValueError):
-        st.session_state[TYPED] = None
+    """Keep what the link says, and what no widget will take of it; Streamlit knows it in a session's first run only."""
+    if LINK not in st.session_state:
+        raw = st.query_params.to_dict()
+        st.session_state[LINK], st.session_state[NOTICES] = read(raw)
+        st.session_state[TYPED] = raw.get("temperature") if "temperature" in st.session_state[LINK] else None
 
 
 def notices() -> list[str]:
@@ -93,26 +88,34 @@ def set_to(values: Mapping[str, object]) -> None:
     """Set controls from a callback, before the widgets are drawn."""
     for name, value in values.items():
         st.session_state[name] = value
+    st.session_state[EVERYWHERE] = not OWNED.issuperset(values)
+
+
+def everywhere() -> None:
+    """Begin a fragment: where a button in it has set controls outside it, run the whole page, so that they follow."""
+    if st.session_state.pop(EVERYWHERE, False):
+        st.rerun()
 
 
 # ---- undo, reset, copy ----
 
 
 def remember() -> None:
-    """Add the present state to what undo goes back through; a state that is there already isn't added."""
-    history = st.session_state.setdefault(HISTORY, [])
-    now = {name: _now(name) for name in LINKED}
-    if not history or history[-1] != now:
-        history.append(now)
-        del history[:-STEPS_KEPT]
+    """Add the present state to what undo goes back through; call it once all widgets of a run are drawn."""
+    st.session_state[HISTORY] = _history()[-STEPS_KEPT:]
+
+
+def _history() -> list[dict[str, object]]:
+    """Return all states up to the present one; a state that didn't change isn't there twice."""
+    kept, now = st.session_state.get(HISTORY, []), {name: _now(name) for name in LINKED}
+    return kept if kept and kept[-1] == now else [*kept, now]
 
 
 def _undo() -> None:
     """Go back by one state."""
-    history = st.session_state[HISTORY]
-    if len(history) > 1:
-        history.pop()
-        set_to(history[-1])
+    kept = st.session_state[HISTORY][:-1]
+    st.session_state[HISTORY] = kept
+    set_to(kept[-1])
 
 
 def _reset() -> None:
@@ -124,9 +127,9 @@ def _reset() -> None:
 def actions() -> None:
     """Draw undo, reset and copy link in one row."""
     with st.container(horizontal=True, horizontal_alignment="right", width="content", key="actions"):
-        back = len(st.session_state.get(HISTORY, [])) < 2
-        why = "Nothing to undo yet." if back else "Go back by one change."
-        st.button("Undo", icon=":material/undo:", on_click=_undo, disabled=back, help=why, key="undo")
+        first = len(_history()) < 2
+        why = "Nothing to undo yet." if first else "Go back by one change."
+        st.button("Undo", icon=":material/undo:", on_click=_undo, disabled=first, help=why, key="undo")
         st.button("Reset", icon=":material/restart_alt:", on_click=_reset, help="Back to the defaults.", key="reset")
         copy_link.button()
 
@@ -238,13 +241,14 @@ def _pretty(label: str, name: str, words: Mapping[str, str], **how: object) -> N
 
 def _softmax() -> None:
     """Draw temperature and mask."""
-    typed = st.session_state[TYPED]
-    stops = sorted({*map(float, TEMPERATURES), *([typed[0]] if typed else [])})
+    typed = st.session_state[TYPED]  # as the link spells it: the widget takes no other spelling
+    linked = float(typed) if typed else None
+    stops = sorted({*map(float, TEMPERATURES), *([linked] if typed else [])})
     st.select_slider(
         "Temperature",
         stops,
         LINKED["temperature"].default,
-        format_func=lambda t: typed[1] if typed and t == typed[0] else f"{t:g}",
+        format_func=lambda t: typed if t == linked else f"{t:g}",
         help="What scores are divided by before softmax. 0: one winner. 20: nearly equal.",
         **_linked("temperature"),
     )
@@ -357,15 +361,15 @@ def stage() -> None:
     )
 
 
-def own(name: str, count: int) -> None:
-    """Draw, out of sight, the owner of a position in the link; one beyond the last of count becomes the last, there too."""
-    last = count - 1 if count else math.inf
-    if _now(name) > last:
-        st.session_state[name] = last
+def own(name: str, most: int, count: int) -> None:
+    """Draw, out of sight, the owner of a link's position, 0 to most; one beyond the count becomes the last, there too."""
+    if count and _now(name) > count - 1:
+        if name in st.session_state:
+            st.session_state[name] = count - 1
+        else:  # first drawn now: the widget will take what the link says
+            st.query_params[name] = str(count - 1)
     with st.container(key=f"link_only_{name}"):
-        st.number_input(name, 0, None, LINKED[name].default, **_linked(name))
-    if _now(name) > last:  # the link's first run: a widget can't be set after it is drawn
-        st.rerun()
+        st.number_input(name, 0, most, LINKED[name].default, **_linked(name))
 
 
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:

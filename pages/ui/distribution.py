@@ -112,6 +112,8 @@ def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
         up=[above, not above],
         right=now.temperature < 6,  # beyond, the label stands left of the line
     )
+    if line.uniform == 0:  # nothing is seen: there is nothing to draw
+        lines, marks = lines[:0], marks[:0]
     return charts.filled(_curve(dark), lines=lines, marks=marks, limit=charts.frame(share=[line.uniform]))
 
 

@@ -107,11 +107,12 @@ def _outlines(tq: int, tk: int, theme: look.Look) -> list[alt.Chart]:
     row = charts.rows("marks").transform_filter("datum.kind == 'row'")
     winner = charts.rows("marks").transform_filter("datum.kind == 'winner'")
     dash = alt.ExprRef("datum.strong ? [1, 0] : [4, 3]")
-    width = alt.ExprRef("datum.strong ? 3 : 1.5")
+    bold = 3 if tq <= 2 * RECTS_UP_TO else 1.5  # so that a thin row is still seen inside its outline
+    width = alt.ExprRef(f"datum.strong ? {bold} : {bold / 2}")
     return [
         row.mark_rect(filled=False, stroke=theme.query, strokeWidth=width, strokeDash=dash).encode(*ends),
-        winner.mark_rect(filled=False, stroke=theme.page, strokeWidth=5).encode(*ends),
-        winner.mark_rect(filled=False, stroke=theme.key, strokeWidth=3).encode(*ends),
+        winner.mark_rect(filled=False, stroke=theme.page, strokeWidth=bold + 2).encode(*ends),
+        winner.mark_rect(filled=False, stroke=theme.key, strokeWidth=bold).encode(*ends),
     ]
 
 
@@ -143,9 +144,7 @@ def _top(tq: int, tk: int, tilt: int) -> alt.Chart:
 
 
 def _number(value: float, signed: bool) -> str:
-    """Return a cell's number: .48, 1 from .995 on, .00 below .005; scores with one decimal, nothing where hidden."""
-    if value == float("-inf"):
-        return ""
+    """Return a cell's number: .48, 1 from .995 on, .00 below .005; scores with one decimal."""
     if signed:
         return f"{value:.1f}".replace("-0.0", "0.0")
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
@@ -166,7 +165,7 @@ def _cells(sheet: Sheet, head: int) -> pd.DataFrame:
         query=[i for i in range(tq) for _ in range(tk)],
         fill=[theme.page if h else fill for h, fill in zip(hidden, fills, strict=True)],
         ink=[theme.hidden if not sheet.signed and abs(v) < 0.005 else i for v, i in zip(values, inks, strict=True)],
-        text=[_number(v, sheet.signed) for v in values],
+        text=["" if h else _number(v, sheet.signed) for h, v in zip(hidden, values, strict=True)],
         exact=["hidden" if h else f"{v:.4f}" for h, v in zip(hidden, values, strict=True)],
         tip=[f"{q} → {k}" for q in sheet.queries for k in sheet.keys],
         hidden=hidden,

@@ -74,9 +74,9 @@ LINKED = {
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
 
 
-def complaints(link: dict[str, str]) -> list[str]:
-    """Return a sentence for everything in a link that is not taken as it stands."""
-    said = []
+def read(link: dict[str, str]) -> tuple[dict[str, object], list[str]]:
+    """Return the values of a link, and a sentence for everything in it that is not taken as it stands."""
+    values, said = {}, []
     for name, raw in link.items():
         shown = f"{name}={raw if len(raw) <= 40 else raw[:40] + '…'}"
         if name == "v" and raw != VERSION:
@@ -85,7 +85,7 @@ def complaints(link: dict[str, str]) -> list[str]:
             said.append(f"Ignored {shown}: there is no such setting.")
         elif name in LINKED:
             try:
-                LINKED[name].parse(raw)
+                values[name] = LINKED[name].parse(raw)
             except ValueError as rule:
                 said.append(f"Ignored {shown}: {rule}.")
-    return said
+    return values, said

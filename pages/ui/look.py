@@ -103,13 +103,13 @@ def colours(share: Tensor, signed: bool, dark: bool) -> list[str]:
 def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = None) -> str:
     """Return a data address of a PNG, a pixel a cell: share (rows, columns) in 0..1; hidden cells show the page and a dot.
 
-    With hidden cells a cell is 4 × 4 pixels, so that the dot has room.
+    With hidden cells a cell is several pixels wide, so that a dot fits into it.
     """
     index = (share * (LEVELS - 1)).round().to(torch.uint8)
     if hidden is not None:
-        index = index.repeat_interleave(4, 0).repeat_interleave(4, 1)
-        large = hidden.repeat_interleave(4, 0).repeat_interleave(4, 1)
-        middle = torch.tensor([False, True, True, False])
+        wide = 12 if max(share.shape) <= 16 else 4  # pixels a cell; the dot is the middle 2 × 2
+        index, large = (cells.repeat_interleave(wide, 0).repeat_interleave(wide, 1) for cells in (index, hidden))
+        middle = (torch.arange(wide) * 2 - wide + 1).abs() == 1
         dot = middle.repeat(share.shape[0])[:, None] & middle.repeat(share.shape[1])
         index = torch.where(large, torch.where(dot, DOT, HIDDEN).to(torch.uint8), index)
     image = Image.frombytes("P", (index.shape[1], index.shape[0]), index.contiguous().numpy().tobytes())

@@ -6,8 +6,8 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import focus, scene, snippet, tokens
-from pages.ui import controls, distribution, heatmap, ledger, thumbnails, words
-from pages.ui.links import MAX_TOKENS
+from pages.ui import controls, distribution, heatmap, ledger, thumbnails, warm, words  # noqa: F401
+from pages.ui.links import HEADS, MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
 FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
@@ -106,8 +106,8 @@ def lead(shown: Shown) -> None:
 def selection(shown: Shown) -> None:
     """Draw what is looked at: the step, the query, the head."""
     heads = [f"head {h + 1}" for h in range(shown.view.heads)]
-    controls.own("query", len(shown.queries))
-    controls.own("head", len(heads))
+    controls.own("query", MAX_TOKENS - 1, len(shown.queries))
+    controls.own("head", max(HEADS) - 1, len(heads))
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         controls.stage()
         controls.pick("Query", "query", shown.queries, 140)
@@ -116,7 +116,9 @@ def selection(shown: Shown) -> None:
 
 def who_looks_at_whom(shown: Shown) -> None:
     """Draw the heatmaps of one step, and what a row adds up to."""
-    st.markdown("## 1  Who looks at whom")
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.markdown("## 1  Who looks at whom", width="content")
+        controls.steps(len(shown.queries))
     selection(shown)
     sheet = _sheet(shown)
     if shown.view.heads <= FEW_HEADS:
@@ -131,9 +133,7 @@ def who_looks_at_whom(shown: Shown) -> None:
             st.caption("**all heads** · click one to follow it")
             _chart(thumbnails.all_heads(sheet, shown.head), "thumbnails", f"{shown.view.stage} of all heads, small")
     total = float(sheet.values[shown.head, shown.query].sum()) if shown.view.stage in ("weights", "dropped") else 0.0
-    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
-        st.markdown(words.heatmap(shown.view.stage, shown.name, total, shown.view.dropout))
-        controls.steps(len(shown.queries))
+    st.markdown(words.heatmap(shown.view.stage, shown.name, total, shown.view.dropout))
 
 
 def _sheet(shown: Shown) -> heatmap.Sheet:
@@ -159,7 +159,7 @@ def _sheet(shown: Shown) -> heatmap.Sheet:
 def _head(shown: Shown, sheet: heatmap.Sheet, head: int) -> None:
     """Draw one head's heatmap under its name."""
     leads = head == shown.head
-    st.caption(f"**head {head + 1}** · rows look at columns · {words.legend(sheet.signed, sheet.limit)}")
+    st.caption(f"**head {head + 1}** · row → column · {words.legend(sheet.signed, sheet.limit)}")
     slot = f"heatmap_{head if shown.view.heads <= FEW_HEADS else 'large'}"
     said = f"{shown.view.stage} of head {head + 1}: rows {', '.join(shown.queries)}; columns {', '.join(shown.keys)}"
     _chart(heatmap.one_head(sheet, head, leads), slot, said, head)
@@ -239,7 +239,7 @@ def what_it_takes_away(shown: Shown) -> None:
 def output_by_dimension(shown: Shown) -> None:
     """Draw each number of the output, stacked from what the keys add."""
     size = shown.view.head_size
-    st.markdown(f"#### Each of its {size} numbers, stacked from the words ({words.chip('output', '– output')})")
+    st.markdown(f"#### Its {size} numbers, stacked from the words ({words.chip('output', '– output')})")
     _, entries = _entries(shown)
     alt = "Output by dimension, stacked from the keys"
     st.vega_lite_chart(spec=ledger.stack(entries, STACK_END), key="stack", alt=alt, width="stretch")
@@ -249,10 +249,8 @@ def sum_in_words(shown: Shown) -> None:
     """Say the sum as a sentence, what is left between it and the output, and whether torch gives the same."""
     book, entries = _entries(shown)
     largest = book.by_weight[:2]
-    shares = [book.weights[i].item() for i in largest]
-    rest = int((shown.seen.trace.heads.dropped[shown.head, shown.query] > 0).sum()) - len(largest)
-    left = book.weights.sum().item() - sum(shares)
-    said = words.ledger([entries.labels[i] for i in largest], shares, rest, left)
+    shares = book.weights[largest].tolist()
+    said = words.ledger([entries.labels[i] for i in largest], shares, *book.beyond(2))
     st.markdown(f"{said} Sum − output: {words.small(book.difference)}.")
     st.markdown(words.agreement(*shown.seen.agreement))
 

@@ -22,10 +22,11 @@ STYLE = """<style>
 [data-testid=stSidebarUserContent] { padding: 0 0.25rem 0.5rem; }
 [data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.2rem; }
 [data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
+.st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
 [class*=st-key-link_only], .st-key-settings { display: none; }
 @media (max-width: 640px) {
   .st-key-settings { display: block; }
-  [data-testid=stMainBlockContainer] { padding: 2.6rem 1rem 2rem; }
+  [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
 }
 </style>"""
 

@@ -64,7 +64,7 @@ def lead(head: int, query: str, winner: str | None, share: float, ties: int) -> 
 
 def legend(signed: bool, limit: float) -> str:
     """Return what the colours of a heatmap run between."""
-    return f"colour −{limit:.3g} to {limit:.3g}" if signed else "colour 0 to 1, power 0.6"
+    return f"colour −{limit:.3g} to {limit:.3g}" if signed else "colour 0–1, power 0.6"
 
 
 def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
@@ -72,6 +72,8 @@ def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
     click = "Click a row to follow it."
     row = chip("query", query)
     if stage == "weights":
+        if total == 0:
+            return f"Row {row} is empty: every word is hidden from it. {click}"
         return f"Row {row} adds up to {100 * total:.0f} %. Stronger colour = more attention. {click}"
     if stage == "dropped":
         kept = "no dropout is set" if dropout == 0 else "some weights are 0, the others grew"
