@@ -2,21 +2,20 @@
 
 import streamlit as st
 
-from pages.ui import controls, shell
+from pages.ui import controls, shell, state
 
 shell.guard()
 
 
-@st.fragment
+@st.fragment(key="page")
 def instrument() -> None:
     """Draw everything that follows the controls; a click in it reruns no more than this."""
-    controls.everywhere()
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.title("Where does each word look?", anchor=False, width="content")
         controls.actions()
     from pages.ui import panels  # noqa: PLC0415  (torch takes two seconds, with the title on screen)
 
-    shown = panels.prepare(controls.view())
+    shown = panels.prepare(state.view())
     panels.remarks(shown)
     if shown.seen is None:
         panels.selection(shown)
@@ -37,7 +36,7 @@ def instrument() -> None:
     panels.numbers(shown)
     panels.program(shown)
     panels.about(shown)
-    controls.remember()
+    state.remember()
 
 
 instrument()

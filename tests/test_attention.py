@@ -131,9 +131,7 @@ def inputs(draw_from, masked: bool | None = None, full: bool = False) -> Inputs:
     tq, tk, dk, dv = draw_from(size), draw_from(size), draw_from(st.integers(1, 5)), draw_from(size)
     seed = draw_from(st.integers(0, 1000))
     parts = st.just(lead) if full else shapes_that_broadcast(lead)
-    q, k, v = (
-        draw(*draw_from(parts), *shape, seed=seed + i) for i, shape in enumerate(((tq, dk), (tk, dk), (tk, dv)))
-    )
+    q, k, v = (draw(*draw_from(parts), *shape, seed=seed + i) for i, shape in enumerate(((tq, dk), (tk, dk), (tk, dv))))
     allowed = None
     if draw_from(st.booleans()) if masked is None else masked:
         joint = torch.broadcast_shapes(q.shape[:-2], k.shape[:-2], v.shape[:-2])

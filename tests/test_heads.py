@@ -63,9 +63,7 @@ def test_torchs_module_agrees(cross: bool, mask: str, temperature: float):
 def test_torchs_module_agrees_on_padding():
     projections, x, memory = layer(), draw(B, TQ, D), draw(B, TK, D, seed=1)
     allowed = masks.padding([3, 7], TK)
-    expected, weights = theirs(projections)(
-        x, memory, memory, key_padding_mask=~allowed[:, 0], average_attn_weights=False
-    )
+    expected, weights = theirs(projections)(x, memory, memory, key_padding_mask=~allowed[:, 0], average_attn_weights=False)
     trace = attend_in_heads(x, memory, projections, H, allowed)
     torch.testing.assert_close(trace.output, expected)
     torch.testing.assert_close(trace.heads.weights, weights)

@@ -25,9 +25,7 @@ def given(example: str, name: str) -> Tensor:
 
 def two_channels() -> Tensor:
     """Return the first example's weights of one unscaled causal head."""
-    x, wk, wq, wv = (
-        given("one_head_two_channels", n) for n in ("x", "key.weight", "query.weight", "value.weight")
-    )
+    x, wk, wq, wv = (given("one_head_two_channels", n) for n in ("x", "key.weight", "query.weight", "value.weight"))
     return attend(x @ wq.T, x @ wk.T, x @ wv.T, masks.causal(8, 8), UNSCALED).weights[0]
 
 
@@ -86,7 +84,7 @@ COMPUTED = {
     ("averaging", "softmax_zeros"): lambda: zeros_in_the_past().weights,
     ("averaging", "xbow_softmax"): lambda: averaging.by_softmax(given("averaging", "b")),
     ("three_tokens_by_hand", "X"): lambda: naive().v,
-    ("three_tokens_by_hand", "naive.dots"): lambda: naive().scores.flatten(),
+    ("three_tokens_by_hand", "naive.dots"): lambda: naive().scores.reshape(9),
     ("three_tokens_by_hand", "naive.S"): lambda: naive().scores,
     ("three_tokens_by_hand", "naive.W"): lambda: naive().weights,
     ("three_tokens_by_hand", "naive.Y"): lambda: naive().output,

@@ -113,7 +113,7 @@ def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
         right=now.temperature < 6,  # beyond, the label stands left of the line
     )
     if line.uniform == 0:  # nothing is seen: there is nothing to draw
-        lines, marks = lines[:0], marks[:0]
+        lines, marks = lines.slice(0, 0), marks.slice(0, 0)
     return charts.filled(_curve(dark), lines=lines, marks=marks, limit=charts.frame(share=[line.uniform]))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import altair as alt
-import pandas as pd
+import pyarrow as pa
 from torch import Tensor
 
 from pages.ui import charts, look
@@ -150,7 +150,7 @@ def _number(value: float, signed: bool) -> str:
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 
-def _cells(sheet: Sheet, head: int) -> pd.DataFrame:
+def _cells(sheet: Sheet, head: int) -> pa.Table:
     """Return a row a cell."""
     tq, tk = sheet.size
     share = sheet.share(head)
@@ -178,10 +178,11 @@ def _paint(sheet: Sheet, share: Tensor) -> tuple[list[str], list[str]]:
     return look.colours(share, sheet.signed, sheet.dark), look.ink(share, sheet.signed, sheet.dark)
 
 
-def _rows(sheet: Sheet, head: int) -> pd.DataFrame:
+def _rows(sheet: Sheet, head: int) -> pa.Table:
     """Return a transparent row a query, for clicks and for a tooltip with its three largest keys."""
     tq, tk = sheet.size
-    top = sheet.values[head].topk(min(3, tk), -1)
+    seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
+    top = seen.topk(min(3, tk), -1)
     said = [
         ", ".join(f"{sheet.keys[j]} {v:.4f}" for j, v in zip(keys, values, strict=True) if v != float("-inf"))
         for keys, values in zip(top.indices.tolist(), top.values.tolist(), strict=True)
@@ -191,14 +192,14 @@ def _rows(sheet: Sheet, head: int) -> pd.DataFrame:
     return charts.frame(x=[0] * tq, x1=tk, y=ys, y1=[y + 1 for y in ys], query=ys, tip=tips, exact=said, turn=sheet.turn)
 
 
-def _picture(sheet: Sheet, head: int) -> pd.DataFrame:
+def _picture(sheet: Sheet, head: int) -> pa.Table:
     """Return the cells as one picture."""
     tq, tk = sheet.size
     url = look.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden)
     return charts.frame(x=[0], x1=tk, y=0, y1=tq, url=url)
 
 
-def _labels(words: Sequence[str], strong: int | None, colour: str, sheet: Sheet) -> pd.DataFrame:
+def _labels(words: Sequence[str], strong: int | None, colour: str, sheet: Sheet) -> pa.Table:
     """Return a row a label, thinned where they would touch; the selected one is always there."""
     step = 1 if len(words) <= 24 else (2 if len(words) <= 32 else 4)
     text = look.look(sheet.dark).text
@@ -217,13 +218,11 @@ def _labels(words: Sequence[str], strong: int | None, colour: str, sheet: Sheet)
     )
 
 
-def _marks(sheet: Sheet, head: int, leads: bool) -> pd.DataFrame:
+def _marks(sheet: Sheet, head: int, leads: bool) -> pa.Table:
     """Return the outlines: the selected row, and the winner where this head leads."""
     tk, row, winner = sheet.size[1], sheet.query, sheet.winners[head]
-    outlines = [("row", 0, tk, row, leads)]
+    outlines = [("row", 0, tk, leads)]
     if leads and winner is not None:
-        outlines.append(("winner", winner, winner + 1, row, True))
-    return pd.DataFrame(
-        [(kind, x, x1, y, y + 1, strong) for kind, x, x1, y, strong in outlines],
-        columns=["kind", "x", "x1", "y", "y1", "strong"],
-    )
+        outlines.append(("winner", winner, winner + 1, True))
+    kinds, starts, ends, strong = map(list, zip(*outlines, strict=True))
+    return charts.frame(kind=kinds, x=starts, x1=ends, y=row, y1=row + 1, strong=strong)

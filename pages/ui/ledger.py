@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import altair as alt
-import pandas as pd
 from torch import Tensor
 
 from pages.ui import charts, look
@@ -61,7 +60,8 @@ def strips(entries: Entries) -> charts.Spec:
         url=[_strip(entries, part) for part in (entries.values, entries.adds, entries.output[None])],
     )
     boxes = [("output", *ADDS, n)] + ([("winner", *WEIGHT, entries.winner)] if entries.winner is not None else [])
-    box = pd.DataFrame([(k, x, x1, y, y + 1) for k, x, x1, y in boxes], columns=["kind", "x", "x1", "y", "y1"])
+    kinds, starts, ends, tops = map(list, zip(*boxes, strict=True))
+    box = charts.frame(kind=kinds, x=starts, x1=ends, y=tops, y1=[y + 1 for y in tops])
     return charts.filled(_strips(n, entries.dark), rows=rows, pictures=pictures, boxes=box)
 
 

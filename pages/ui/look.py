@@ -67,10 +67,18 @@ def look(dark: bool) -> Look:
 
 
 def ink(share: Tensor, signed: bool, dark: bool) -> list[str]:
-    """Return the colour of the number on each cell, given where the cells stand on the colour scale."""
-    strong = (share - 0.5).abs() > 0.27 if signed else share > 0.58
-    on_strong = "#14151C" if dark else "#FFFFFF"
-    return [on_strong if is_strong else look(dark).text for is_strong in strong.flatten().tolist()]
+    """Return the colour of the number on each cell, black or white, given where the cells stand on the colour scale."""
+    inks = _inks(signed, dark)
+    return [inks[i] for i in (share * (LEVELS - 1)).round().long().flatten().tolist()]
+
+
+@functools.lru_cache(maxsize=8)
+def _inks(signed: bool, dark: bool) -> list[str]:
+    """Return what reads better on each shade of the scale: at least 4.58 : 1, which no other pair of colours gives."""
+    shades = torch.tensor(list(_palette(signed, dark))).reshape(-1, 3) / 255
+    linear = torch.where(shades <= 0.04045, shades / 12.92, ((shades + 0.055) / 1.055) ** 2.4)
+    luminance = linear @ torch.tensor([0.2126, 0.7152, 0.0722])  # as WCAG 2 defines it
+    return ["#000000" if light > 0.179 else "#FFFFFF" for light in luminance.tolist()]
 
 
 def shares(values: Tensor, limit: float, signed: bool) -> Tensor:

@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import focus, scene, snippet, tokens
-from pages.ui import controls, distribution, heatmap, ledger, thumbnails, warm, words  # noqa: F401
+from pages.ui import controls, distribution, heatmap, ledger, state, thumbnails, warm, words  # noqa: F401
 from pages.ui.links import HEADS, MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
@@ -23,7 +23,7 @@ TRY = {
 class Shown:
     """What all panels draw: the settings, their scene and its trace, the selection, and names for words."""
 
-    view: controls.View
+    view: state.View
     scene: scene.Scene
     seen: scene.Seen | None
     queries: list[str]
@@ -40,7 +40,7 @@ class Shown:
         return self.queries[self.query]
 
 
-def prepare(view: controls.View) -> Shown:
+def prepare(view: state.View) -> Shown:
     """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
     remarks: list[str] = []
     mine = _tokens(view.text, view.tokens, "The sentence", remarks)
@@ -67,7 +67,7 @@ def prepare(view: controls.View) -> Shown:
     if seen and seen.trouble:
         remarks.append(f"{seen.trouble}: computed on the {seen.device} instead.")
     names = words.labels(mine), words.labels(theirs)
-    return Shown(view, setting, seen, *names, query, head, row, remarks, controls.dark())
+    return Shown(view, setting, seen, *names, query, head, row, remarks, state.dark())
 
 
 def _tokens(text: str, kind: str, which: str, remarks: list[str]) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def _tokens(text: str, kind: str, which: str, remarks: list[str]) -> tuple[str, 
 
 def remarks(shown: Shown) -> None:
     """Say what the link or the text holds that was not taken as it stands; the place is there even when empty."""
-    said = [words.plain(sentence) for sentence in [*controls.notices(), *shown.remarks]]
+    said = [words.plain(sentence) for sentence in [*state.notices(), *shown.remarks]]
     with st.container(key="remarks"):
         st.markdown("  \n".join(f":orange[**Note**] {sentence}" for sentence in said))
 
@@ -151,7 +151,7 @@ def _sheet(shown: Shown) -> heatmap.Sheet:
         keys=shown.keys,
         query=shown.query,
         winners=winners,
-        turn=controls.turn(),
+        turn=state.turn(),
         dark=shown.dark,
     )
 
@@ -263,7 +263,7 @@ def try_this() -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown("**Try this:**", width="content")
         for name, values in TRY.items():
-            st.button(name, type="tertiary", on_click=controls.set_to, args=(values,), key=f"try {name}")
+            st.button(name, type="tertiary", on_click=state.set_to, args=(values,), key=f"try {name}")
 
 
 def numbers(shown: Shown) -> None:

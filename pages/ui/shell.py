@@ -6,10 +6,10 @@ from pathlib import Path
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from pages.ui import controls
+from pages.ui import state
 
 FOLDER = Path(__file__).parent.parent
-ROUTED = "_routed"  # marks a session whose runs go through app.py
+ROUTED = "_routed"  # marks a run that came through app.py
 
 STYLE = """<style>
 [data-testid=stMainBlockContainer] { padding: 2.6rem 1.5rem 2rem; max-width: 1500px; }
@@ -43,7 +43,7 @@ def start() -> None:
     st.set_page_config(page_title="Attention Explorer", layout="wide", initial_sidebar_state=300)
     st.html(STYLE)
     st.session_state[ROUTED] = True
-    controls.read_link()
+    state.read_link()
 
 
 def guard() -> None:
@@ -52,7 +52,6 @@ def guard() -> None:
     Because the folder is called pages, Streamlit runs a page's file by itself for the first visitor after a start who
     arrives by a deep link. Declaring the navigation and running again goes through app.py.
     """
-    if ROUTED not in st.session_state:
-        st.session_state[ROUTED] = True
+    if not st.session_state.pop(ROUTED, False):
         st.navigation(pages(), position="hidden")
         st.rerun()

@@ -1,0 +1,80 @@
+"""Start an app on a free port of this machine, open it in Chromium, and wait for what a person would wait for."""
+
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, Playwright
+
+ROOT = Path(__file__).parent.parent.parent
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync"
+).split()
+AT_REST = "[data-testid=stApp][data-test-script-state=notRunning][data-test-connection-state=CONNECTED]"
+STARTED = "started"  # what uvicorn says once it listens
+
+
+def chromium_path() -> str | None:
+    """Return where a Chromium is, or None."""
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def launch(play: Playwright) -> Browser:
+    """Return a headless Chromium."""
+    return play.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+
+
+def free_port() -> int:
+    """Return a port of this machine that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def serving(script: str | Path = "app.py") -> Iterator[str]:
+    """Run an app on a fresh server; yield its address once it listens."""
+    port = free_port()
+    command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
+    command += ["--server.address=127.0.0.1", "--server.headless=true", "--server.fileWatcherType=none"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if STARTED in line:
+                break
+        else:
+            raise RuntimeError("the app did not start:\n" + "".join(said))
+        address = f"http://127.0.0.1:{port}"
+        with urllib.request.urlopen(f"{address}/_stcore/health", timeout=10) as answer:
+            assert answer.read() == b"ok"
+        yield address
+    finally:
+        process.terminate()
+        process.communicate(timeout=10)
+
+
+def at_rest(page: Page) -> None:
+    """Wait until no script runs and every chart is drawn."""
+    page.wait_for_selector(AT_REST, timeout=60_000)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('[data-testid=stVegaLiteChart]')]
+            .every(chart => chart.querySelector('svg.marks, canvas'))"""
+    )
+
+
+def visit(page: Page, address: str) -> None:
+    """Open an address and wait until it is at rest."""
+    page.goto(address)
+    at_rest(page)

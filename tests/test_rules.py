@@ -1,0 +1,116 @@
+"""Who may import whom, and where state may be touched: the rules that keep the parts apart."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CORE = sorted((ROOT / "attn_core").glob("*.py"))
+PAGES = sorted((ROOT / "pages").glob("*.py"))
+UI = sorted((ROOT / "pages" / "ui").glob("*.py"))
+STATE = {"session_state", "query_params"}
+PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
+
+
+def imports(path: Path) -> list[str]:
+    """Return the dotted name of everything that a file imports, inside functions too; relative ones start with a dot."""
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names += ["." * node.level + f"{node.module or ''}.{alias.name}" for alias in node.names]
+    return names
+
+
+def tops(path: Path) -> set[str]:
+    """Return the top-level packages that a file imports."""
+    return {name.split(".")[0] for name in imports(path)}
+
+
+def loaded_after(statement: str) -> set[str]:
+    """Return the top-level modules that a fresh interpreter holds after a statement."""
+    program = f"{statement}\nimport sys, json; print(json.dumps(sorted({{n.split('.')[0] for n in sys.modules}})))"
+    command = [sys.executable, "-W", "error", "-c", program]
+    return set(json.loads(subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout))
+
+
+def with_state(path: Path) -> set[str]:
+    """Return which of Streamlit's two kinds of state a file names, as attributes, names, imports or texts."""
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    found = {
+        getattr(node, field, None) for node in tree for field in ("attr", "id", "name", "value") if field in node._fields
+    }
+    return {name for name in STATE if name in {text for text in found if isinstance(text, str)}}
+
+
+def test_the_core_loads_no_page_and_no_chart():
+    modules = loaded_after("import attn_core")
+    assert {"attn_core", "torch"} <= modules
+    assert not modules & {"streamlit", "altair", "pandas", "pages"}
+
+
+@pytest.mark.parametrize("path", CORE, ids=lambda p: p.name)
+def test_the_core_imports_torch_and_the_standard_library(path: Path):
+    assert tops(path) <= {"torch", "attn_core"} | set(sys.stdlib_module_names)
+
+
+def test_inside_the_core_most_modules_stand_alone():
+    def within(name: str) -> set[str]:
+        listed = [n.split(".") for n in imports(ROOT / "attn_core" / f"{name}.py")]
+        return {parts[1] for parts in listed if parts[0] == "attn_core"}
+
+    assert within("reference") == within("checks") == within("device") == set()
+    assert within("masks") == within("positions") == within("attention") == {"checks"}
+    assert within("heads") == {"attention", "checks"}
+    assert within("tokens") == {"heads", "checks"}
+    assert within("sharpness") == {"attention", "checks"}
+
+
+def test_every_promised_module_is_there_after_one_import():
+    promised = "attention heads masks averaging sharpness tokens positions device reference agreement scene snippet"
+    checks = " and ".join(f"attn_core.{name}" for name in promised.split())
+    assert "attn_core" in loaded_after(f"import attn_core; assert {checks}")
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda p: p.name)
+def test_a_page_imports_streamlit_the_core_and_what_pages_share(path: Path):
+    assert tops(path) <= {"streamlit", "attn_core", "pages"} | PLAIN
+    assert all(name.startswith("pages.ui") for name in imports(path) if name.split(".")[0] == "pages")
+
+
+@pytest.mark.parametrize("path", [p for p in UI if p.name == "charts.py"], ids=lambda p: p.name)
+def test_charts_never_see_streamlit(path: Path):
+    assert not tops(path) & {"streamlit"}
+    assert not any(name.startswith(("attn_core.attention", "attn_core.attend", "attn_core.heads")) for name in imports(path))
+
+
+@pytest.mark.parametrize("path", [ROOT / "app.py", *PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_state_is_touched_in_two_files(path: Path):
+    if path.exists() and path not in (ROOT / "pages/ui/shell.py", ROOT / "pages/ui/controls.py"):
+        assert with_state(path) == set()
+
+
+@pytest.mark.parametrize("path", [*CORE, *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_imports_are_absolute(path: Path):
+    assert not [name for name in imports(path) if name.startswith(".")]
+
+
+@pytest.mark.parametrize("path", CORE, ids=lambda p: p.name)
+def test_a_file_of_the_core_says_its_idea_in_its_first_line(path: Path):
+    first, *_ = path.read_text(encoding="utf-8").splitlines()
+    assert first.startswith('"""')
+    assert len(first) > 20
+
+
+def test_the_finders_find(tmp_path: Path):
+    path = tmp_path / "page.py"
+    path.write_text(
+        "import streamlit as st\ndef f():\n    from . import a\n    st.session_state['x'] = getattr(st, 'query_params')\n"
+    )
+    assert imports(path) == ["streamlit", "..a"]
+    assert with_state(path) == STATE
