@@ -168,8 +168,15 @@ def attend_output(
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
     if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
         return attend(q, k, v, allowed, config).output
-    if allowed is not None:  # the fused function wants 2 axes at least, and no leading axes that q and k lack
-        allowed = torch.atleast_2d(allowed).to(q.device)
-        q = q.expand(*torch.broadcast_shapes(q.shape[:-2], k.shape[:-2], v.shape[:-2]), -1, -1)
+    lead = checks.joint(q.shape[:-2], k.shape[:-2], v.shape[:-2]) or ()
+    if allowed is not None:  # the fused function takes no leading axes in the mask that q lacks
+        allowed = _with_four_axes(torch.atleast_2d(allowed).to(q.device))
+        q = q.expand(*lead, -1, -1)
     scale = config.factor(q.shape[-1]) / config.temperature
-    return scaled_dot_product_attention(q, k, v, attn_mask=allowed, scale=scale)
+    q, k, v = map(_with_four_axes, (q, k, v))
+    return scaled_dot_product_attention(q, k, v, attn_mask=allowed, scale=scale).reshape(*lead, q.shape[-2], v.shape[-1])
+
+
+def _with_four_axes(x: Tensor) -> Tensor:
+    """Return x with leading axes of 1 up to 4 axes: torch's fused kernels take no fewer, its plain formula is slower."""
+    return x[(None,) * (4 - x.ndim)] if x.ndim < 4 else x

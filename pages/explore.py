@@ -7,14 +7,23 @@ from pages.ui import controls, shell, state
 shell.guard()
 
 
+with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    st.title("Where does each word look?", anchor=False, width="stretch")
+    selected = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", width="content")
+    buttons = st.container(width="content")
+
+from pages.ui import panels  # noqa: E402  (torch takes two seconds, with the title on screen)
+
+with selected:
+    st.markdown(":gray[row]", width="content")
+    controls.selected(panels.count(state.view()))
+with buttons:
+    controls.actions()
+
+
 @st.fragment(key="page")
 def instrument() -> None:
-    """Draw everything that follows the controls; a click in it reruns no more than this."""
-    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-        st.title("Where does each word look?", anchor=False, width="content")
-        controls.actions()
-    from pages.ui import panels  # noqa: PLC0415  (torch takes two seconds, with the title on screen)
-
+    """Draw everything that follows the controls; most of them rerun no more than this."""
     shown = panels.prepare(state.view())
     panels.remarks(shown)
     if shown.seen is None:

@@ -22,6 +22,7 @@ REACH = {
 }
 
 
+@st.fragment(key="actions")
 def actions() -> None:
     """Draw undo, reset and copy link in one row."""
     with st.container(horizontal=True, horizontal_alignment="right", width="content", key="actions"):
@@ -49,7 +50,6 @@ def sidebar() -> None:
             _more()
 
 
-@st.fragment(key="sentences")
 def _sentences() -> None:
     """Draw the sentence, self or cross, and the second sentence of cross."""
     st.text_area(
@@ -57,7 +57,6 @@ def _sentences() -> None:
         LINKED["text"].default,
         height=68,
         help=f"Your own words, up to {MAX_TOKENS} tokens. The link shows what is typed here.",
-        on_change=state.follow,
         **state.linked("text"),
     )
     st.segmented_control(
@@ -68,8 +67,6 @@ def _sentences() -> None:
         label_visibility="collapsed",
         help="self: the sentence looks at itself. cross: it looks at a second sentence.",
         width="stretch",
-        on_change=state.follow,
-        args=("sentences",),
         **state.linked("kind"),
     )
     if state.now("kind") == "cross":
@@ -84,7 +81,6 @@ def _sentences() -> None:
         )
 
 
-@st.fragment(key="scores")
 def _scores() -> None:
     """Draw heads, head size and the divisor of the scores."""
     left, right = st.columns([1.35, 1], gap="small")
@@ -94,7 +90,6 @@ def _scores() -> None:
         default=LINKED["heads"].default,
         required=True,
         help="How many heads look at once, each with weights of its own: one heatmap a head.",
-        on_change=state.follow,
         **state.linked("heads"),
     )
     right.number_input(
@@ -103,8 +98,6 @@ def _scores() -> None:
         128,
         LINKED["head_size"].default,
         help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if they aren't scaled.",
-        on_change=state.follow,
-        args=("scores",),
         **state.linked("head_size"),
     )
     state.show("head_size_power", _nearest_power(state.now("head_size")))
@@ -113,8 +106,7 @@ def _scores() -> None:
         POWERS,
         key="head_size_power",
         label_visibility="collapsed",
-        on_change=state.copy,
-        args=("head_size_power", "head_size", "scores"),
+        on_change=lambda: state.put("head_size", state.seen("head_size_power")),
     )
     _pretty(
         "Divide by",
@@ -136,11 +128,10 @@ def _pretty(label: str, name: str, words: Mapping[str, str], **how: object) -> N
         st.segmented_control(name, tokens, default=LINKED[name].default, required=True, **state.linked(name))
     seen = f"{name}_seen"
     state.show(seen, state.now(name))
-    how = {"format_func": words.get, "on_change": state.copy, "args": (seen, name, "scores"), **how}
+    how = {"format_func": words.get, "on_change": lambda: state.put(name, state.seen(seen)), **how}
     st.segmented_control(label, tokens, required=True, key=seen, **how)
 
 
-@st.fragment(key="softmax")
 def _softmax() -> None:
     """Draw temperature and mask."""
     typed = state.typed_temperature()
@@ -186,18 +177,15 @@ def _softmax() -> None:
         label_visibility="collapsed",
         width="stretch",
         help="causal: no looking ahead. window: only a few words back. prefix: ahead only to the first words.",
-        on_change=state.follow,
-        args=("softmax",),
         **state.linked("mask"),
     )
 
 
 def _toggle_mask() -> None:
     """Callback: the toggle switches between no mask and the causal one."""
-    state.put("mask", "causal" if state.now("mask") == "none" else "none", "softmax")
+    state.put("mask", "causal" if state.now("mask") == "none" else "none")
 
 
-@st.fragment(key="draw")
 def _draw() -> None:
     """Draw the seed, a new draw, and positions."""
     left, right = st.columns([1, 1.2], gap="small", vertical_alignment="bottom")
@@ -222,7 +210,7 @@ def _draw() -> None:
 
 def _next_seed() -> None:
     """Callback: draw anew, in a way that undo and the link can name."""
-    state.put("seed", (int(state.now("seed")) + 1) % 1_000_000, "draw")
+    state.set_to({"seed": (int(state.now("seed")) + 1) % 1_000_000})
 
 
 def _more() -> None:
@@ -243,7 +231,6 @@ def _more() -> None:
         default="word",
         required=True,
         help="word: punctuation marks and emoji are tokens of their own, case counts. character: so is every sign.",
-        on_change=state.follow,
         **state.linked("tokens"),
     )
     st.number_input(
@@ -269,29 +256,46 @@ def stage() -> None:
         required=True,
         label_visibility="collapsed",
         help="scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout.",
+        on_change=state.follow,
         **state.linked("stage"),
     )
 
 
-def own(name: str, most: int, count: int) -> None:
-    """Draw, out of sight, the owner of a link's position, 0 to most; one beyond the count becomes the last, there too."""
-    if count:
-        state.within(name, count - 1)
-    with st.container(key=f"link_only_{name}"):
-        st.number_input(name, 0, most, LINKED[name].default, **state.linked(name))
+def selected(count: int) -> None:
+    """Draw the owners of the selected query, a position of count, and, out of sight, of the selected head.
+
+    One beyond the last becomes the last, in the link too. They stand outside the page's own part: a run of that which
+    is cut short by the next key press would forget them.
+    """
+    last = count - 1 if count else MAX_TOKENS - 1  # without a word the selection waits for the next one
+    state.within("query", last)
+    st.number_input(
+        "Selected row, counted from 0",
+        0,
+        max(last, 1),
+        min(LINKED["query"].default, last),
+        disabled=count < 2,
+        label_visibility="collapsed",
+        help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
+        width=130,
+        on_change=state.follow,
+        **state.linked("query"),
+    )
+    state.within("head", int(state.now("heads")) - 1)
+    with st.container(key="link_only_head"):
+        st.number_input("head", 0, max(HEADS) - 1, LINKED["head"].default, **state.linked("head"))
 
 
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
     seen = f"{name}_seen"
-    state.show(seen, state.now(name) if words else None)
+    state.show(seen, min(state.now(name), len(words) - 1) if words else None)  # in a first run the owner is still beyond
     st.selectbox(
         label,
         range(len(words)),
         format_func=lambda i: words[i],
         key=seen,
-        on_change=state.copy,
-        args=(seen, name),
+        on_change=lambda: state.set_to({name: state.seen(seen)}),
         label_visibility="collapsed",
         disabled=bool(why_not),
         help=why_not or None,
@@ -299,24 +303,8 @@ def pick(label: str, name: str, words: list[str], width: int, why_not: str = "")
     )
 
 
-def steps(count: int) -> None:
-    """Draw the buttons, and the keys, that select the query before or after."""
-    for sign, by, letter in (("↑", -1, "K"), ("↓", 1, "J")):
-        how = {
-            "shortcut": letter,
-            "help": f"The word {'after' if by > 0 else 'before'}.",
-            "key": f"query_step_{by}",
-            "type": "tertiary",
-        }
-        st.button(sign, on_click=_step_query, args=(by, count), disabled=count < 2, **how)
-
-
-def _step_query(by: int, count: int) -> None:
-    """Callback: select the query before or after, around the ends."""
-    state.select(query=(int(state.now("query")) + by) % max(count, 1))
-
-
 def choose_from(chart: str, head: int | None) -> None:
     """Callback of a chart's click: select the query or head that was clicked; head: the one that the chart shows."""
     found = state.clicked(chart)
-    state.select(**(found if head is None or not found else {"head": head, **found}))
+    if found:
+        state.set_to(found if head is None else {"head": head, **found})

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-HTML = '<button type="button"><span class="mark">🔗</span> <span class="word" role="status">Copy link</span></button>'
+HTML = '<button type="button">🔗 <span>Copy link</span></button>'
 CSS = """
 button { font: inherit; font-size: 0.875rem; cursor: pointer;
   color: var(--st-text-color); background: var(--st-background-color);
@@ -13,7 +13,7 @@ button:hover, button:focus-visible { border-color: var(--st-primary-color); colo
 JS = """
 export default function ({ parentElement }) {
   const button = parentElement.querySelector("button")
-  const word = parentElement.querySelector(".word")
+  const word = parentElement.querySelector("span")
   button.onclick = async () => {
     const address = window.location.href
     try {

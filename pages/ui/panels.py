@@ -7,7 +7,7 @@ import streamlit as st
 
 from attn_core import focus, scene, snippet, tokens
 from pages.ui import controls, distribution, heatmap, ledger, state, thumbnails, warm, words  # noqa: F401
-from pages.ui.links import HEADS, MAX_TOKENS
+from pages.ui.links import MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
 FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
@@ -70,6 +70,11 @@ def prepare(view: state.View) -> Shown:
     return Shown(view, setting, seen, *names, query, head, row, remarks, state.dark())
 
 
+def count(view: state.View) -> int:
+    """Return how many queries there are."""
+    return len(_tokens(view.text, view.tokens, "", []))
+
+
 def _tokens(text: str, kind: str, which: str, remarks: list[str]) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
     found = tokens.split(text[:MOST_CHARACTERS], kind)
@@ -106,8 +111,7 @@ def lead(shown: Shown) -> None:
 def selection(shown: Shown) -> None:
     """Draw what is looked at: the step, the query, the head."""
     heads = [f"head {h + 1}" for h in range(shown.view.heads)]
-    controls.own("query", MAX_TOKENS - 1, len(shown.queries))
-    controls.own("head", max(HEADS) - 1, len(heads))
+    st.markdown("## 1  Who looks at whom")
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         controls.stage()
         controls.pick("Query", "query", shown.queries, 140)
@@ -116,9 +120,6 @@ def selection(shown: Shown) -> None:
 
 def who_looks_at_whom(shown: Shown) -> None:
     """Draw the heatmaps of one step, and what a row adds up to."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.markdown("## 1  Who looks at whom", width="content")
-        controls.steps(len(shown.queries))
     selection(shown)
     sheet = _sheet(shown)
     if shown.view.heads <= FEW_HEADS:

@@ -32,10 +32,10 @@ STYLE = """<style>
 
 
 def pages() -> dict[str, Sequence[StreamlitPage]]:
-    """Return the menu: section → pages."""
-    return {
-        "Start": [st.Page(FOLDER / "explore.py", title="Explore", default=True)],
-    }
+    """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
+    explore = FOLDER / "explore.py"
+    named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
+    return {"Start": [st.Page(explore, title="Explore", url_path="start", default=True), named]}
 
 
 def start() -> None:

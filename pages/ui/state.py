@@ -69,20 +69,26 @@ def linked(name: str) -> dict[str, object]:
     return {"key": name, "bind": "query-params"}
 
 
+def put(name: str, value: object) -> None:
+    """Callback of a control that stands beside the owner: set one that owns a link name."""
+    st.session_state[name] = value
+
+
 def set_to(values: Mapping[str, object]) -> None:
-    """Callback of a button: set controls wherever they stand, and run all of the page, so that every one follows."""
+    """Callback in the page's own part: set owners wherever they stand, and run everything, so that all follow."""
     for name, value in values.items():
         st.session_state[name] = value
     st.rerun()
 
 
-def follow(*groups: str) -> None:
-    """Callback of a control in the sidebar: run the page's own part again, and these groups of controls, no more.
+def follow() -> None:
+    """Callback of an owner that no other control depends on: run the page's own part again, no more.
 
-    A rerun of everything costs the browser twice as much, because it draws every control again.
+    A run of everything costs the browser twice as much, because it draws every control again. A callback that sets
+    another control must not use this: the run that it asks for doesn't tell the browser about values set here.
     """
     try:
-        st.rerun(["page", *groups])
+        st.rerun(["page", "actions"])
     except StreamlitAPIException:  # the page hasn't come so far yet: all of it runs
         return
 
@@ -92,25 +98,21 @@ def show(name: str, value: object) -> None:
     st.session_state[name] = value
 
 
-def put(name: str, value: object, *groups: str) -> None:
-    """Callback: set one control of the sidebar, and let the page and these groups of controls follow."""
-    st.session_state[name] = value
-    follow(*groups)
-
-
-def copy(source: str, target: str, *groups: str) -> None:
-    """Callback: a widget that is seen writes the one that owns the link name."""
-    put(target, st.session_state[source], *groups)
+def seen(name: str) -> object:
+    """Return what a widget that owns no link name is set to."""
+    return st.session_state[name]
 
 
 def within(name: str, last: int) -> None:
     """Before its owner is drawn, bring a position beyond the last back to it, in the link too."""
-    if now(name) > last:
-        if name in st.session_state:
-            st.session_state[name] = last
-        else:  # drawn for the first time: it will take what the link says
-            st.query_params[name] = str(last)
-            st.session_state[LINK][name] = last
+    if now(name) <= last:
+        return
+    if name in st.session_state:
+        st.session_state[name] = last
+    else:  # the owner would take what the link says: correct the link, and begin again
+        st.session_state[LINK][name] = last
+        st.query_params[name] = str(last)
+        st.rerun()
 
 
 def clicked(chart: str) -> dict[str, int]:
@@ -119,12 +121,6 @@ def clicked(chart: str) -> dict[str, int]:
         if points:
             return {name: int(points[0][name]) for name in ("query", "head") if name in points[0]}
     return {}
-
-
-def select(**positions: int) -> None:
-    """Callback in the page's own part: select a query or a head; the part runs again by itself."""
-    for name, position in positions.items():
-        st.session_state[name] = position
 
 
 def typed_temperature() -> str | None:

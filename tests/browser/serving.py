@@ -13,10 +13,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Playwright
 
 ROOT = Path(__file__).parent.parent.parent
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+FLAGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 AT_REST = "[data-testid=stApp][data-test-script-state=notRunning][data-test-connection-state=CONNECTED]"
 STARTED = "started"  # what uvicorn says once it listens
 
@@ -65,16 +63,35 @@ def serving(script: str | Path = "app.py") -> Iterator[str]:
         process.communicate(timeout=10)
 
 
+QUIET = """() => new Promise(resolve => {
+  let timer
+  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 300) })
+  const done = () => { watch.disconnect(); resolve(true) }
+  watch.observe(document.querySelector('[data-testid=stMain]'), {subtree: true, childList: true, attributes: true})
+  timer = setTimeout(done, 300)
+})"""
+
+
 def at_rest(page: Page) -> None:
-    """Wait until no script runs and every chart is drawn."""
+    """Wait until no script runs, every chart is drawn, and nothing on the page has changed for a moment."""
     page.wait_for_selector(AT_REST, timeout=60_000)
     page.wait_for_function(
         """() => [...document.querySelectorAll('[data-testid=stVegaLiteChart]')]
             .every(chart => chart.querySelector('svg.marks, canvas'))"""
     )
+    page.evaluate(QUIET)
+
+
+FIRST = "[data-testid=stMain] :is(.st-key-lead, .st-key-remarks p, [data-testid=stText], [data-testid=stVegaLiteChart])"
 
 
 def visit(page: Page, address: str) -> None:
-    """Open an address and wait until it is at rest."""
+    """Open an address and wait until its page is there and at rest."""
     page.goto(address)
+    arrived(page)
+
+
+def arrived(page: Page) -> None:
+    """Wait until a page that is being loaded is there and at rest."""
+    page.wait_for_selector(FIRST, timeout=60_000)
     at_rest(page)

@@ -1,0 +1,194 @@
+"""What only a browser shows of Explore: clicks on canvas and picture, keys, downloads, sizes, what moves and what stays."""
+
+import csv
+
+import pytest
+import torch
+from playwright.sync_api import expect
+
+from attn_core import scene
+from pages.ui import look
+from tests.browser.serving import at_rest, visit
+from tests.browser.test_links import LEAD, default_scene, expect_link, lead
+
+LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
+
+
+def click_row(page, key, row, rows):
+    """Click the middle of one row of a heatmap, found by its labels' heights."""
+    plot = page.locator(f".st-key-{key} svg.marks")
+    box = plot.bounding_box()
+    inner = plot.locator("g.mark-group path.background").first.bounding_box()
+    page.mouse.click(box["x"] + box["width"] * 0.6, inner["y"] + inner["height"] * (row + 0.5) / rows)
+
+
+def test_a_click_on_a_row_moves_every_panel(explore):
+    """Sentence, select box, sharpness, ledger and link follow."""
+    click_row(explore, "heatmap_0", 4, 7)
+    expect_link(explore, query="4")
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(), 0, 4))
+    expect(explore.get_by_role("combobox", name="Query")).to_have_value("of")
+    expect(explore.get_by_role("heading", name="How sharp is of")).to_be_visible()
+    expect(explore.get_by_role("heading", name="What of takes away")).to_be_visible()
+
+
+def test_a_click_after_the_select_box_has_moved_still_works(explore):
+    """Click row 4, choose another by the box, click row 4 again."""
+    click_row(explore, "heatmap_0", 4, 7)
+    expect_link(explore, query="4")
+    explore.get_by_role("combobox", name="Query").click()
+    explore.get_by_role("option", name="flew").click()
+    expect_link(explore, query="2")
+    click_row(explore, "heatmap_0", 4, 7)
+    expect_link(explore, query="4")
+    click_row(explore, "heatmap_1", 0, 7)
+    expect_link(explore, query="0", head="1")
+
+
+def test_a_click_on_a_picture_and_on_a_thumbnail(page, address):
+    """Above 16 tokens a heatmap is one picture: its rows can still be clicked; a thumbnail selects its head."""
+    text = LONG.replace(" ", "+")
+    visit(page, f"{address}/?heads=8&text={text}")
+    rows = len(LONG.split())
+    click_row(page, "heatmap_large", 9, rows)
+    expect_link(page, heads="8", text=LONG, query="9")
+    box = page.locator(".st-key-thumbnails svg.marks").bounding_box()
+    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+    expect_link(page, heads="8", text=LONG, query="9", head="4")
+
+
+def test_the_keyboard_alone_selects_and_sets(explore):
+    """Arrows for the row, as fast as one can press, and for the select box; home and end for the temperature."""
+    row = explore.get_by_label("Selected row, counted from 0", exact=True)
+    row.focus()
+    for _ in range(4):
+        row.press("ArrowUp")
+    expect_link(explore, query="5")
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(), 0, 5))
+    row.press("ArrowDown")
+    expect_link(explore, query="4")
+    at_rest(explore)
+    box = explore.get_by_role("combobox", name="Query")
+    box.focus()
+    box.press_sequentially("flew")
+    box.press("Enter")
+    expect_link(explore, query="2")
+    slider = explore.locator(".st-key-temperature [role=slider], .st-key-temperature input").first
+    slider.focus()
+    slider.press("End")
+    expect_link(explore, query="2", temperature="20")
+    slider.press("Home")
+    expect_link(explore, query="2", temperature="0")
+
+
+def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
+    """Whatever part of the page the change was made in."""
+    explore.get_by_role("button", name="No peeking").click()
+    expect_link(explore, mask="causal")
+    explore.get_by_role("button", name="New draw").click()
+    expect_link(explore, mask="causal", seed="4")
+    click_row(explore, "heatmap_0", 5, 7)
+    expect_link(explore, mask="causal", seed="4", query="5")
+    for wanted in ({"mask": "causal", "seed": "4"}, {"mask": "causal"}, {}):
+        expect(explore.get_by_role("button", name="Undo")).to_be_enabled()
+        explore.get_by_role("button", name="Undo").click()
+        expect_link(explore, **wanted)
+    expect(explore.get_by_role("button", name="Undo")).to_be_disabled()
+    explore.get_by_role("button", name="Forget to scale").click()
+    expect_link(explore, head_size="128", scale="none")
+    explore.get_by_role("button", name="Reset").click()
+    expect_link(explore)
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(), 0, 1))
+
+
+def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):
+    """The row's CSV, read back: weights as torch gives them, the last running total is the output."""
+    explore.get_by_text("The numbers: tables and CSV").click()
+    with explore.expect_download() as download:
+        explore.get_by_role("button", name="Save row.csv").click()
+    download.value.save_as(tmp_path / "row.csv")
+    with (tmp_path / "row.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    heads = scene.see(default_scene()).trace.heads
+    weights = torch.tensor([float(row["weights"]) for row in rows])
+    torch.testing.assert_close(weights, heads.weights[0, 1])
+    total = torch.tensor([float(rows[-1][f"running total {d}"]) for d in range(16)])
+    torch.testing.assert_close(total, heads.output[0, 1], atol=1e-6, rtol=1e-5)
+
+
+def test_a_move_swaps_data_and_keeps_every_chart(explore):
+    """The charts' nodes survive a slider's move, and nothing on the page changes its place."""
+    charts = "[data-testid=stVegaLiteChart] svg.marks"
+    explore.evaluate(f"document.querySelectorAll('{charts}').forEach((chart, i) => chart.dataset.born = i)")
+    places = "() => [...document.querySelectorAll('[data-testid=stMain] [data-testid=stElementContainer]')]"
+    places += ".map(e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.height] })"
+    before = explore.evaluate(places)
+    slider = explore.locator(".st-key-temperature [role=slider], .st-key-temperature input").first
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(temperature=1.02), 0, 1))
+    at_rest(explore)
+    born = explore.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
+    assert born == [str(i) for i in range(6)]
+    assert explore.evaluate(places) == before
+
+
+def test_all_pictures_stand_on_one_screen(explore):
+    """1440 × 900, the default sentence: heatmaps, sharpness and the weighted sum without scrolling."""
+    pictures = explore.get_by_test_id("stVegaLiteChart").all()
+    assert len(pictures) == 6
+    for picture in pictures:
+        box = picture.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 900
+
+
+def test_every_control_stands_in_the_sidebar_without_scrolling(browser, address):
+    """On a projector of 1280 × 720."""
+    page = browser.new_page(viewport={"width": 1280, "height": 720})
+    visit(page, address)
+    more = page.get_by_test_id("stSidebar").locator("summary").bounding_box()
+    assert more["y"] + more["height"] <= 720
+    page.close()
+
+
+@pytest.mark.parametrize("query", ["", "?heads=8", "?kind=cross&stage=scores", f"?text={LONG.replace(' ', '+')}"])
+def test_a_phone_never_scrolls_sideways(browser, address, query):
+    """The ledger scrolls in its own container; a line of settings stands in for the sidebar."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    visit(page, f"{address}/{query}")
+    wide = page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))")
+    assert wide <= 0
+    expect(page.locator(".st-key-settings")).to_contain_text("temperature 1")
+    inner = page.evaluate("(e => e.scrollWidth > e.clientWidth)(document.querySelector('.st-key-ledger'))")
+    assert inner
+    page.close()
+
+
+def test_dark_is_dark(browser, address):
+    """The pictures take the dark theme's colours, the chips keep theirs."""
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    visit(page, address)
+    weights = scene.see(default_scene()).trace.heads.weights[0]
+    wanted = look.colours(look.shares(weights, 1.0, signed=False), signed=False, dark=True)
+    cells = "[...document.querySelectorAll('.st-key-heatmap_0 .mark-rect path')].slice(0, 49)"
+    assert page.evaluate(f"{cells}.map(cell => cell.getAttribute('fill').toLowerCase())") == wanted
+    background = page.evaluate("getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor")
+    assert background == "rgb(20, 21, 28)"
+    context.close()
+
+
+def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
+    """No picture of nothing; the next word brings everything back, the settings kept."""
+    explore.get_by_role("button", name="One winner").click()
+    expect_link(explore, temperature="0.1")
+    box = explore.get_by_label("Sentence", exact=True)
+    box.fill("")
+    box.press("Control+Enter")
+    expect(explore.locator(".st-key-remarks")).to_contain_text("The sentence has no words yet")
+    expect(explore.locator("[data-testid=stVegaLiteChart]")).to_have_count(0)
+    box.fill("cats purr")
+    box.press("Control+Enter")
+    changed = scene.Scene(("cats", "purr"), temperature=0.1, seed=3)
+    expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))

@@ -1,0 +1,220 @@
+"""Links both ways, in a real browser: a control moves the link, a link sets every control, first visit included."""
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from attn_core import focus, scene, tokens
+from pages.ui import words
+from tests.browser.serving import arrived, serving, visit
+
+LEAD = ".st-key-lead p >> nth=0"
+SENTENCE = "The bat flew out of the cave"
+VIEW = {
+    "text": "A storm bent the old oak",
+    "heads": "4",
+    "head_size": "17",
+    "scale": "none",
+    "temperature": "0.37",
+    "mask": "prefix",
+    "prefix": "3",
+    "positions": "false",
+    "dropout": "0.25",
+    "seed": "11",
+    "d_model": "24",
+    "query": "4",
+    "head": "2",
+    "stage": "scaled",
+}
+
+
+def link(page):
+    """What the address says, as a dictionary."""
+    return {name: found[-1] for name, found in parse_qs(urlsplit(page.url).query, keep_blank_values=True).items()}
+
+
+def expect_link(page, **wanted):
+    """Wait until the address says this and no more."""
+    page.wait_for_function(
+        "wanted => JSON.stringify(Object.entries(Object.fromEntries(new URLSearchParams(location.search))).sort())"
+        " === JSON.stringify(Object.entries(wanted).sort())",
+        arg=wanted,
+    )
+    assert link(page) == wanted
+
+
+def lead(setting, head, query):
+    """The sentence that a scene's row must give, without its markup."""
+    seen = scene.see(setting)
+    row = focus.row(seen.trace, setting, head, query)
+    keys, queries = words.labels(setting.keys), words.labels(setting.words)
+    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {words.percent(row.largest)} of its"
+    return said + " attention."
+
+
+def default_scene(**changes):
+    """The scene of the defaults, with changes."""
+    return scene.Scene(tuple(tokens.split(SENTENCE)), **{"seed": 3, **changes})
+
+
+def view_scene():
+    """The scene that VIEW links to."""
+    return scene.Scene(
+        words=tuple(VIEW["text"].split()),
+        heads=4,
+        head_size=17,
+        d_model=24,
+        scale="none",
+        temperature=0.37,
+        mask="prefix",
+        prefix=3,
+        positions=False,
+        dropout=0.25,
+        seed=11,
+    )
+
+
+def expect_view(page):
+    """Check that VIEW is what is on screen: the sentence, the numbers, the controls."""
+    expect(page.locator(LEAD)).to_contain_text(lead(view_scene(), head=2, query=4))
+    expect(page.get_by_label("Sentence", exact=True)).to_have_value(VIEW["text"])
+    expect(page.get_by_label("Head size", exact=True)).to_have_value("17")
+    expect(page.get_by_label("Seed", exact=True)).to_have_value("11")
+    expect(page.locator(".st-key-temperature")).to_contain_text("0.37")
+    expect(page.get_by_role("combobox", name="Query")).to_have_value("old")
+    expect(page.get_by_role("combobox", name="Head")).to_have_value("head 3")
+    for key, chosen in (("stage", "scaled"), ("mask", "prefix"), ("scale_seen", "1"), ("heads", "4")):
+        expect(page.locator(f".st-key-{key} [aria-checked=true], .st-key-{key} [aria-pressed=true]")).to_have_text(chosen)
+
+
+@pytest.mark.parametrize("path", ["/", "/explore"])
+def test_a_deep_link_opened_first_on_a_fresh_server_shows_exactly_its_view(page, path):
+    """The first visitor after a start arrives by a deep link: Streamlit would run the page without its router."""
+    with serving() as address:
+        visit(page, f"{address}{path}?{urlencode(VIEW)}")
+        expect_view(page)
+        expect_link(page, **VIEW)
+        page.goto("about:blank")
+
+
+def test_reload_keeps_the_view(page, address):
+    """What was on screen is on screen again."""
+    visit(page, f"{address}/?{urlencode(VIEW)}")
+    page.reload()
+    arrived(page)
+    expect_view(page)
+    expect_link(page, **VIEW)
+
+
+def test_back_leads_to_the_view_before(page, address):
+    """A second address in the same tab, then back: the first view, controls included."""
+    visit(page, f"{address}/?{urlencode(VIEW)}")
+    visit(page, f"{address}/?temperature=2")
+    expect(page.locator(LEAD)).to_contain_text(lead(default_scene(temperature=2.0), head=0, query=1))
+    page.go_back()
+    arrived(page)
+    expect_view(page)
+
+
+def test_defaults_stay_out_of_the_link(explore):
+    """The plain address is the default view."""
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(), head=0, query=1))
+    expect_link(explore)
+
+
+def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
+    """A slider by key, a choice, a prettier choice, a number, a switch, a text: each stands in the link at once."""
+    slider = explore.locator(".st-key-temperature [role=slider], .st-key-temperature input").first
+    slider.focus()
+    slider.press("ArrowRight")
+    expect_link(explore, temperature="1.02")
+    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(temperature=1.02), 0, 1))
+    slider.press("ArrowLeft")
+    expect_link(explore)
+    explore.locator(".st-key-scale_seen").get_by_text("√d_model").click()
+    expect_link(explore, scale="model")
+    explore.locator(".st-key-heads").get_by_text("4", exact=True).click()
+    expect_link(explore, scale="model", heads="4")
+    explore.get_by_label("Head size", exact=True).fill("9")
+    explore.get_by_label("Head size", exact=True).press("Enter")
+    expect_link(explore, scale="model", heads="4", head_size="9")
+    explore.locator(".st-key-positions label").click()
+    expect_link(explore, scale="model", heads="4", head_size="9", positions="false")
+    explore.get_by_label("Sentence", exact=True).fill("one two three")
+    explore.get_by_label("Sentence", exact=True).press("Control+Enter")
+    text = "one two three"
+    expect_link(explore, scale="model", heads="4", head_size="9", positions="false", text=text)
+    changed = scene.Scene(tuple(text.split()), heads=4, head_size=9, scale="model", positions=False, seed=3)
+    expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))
+
+
+def test_a_bad_value_falls_back_and_is_named(page, address):
+    """Nothing breaks, the sentence names the value and the rule, the rest of the link holds."""
+    visit(page, f"{address}/?temperature=banana&heads=3&head_size=0&seed=5")
+    remarks = page.locator(".st-key-remarks")
+    expect(remarks).to_contain_text("Ignored temperature=banana: it must be a number from 0 to 20.")
+    expect(remarks).to_contain_text("Ignored heads=3: it must be one of 1, 2, 4, 8.")
+    expect(remarks).to_contain_text("Ignored head_size=0: it must be a whole number from 1 to 128.")
+    expect(page.locator(LEAD)).to_contain_text(lead(default_scene(seed=5), 0, 1))
+    expect_link(page, seed="5")
+
+
+def test_a_selection_beyond_the_last_word_becomes_the_last_in_the_link_too(page, address):
+    """By link at once, and when the text gets shorter."""
+    visit(page, f"{address}/?query=20")
+    expect(page.locator(LEAD)).to_contain_text(lead(default_scene(), 0, 6))
+    expect_link(page, query="6")
+    page.get_by_label("Sentence", exact=True).fill("one two three four")
+    page.get_by_label("Sentence", exact=True).press("Control+Enter")
+    expect_link(page, query="3", text="one two three four")
+
+
+@pytest.mark.parametrize("raw", ["3", "3.0", "0.123456789"])
+def test_a_linked_temperature_is_kept_exactly(page, address, raw):
+    """Whatever way it is spelt."""
+    visit(page, f"{address}/?temperature={raw}")
+    expect(page.locator(LEAD)).to_contain_text(lead(default_scene(temperature=float(raw)), 0, 1))
+    expect_link(page, temperature=raw)
+
+
+def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, browser):
+    """Copy link puts the address into the clipboard; another visitor sees the same row."""
+    explore.get_by_role("button", name="One winner").click()
+    expect_link(explore, temperature="0.1")
+    explore.get_by_role("button", name="Copy link").click()
+    expect(explore.get_by_role("button", name="Copied")).to_be_visible()
+    copied = explore.evaluate("navigator.clipboard.readText()")
+    other = browser.new_page()
+    visit(other, copied)
+    said = lead(default_scene(temperature=0.1), 0, 1)
+    expect(other.locator(LEAD)).to_contain_text(said)
+    expect(explore.locator(LEAD)).to_contain_text(said)
+    other.close()
+
+
+STRANGE = {
+    "html": "<script>document.title='owned'</script> <b>bold</b>",
+    "markdown": "**bold** $x^2$ :smile: [a](b) `code` # head",
+    "quotes": "\"double\" 'single' \\back",
+    "emoji": "👩‍👩‍👧 naïve 🇫🇷 👍🏽",
+    "rtl": "العربية تُكتب من اليمين",
+}
+
+
+@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE)
+def test_strange_text_is_shown_as_text(page, address, text):
+    """The second token stands in the sentence exactly as it was typed, and nothing in it comes alive."""
+    visit(page, f"{address}/?{urlencode({'text': text})}")
+    said = words.labels(tokens.split(text))[1]
+    assert page.locator(LEAD).inner_text().startswith(f"In head 1, {said} looks")
+    assert page.title() == "Attention Explorer"
+    assert page.locator("[data-testid=stMain] .katex, [data-testid=stMain] script").count() == 0
+
+
+def test_ten_thousand_characters_are_cut_in_words(page, address):
+    """The page says how much it uses, and the text box keeps all of it."""
+    text = "bat cave " * 1111 + "x"
+    visit(page, f"{address}/?{urlencode({'text': text})}")
+    expect(page.locator(".st-key-remarks")).to_contain_text("The sentence has 2223 tokens; the first 64 are used")
+    expect(page.get_by_label("Sentence", exact=True)).to_have_value(text)
