@@ -184,6 +184,11 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     )
 
 
+def total(trace: MultiHeadTrace, stage: str, head: int, query: int) -> float:
+    """Return what one row of a step adds up to: 1 for weights, unless nothing is allowed; anything after dropout."""
+    return _one(getattr(trace.heads, stage), head, query).sum().item()
+
+
 def running_total(trace: MultiHeadTrace, head: int, query: int) -> tuple[Tensor, Tensor]:
     """Return what each key adds to one query's output, and the running total: both (Tk, Dv), the last total the output."""
     adds = trace.heads.contributions(query)[head]

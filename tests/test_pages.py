@@ -307,7 +307,16 @@ def test_a_control_changes_the_numbers_it_should_and_leaves_the_others(key: str,
     at = opened(("numbers_open",), query="3", **link)
     before = row_table(at)
     after = row_table(put(at, key, to))
-    assert {step for step in STEPS if before[step] != after[step]} == changed
+    assert {step for step in STEPS if not alike(before[step], after[step])} == changed
+
+
+def alike(one: list, other: list) -> bool:
+    """Return whether two columns hold the same but for rounding: a product's last digit depends on its neighbours."""
+    sides = [[None if cell == "hidden" else cell for cell in column] for column in (one, other)]
+    if [cell is None for cell in sides[0]] != [cell is None for cell in sides[1]]:
+        return False
+    mine, theirs = (torch.tensor([cell for cell in side if cell is not None], dtype=torch.float64) for side in sides)
+    return mine.shape == theirs.shape and torch.allclose(mine, theirs, atol=1e-5)
 
 
 def row_table(at: AppTest) -> dict[str, list[object]]:
@@ -315,7 +324,9 @@ def row_table(at: AppTest) -> dict[str, list[object]]:
     table = at.dataframe[0].value
     together = {name: [c for c in table.columns if c.startswith(f"{name} ")] for name in ("value", "adds", "running total")}
     wide = {name: table[columns].to_numpy().tolist() for name, columns in together.items()}
-    return {**{name: table[name].tolist() for name in ("key", *STEPS[:5])}, **wide}
+    steps = {name: table[name].tolist() for name in ("key", *STEPS[:5])}
+    steps["masked"] = [cell if cell == "hidden" else float(cell) for cell in steps["masked"]]
+    return {**steps, **wide}
 
 
 def test_another_last_word_leaves_all_other_words_as_they_are():
@@ -323,8 +334,8 @@ def test_another_last_word_leaves_all_other_words_as_they_are():
     before = row_table(at)
     after = row_table(put(at, "text", "The bat flew out of the house"))
     for step in ("scores", "scaled", "value"):
-        assert before[step][:6] == after[step][:6]
-        assert before[step][6] != after[step][6]
+        assert alike(before[step][:6], after[step][:6])
+        assert not alike(before[step][6:], after[step][6:])
 
 
 def test_a_wider_head_keeps_the_dimensions_that_were_there():
@@ -332,7 +343,7 @@ def test_a_wider_head_keeps_the_dimensions_that_were_there():
     before = row_table(at)
     after = row_table(put(at, "head_size", 17))
     assert [len(row) for row in after["value"]] == [17] * 7
-    assert [row[:16] for row in after["value"]] == before["value"]
+    assert alike([row[:16] for row in after["value"]], before["value"])
 
 
 def test_more_heads_show_one_large_and_all_small():
@@ -437,6 +448,9 @@ BAD = [
     ("heads", "3", f"{ONE} 1, 2, 4, 8"),
     ("head_size", "129", f"{WHOLE} 1 to 128"),
     ("head_size", "0", f"{WHOLE} 1 to 128"),
+    ("head_size", "7.5", f"{WHOLE} 1 to 128"),
+    ("heads", "", f"{ONE} 1, 2, 4, 8"),
+    ("scale", "", f"{ONE} none, head, model"),
     ("d_model", "7", f"{WHOLE} 8 to 256"),
     ("d_model", "257", f"{WHOLE} 8 to 256"),
     ("scale", "1", f"{ONE} none, head, model"),

@@ -76,7 +76,6 @@ def _sentences() -> None:
             height=68,
             help="What the first sentence looks at: keys and values come from here.",
             persist_state="session",
-            on_change=state.follow,
             **state.linked("text2"),
         )
 
@@ -196,6 +195,7 @@ def _draw() -> None:
         LINKED["seed"].default,
         help="Which random words, projections and dropout are drawn. The same seed gives the same numbers everywhere.",
         on_change=state.follow,
+        args=("about",),
         **state.linked("seed"),
     )
     right.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
@@ -204,6 +204,7 @@ def _draw() -> None:
         LINKED["positions"].default,
         help="Add sines and cosines that say where a word stands. Off: equal words get equal rows.",
         on_change=state.follow,
+        args=("about",),
         **state.linked("positions"),
     )
 
@@ -240,6 +241,7 @@ def _more() -> None:
         LINKED["d_model"].default,
         help="How wide a word's vector is before it is projected to q, k and v.",
         on_change=state.follow,
+        args=("about",),
         **state.linked("d_model"),
     )
 
@@ -279,6 +281,7 @@ def selected(count: int) -> None:
         help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
         width=130,
         on_change=state.follow,
+        args=("selection",),
         **state.linked("query"),
     )
     state.within("head", int(state.now("heads")) - 1)
@@ -289,7 +292,7 @@ def selected(count: int) -> None:
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
     seen = f"{name}_seen"
-    state.show(seen, min(state.now(name), len(words) - 1) if words else None)  # in a first run the owner is still beyond
+    state.show(seen, state.now(name) if words else None)
     st.selectbox(
         label,
         range(len(words)),
@@ -297,6 +300,7 @@ def pick(label: str, name: str, words: list[str], width: int, why_not: str = "")
         key=seen,
         on_change=lambda: state.set_to({name: state.seen(seen)}),
         label_visibility="collapsed",
+        placeholder="no word",
         disabled=bool(why_not),
         help=why_not or None,
         width=width,

@@ -115,7 +115,7 @@ def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = Non
     """
     index = (share * (LEVELS - 1)).round().to(torch.uint8)
     if hidden is not None:
-        wide = 12 if max(share.shape) <= 16 else 4  # pixels a cell; the dot is the middle 2 × 2
+        wide = 4 * max(1, min(3, 48 // max(share.shape)))  # pixels a cell, 12 to 4; the dot is the middle 2 × 2
         index, large = (cells.repeat_interleave(wide, 0).repeat_interleave(wide, 1) for cells in (index, hidden))
         middle = (torch.arange(wide) * 2 - wide + 1).abs() == 1
         dot = middle.repeat(share.shape[0])[:, None] & middle.repeat(share.shape[1])

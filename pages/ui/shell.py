@@ -17,15 +17,16 @@ STYLE = """<style>
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em; }
-.st-key-lead p { font-size: 18px; }
+.st-key-lead p:first-child { font-size: 18px; }
+.st-key-lead p:last-child { display: none; margin-top: -0.75rem; font-size: 14px; }
 [data-testid=stSidebarHeader] { height: 2rem; padding: 0.2rem 0.5rem; margin: 0; }
 [data-testid=stSidebarUserContent] { padding: 0 0.25rem 0.5rem; }
 [data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.2rem; }
 [data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
 .st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
-[class*=st-key-link_only], .st-key-settings { display: none; }
+[class*=st-key-link_only] { display: none; }
 @media (max-width: 640px) {
-  .st-key-settings { display: block; }
+  .st-key-lead p:last-child { display: block; }
   [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
 }
 </style>"""
@@ -44,6 +45,7 @@ def start() -> None:
     st.html(STYLE)
     st.session_state[ROUTED] = True
     state.read_link()
+    state.begin()
 
 
 def guard() -> None:

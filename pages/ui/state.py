@@ -8,7 +8,7 @@ from streamlit.errors import StreamlitAPIException
 
 from pages.ui.links import LINKED, read
 
-LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
+LINK, NOTICES, HISTORY, TYPED, TURN, PANELS = "_link", "_notices", "_history", "_typed_temperature", "_turn", "_panels"
 STEPS_KEPT = 100  # of undo
 
 
@@ -57,6 +57,11 @@ def read_link() -> None:
         raw = st.query_params.to_dict()
         st.session_state[LINK], st.session_state[NOTICES] = read(raw)
         st.session_state[TYPED] = raw.get("temperature") if "temperature" in st.session_state[LINK] else None
+        refused = LINKED.keys() & raw.keys() - st.session_state[LINK].keys()
+        for name in refused:
+            del st.query_params[name]
+        if refused:  # widgets would take some of what is refused (head_size=7.5, heads=): begin again without it
+            st.rerun()
 
 
 def notices() -> list[str]:
@@ -81,14 +86,31 @@ def set_to(values: Mapping[str, object]) -> None:
     st.rerun()
 
 
-def follow() -> None:
-    """Callback of an owner that no other control depends on: run the page's own part again, no more.
+def begin() -> None:
+    """Begin a run of everything: no panel is drawn yet."""
+    st.session_state[PANELS] = []
+
+
+def join(panel: str) -> None:
+    """Note that a panel is drawn, to be drawn again when a control moves."""
+    if panel not in st.session_state[PANELS]:
+        st.session_state[PANELS].append(panel)
+
+
+def leave(panel: str) -> None:
+    """Note that a panel needs not be drawn again: it is folded away, or shows nothing that moves."""
+    st.session_state[PANELS].remove(panel)
+
+
+def follow(*others: str) -> None:
+    """Callback of an owner that no other control depends on: run the panels again, and these fragments, no more.
 
     A run of everything costs the browser twice as much, because it draws every control again. A callback that sets
     another control must not use this: the run that it asks for doesn't tell the browser about values set here.
     """
+    first_change = ["actions"] if len(st.session_state.get(HISTORY, [])) < 2 else []  # undo becomes possible
     try:
-        st.rerun(["page", "actions"])
+        st.rerun([*st.session_state[PANELS], *first_change, *others])
     except StreamlitAPIException:  # the page hasn't come so far yet: all of it runs
         return
 

@@ -159,7 +159,7 @@ def test_a_phone_never_scrolls_sideways(browser, address, query):
     visit(page, f"{address}/{query}")
     wide = page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))")
     assert wide <= 0
-    expect(page.locator(".st-key-settings")).to_contain_text("temperature 1")
+    expect(page.locator(".st-key-lead")).to_contain_text("temperature 1")
     inner = page.evaluate("(e => e.scrollWidth > e.clientWidth)(document.querySelector('.st-key-ledger'))")
     assert inner
     page.close()

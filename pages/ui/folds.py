@@ -1,0 +1,100 @@
+"""What stands below the pictures: things to try, the numbers as tables and CSV, the program, what is random."""
+
+import pandas as pd
+import streamlit as st
+
+from attn_core import focus, snippet
+from pages.ui import distribution, state, words
+from pages.ui.links import MAX_TOKENS
+from pages.ui.shown import Shown, panel
+
+TRY = {
+    "One winner": {"temperature": 0.1},
+    "Forget to scale": {"head_size": 128, "scale": "none"},
+    "No peeking": {"mask": "causal", "query": 1},
+}
+
+
+def try_this() -> None:
+    """Offer three changes worth seeing, as one line of buttons."""
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown("**Try this:**", width="content")
+        for name, values in TRY.items():
+            st.button(name, type="tertiary", on_click=state.set_to, args=(values,), key=f"try {name}")
+
+
+@panel
+def numbers(shown: Shown) -> None:
+    """Offer the numbers behind the pictures, as tables and CSV."""
+    fold = st.expander("The numbers: tables and CSV", key="numbers_open", on_change="rerun")
+    if not fold.open:
+        state.leave("numbers")
+        return
+    with fold:
+        row, matrix, sharp = st.tabs(["this row, to its output", "this heatmap", "sharpness by temperature"])
+        with row:
+            _table(_row_table(shown), "row")
+        with matrix:
+            _table(_matrix_table(shown), "heatmap")
+        with sharp:
+            _table(_curve_table(shown), "sharpness")
+
+
+def _table(table: pd.DataFrame, name: str) -> None:
+    """Draw a table and the button that saves it."""
+    st.dataframe(table, hide_index=True, height=300, key=f"table {name}")
+    st.download_button(f"Save {name}.csv", table.to_csv(index=False), f"{name}.csv", "text/csv", on_click="ignore")
+
+
+def _row_table(shown: Shown) -> pd.DataFrame:
+    """Return the selected row, key by key, through every step to the running total."""
+    heads, at = shown.seen.trace.heads, (shown.head, shown.query)
+    adds, totals = focus.running_total(shown.seen.trace, *at)
+    steps = {name: getattr(heads, name)[at].tolist() for name in ("scores", "scaled", "masked", "weights", "dropped")}
+    table = pd.DataFrame({"position": range(len(shown.scene.keys)), "key": list(shown.scene.keys), **steps})
+    table["masked"] = table["masked"].where(shown.row.visible.tolist(), "hidden").astype(str)
+    table["weight at temperature 1"] = shown.row.at_one.tolist()
+    table["weight without scaling"] = shown.row.unscaled.tolist()
+    groups = (("value", shown.seen.trace.v[shown.head]), ("adds", adds), ("running total", totals))
+    wide = [pd.DataFrame(numbers.tolist()).add_prefix(f"{name} ") for name, numbers in groups]
+    return pd.concat([table, *wide], axis=1)
+
+
+def _matrix_table(shown: Shown) -> pd.DataFrame:
+    """Return one head's step, a row a query; hidden cells say so."""
+    values = getattr(shown.seen.trace.heads, shown.view.stage)[shown.head].tolist()
+    shown_values = [["hidden" if v == float("-inf") else f"{v:.6f}" for v in row] for row in values]
+    table = pd.DataFrame(shown_values, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)])
+    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.scene.words)])
+    return table
+
+
+def _curve_table(shown: Shown) -> pd.DataFrame:
+    """Return the curve's points."""
+    stops = distribution.stops()
+    found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
+    return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "share of keys in use": found.in_use})
+
+
+@panel
+def program(shown: Shown) -> None:
+    """Offer the PyTorch that computes this screen."""
+    fold = st.expander("The PyTorch that computes this screen", key="program_open", on_change="rerun")
+    if not fold.open:
+        state.leave("program")
+        return
+    with fold:
+        st.caption("Needs torch and nothing else; makes the same words, draws and weights, and checks itself.")
+        st.code(snippet.pytorch(shown.scene), language="python")
+
+
+@panel
+def about(shown: Shown) -> None:
+    """Say what is random, what counts as a token, where it was computed, and what a link shows."""
+    state.leave("about")  # a slider's move changes none of this
+    raw, scaled = shown.seen.variance
+    seen = shown.seen
+    st.caption(
+        f"{words.DRAW_RULE} In this sample: {raw:.1f} and {scaled:.2f}. Computed on the {seen.device} in "
+        f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {MAX_TOKENS} tokens.  \n{words.LINK_RULE}"
+    )

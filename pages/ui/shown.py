@@ -1,0 +1,99 @@
+"""What all panels show: the settings, their trace, the selection, and a panel as a part that runs by itself."""
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import streamlit as st
+
+from attn_core import focus, scene, tokens
+from pages.ui import state, warm, words  # noqa: F401
+from pages.ui.links import MAX_TOKENS
+
+MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """What all panels draw: the settings, their scene and its trace, the selection, and names for words."""
+
+    view: state.View
+    scene: scene.Scene
+    seen: scene.Seen | None
+    queries: list[str]
+    keys: list[str]
+    query: int
+    head: int
+    row: focus.Row | None
+    remarks: list[str]
+    dark: bool
+
+    @property
+    def name(self) -> str:
+        """The label of the selected query."""
+        return self.queries[self.query]
+
+
+def panel(draw: Callable[..., None]) -> Callable[..., None]:
+    """Return a panel as a fragment named after its function: it draws what is set at the time when it runs.
+
+    A slider's move reruns the panels and nothing else: no control, column or heading is drawn again.
+    """
+
+    @st.fragment(key=draw.__name__)
+    @functools.wraps(draw)
+    def part(*args: object) -> None:
+        state.join(draw.__name__)
+        shown = prepare(state.view(), state.dark())
+        if shown.seen is not None:
+            draw(shown, *args)
+
+    return part
+
+
+@functools.lru_cache(maxsize=32)
+def prepare(view: state.View, dark: bool) -> Shown:
+    """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
+    remarks: list[str] = []
+    mine = _tokens(view.text, view.tokens, "The sentence", remarks)
+    cross = view.kind == "cross"
+    theirs = _tokens(view.text2, view.tokens, "The second sentence", remarks) if cross else mine
+    setting = scene.Scene(
+        words=mine,
+        memory=theirs if cross else None,
+        heads=view.heads,
+        head_size=view.head_size,
+        d_model=view.d_model,
+        scale=view.scale,
+        temperature=view.temperature,
+        mask=view.mask,
+        window=view.window,
+        prefix=view.prefix,
+        positions=view.positions,
+        dropout=view.dropout,
+        seed=view.seed,
+    )
+    query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
+    seen = scene.see(setting) if mine and theirs else None
+    row = focus.row(seen.trace, setting, head, query) if seen else None
+    if seen and seen.trouble:
+        remarks.append(f"{seen.trouble}: computed on the {seen.device} instead.")
+    names = words.labels(mine), words.labels(theirs)
+    return Shown(view, setting, seen, *names, query, head, row, remarks, dark)
+
+
+def count(view: state.View) -> int:
+    """Return how many queries there are."""
+    return len(_tokens(view.text, view.tokens, "", []))
+
+
+def _tokens(text: str, kind: str, which: str, remarks: list[str]) -> tuple[str, ...]:
+    """Return the tokens of a text, and remark what was cut or missing."""
+    found = tokens.split(text[:MOST_CHARACTERS], kind)
+    if len(text) > MOST_CHARACTERS:
+        remarks.append(f"{which} has {len(text)} characters; only the first {MOST_CHARACTERS} are read.")
+    if len(found) > MAX_TOKENS:
+        remarks.append(words.cut(len(found), MAX_TOKENS, which))
+    if not found:
+        remarks.append(f"{which} has no words yet: type some in the sidebar, and the pictures come back.")
+    return tuple(found[:MAX_TOKENS])
