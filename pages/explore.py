@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui import controls, shell, state
+from pages.ui import controls, shell, state, warm
 
 shell.guard()
 
@@ -12,8 +12,13 @@ with st.container(horizontal=True, vertical_alignment="center", gap="small"):
     selected = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", width="content")
     buttons = st.container(width="content")
 
+loading = st.empty()
+if state.first_run():
+    warm.pictures(loading)
+
 from pages.ui import folds, panels, shown  # noqa: E402  (torch takes two seconds, with the title on screen)
 
+loading.empty()
 with selected:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
@@ -39,3 +44,4 @@ folds.try_this()
 folds.numbers()
 folds.program()
 folds.about()
+warm.settle()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from attn_core import focus, scene, tokens
-from pages.ui import state, warm, words  # noqa: F401
+from pages.ui import state, words
 from pages.ui.links import MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split

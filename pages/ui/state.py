@@ -180,6 +180,11 @@ def reset() -> None:
 # ---- this run ----
 
 
+def first_run() -> bool:
+    """Return whether this session has drawn no page yet."""
+    return HISTORY not in st.session_state
+
+
 def turn() -> int:
     """Return a number that is new in every run: with it in its fields, a second click on the same row is sent too."""
     st.session_state[TURN] = st.session_state.get(TURN, 0) + 1

@@ -1,16 +1,26 @@
-"""Import what every picture needs, once, and keep the garbage collector from walking through it again and again.
+"""What makes the first visit quick: pictures load while torch does, and the garbage collector looks away afterwards."""
 
-Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
-.streamlit/config.toml turns that off; freezing makes the collections that remain cheap.
-"""
-
+import functools
 import gc
 
-import altair  # noqa: F401
-import pandas  # noqa: F401
-import pyarrow  # noqa: F401
-import torch
+from streamlit.delta_generator import DeltaGenerator
 
-torch.set_num_threads(1)  # products this small are slower when shared out
-gc.collect()
-gc.freeze()
+
+def pictures(slot: DeltaGenerator) -> None:
+    """Put an empty chart into a slot, so that the browser fetches what draws charts while the server imports torch."""
+    slot.vega_lite_chart(spec={"mark": "point", "data": {"values": []}}, width=10, height=10)
+
+
+@functools.cache
+def settle() -> None:
+    """After the first page of a process: take all that is imported out of the garbage collector's sight.
+
+    Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
+    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap. One thread for torch:
+    products this small are slower when shared out.
+    """
+    import torch  # noqa: PLC0415  (imported by now, and too slow to import before the first paint)
+
+    torch.set_num_threads(1)
+    gc.collect()
+    gc.freeze()

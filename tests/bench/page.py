@@ -18,7 +18,7 @@ FLOOR, HELLO, APP = "tests/bench/apps/floor.py", "tests/bench/apps/hello.py", "a
 SIXTEEN = "the quick brown fox jumps over the lazy dog while a small bat flew out of"
 SLIDER = ":is([data-testid=stSlider], .st-key-temperature) :is([role=slider], input)"
 TEMPERATURE = ".st-key-temperature :is([role=slider], input)"
-CHART = "[data-testid=stVegaLiteChart] :is(svg.marks, canvas)"
+CHARTS = {HELLO: "[data-testid=stVegaLiteChart] svg.marks", APP: ".st-key-heatmap_0 svg.marks .mark-rect path"}
 MOVES = {
     "floor: a slider and a line of text": (FLOOR, "", SLIDER, None),
     "Explore, default sentence, 2 heads": (APP, "", TEMPERATURE, 4),
@@ -43,7 +43,7 @@ def start(browser: Browser, script: str) -> float:
     begin = time.perf_counter()
     with serving(script) as address:
         page.goto(address)
-        page.wait_for_selector(CHART, timeout=60_000)
+        page.wait_for_selector(CHARTS[script], timeout=60_000)
         took = time.perf_counter() - begin
         page.close()
     return took
