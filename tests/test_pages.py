@@ -34,7 +34,12 @@ def opened(folds: tuple[str, ...] = (), theme: str | None = None, **link: str) -
 def control(at: AppTest, key: str) -> Widget:
     """Return one control. A control moved in the sidebar reruns a part, and AppTest then knows no more than that part."""
     for _ in range(2):
-        found = [widget for kind in KINDS for widget in at.get(kind) if widget.key == key]
+        found = [
+            widget
+            for kind in KINDS
+            for widget in at.get(kind)
+            if widget.key == key or (widget.key or "").rpartition("_")[0] == key
+        ]
         if found:
             return found[0]
         at.run()  # all of it, as the browser still shows it

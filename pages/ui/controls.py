@@ -99,13 +99,13 @@ def _scores() -> None:
         help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if they aren't scaled.",
         **state.linked("head_size"),
     )
-    state.show("head_size_power", _nearest_power(state.now("head_size")))
+    power = state.mirror("head_size_power", _nearest_power(state.now("head_size")))
     st.select_slider(
         "Head size, powers of two",
         POWERS,
-        key="head_size_power",
+        key=power,
         label_visibility="collapsed",
-        on_change=lambda: state.put("head_size", state.seen("head_size_power")),
+        on_change=lambda: state.take("head_size", power),
     )
     _pretty(
         "Divide by",
@@ -125,9 +125,8 @@ def _pretty(label: str, name: str, words: Mapping[str, str], **how: object) -> N
     tokens = list(words)
     with st.container(key="link_only"):
         st.segmented_control(name, tokens, default=LINKED[name].default, required=True, **state.linked(name))
-    seen = f"{name}_seen"
-    state.show(seen, state.now(name))
-    how = {"format_func": words.get, "on_change": lambda: state.put(name, state.seen(seen)), **how}
+    seen = state.mirror(f"{name}_seen", state.now(name))
+    how = {"format_func": words.get, "on_change": lambda: state.take(name, seen), **how}
     st.segmented_control(label, tokens, required=True, key=seen, **how)
 
 
@@ -145,13 +144,13 @@ def _softmax() -> None:
         on_change=state.follow,
         **state.linked("temperature"),
     )
-    state.show("masked_seen", state.now("mask") != "none")
+    masked = state.mirror("masked_seen", state.now("mask") != "none")
     name, why = REACH[state.now("mask")]
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.toggle(
             "Mask",
-            key="masked_seen",
-            on_change=_toggle_mask,
+            key=masked,
+            on_change=lambda: state.take("mask", masked, lambda on: "causal" if on else "none"),
             help="Hide words from each other. Hidden cells get weight exactly 0, the rest of the row shares 100 %.",
         )
         st.number_input(
@@ -178,11 +177,6 @@ def _softmax() -> None:
         help="causal: no looking ahead. window: only a few words back. prefix: ahead only to the first words.",
         **state.linked("mask"),
     )
-
-
-def _toggle_mask() -> None:
-    """Callback: the toggle switches between no mask and the causal one."""
-    state.put("mask", "causal" if state.now("mask") == "none" else "none")
 
 
 def _draw() -> None:
@@ -291,14 +285,13 @@ def selected(count: int) -> None:
 
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
-    seen = f"{name}_seen"
-    state.show(seen, state.now(name) if words else None)
+    seen = state.mirror(f"{name}_seen", state.now(name) if words else None)
     st.selectbox(
         label,
         range(len(words)),
         format_func=lambda i: words[i],
         key=seen,
-        on_change=lambda: state.set_to({name: state.seen(seen)}),
+        on_change=lambda: state.take_and_run_all(name, seen),
         label_visibility="collapsed",
         placeholder="no word",
         disabled=bool(why_not),

@@ -1,6 +1,6 @@
 """What the learner has set: the view, the link it came from, and what undo goes back through."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import streamlit as st
@@ -115,14 +115,37 @@ def follow(*others: str) -> None:
         return
 
 
-def show(name: str, value: object) -> None:
-    """Set a widget that owns no link name, before it is drawn, to what the owner of one holds."""
-    st.session_state[name] = value
+def mirror(name: str, value: object) -> str:
+    """Return the key of a widget that shows what an owner holds without owning it, set to that value.
+
+    Where the owner was moved by other means, the key is a new one: under the old key the browser's next message, sent
+    before it knew of the move, would count as the learner's choice of the value before.
+    """
+    number = st.session_state.get(f"_{name}_mirrors", 0)
+    if number == 0 or st.session_state.get(f"{name}_{number}", value) != value:
+        number = st.session_state[f"_{name}_mirrors"] = number + 1
+    key = f"{name}_{number}"
+    if key not in st.session_state:
+        st.session_state[key] = value
+    st.session_state[f"_{key}_agreed"] = value
+    return key
 
 
-def seen(name: str) -> object:
-    """Return what a widget that owns no link name is set to."""
-    return st.session_state[name]
+def chosen(key: str) -> bool:
+    """Return whether a mirror holds the learner's choice: its first appearance in the browser counts as a change too."""
+    return st.session_state[key] != st.session_state[f"_{key}_agreed"]
+
+
+def take(name: str, key: str, convert: Callable[[object], object] = lambda value: value) -> None:
+    """Callback of a mirror outside the page's own part: its owner takes what was chosen."""
+    if chosen(key):
+        put(name, convert(st.session_state[key]))
+
+
+def take_and_run_all(name: str, key: str) -> None:
+    """Callback of a mirror in the page's own part: its owner, which stands outside, takes what was chosen."""
+    if chosen(key):
+        set_to({name: st.session_state[key]})
 
 
 def within(name: str, last: int) -> None:
