@@ -10,8 +10,8 @@ import torch
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
-from attn_core import focus, scene, snippet, tokens
-from pages.ui import look, words
+from attn_core import device, focus, scene, snippet, tokens
+from pages.ui import look, shown, words
 from pages.ui.links import LINKED
 
 APP = Path(__file__).parent.parent / "app.py"
@@ -835,3 +835,15 @@ def test_charts_take_the_themes_colours(theme: str, dark: bool):
     specs = "".join(chart.proto.spec for chart in at.get("vega_lite_chart"))
     assert other.page not in specs
     assert other.primary not in specs
+
+
+def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
+    scene.see.cache_clear()
+    shown.prepare.cache_clear()
+    at = opened()
+    assert "meta failed: computed on the cpu instead." in said(at)
+    assert "Computed on the cpu in" in said(at)
+    right(at)
+    scene.see.cache_clear()
+    shown.prepare.cache_clear()

@@ -10,8 +10,10 @@ FEW_HEADS = 2  # up to so many stand side by side; more become one large head an
 STACK_END = 3.0  # of the axis of stacked bars, ±
 
 
+@st.fragment(key="remarks")
 def remarks() -> None:
-    """Say what the link or the text holds that was not taken as it stands; the place is there even when empty."""
+    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty."""
+    state.join("remarks")
     shown = prepare(state.view(), state.dark())
     said = [words.plain(sentence) for sentence in [*state.notices(), *shown.remarks]]
     with st.container(key="remarks"):
