@@ -138,7 +138,7 @@ def test_legend_has_the_ends_of_the_scale():
         ("weights", 1.0, 0.0, "adds up to 100 %"),
         ("weights", 0.0, 0.0, "is empty: every word is hidden from it"),
         ("dropped", 1.0, 0.0, "adds up to 100 %: no dropout is set"),
-        ("dropped", 1.137, 0.3, "adds up to 114 %: some weights are 0, the others grew"),
+        ("dropped", 1.137, 0.3, "adds up to 114 %: dropped weights are 0, kept ones grew"),
         ("scores", 0.0, 0.0, "q·k: violet above 0, orange below"),
         ("scaled", 0.0, 0.0, "q·k, divided: violet above 0"),
         ("masked", 0.0, 0.0, "q·k, divided, hidden cells out: violet above 0"),

@@ -79,7 +79,7 @@ def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
             return f"Row {row} is empty: every word is hidden from it. {click}"
         return f"Row {row} adds up to {100 * total:.0f} %. Stronger colour = more attention. {click}"
     if stage == "dropped":
-        kept = "no dropout is set" if dropout == 0 else "some weights are 0, the others grew"
+        kept = "no dropout is set" if dropout == 0 else "dropped weights are 0, kept ones grew"
         return f"Row {row} adds up to {100 * total:.0f} %: {kept}. {click}"
     name = {"scores": "q·k", "scaled": "q·k, divided", "masked": "q·k, divided, hidden cells out"}[stage]
     return f"{name}: violet above 0, orange below. {click}"
