@@ -16,7 +16,8 @@ STYLE = """<style>
 [data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.35rem; }
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
-[data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em; white-space: normal !important; overflow-wrap: anywhere; }
+[data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;
+  white-space: normal !important; overflow-wrap: anywhere; }
 .st-key-lead p:first-child { font-size: 18px; }
 .st-key-lead p:last-child { display: none; margin-top: -0.75rem; font-size: 14px; }
 [data-testid=stSidebarHeader] { height: 2rem; padding: 0.2rem 0.5rem; margin: 0; }
