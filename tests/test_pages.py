@@ -847,3 +847,14 @@ def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkey
     right(at)
     scene.see.cache_clear()
     shown.prepare.cache_clear()
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_move_after_a_run_that_was_cut_short_draws_everything_again(whole: bool):
+    at = opened()
+    assert at.session_state["_whole"]
+    at.session_state["_whole"] = whole
+    put(at, "temperature", 0.5)
+    assert ("seed" in {box.key for box in at.number_input}) == (not whole)
+    assert at.session_state["_whole"]
+    right(at)

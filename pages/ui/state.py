@@ -8,7 +8,8 @@ from streamlit.errors import StreamlitAPIException
 
 from pages.ui.links import LINKED, read
 
-LINK, NOTICES, HISTORY, TYPED, TURN, PANELS = "_link", "_notices", "_history", "_typed_temperature", "_turn", "_panels"
+LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
+PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
 STEPS_KEPT = 100  # of undo
 
 
@@ -89,6 +90,12 @@ def set_to(values: Mapping[str, object]) -> None:
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
     st.session_state[PANELS] = []
+    st.session_state[WHOLE] = False
+
+
+def end() -> None:
+    """End a run of everything that was not cut short: every panel is drawn, and known."""
+    st.session_state[WHOLE] = True
 
 
 def join(panel: str) -> None:
@@ -108,10 +115,12 @@ def follow(*others: str) -> None:
     A run of everything costs the browser twice as much, because it draws every control again. A callback that sets
     another control must not use this: the run that it asks for doesn't tell the browser about values set here.
     """
+    if not st.session_state[WHOLE]:  # the latest run of everything was cut short: panels that it left out are old
+        st.rerun()
     first_change = ["actions"] if len(st.session_state.get(HISTORY, [])) < 2 else []  # undo becomes possible
     try:
         st.rerun([*st.session_state[PANELS], *first_change, *others])
-    except StreamlitAPIException:  # the page hasn't come so far yet: all of it runs
+    except StreamlitAPIException:  # a part is not on this page: all of it runs
         return
 
 
@@ -121,19 +130,22 @@ def mirror(name: str, value: object) -> str:
     Where the owner was moved by other means, the key is a new one: under the old key the browser's next message, sent
     before it knew of the move, would count as the learner's choice of the value before.
     """
-    number = st.session_state.get(f"_{name}_mirrors", 0)
-    if number == 0 or st.session_state.get(f"{name}_{number}", value) != value:
-        number = st.session_state[f"_{name}_mirrors"] = number + 1
+    mirrors = st.session_state.setdefault(MIRRORS, {})
+    number, agreed = mirrors.get(name, (1, value))
+    if st.session_state.get(f"{name}_{number}", agreed) != value:
+        number += 1
     key = f"{name}_{number}"
     if key not in st.session_state:
         st.session_state[key] = value
-    st.session_state[f"_{key}_agreed"] = value
+    mirrors[name] = (number, value)
     return key
 
 
 def chosen(key: str) -> bool:
     """Return whether a mirror holds the learner's choice: its first appearance in the browser counts as a change too."""
-    return st.session_state[key] != st.session_state[f"_{key}_agreed"]
+    name, _, number = key.rpartition("_")
+    present, agreed = st.session_state[MIRRORS][name]
+    return int(number) == present and st.session_state[key] != agreed
 
 
 def take(name: str, key: str, convert: Callable[[object], object] = lambda value: value) -> None:
