@@ -2,9 +2,10 @@
 
 import streamlit as st
 
-from pages.ui import controls, shell
+from pages.ui import controls, live, shell
 
 shell.start()
 page = st.navigation(shell.pages(), position="top")
 controls.sidebar()
 page.run()
+live.stage()

@@ -73,3 +73,33 @@ def graph(nodes: int, edges: Iterable[tuple[int, int]]) -> Tensor:
             checks.whole(f"an end of edge ({source}, {target})", end, low=0, high=nodes - 1)
         allowed[target, source] = True
     return allowed
+
+
+def combined(
+    tq: int,
+    tk: int,
+    corner: Literal["upper_left", "lower_right"] | None = None,
+    reach: int | None = None,
+    first: int | None = None,
+    length: int | None = None,
+) -> Tensor:
+    """Return (tq, tk) from the presets: ((causal & window) | prefix) & padding, each left out where it is None.
+
+    corner aligns causal, and the window with it; reach is the window's; the first keys are shown to every query; keys
+    from length on are padding, hidden from all. With neither causal nor window there is nothing a prefix could add.
+    ValueError for another corner, a reach below 0, first or length outside 0..tk, or sizes below 0.
+    """
+    allowed = bidirectional(tq, tk)
+    if corner is not None:
+        allowed = allowed & causal(tq, tk, corner)
+    if reach is not None:
+        side = max(tq, tk)  # of a square that shares the chosen corner
+        top, left = (side - tq, side - tk) if corner == "lower_right" else (0, 0)
+        allowed = allowed & window(side, side, reach)[top : top + tq, left : left + tk]
+    if first is not None:
+        checks.whole("first", first, low=0, high=tk)
+        allowed = allowed | prefix(tq, tk, first)
+    if length is not None:
+        checks.whole("length", length, low=0, high=tk)
+        allowed = allowed & padding([length], tk)[0]
+    return allowed

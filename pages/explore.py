@@ -2,28 +2,17 @@
 
 import streamlit as st
 
-from pages.ui import controls, shell, state, warm
+from pages.ui import controls, head, shell, state, warm
 
 shell.guard()
+top = head.begin("Where does each word look?")
 
+from pages.ui import folds, panels, shown  # noqa: E402
 
-with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-    st.title("Where does each word look?", anchor=False, width="stretch")
-    selected = st.container(horizontal=True, vertical_alignment="center", gap="xsmall", width="content")
-    buttons = st.container(width="content")
-
-loading = st.empty()
-if state.first_run():
-    warm.pictures(loading)
-
-from pages.ui import folds, panels, shown  # noqa: E402  (torch takes two seconds, with the title on screen)
-
-loading.empty()
-with selected:
+with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
-with buttons:
-    controls.actions()
+top.ready()
 
 panels.remarks()
 panels.lead()

@@ -42,3 +42,53 @@ def test_it_is_attention_with_scores_of_zero():
 def test_what_is_refused(way, x: torch.Tensor):
     with pytest.raises(ValueError, match="x must be floating with at least 2 axes, got torch"):
         way(x)
+
+
+def test_in_place_drifts_as_known():
+    weights = averaging.in_place(torch.eye(8, dtype=torch.float64))
+    assert weights[:2].tolist() == averaging.by_loop(torch.eye(8, dtype=torch.float64))[:2].tolist()
+    torch.testing.assert_close(weights[2, :3], torch.tensor([1 / 2, 1 / 6, 1 / 3], dtype=torch.float64))
+    torch.testing.assert_close(weights.sum(-1), torch.ones(8, dtype=torch.float64))
+
+
+@pytest.mark.parametrize("shape", [(7, 3), (1, 3), (0, 3), (2, 7, 3)], ids=str)
+def test_in_place_is_its_weights_times_x_and_leaves_x(shape: tuple[int, ...]):
+    x = draw(*shape)
+    copy = x.clone()
+    found = averaging.in_place(x)
+    torch.testing.assert_close(found, averaging.in_place(torch.eye(shape[-2], dtype=x.dtype)) @ x)
+    assert torch.equal(x, copy)
+    if shape[-2] > 2:
+        assert (found - averaging.by_loop(x)).abs().amax(-1)[..., 2:].min() > 0
+
+
+def test_rows_of_a_triangle_are_normalised_with_the_axis_kept():
+    triangle = torch.ones(5, 5, dtype=torch.float64).tril()
+    torch.testing.assert_close(averaging.normalised(triangle), averaging.by_matrix(torch.eye(5, dtype=torch.float64)))
+    known = averaging.normalised(torch.tensor([[True, False, True], [False, False, False]]))
+    assert known.tolist() == [[0.5, 0, 0.5], [0, 0, 0]]
+
+
+def test_without_keepdim_row_sums_are_harmonic_numbers():
+    wrong = averaging.without_keepdim(torch.ones(4, 4, dtype=torch.float64).tril())
+    expected = torch.tensor([1, 3 / 2, 11 / 6, 25 / 12], dtype=torch.float64)
+    torch.testing.assert_close(wrong.sum(-1), expected)
+    torch.testing.assert_close(wrong[3], 1 / torch.arange(1, 5, dtype=torch.float64))
+
+
+@pytest.mark.parametrize(
+    ("triangle", "message"),
+    [
+        (torch.ones(2, 3), "triangle must be square, of 2 axes"),
+        (torch.ones(2, 2, 2), "triangle must be square, of 2 axes"),
+        (torch.zeros(2, 2), "every row of triangle must have a sum other than 0, got row sums"),
+    ],
+)
+def test_what_without_keepdim_refuses(triangle: torch.Tensor, message: str):
+    with pytest.raises(ValueError, match=message):
+        averaging.without_keepdim(triangle)
+
+
+def test_in_place_refuses_what_by_loop_refuses():
+    with pytest.raises(ValueError, match="x must be floating with at least 2 axes"):
+        averaging.in_place(torch.ones(3))

@@ -96,3 +96,34 @@ WRONG = [
 def test_what_is_refused(make, message: str):
     with pytest.raises(ValueError, match=re.escape(message)):
         make()
+
+
+def test_combined_is_each_preset_alone():
+    same(masks.combined(4, 6), masks.bidirectional(4, 6))
+    for corner in ("upper_left", "lower_right"):
+        same(masks.combined(4, 6, corner), masks.causal(4, 6, corner))
+    same(masks.combined(4, 6, reach=1), masks.window(4, 6, 1))
+    same(masks.combined(4, 6, length=2), masks.padding([2], 6)[0].expand(4, 6))
+
+
+@pytest.mark.parametrize(("tq", "tk"), SIZES)
+@pytest.mark.parametrize("corner", ["upper_left", "lower_right"])
+def test_combined_is_its_rule_cell_by_cell(tq: int, tk: int, corner):
+    behind = tk - tq if corner == "lower_right" else 0  # how many keys came before the first query
+    for first, length in itertools.product((0, min(2, tk)), (max(0, tk - 1), tk)):
+        found = masks.combined(tq, tk, corner, 1, first, length)
+        same(found, table(tq, tk, lambda i, j, f=first, n=length: (0 <= i + behind - j <= 1 or j < f) and j < n))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"corner": "left"}, "align must be 'upper_left' or 'lower_right', got 'left'"),
+        ({"reach": -1}, "reach must be a whole number at least 0, got -1"),
+        ({"first": 6}, "first must be a whole number from 0 to 5, got 6"),
+        ({"length": 6}, "length must be a whole number from 0 to 5, got 6"),
+    ],
+)
+def test_what_combined_refuses(arguments: dict, message: str):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        masks.combined(5, 5, **arguments)

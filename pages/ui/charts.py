@@ -1,19 +1,45 @@
-"""What all charts share: a template is built once a shape, then only data is swapped in."""
+"""What all charts share: a template is built once a shape, then only data is swapped in, and both are kept small."""
 
 import altair as alt
 import pyarrow as pa
+from torch import Tensor
 
 Spec = dict[str, object]
+Columns = dict[str, list[object]]
+DIGITS = 5  # of a float that is drawn
+alt.data_transformers.consolidate_datasets = False  # data that never change stay where the specification uses them
 BOLD = alt.ExprRef("datum.strong ? 'bold' : 'normal'")
 
 
 def spec(chart: alt.TopLevelMixin) -> Spec:
-    """Return a chart as the plain specification that is kept and reused; it never changes while the shape doesn't."""
+    """Return a chart as the plain specification that is kept and reused; it never changes while the shape doesn't.
+
+    Streamlit sends it with every change of the data, so what goes without saying is left out.
+    """
     padding = {"left": 5, "top": 5, "right": 5, "bottom": 5}  # Streamlit's frontend needs the long form
-    return chart.configure_view(stroke=None).properties(padding=padding).to_dict()
+    found = chart.properties(padding=padding).to_dict()
+    found["config"] = {"view": {"stroke": None}, "mark": {"aria": False}}  # the chart has one description, no cell its own
+    _lean(found, seen={})
+    return found
 
 
-def filled(template: Spec, **data: pa.Table) -> Spec:
+def _lean(part: object, seen: dict[str, object]) -> None:
+    """Leave out of a specification, in place: types that are the default, and scales that an earlier layer declares."""
+    if isinstance(part, list):
+        for each in part:
+            _lean(each, seen)
+    elif isinstance(part, dict):
+        for channel in ("x", "y", "fill"):
+            found = part.get("encoding", {}).get(channel, {})
+            if found.get("scale") and seen.setdefault(channel, found["scale"]) is not found["scale"] == seen[channel]:
+                del found["scale"]
+        if part.get("type") == "nominal":
+            del part["type"]
+        for each in part.values():
+            _lean(each, seen)
+
+
+def filled(template: Spec, **data: Columns) -> Spec:
     """Return the template with its named data; the template stays as it is."""
     return {**template, "datasets": data}
 
@@ -23,14 +49,27 @@ def rows(name: str) -> alt.Chart:
     return alt.Chart(alt.NamedData(name))
 
 
+def fixed(*rows: dict[str, object]) -> alt.Chart:
+    """Return a chart without marks over data that never change."""
+    return alt.Chart(alt.InlineData(list(rows)))
+
+
 def plain_x(field: str, low: float, high: float) -> alt.X:
     """Return an unlabelled x axis over fixed limits."""
-    return alt.X(f"{field}:Q", scale=alt.Scale(domain=[low, high], nice=False, zero=False), axis=None)
+    return alt.X(f"{field}:Q", scale=alt.Scale(domain=[low, high], nice=False), axis=None)
 
 
 def plain_y(field: str, low: float, high: float) -> alt.Y:
     """Return an unlabelled y axis that counts down from low at the top."""
-    return alt.Y(f"{field}:Q", scale=alt.Scale(domain=[high, low], nice=False, zero=False), axis=None)
+    return alt.Y(f"{field}:Q", scale=alt.Scale(domain=[high, low], nice=False), axis=None)
+
+
+def coloured(field: str, stops: tuple[str, ...]) -> alt.Fill:
+    """Return a fill by where a cell stands between these colours, 0..1."""
+    scale = alt.Scale(
+        domain=[round(i / (len(stops) - 1), 4) for i in range(len(stops))], range=list(stops), interpolate="rgb"
+    )
+    return alt.Fill(f"{field}:Q", scale=scale, legend=None)
 
 
 def given(field: str) -> alt.Color:
@@ -38,7 +77,30 @@ def given(field: str) -> alt.Color:
     return alt.Color(f"{field}:N", scale=None)
 
 
-def frame(**columns: object) -> pa.Table:
-    """Return a table of columns; scalars are repeated. Arrow at once: through pandas each costs a millisecond."""
-    length = next(len(column) for column in columns.values() if isinstance(column, list))
-    return pa.table({name: c if isinstance(c, list) else [c] * length for name, c in columns.items()})
+def frame(**columns: object) -> Columns:
+    """Return columns as lists of one length: tensors and lists as they are, scalars repeated, floats to what can be seen."""
+    lists = {name: column.tolist() if isinstance(column, Tensor) else column for name, column in columns.items()}
+    length = next(len(column) for column in lists.values() if isinstance(column, list))
+    return {name: _short(c if isinstance(c, list) else [c] * length) for name, c in lists.items()}
+
+
+def _short(column: list[object]) -> list[object]:
+    """Return floats with as many digits as a tooltip shows and one more."""
+    return [round(value, DIGITS) if isinstance(value, float) else value for value in column]
+
+
+def for_streamlit(found: Spec) -> Spec:
+    """Return a filled template with its data as Arrow tables, numbers as narrow as they may be.
+
+    Arrow at once: through pandas each costs a millisecond.
+    """
+    tables = {name: pa.table({c: _narrow(v) for c, v in columns.items()}) for name, columns in found["datasets"].items()}
+    return {**found, "datasets": tables}
+
+
+def _narrow(column: list[object]) -> pa.Array:
+    """Return a column with float32 for floats and int16 for whole numbers."""
+    found = pa.array(column)
+    if pa.types.is_floating(found.type):
+        return found.cast(pa.float32())
+    return found.cast(pa.int16()) if pa.types.is_integer(found.type) else found

@@ -1,10 +1,10 @@
 """The widgets, each declared once: its label, range, help, and the link name that it owns."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
 
-from pages.ui import copy_link, state
+from pages.ui import copy_link, live, state
 from pages.ui.links import HEADS, LINKED, MAX_TOKENS, STAGES
 
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
@@ -31,6 +31,31 @@ def actions() -> None:
         st.button("Undo", icon=":material/undo:", on_click=state.undo, disabled=first, help=why, key="undo")
         st.button("Reset", icon=":material/restart_alt:", on_click=state.reset, help="Back to the defaults.", key="reset")
         copy_link.button()
+
+
+# ---- controls that pictures follow without a run of the page ----
+
+
+def follower(
+    widget: Callable[..., object], label: str, name: str, *range_: object, others: Sequence[str] = (), **how: object
+) -> None:
+    """Draw the owner of a link name in a channel of its own; others: fragments to draw again besides the panels."""
+    follows = {"on_change": state.follow, "args": others, **state.linked(name)}
+    width = how.get("width", "stretch")
+    live.control(name, lambda: widget(label, *range_, **how, **follows), width)
+
+
+def select_slider(label: str, name: str, stops: Sequence[object], **how: object) -> None:
+    """Draw the owner of a link name as a slider with stops; pictures follow while it is dragged."""
+    state.slides(name, name, stops)
+    follower(st.select_slider, label, name, stops, LINKED[name].default, **how)
+
+
+def slider(label: str, name: str, limits: tuple[float, float, float], **how: object) -> None:
+    """Draw the owner of a link name as a slider over low, high and step; pictures follow while it is dragged."""
+    state.slides(name, name)
+    low, high, step = limits
+    follower(st.slider, label, name, low, high, LINKED[name].default, step, **how)
 
 
 # ---- the sidebar, shared by the pages ----
@@ -99,13 +124,17 @@ def _scores() -> None:
         help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if they aren't scaled.",
         **state.linked("head_size"),
     )
-    power = state.mirror("head_size_power", _nearest_power(state.now("head_size")))
-    st.select_slider(
-        "Head size, powers of two",
-        POWERS,
-        key=power,
-        label_visibility="collapsed",
-        on_change=lambda: state.take("head_size", power),
+    power = state.mirror("head_size_power", _nearest_power(state.settled("head_size")))
+    state.slides("head_size_power", "head_size", POWERS)
+    live.control(
+        "head_size_power",
+        lambda: st.select_slider(
+            "Head size, powers of two",
+            POWERS,
+            key=power,
+            label_visibility="collapsed",
+            on_change=lambda: state.take_and_run_all("head_size", power),
+        ),
     )
     _pretty(
         "Divide by",
@@ -135,14 +164,12 @@ def _softmax() -> None:
     typed = state.typed_temperature()
     linked = float(typed) if typed else None
     stops = sorted({*map(float, TEMPERATURES), *([linked] if typed else [])})
-    st.select_slider(
+    select_slider(
         "Temperature",
+        "temperature",
         stops,
-        LINKED["temperature"].default,
         format_func=lambda t: typed if t == linked else f"{t:g}",
         help="What scores are divided by before softmax. 0: one winner. 20: nearly equal.",
-        on_change=state.follow,
-        **state.linked("temperature"),
     )
     masked = state.mirror("masked_seen", state.now("mask") != "none")
     name, why = REACH[state.now("mask")]
@@ -153,8 +180,10 @@ def _softmax() -> None:
             on_change=lambda: state.take("mask", masked, lambda on: "causal" if on else "none"),
             help="Hide words from each other. Hidden cells get weight exactly 0, the rest of the row shares 100 %.",
         )
-        st.number_input(
+        follower(
+            st.number_input,
             f"Reach of the {name} mask",
+            name,
             0,
             MAX_TOKENS,
             LINKED[name].default,
@@ -164,8 +193,6 @@ def _softmax() -> None:
             help=why,
             width=116,
             persist_state="session",
-            on_change=state.follow,
-            **state.linked(name),
         )
     st.segmented_control(
         "Which mask",
@@ -182,24 +209,23 @@ def _softmax() -> None:
 def _draw() -> None:
     """Draw the seed, a new draw, and positions."""
     left, right = st.columns([1, 1.2], gap="small", vertical_alignment="bottom")
-    left.number_input(
-        "Seed",
-        0,
-        999_999,
-        LINKED["seed"].default,
-        help="Which random words, projections and dropout are drawn. The same seed gives the same numbers everywhere.",
-        on_change=state.follow,
-        args=("about",),
-        **state.linked("seed"),
-    )
+    with left:
+        follower(
+            st.number_input,
+            "Seed",
+            "seed",
+            0,
+            999_999,
+            LINKED["seed"].default,
+            help="Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere.",
+        )
     right.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
-    st.toggle(
+    follower(
+        st.toggle,
         "Positions",
+        "positions",
         LINKED["positions"].default,
         help="Add sines and cosines that say where a word stands. Off: equal words get equal rows.",
-        on_change=state.follow,
-        args=("about",),
-        **state.linked("positions"),
     )
 
 
@@ -210,15 +236,11 @@ def _next_seed() -> None:
 
 def _more() -> None:
     """Draw what is set rarely."""
-    st.slider(
+    slider(
         "Dropout",
-        0.0,
-        1.0,
-        LINKED["dropout"].default,
-        0.05,
+        "dropout",
+        (0.0, 1.0, 0.05),
         help="The share of weights that is set to 0 while training; the others grow by 1 / (1 - p). See stage dropped.",
-        on_change=state.follow,
-        **state.linked("dropout"),
     )
     st.segmented_control(
         "Tokens",
@@ -228,15 +250,14 @@ def _more() -> None:
         help="word: punctuation marks and emoji are tokens of their own, case counts. character: so is every sign.",
         **state.linked("tokens"),
     )
-    st.number_input(
+    follower(
+        st.number_input,
+        "d_model",
         "d_model",
         8,
         256,
         LINKED["d_model"].default,
         help="How wide a word's vector is before it is projected to q, k and v.",
-        on_change=state.follow,
-        args=("about",),
-        **state.linked("d_model"),
     )
 
 
@@ -245,15 +266,15 @@ def _more() -> None:
 
 def stage() -> None:
     """Draw which step the heatmaps show."""
-    st.segmented_control(
+    follower(
+        st.segmented_control,
         "Stage",
+        "stage",
         STAGES,
         default="weights",
         required=True,
         label_visibility="collapsed",
         help="scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout.",
-        on_change=state.follow,
-        **state.linked("stage"),
     )
 
 
@@ -265,8 +286,10 @@ def selected(count: int) -> None:
     """
     last = count - 1 if count else MAX_TOKENS - 1  # without a word the selection waits for the next one
     state.within("query", last)
-    st.number_input(
+    follower(
+        st.number_input,
         "Selected row, counted from 0",
+        "query",
         0,
         max(last, 1),
         min(LINKED["query"].default, last),
@@ -274,9 +297,7 @@ def selected(count: int) -> None:
         label_visibility="collapsed",
         help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
         width=130,
-        on_change=state.follow,
-        args=("selection",),
-        **state.linked("query"),
+        others=("selection",),
     )
     state.within("head", int(state.now("heads")) - 1)
     with st.container(key="link_only_head"):
@@ -298,10 +319,3 @@ def pick(label: str, name: str, words: list[str], width: int, why_not: str = "")
         help=why_not or None,
         width=width,
     )
-
-
-def choose_from(chart: str, head: int | None) -> None:
-    """Callback of a chart's click: select the query or head that was clicked; head: the one that the chart shows."""
-    found = state.clicked(chart)
-    if found:
-        state.set_to(found if head is None else {"head": head, **found})

@@ -21,58 +21,59 @@ def bars(
     series: "now", and where they say something else "warm" (at temperature 1) and "raw" (without scaling); None in
     "now" is a hidden key. winner: the row of the largest; words: what stands at the right, "48 %" or "hidden".
     """
-    theme = look.look(dark)
     count = len(labels)
-    empty = [None] * count
     data = charts.frame(
         at=[i + 0.5 for i in range(count)],
-        y=[i + 0.12 for i in range(count)],
-        y1=[i + 0.88 for i in range(count)],
         label=list(labels),
-        zero=0,
         now=[share or 0.0 for share in series["now"]],
-        warm=series.get("warm", empty),
-        raw=series.get("raw", empty),
-        ink=[theme.key if i == winner else theme.primary for i in range(count)],
+        **{name: series.get(name, [None] * count) for name in ("warm", "raw")},
+        winner=[i == winner for i in range(count)],
         said=list(words),
-        exact=["hidden" if share is None else f"{share:.4f}" for share in series["now"]],
+        tip=_tips(labels, series),
     )
     return charts.filled(_bars(count, dark), bars=data)
+
+
+def _tips(labels: Sequence[str], series: dict[str, list[float | None]]) -> list[str]:
+    """Return what is said about each bar."""
+    named = {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}
+    return [
+        f"{label}: " + ", ".join(named[name] + _exact(found[i]) for name, found in series.items())
+        for i, label in enumerate(labels)
+    ]
+
+
+def _exact(share: float | None) -> str:
+    """Return a share with four digits."""
+    return "hidden" if share is None else f"{share:.4f}"
 
 
 @functools.lru_cache(maxsize=32)
 def _bars(count: int, dark: bool) -> charts.Spec:
     """Return the bars without data."""
     theme = look.look(dark)
-    scale = alt.Scale(domain=[0, 1], nice=False)
     axis = alt.Axis(values=[0, 0.5, 1], format=".0%", title=None, ticks=False, domain=False, gridColor=theme.grid)
 
     def x(field: str) -> alt.X:
-        return alt.X(f"{field}:Q", scale=scale, axis=axis)
+        return alt.X(
+            f"{field}:Q", scale=alt.Scale(domain=[0, 1], nice=False), axis=axis if field == "now" else alt.Undefined
+        )
 
     rows = charts.rows("bars")
     at = charts.plain_y("at", 0, count)
-    tip = [alt.Tooltip(f"{field}:{kind}", title=title, **how) for field, kind, title, how in (
-        ("label", "N", "key", {}),
-        ("exact", "N", "weight now", {}),
-        ("warm", "Q", "at temperature 1", {"format": ".4f"}),
-        ("raw", "Q", "without scaling", {"format": ".4f"}),
-    )]  # fmt: skip
-    size = 14 if count <= 7 else 12
+    ink = alt.condition("datum.winner", alt.value(theme.key), alt.value(theme.primary))
+    tick = rows.mark_tick(orient="vertical", thickness=3, size=16, color=theme.muted)
+    ring = rows.mark_point(filled=True, size=55, fill=theme.page, stroke=theme.text, strokeWidth=2, opacity=1)
+    text = {"align": "right", "color": theme.text}
     layers = [
-        rows.mark_rect(fill=theme.primary).encode(
-            x("zero"), charts.plain_y("y", 0, count), alt.X2("now:Q"), alt.Y2("y1:Q"),
-            fill=alt.Fill("ink:N", scale=None), tooltip=tip,
-        ),
-        rows.mark_tick(orient="vertical", thickness=3, size=16, color=theme.muted).encode(x("warm"), at, tooltip=tip),
-        rows.mark_point(filled=True, size=55, fill=theme.page, stroke=theme.text, strokeWidth=2, opacity=1).encode(
-            x("raw"), at, tooltip=tip
-        ),
-        rows.mark_text(align="right", dx=-8, fontSize=size, color=theme.text).encode(at, x=alt.value(0), text="label:N"),
-        rows.mark_text(align="right", dx=50, fontSize=14, fontWeight=600, color=theme.text).encode(
-            at, x=alt.value("width"), text="said:N"
-        ),
-    ]  # fmt: skip
+        rows.transform_calculate(zero="0", y="datum.at - 0.38", y1="datum.at + 0.38")
+        .mark_rect()
+        .encode(x("now"), charts.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q"), fill=ink, tooltip="tip:N"),
+        tick.encode(x("warm"), at, tooltip="tip:N"),
+        ring.encode(x("raw"), at, tooltip="tip:N"),
+        rows.mark_text(dx=-8, fontSize=14 if count <= 7 else 12, **text).encode(at, x=alt.value(0), text="label:N"),
+        rows.mark_text(dx=50, fontSize=14, fontWeight=600, **text).encode(at, x=alt.value("width"), text="said:N"),
+    ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=BARS_HIGH))
 
 
@@ -97,24 +98,19 @@ class Present(NamedTuple):
 
 def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
     """Return the largest weight, and the keys in use as a share of those allowed, against temperature."""
-    n = len(line.temperatures)
-    lines = charts.frame(
-        t=[*line.temperatures] * 2,
-        share=[*line.largest, *line.in_use],
-        line=["largest"] * n + ["in use"] * n,
-    )
+    lines = charts.frame(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
     above = now.largest >= now.in_use
     marks = charts.frame(
         t=min(max(now.temperature, COLDEST), HOTTEST),
         share=[now.largest, now.in_use],
         label=[now.largest_said, now.in_use_said],
-        line=["largest", "in use"],
+        largest=[True, False],
         up=[above, not above],
-        right=now.temperature < 6,  # beyond, the label stands left of the line
+        uniform=line.uniform,
     )
     if line.uniform == 0:  # nothing is seen: there is nothing to draw
-        lines, marks = lines.slice(0, 0), marks.slice(0, 0)
-    return charts.filled(_curve(dark), lines=lines, marks=marks, limit=charts.frame(share=[line.uniform]))
+        lines, marks = ({name: [] for name in table} for table in (lines, marks))
+    return charts.filled(_curve(dark), lines=lines, marks=marks)
 
 
 @functools.lru_cache(maxsize=2)
@@ -125,25 +121,25 @@ def _curve(dark: bool) -> charts.Spec:
     ticks = alt.Axis(
         values=[0.02, 0.1, 1, 10, 50], format="~g", title="← one winner · temperature · all equal →", grid=False
     )
-    high = alt.Scale(domain=[0, 1], nice=False)
     percent = alt.Axis(values=[0, 0.5, 1], format=".0%", title=None, ticks=False, domain=False, gridColor=theme.grid)
-    x, y = alt.X("t:Q", scale=wide, axis=ticks), alt.Y("share:Q", scale=high, axis=percent)
-    named = ["largest", "in use"]
-    colour = alt.Color("line:N", scale=alt.Scale(domain=named, range=[theme.primary, theme.muted]), legend=None)
-    dash = alt.StrokeDash("line:N", scale=alt.Scale(domain=named, range=[[1, 0], [5, 3]]), legend=None)
+    x = alt.X("t:Q", scale=wide, axis=ticks)
+
+    def y(field: str) -> alt.Y:
+        return alt.Y(
+            f"{field}:Q", scale=alt.Scale(domain=[0, 1], nice=False), axis=percent if field == "largest" else alt.Undefined
+        )
+
+    lines = charts.rows("lines")
     marks = charts.rows("marks")
-    tip = [
-        alt.Tooltip("line:N"),
-        alt.Tooltip("t:Q", title="temperature", format=".3~g"),
-        alt.Tooltip("share:Q", format=".4f"),
-    ]
+    ink = alt.condition("datum.largest", alt.value(theme.primary), alt.value(theme.muted))
     layers = [
-        charts.rows("limit").mark_rule(color=theme.muted, strokeDash=[1, 3]).encode(y),
-        charts.rows("lines").mark_line(strokeWidth=2.5).encode(x, y, color=colour, strokeDash=dash, tooltip=tip),
-        marks.mark_rule(color=theme.text, strokeWidth=2).encode(x),
-        marks.mark_circle(size=90, opacity=1).encode(x, y, color=colour, tooltip=tip),
-        _beside(marks, stroke=theme.page, strokeWidth=5, color=theme.page).encode(x, y, text="label:N"),
-        _beside(marks).encode(x, y, color=colour, text="label:N"),
+        lines.mark_line(strokeWidth=2.5, color=theme.primary).encode(x, y("largest")),
+        lines.mark_line(strokeWidth=2.5, color=theme.muted, strokeDash=[5, 3]).encode(alt.X("t:Q"), y("in_use")),
+        marks.mark_rule(color=theme.muted, strokeDash=[1, 3]).encode(y("uniform")),
+        marks.mark_rule(color=theme.text, strokeWidth=2).encode(alt.X("t:Q")),
+        marks.mark_circle(size=90, opacity=1).encode(alt.X("t:Q"), y("share"), color=ink, tooltip="label:N"),
+        _beside(marks, stroke=theme.page, strokeWidth=5, color=theme.page).encode(alt.X("t:Q"), y("share"), text="label:N"),
+        _beside(marks).encode(alt.X("t:Q"), y("share"), color=ink, text="label:N"),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=CURVE_HIGH))
 
@@ -151,8 +147,8 @@ def _curve(dark: bool) -> charts.Spec:
 def _beside(marks: alt.Chart, **how: object) -> alt.Chart:
     """Return labels beside their points, on the side that is clear of the other line."""
     where = {
-        "align": alt.ExprRef("datum.right ? 'left' : 'right'"),
-        "dx": alt.ExprRef("datum.right ? 9 : -9"),
+        "align": alt.ExprRef("datum.t < 6 ? 'left' : 'right'"),
+        "dx": alt.ExprRef("datum.t < 6 ? 9 : -9"),
         "dy": alt.ExprRef("datum.up ? -10 : 11"),
     }
     return marks.mark_text(fontSize=14, fontWeight=600, **where, **how)

@@ -4,9 +4,10 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import focus, snippet
-from pages.ui import distribution, state, words
+from pages.ui import distribution, shown, state, words
 from pages.ui.links import MAX_TOKENS
-from pages.ui.shown import Shown, panel
+from pages.ui.panel import follow
+from pages.ui.shown import Shown
 
 TRY = {
     "One winner": {"temperature": 0.1},
@@ -23,11 +24,15 @@ def try_this() -> None:
             st.button(name, type="tertiary", on_click=state.set_to, args=(values,), key=f"try {name}")
 
 
-@panel
-def numbers(shown: Shown) -> None:
+def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
+    follow("numbers", shown.present, _numbers)
+
+
+def _numbers(shown: Shown | None) -> None:
+    """Draw the tables, unless they are folded away."""
     fold = st.expander("The numbers: tables and CSV", key="numbers_open", on_change="rerun")
-    if not fold.open:
+    if not fold.open or shown is None:
         state.leave("numbers")
         return
     with fold:
@@ -76,11 +81,15 @@ def _curve_table(shown: Shown) -> pd.DataFrame:
     return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "share of keys in use": found.in_use})
 
 
-@panel
-def program(shown: Shown) -> None:
+def program() -> None:
     """Offer the PyTorch that computes this screen."""
+    follow("program", shown.present, _program)
+
+
+def _program(shown: Shown | None) -> None:
+    """Draw the program, unless it is folded away."""
     fold = st.expander("The PyTorch that computes this screen", key="program_open", on_change="rerun")
-    if not fold.open:
+    if not fold.open or shown is None:
         state.leave("program")
         return
     with fold:
@@ -88,10 +97,21 @@ def program(shown: Shown) -> None:
         st.code(snippet.pytorch(shown.scene), language="python")
 
 
-@panel
-def about(shown: Shown) -> None:
+def about() -> None:
     """Say what is random, what counts as a token, where it was computed, and what a link shows."""
-    state.leave("about")  # a slider's move changes none of this
+    follow("about", _sample, lambda _: _about(shown.present()))
+
+
+def _sample() -> object:
+    """Return what is said of the sample; how long it took is not worth drawing again for."""
+    found = shown.present()
+    return found and (found.seen.variance, found.seen.device)
+
+
+def _about(shown: Shown | None) -> None:
+    """Draw the small print."""
+    if shown is None:
+        return
     raw, scaled = shown.seen.variance
     seen = shown.seen
     st.caption(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import altair as alt
+import torch
 from torch import Tensor
 
 from pages.ui import charts, look
@@ -37,123 +38,112 @@ class Entries:
 def strips(entries: Entries) -> charts.Spec:
     """Return the ledger as strips of colour, a row a key, the last row the output."""
     n = len(entries.labels)
-    theme = look.look(entries.dark)
     share = look.shares(entries.weights, 1.0, signed=False)
     rows = charts.frame(
-        y=[float(i) for i in range(n + 1)],
-        y1=[i + 1.0 for i in range(n + 1)],
+        y=list(range(n + 1)),
         label=[*entries.labels, "output"],
-        label_ink=[theme.text] * n + [theme.output],
-        strong=[i in (entries.winner, n) for i in range(n + 1)],
-        fill=[*look.colours(share, False, entries.dark), theme.page],
-        ink=[*look.ink(share, False, entries.dark), theme.page],
+        winner=[i == entries.winner for i in range(n + 1)],
+        fill=[*look.colours(share, False, entries.dark), None],
+        ink=[*look.ink(share, False, entries.dark), None],
         text=[f"{w:.2f}".removeprefix("0") if w < 0.995 else f"{w:.2g}" for w in entries.weights.tolist()] + [""],
-        exact=[f"{w:.4f}" for w in entries.weights.tolist()] + [""],
-        values=[_said(row) for row in entries.values] + [""],
-        adds=[_said(row) for row in (*entries.adds, entries.output)],
+        tip=[*map(_tip, entries.labels, entries.weights.tolist(), entries.values, entries.adds), _said(entries.output)],
     )
-    pictures = charts.frame(
-        x=[VALUE[0], ADDS[0], ADDS[0]],
-        x1=[VALUE[1], ADDS[1], ADDS[1]],
-        y=[0, 0, n],
-        y1=[n, n, n + 1],
-        url=[_strip(entries, part) for part in (entries.values, entries.adds, entries.output[None])],
-    )
-    boxes = [("output", *ADDS, n)] + ([("winner", *WEIGHT, entries.winner)] if entries.winner is not None else [])
-    kinds, starts, ends, tops = map(list, zip(*boxes, strict=True))
-    box = charts.frame(kind=kinds, x=starts, x1=ends, y=tops, y1=[y + 1 for y in tops])
-    return charts.filled(_strips(n, entries.dark), rows=rows, pictures=pictures, boxes=box)
+    return charts.filled(_strips(n, entries.values.shape[1], entries.dark), rows=rows, cells=_cells(entries))
+
+
+def _cells(entries: Entries) -> charts.Columns:
+    """Return a row a number: where it stands on the colour scale, as a value and as what it adds; the output comes last."""
+    (n, wide), nothing = entries.values.shape, [None] * entries.values.shape[1]
+    values, adds = (look.shares(part, VALUES, signed=True).flatten().tolist() for part in (entries.values, entries.adds))
+    output = look.shares(entries.output, VALUES, signed=True).tolist()
+    at = {"dim": list(range(wide)) * (n + 1), "y": [y for y in range(n + 1) for _ in range(wide)]}
+    return charts.frame(**at, value=[*values, *nothing], adds=[*adds, *output])
+
+
+def _tip(label: str, weight: float, value: Tensor, adds: Tensor) -> str:
+    """Return what is said about one row."""
+    return f"{label}: {weight:.4f} × ({_said(value)}) = ({_said(adds)})"
 
 
 def _said(row: Tensor) -> str:
     """Return the first numbers of a row."""
-    shown = row[:6].tolist()
+    shown = row[:4].tolist()
     return ", ".join(f"{x:+.4f}" for x in shown) + (", …" if len(row) > len(shown) else "")
 
 
-def _strip(entries: Entries, part: Tensor) -> str:
-    """Return signed numbers as a picture, a row a key."""
-    return look.picture(look.shares(part, VALUES, signed=True), True, entries.dark)
-
-
 @functools.lru_cache(maxsize=32)
-def _strips(n: int, dark: bool) -> charts.Spec:
+def _strips(n: int, wide: int, dark: bool) -> charts.Spec:
     """Return the strips without data."""
     theme = look.look(dark)
-    wide = ADDS[1]
+    end = ADDS[1]
 
     def y(field: str) -> alt.Y:
         return charts.plain_y(field, 0, n + 1)
 
     def at(x: float) -> alt.X:
-        return alt.X(datum=x, type="quantitative", scale=alt.Scale(domain=[0, wide], nice=False), axis=None)
+        return alt.X(datum=x, type="quantitative", scale=alt.Scale(domain=[0, end], nice=False), axis=None)
 
-    rows, pictures, boxes = charts.rows("rows"), charts.rows("pictures"), charts.rows("boxes")
-    weighted = rows.transform_filter(f"datum.y < {n}")
-    middle = rows.transform_calculate(my="datum.y + 0.5")
-    ends = charts.plain_x("x", 0, wide), y("y"), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    tip = [alt.Tooltip("label:N", title="key"), alt.Tooltip("exact:N", title="weight")]
-    tip += [alt.Tooltip("values:N", title="value"), alt.Tooltip("adds:N", title="adds")]
-    titles = [(0, "weight ×"), (VALUE[0], "value ="), (ADDS[0], "what it adds (sum = output)")]
-    heads = charts.rows("rows").transform_filter("datum.y == 0")
-    fill = alt.Fill("fill:N", scale=None)
+    def strip(field: str, place: tuple[float, float]) -> alt.Chart:
+        step = (place[1] - place[0]) / wide
+        ends = {"x": f"{place[0]} + {step} * datum.dim", "x1": f"{place[0]} + {step} * (datum.dim + 1)", "y1": "datum.y + 1"}
+        cells = charts.rows("cells").transform_filter(f"datum.{field} != null").transform_calculate(**ends)
+        x, fill = charts.plain_x("x", 0, end), charts.coloured(field, theme.signed)
+        return cells.mark_rect().encode(x, y("y"), alt.X2("x1:Q"), alt.Y2("y1:Q"), fill=fill)
+
+    rows = charts.rows("rows")
+    middle = rows.transform_calculate(my="datum.y + 0.5", y1="datum.y + 1")
+    weighted = middle.transform_filter(f"datum.y < {n}")
+    winner = middle.transform_filter("datum.winner").encode(at(WEIGHT[0]), y("y"), alt.X2(datum=WEIGHT[1]), alt.Y2("y1:Q"))
+    ink = alt.condition(f"datum.y == {n}", alt.value(theme.output), alt.value(theme.text))
+    bold = alt.ExprRef(f"datum.winner || datum.y == {n} ? 'bold' : 'normal'")
+    titles = charts.fixed(
+        {"x": 0, "title": "weight ×"},
+        {"x": VALUE[0], "title": "value ="},
+        {"x": ADDS[0], "title": "what it adds (sum = output)"},
+    )
     layers = [
-        weighted.mark_rect().encode(at(WEIGHT[0]), y("y"), alt.X2(datum=WEIGHT[1]), alt.Y2("y1:Q"), fill=fill),
-        pictures.mark_image(aspect=False, align="left", baseline="top", smooth=False).encode(*ends, url="url:N"),
-        rows.mark_rule(color=theme.page, strokeWidth=2).encode(at(0), y("y"), alt.X2(datum=wide)),
-        _box(boxes, "winner", theme.page, 5).encode(*ends),
-        _box(boxes, "winner", theme.key, 3).encode(*ends),
-        _box(boxes, "output", theme.output, 3).encode(*ends),
-        middle.mark_text(fontSize=13, fontWeight=600).encode(
+        weighted.mark_rect().encode(
+            at(WEIGHT[0]), y("y"), alt.X2(datum=WEIGHT[1]), alt.Y2("y1:Q"), fill=alt.Fill("fill:N", scale=None)
+        ),
+        strip("value", VALUE),
+        strip("adds", ADDS),
+        rows.mark_rule(color=theme.page, strokeWidth=2).encode(at(0), y("y"), alt.X2(datum=end)),
+        winner.mark_rect(filled=False, stroke=theme.page, strokeWidth=5),
+        winner.mark_rect(filled=False, stroke=theme.key, strokeWidth=3),
+        charts.fixed({"y": n, "y1": n + 1})
+        .mark_rect(filled=False, stroke=theme.output, strokeWidth=3)
+        .encode(at(ADDS[0]), y("y"), alt.X2(datum=ADDS[1]), alt.Y2("y1:Q")),
+        weighted.mark_text(fontSize=13, fontWeight=600).encode(
             at(sum(WEIGHT) / 2), y("my"), text="text:N", color=charts.given("ink")
         ),
-        middle.mark_text(align="right", dx=-8, fontSize=14, fontWeight=charts.BOLD).encode(
-            y("my"), x=alt.value(0), text="label:N", color=charts.given("label_ink")
+        middle.mark_text(align="right", dx=-8, fontSize=14, fontWeight=bold).encode(
+            y("my"), x=alt.value(0), text="label:N", color=ink
         ),
-        *(
-            heads.mark_text(align="left", dy=-12, fontSize=13, fontWeight=600, color=theme.text).encode(
-                at(x), text=alt.value(title), y=alt.value(0)
-            )
-            for x, title in titles
+        titles.mark_text(align="left", dy=-12, fontSize=13, fontWeight=600, color=theme.text).encode(
+            charts.plain_x("x", 0, end), y=alt.value(0), text="title:N"
         ),
-        rows.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page).encode(
-            at(0), y("y"), alt.X2(datum=wide), alt.Y2("y1:Q"), tooltip=tip
+        middle.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page).encode(
+            at(0), y("y"), alt.X2(datum=end), alt.Y2("y1:Q"), tooltip="tip:N"
         ),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=HEAD + ROW * (n + 1)))
-
-
-def _box(boxes: alt.Chart, kind: str, colour: str, width: int) -> alt.Chart:
-    """Return the outline of one kind of box."""
-    return boxes.transform_filter(f"datum.kind == '{kind}'").mark_rect(filled=False, stroke=colour, strokeWidth=width)
 
 
 def stack(entries: Entries, end: float) -> charts.Spec:
     """Return each output dimension stacked from what the keys add, with the output as a mark; the axis is ±end."""
     n, wide = entries.adds.shape
     up, down = entries.adds.clamp(min=0).cumsum(0), entries.adds.clamp(max=0).cumsum(0)
-    positive = entries.adds >= 0
-    top = up.where(positive, down)
+    top = up.where(entries.adds >= 0, down)
     share = look.shares(entries.weights, 1.0, signed=False).clamp(min=0.12)
-    fills = look.colours(share, False, entries.dark)
-    dims = list(range(wide)) * n
     data = charts.frame(
-        x=[d + 0.12 for d in dims],
-        x1=[d + 0.88 for d in dims],
-        base=(top - entries.adds).flatten().tolist(),
-        top=top.flatten().tolist(),
-        fill=[fills[i] for i in range(n) for _ in range(wide)],
-        label=[label for label in entries.labels for _ in range(wide)],
-        dim=dims,
-        adds=entries.adds.flatten().tolist(),
+        dim=torch.arange(wide, dtype=torch.uint8).repeat(n),
+        key=torch.arange(n, dtype=torch.uint8).repeat_interleave(wide),
+        base=(top - entries.adds).flatten(),
+        top=top.flatten(),
     )
-    total = charts.frame(
-        x=[d + 0.05 for d in range(wide)],
-        x1=[d + 0.95 for d in range(wide)],
-        output=entries.output.tolist(),
-        dim=list(range(wide)),
-    )
-    return charts.filled(_stack(wide, end, entries.dark), adds=data, total=total)
+    keys = charts.frame(key=list(range(n)), label=list(entries.labels), fill=look.colours(share, False, entries.dark))
+    total = charts.frame(dim=list(range(wide)), output=entries.output)
+    return charts.filled(_stack(wide, end, entries.dark), adds=data, keys=keys, total=total)
 
 
 @functools.lru_cache(maxsize=64)
@@ -171,22 +161,28 @@ def _stack(wide: int, end: float, dark: bool) -> charts.Spec:
         ticks=False,
         domain=False,
     )
-    x = alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=ticks)
     high = alt.Scale(domain=[-end, end], nice=False, clamp=True)
     axis = alt.Axis(values=[-end, 0, end], title=None, ticks=False, domain=False, gridColor=theme.grid, labelExpr=SIGNED)
-    tip = [
-        alt.Tooltip("label:N", title="key"),
-        alt.Tooltip("dim:Q", title="dimension"),
-        alt.Tooltip("adds:Q", format="+.4f"),
-    ]
-    total = [alt.Tooltip("dim:Q", title="dimension"), alt.Tooltip("output:Q", format="+.4f")]
-    bars = charts.rows("adds").mark_rect(stroke=theme.page, strokeWidth=0.5 if wide <= 32 else 0)
-    line = charts.rows("total").mark_rule(color=theme.output, strokeWidth=4)
+
+    def ends(of: str, edge: float) -> alt.Chart:
+        return charts.rows(of).transform_calculate(x=f"datum.dim + {edge}", x1=f"datum.dim + {1 - edge}")
+
+    said = "datum.label + ', dimension ' + datum.dim + ': ' + format(datum.top - datum.base, '+.4f')"
+    bars = ends("adds", 0.12).transform_lookup("key", alt.LookupData(alt.NamedData("keys"), "key", ["label", "fill"]))
+    line = ends("total", 0.05).transform_calculate(tip="'dimension ' + datum.dim + ': ' + format(datum.output, '+.4f')")
     layers = [
-        bars.encode(
-            x, alt.Y("base:Q", scale=high, axis=axis), alt.X2("x1:Q"), alt.Y2("top:Q"),
-            fill=alt.Fill("fill:N", scale=None), tooltip=tip,
+        bars.transform_calculate(tip=said)
+        .mark_rect(stroke=theme.page, strokeWidth=0.5 if wide <= 32 else 0)
+        .encode(
+            alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=ticks),
+            alt.Y("base:Q", scale=high, axis=axis),
+            alt.X2("x1:Q"),
+            alt.Y2("top:Q"),
+            fill=alt.Fill("fill:N", scale=None),
+            tooltip="tip:N",
         ),
-        line.encode(x, alt.Y("output:Q", scale=high, axis=axis), alt.X2("x1:Q"), tooltip=total),
-    ]  # fmt: skip
+        line.mark_rule(color=theme.output, strokeWidth=4).encode(
+            alt.X("x:Q"), alt.Y("output:Q"), alt.X2("x1:Q"), tooltip="tip:N"
+        ),
+    ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=STACK_HIGH))

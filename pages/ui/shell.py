@@ -6,7 +6,7 @@ from pathlib import Path
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from pages.ui import state
+from pages.ui import state, wire
 
 FOLDER = Path(__file__).parent.parent
 ROUTED = "_routed"  # marks a run that came through app.py
@@ -18,19 +18,40 @@ STYLE = """<style>
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;
   white-space: normal !important; overflow-wrap: anywhere; }
-.st-key-lead p:first-child { font-size: 18px; }
-.st-key-lead p:last-child { display: none; margin-top: -0.75rem; font-size: 14px; }
+[class*=st-key-live_] { position: absolute; }
+.say p { margin: 0; line-height: 1.6; }
+.say h2 { font-size: 17px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }
+.say h4 { font-size: 16px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }
+.say h2 + p, .say h4 + p { margin-top: -0.25rem; }
+.say [class$=-badge] { padding: 0 0.35em; border-radius: 4px; font-weight: 600; overflow-wrap: anywhere; }
+.say .blue-badge { background: #0072B2; color: #FFF; }
+.say .orange-badge { background: #E69F00; color: #000; }
+.say .green-badge { background: #009E73; color: #000; }
+.say .violet-badge { background: #CC79A7; color: #000; }
+.say .gray { color: var(--muted); }
+.say .primary { color: var(--primary); }
+.say .orange { color: #B45F06; }
+.say .primary-badge { background: color-mix(in srgb, var(--primary) 15%, transparent); color: var(--primary); }
+.say .red-badge { background: #B3261E; color: #FFF; }
+#slot-lead p:first-child { font-size: 18px; }
+#slot-lead p:last-child { display: none; font-size: 14px; }
 [data-testid=stSidebarHeader] { height: 2rem; padding: 0.2rem 0.5rem; margin: 0; }
 [data-testid=stSidebarUserContent] { padding: 0 0.25rem 0.5rem; }
 [data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.2rem; }
 [data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
+.st-key-ledger { overflow-x: auto; }
 .st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
 [class*=st-key-link_only] { display: none; }
 @media (max-width: 640px) {
-  .st-key-lead p:last-child { display: block; }
+  #slot-lead p:last-child { display: block; }
   [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
 }
 </style>"""
+
+THEMES = {
+    False: "<style>:root { --muted: #5B5B6B; --primary: #4A3AA7; }</style>",
+    True: "<style>:root { --muted: #B8BAC6; --primary: #A79BF5; } .say .orange { color: #E69F00; }</style>",
+}
 
 
 def pages() -> dict[str, Sequence[StreamlitPage]]:
@@ -43,7 +64,8 @@ def pages() -> dict[str, Sequence[StreamlitPage]]:
 def start() -> None:
     """Begin a run of the router: the page's frame, and what the link said, before any widget is drawn."""
     st.set_page_config(page_title="Attention Explorer", layout="wide", initial_sidebar_state=300)
-    st.html(STYLE)
+    wire.send_at_once()
+    st.html(STYLE + THEMES[state.dark()])
     st.session_state[ROUTED] = True
     state.read_link()
     state.begin()

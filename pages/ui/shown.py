@@ -1,10 +1,7 @@
-"""What all panels show: the settings, their trace, the selection, and a panel as a part that runs by itself."""
+"""What all panels of Explore show: the settings, their trace, the selection."""
 
 import functools
-from collections.abc import Callable
 from dataclasses import dataclass
-
-import streamlit as st
 
 from attn_core import focus, scene, tokens
 from pages.ui import state, words
@@ -27,6 +24,7 @@ class Shown:
     row: focus.Row | None
     remarks: list[str]
     dark: bool
+    turn: int
 
     @property
     def name(self) -> str:
@@ -34,25 +32,19 @@ class Shown:
         return self.queries[self.query]
 
 
-def panel(draw: Callable[..., None]) -> Callable[..., None]:
-    """Return a panel as a fragment named after its function: it draws what is set at the time when it runs.
-
-    A slider's move reruns the panels and nothing else: no control, column or heading is drawn again.
-    """
-
-    @st.fragment(key=draw.__name__)
-    @functools.wraps(draw)
-    def part(*args: object) -> None:
-        state.join(draw.__name__)
-        shown = prepare(state.view(), state.dark())
-        if shown.seen is not None:
-            draw(shown, *args)
-
-    return part
+def present() -> Shown | None:
+    """Return what the present settings show, or None where there is no word to look from or at."""
+    shown = remarked()
+    return None if shown.seen is None else shown
 
 
-@functools.lru_cache(maxsize=32)
-def prepare(view: state.View, dark: bool) -> Shown:
+def remarked() -> Shown:
+    """Return what the present settings show, whether or not there is a word."""
+    return prepare(state.view(), state.dark(), state.turn())
+
+
+@functools.lru_cache(maxsize=64)
+def prepare(view: state.View, dark: bool, turn: int) -> Shown:
     """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
     remarks: list[str] = []
     mine = _tokens(view.text, view.tokens, "The sentence", remarks)
@@ -79,7 +71,7 @@ def prepare(view: state.View, dark: bool) -> Shown:
     if seen and seen.trouble:
         remarks.append(f"{seen.trouble}: computed on the {seen.device} instead.")
     names = words.labels(mine), words.labels(theirs)
-    return Shown(view, setting, seen, *names, query, head, row, remarks, dark)
+    return Shown(view, setting, seen, *names, query, head, row, remarks, dark, turn)
 
 
 def count(view: state.View) -> int:

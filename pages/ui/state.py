@@ -1,7 +1,8 @@
 """What the learner has set: the view, the link it came from, and what undo goes back through."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import NamedTuple
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
@@ -10,6 +11,8 @@ from pages.ui.links import LINKED, read
 
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
+HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
+AHEAD, SETTLING, RUNS = "_ahead", "_settling", "_runs"  # panels whose drawing is ahead of Streamlit's elements
 STEPS_KEPT = 100  # of undo
 
 
@@ -39,14 +42,29 @@ class View:
 
 def view() -> View:
     """Return what is set at present."""
-    values = {name: now(name) for name in LINKED}
+    values = {field.name: now(field.name) for field in fields(View)}
     return View(**{**values, "heads": int(values["heads"])})
 
 
 def now(name: str) -> object:
-    """Return the present value of one control: what is set, or, before it is first drawn, what the link says."""
+    """Return the present value of one control: where it is being dragged, what is set, or what the link says."""
+    value = settled(name)
+    held = st.session_state.get(HELD)
+    return held.value if held is not None and (held.name, held.before) == (name, value) else value
+
+
+def settled(name: str) -> object:
+    """Return what one control is set to, or, before it is first drawn, what the link says."""
     value = st.session_state.get(name)
     return st.session_state[LINK].get(name, LINKED[name].default) if value is None else value
+
+
+class Held(NamedTuple):
+    """A control that is being dragged: what it was set to before, and where it is now."""
+
+    name: str
+    before: object
+    value: object
 
 
 # ---- the link ----
@@ -87,41 +105,129 @@ def set_to(values: Mapping[str, object]) -> None:
     st.rerun()
 
 
+# ---- panels: parts of a page that are drawn again by themselves ----
+
+
+class Panel(NamedTuple):
+    """How to find what a panel shows, how it was drawn last, and how to put new pieces into that drawing, if at all."""
+
+    prepare: Callable[[], object]
+    say: Callable[[object], object]
+    drawn: object
+    put: Callable[[object, object], dict[str, object] | None]
+
+
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
-    st.session_state[PANELS] = []
-    st.session_state[WHOLE] = False
+    st.session_state[PANELS], st.session_state[SLIDERS] = {}, {}
+    st.session_state[WHOLE], st.session_state[SETTLING] = False, True
+    st.session_state.setdefault(AHEAD, {})
 
 
 def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
+    remember()
     st.session_state[WHOLE] = True
 
 
-def join(panel: str) -> None:
-    """Note that a panel is drawn, to be drawn again when a control moves."""
-    if panel not in st.session_state[PANELS]:
-        st.session_state[PANELS].append(panel)
+def join(name: str, panel: Panel) -> None:
+    """Note that a panel is drawn, to be drawn again when what it shows is not what was drawn."""
+    st.session_state[PANELS][name] = panel
+    if name in st.session_state[AHEAD]:  # the browser may find nothing new in it, and leave what was put
+        st.session_state[AHEAD][name] = panel.put(panel.drawn, panel.drawn)
 
 
-def leave(panel: str) -> None:
-    """Note that a panel needs not be drawn again: it is folded away, or shows nothing that moves."""
-    st.session_state[PANELS].remove(panel)
+def leave(name: str) -> None:
+    """Note that a panel needs not be drawn again: it is folded away."""
+    st.session_state[PANELS].pop(name, None)
 
 
 def follow(*others: str) -> None:
-    """Callback of an owner that no other control depends on: run the panels again, and these fragments, no more.
+    """Callback of an owner that no other control depends on: draw the panels that change, and these fragments.
 
-    A run of everything costs the browser twice as much, because it draws every control again. A callback that sets
-    another control must not use this: the run that it asks for doesn't tell the browser about values set here.
+    Its owner stands in a channel (live.control): a run of everything, even one that is cut short at once, makes the
+    browser draw every element again. A callback that sets another control must not use this: the run that it asks for
+    doesn't tell the browser about values set here.
+    """
+    first_change = ["actions"] if len(st.session_state.get(HISTORY, [])) < 2 else []  # undo becomes possible
+    st.session_state.pop(HELD, None)
+    remember()
+    redraw(*first_change, *others)
+
+
+def redraw(*others: str) -> None:
+    """In a callback: put what has changed into the drawings that keep their form, and draw the other changed panels.
+
+    All that was put stays in what is sent until Streamlit's elements have it too, so a lost message does no harm.
+    Everything runs if not all is known, or if a part is not on this page.
     """
     if not st.session_state[WHOLE]:  # the latest run of everything was cut short: panels that it left out are old
         st.rerun()
-    first_change = ["actions"] if len(st.session_state.get(HISTORY, [])) < 2 else []  # undo becomes possible
+    panels, ahead, again = st.session_state[PANELS], st.session_state[AHEAD], []
+    prepared = {prepare: prepare() for prepare in {panel.prepare for panel in panels.values()}}
+    for name, panel in panels.items():
+        found = panel.say(prepared[panel.prepare])
+        if found == panel.drawn and name not in ahead:
+            continue
+        put = panel.put(panel.drawn, found)
+        if put is None:
+            ahead.pop(name, None)
+            again.append(name)
+        else:
+            ahead[name] = put
+    if not again and not others:
+        return  # the control's own channel sends what is ahead
     try:
-        st.rerun([*st.session_state[PANELS], *first_change, *others])
-    except StreamlitAPIException:  # a part is not on this page: all of it runs
+        st.rerun([*again, *others, "live"])
+    except StreamlitAPIException:
         return
+
+
+def ahead(last: bool = False) -> dict[str, object]:
+    """Return what is to be put into the panels' drawings.
+
+    last: asked after all panels. A run that draws them all puts it for the last time: then they have it themselves.
+    """
+    if not st.session_state[WHOLE]:
+        return {}
+    found = {slot: piece for put in st.session_state[AHEAD].values() for slot, piece in put.items()}
+    if last and st.session_state[SETTLING]:
+        st.session_state[AHEAD], st.session_state[SETTLING] = {}, False
+    return found
+
+
+def settle() -> None:
+    """Callback at rest: give Streamlit's own elements what was put into their drawings."""
+    st.session_state[SETTLING] = True
+    try:
+        st.rerun([*st.session_state[AHEAD], "live"])
+    except StreamlitAPIException:
+        return
+
+
+# ---- sliders that are being dragged ----
+
+
+def slides(slider: str, name: str, stops: Sequence[object] | None = None) -> None:
+    """Note that a slider stands for a control, and what its positions are: stops, or None for the numbers themselves."""
+    st.session_state[SLIDERS][slider] = name, stops
+
+
+def drag(slider: str, at: float | None) -> None:
+    """Callback while a slider is dragged: show its control there, without setting it; link and undo wait for the release.
+
+    The position is forgotten as soon as the control is set to anything else than it was before.
+    """
+    if at is not None and slider in st.session_state[SLIDERS]:
+        name, stops = st.session_state[SLIDERS][slider]
+        st.session_state[HELD] = Held(name, settled(name), at if stops is None else stops[int(at)])
+        redraw()
+
+
+def runs() -> int:
+    """Return a number that is new in every run."""
+    st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
+    return st.session_state[RUNS]
 
 
 def mirror(name: str, value: object) -> str:
@@ -173,10 +279,11 @@ def within(name: str, last: int) -> None:
 
 
 def clicked(chart: str) -> dict[str, int]:
-    """Return which query and head the latest click on a chart stands for."""
+    """Return what the latest click on a chart selects: the fields of its selection, but for the turn."""
     for points in st.session_state[chart].get("selection", {}).values():
         if points:
-            return {name: int(points[0][name]) for name in ("query", "head") if name in points[0]}
+            st.session_state[TURN] = turn() + 1
+            return {field: int(at) for field, at in points[0].items() if field != "turn"}
     return {}
 
 
@@ -189,13 +296,13 @@ def typed_temperature() -> str | None:
 
 
 def remember() -> None:
-    """Add the present state to what undo goes back through; call it once all widgets of a run are drawn."""
+    """Add the present state to what undo goes back through."""
     st.session_state[HISTORY] = history()[-STEPS_KEPT:]
 
 
 def history() -> list[dict[str, object]]:
     """Return all states up to the present one; a state that didn't change isn't there twice."""
-    kept, present = st.session_state.get(HISTORY, []), {name: now(name) for name in LINKED}
+    kept, present = st.session_state.get(HISTORY, []), {name: settled(name) for name in LINKED}
     return kept if kept and kept[-1] == present else [*kept, present]
 
 
@@ -221,9 +328,8 @@ def first_run() -> bool:
 
 
 def turn() -> int:
-    """Return a number that is new in every run: with it in its fields, a second click on the same row is sent too."""
-    st.session_state[TURN] = st.session_state.get(TURN, 0) + 1
-    return st.session_state[TURN]
+    """Return a number that is new after every click: with it in its fields, a second click on the same row is sent."""
+    return st.session_state.get(TURN, 0)
 
 
 def dark() -> bool:

@@ -16,6 +16,23 @@ def plain(text: str) -> str:
     return ALIVE.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
 
 
+def html(markdown: str) -> str:
+    """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
+    for icon, sign in (("check", "✓"), ("close", "✗")):
+        markdown = markdown.replace(f":material/{icon}:", sign)
+    markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
+    markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
+    return "".join(map(_paragraph, markdown.split("\n\n")))
+
+
+def _paragraph(text: str) -> str:
+    """Return one paragraph or heading as HTML."""
+    sharps, _, heading = text.partition(" ")
+    if sharps and not sharps.strip("#"):
+        return f"<h{len(sharps)}>{heading}</h{len(sharps)}>"
+    return f"<p>{text}</p>"
+
+
 def chip(role: str, text: str) -> str:
     """Return text as a chip in its role's colour: query, key, value or output."""
     colour = {"query": "blue", "key": "orange", "value": "green", "output": "violet"}[role]

@@ -1,0 +1,62 @@
+"""How far apart two results are, and how long each way took."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from torch import Tensor
+
+
+def largest(one: Tensor, other: Tensor) -> float:
+    """Return the largest difference between two tensors of one shape; 0 where they are empty.
+
+    ValueError where the shapes differ.
+    """
+    _same_shape(one, other)
+    return (one - other).abs().max().item() if one.numel() else 0.0
+
+
+def by_row(one: Tensor, other: Tensor) -> Tensor:
+    """Return (..., T), the largest difference in each row of two (..., T, D); 0 for rows of no columns.
+
+    ValueError where the shapes differ or there is no row.
+    """
+    _same_shape(one, other)
+    if one.ndim < 1:
+        raise ValueError("one and other must have at least 1 axis, got shape ()")
+    apart = (one - other).abs()
+    return apart.amax(-1) if one.shape[-1] else apart.sum(-1)
+
+
+class Race(NamedTuple):
+    """The largest difference between two ways of computing one thing, and the milliseconds that each took."""
+
+    difference: float
+    first_ms: float
+    second_ms: float
+
+
+def race(first: Callable[[], Tensor], second: Callable[[], Tensor], repeats: int = 1) -> Race:
+    """Run two ways, `repeats` times each, and return their largest difference and the shortest time of each.
+
+    ValueError where the results' shapes differ.
+    """
+    one, first_ms = _timed(first, repeats)
+    other, second_ms = _timed(second, repeats)
+    return Race(largest(one, other), first_ms, second_ms)
+
+
+def _timed(way: Callable[[], Tensor], repeats: int) -> tuple[Tensor, float]:
+    """Return what way() gives and its shortest time in milliseconds."""
+    shortest = float("inf")
+    for _ in range(max(1, repeats)):
+        start = time.perf_counter()
+        found = way()
+        shortest = min(shortest, time.perf_counter() - start)
+    return found, 1000 * shortest
+
+
+def _same_shape(one: Tensor, other: Tensor) -> None:
+    """Raise ValueError unless both have one shape: broadcasting would compare what doesn't belong together."""
+    if one.shape != other.shape:
+        raise ValueError(f"one and other must have one shape, got {tuple(one.shape)} and {tuple(other.shape)}")

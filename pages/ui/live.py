@@ -1,0 +1,125 @@
+"""What makes pictures follow the finger: sends a slider's values while it is dragged, and puts new data into charts.
+
+A component without a face. One way out: Streamlit's own slider tells the server only where it was let go, so this
+watches it being dragged, and sends where it is, the next value once the one before is painted. All else stays the
+slider's own: keyboard, screen reader, link, help, theme; without this script it is the plain slider.
+One way in: a panel whose pictures keep their form needs no new element; its data go into the drawings that stand there.
+Streamlit's own way costs the browser 15 ms a chart and 5 ms a text, for React; this costs what Vega needs.
+"""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.ui import state
+
+REST = 2000  # ms without a change until Streamlit's own elements get what this has drawn
+
+JS = """
+const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
+let dragged = null, sent = null, busy = false, rest = null, latest = 0
+
+function view(slot) {  // Vega leaves on each drawn element the scene that it belongs to, and there is its view
+  return document.querySelector(`.st-key-${slot} svg.marks path.background`)?.__data__?.context?.dataflow
+}
+
+function fill(view, name, columns) {  // as many rows as before: only cells that differ change, and no mark is made anew
+  const fields = Object.entries(columns)
+  const rows = view.data(name), count = fields[0][1].length
+  if (rows.length !== count)
+    return view.data(name, Array.from({length: count}, (_, i) => Object.fromEntries(fields.map(([f, c]) => [f, c[i]]))))
+  const set = view.changeset()
+  for (const [field, column] of fields)
+    rows.forEach((row, i) => { if (row[field] !== column[i]) set.modify(row, field, column[i]) })
+  view.change(name, set)
+}
+
+async function put(slot, found, mine) {
+  if (typeof found === "string") {
+    const text = document.getElementById(`slot-${slot}`)
+    if (text && text.innerHTML !== found) text.innerHTML = found
+    return
+  }
+  for (let tries = 0; tries < 40 && latest === mine; tries += 1) {
+    try {
+      const one = view(slot)
+      for (const [name, columns] of Object.entries(found)) fill(one, name, columns)
+      return await one.runAsync()
+    } catch { await new Promise(after => setTimeout(after, 50)) }  // the chart is being drawn anew
+  }
+}
+
+const where = slider => Number(slider.querySelector("input[type=range]").value)
+
+function look() {
+  if (!dragged || busy || where(dragged.slider) === sent) return
+  sent = where(dragged.slider)
+  busy = true
+  channels.get(dragged.name).tell("moved", sent)
+}
+
+function rested(name) {
+  if (dragged) rest = setTimeout(rested, 500, name)
+  else channels.get(name)?.tell("rested", true)
+}
+
+const acts = {
+  pointerdown: event => {
+    const slider = event.target.closest?.("[data-testid=stSlider]")
+    const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
+    if (name) [dragged, sent, busy] = [{name, slider}, where(slider), false]
+  },
+  pointermove: () => { if (dragged) requestAnimationFrame(look) },
+  pointerup: () => { dragged = null },
+  pointercancel: () => { dragged = null },
+}
+for (const [name, act] of Object.entries(acts)) document.addEventListener(name, act, true)
+
+export default function ({ data, setTriggerValue }) {
+  channels.set(data.name, {tell: setTriggerValue})
+  const pieces = Object.entries(data.pieces)
+  if (pieces.length) {
+    latest += 1
+    clearTimeout(rest)
+    rest = setTimeout(rested, data.rest, data.name)
+  }
+  Promise.all(pieces.map(([slot, found]) => put(slot, found, latest))).then(() => {
+    if (dragged?.name === data.name) busy = false
+    requestAnimationFrame(look)
+  })
+  return () => channels.delete(data.name)
+}
+"""
+
+_component = st.components.v2.component("live", js=JS)
+
+
+def control(name: str, draw: Callable[[], object], width: str | int = "stretch") -> None:
+    """Draw a control that no other control depends on, its on_change state.follow, together with its channel.
+
+    What it changes is computed, sent and drawn without a run of the page, while it is dragged if it is a slider.
+    """
+
+    @st.fragment(key=f"channel_{name}")
+    def part() -> None:
+        draw()
+        _channel(name, state.ahead())
+
+    with st.container(key=f"channel_{name}", width=width):
+        part()
+
+
+@st.fragment(key="live")
+def stage() -> None:
+    """Draw nothing, after all panels: a channel for what is put there by a run of the page, or of some of its panels."""
+    _channel("page", state.ahead(last=True))
+
+
+def _channel(name: str, pieces: dict[str, object]) -> None:
+    """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too."""
+    _component(
+        key=f"live_{name}",
+        data={"name": name, "pieces": pieces, "rest": REST, "run": state.runs()},
+        on_moved_change=lambda: state.drag(name, st.session_state[f"live_{name}"].moved),
+        on_rested_change=state.settle,
+    )
