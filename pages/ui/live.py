@@ -17,13 +17,14 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
-let dragged = null, sent = null, busy = false, rest = null, latest = 0
+const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
+let dragged = null, sent = null, asked = 0, answered = 0, rest = null, latest = 0
 
 function view(slot) {  // Vega leaves on each drawn element the scene that it belongs to, and there is its view
   return document.querySelector(`.st-key-${slot} svg.marks path.background`)?.__data__?.context?.dataflow
 }
 
-function fill(view, name, columns) {  // as many rows as before: only cells that differ change, and no mark is made anew
+function fill(view, name, columns) {  // columns that change; with as many rows as before no mark is made anew
   const fields = Object.entries(columns)
   const rows = view.data(name), count = fields[0][1].length
   if (rows.length !== count)
@@ -52,10 +53,10 @@ async function put(slot, found, mine) {
 const where = slider => Number(slider.querySelector("input[type=range]").value)
 
 function look() {
-  if (!dragged || busy || where(dragged.slider) === sent) return
+  if (!dragged || asked - answered >= AHEAD || where(dragged.slider) === sent) return
   sent = where(dragged.slider)
-  busy = true
-  channels.get(dragged.name).tell("moved", sent)
+  asked += 1
+  channels.get(dragged.name).tell("moved", {at: sent, number: asked})
 }
 
 function rested(name) {
@@ -67,7 +68,7 @@ const acts = {
   pointerdown: event => {
     const slider = event.target.closest?.("[data-testid=stSlider]")
     const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
-    if (name) [dragged, sent, busy] = [{name, slider}, where(slider), false]
+    if (name) [dragged, sent, answered] = [{name, slider}, where(slider), asked]
   },
   pointermove: () => { if (dragged) requestAnimationFrame(look) },
   pointerup: () => { dragged = null },
@@ -83,10 +84,9 @@ export default function ({ data, setTriggerValue }) {
     clearTimeout(rest)
     rest = setTimeout(rested, data.rest, data.name)
   }
-  Promise.all(pieces.map(([slot, found]) => put(slot, found, latest))).then(() => {
-    if (dragged?.name === data.name) busy = false
-    requestAnimationFrame(look)
-  })
+  answered = Math.max(answered, data.answered)
+  look()
+  for (const [slot, found] of pieces) put(slot, found, latest)
   return () => channels.delete(data.name)
 }
 """
@@ -119,7 +119,7 @@ def _channel(name: str, pieces: dict[str, object]) -> None:
     """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too."""
     _component(
         key=f"live_{name}",
-        data={"name": name, "pieces": pieces, "rest": REST, "run": state.runs()},
+        data={"name": name, "pieces": pieces, "answered": state.answered(), "rest": REST, "run": state.runs()},
         on_moved_change=lambda: state.drag(name, st.session_state[f"live_{name}"].moved),
         on_rested_change=state.settle,
     )

@@ -108,12 +108,13 @@ def colours(share: Tensor, signed: bool, dark: bool) -> list[str]:
     return [f"#{palette[6 * i : 6 * i + 6]}" for i in index]
 
 
-def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = None) -> str:
+def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = None, shades: int = LEVELS) -> str:
     """Return a data address of a PNG, a pixel a cell: share (rows, columns) in 0..1; hidden cells show the page and a dot.
 
-    With hidden cells a cell is several pixels wide, so that a dot fits into it.
+    With hidden cells a cell is several pixels wide, so that a dot fits into it. Fewer shades make a smaller file.
     """
-    index = (share * (LEVELS - 1)).round().to(torch.uint8)
+    coarse = (share * (shades - 1)).round() / (shades - 1)
+    index = (coarse * (LEVELS - 1)).round().to(torch.uint8)
     if hidden is not None:
         wide = 4 * max(1, min(3, 48 // max(share.shape)))  # pixels a cell, 12 to 4; the dot is the middle 2 × 2
         index, large = (cells.repeat_interleave(wide, 0).repeat_interleave(wide, 1) for cells in (index, hidden))
@@ -123,5 +124,5 @@ def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = Non
     image = Image.frombytes("P", (index.shape[1], index.shape[0]), index.contiguous().numpy().tobytes())
     image.putpalette(_palette(signed, dark))
     buffer = io.BytesIO()
-    image.save(buffer, "PNG", compress_level=1)
+    image.save(buffer, "PNG", compress_level=1 if shades == LEVELS else 6)
     return "data:image/png;base64," + base64.b64encode(buffer.getvalue()).decode()

@@ -19,9 +19,9 @@ class Text(NamedTuple):
         """Draw it."""
         st.html(f'<div class="say" id="slot-{self.slot}">{words.html(self.body)}</div>')
 
-    def put(self, new: "Text") -> object | None:
-        """Return what puts a new text in its place."""
-        return words.html(new.body)
+    def put(self, new: "Text", ahead: str | None) -> object | None:
+        """Return what puts a new text in its place, "" if it is there already."""
+        return words.html(new.body) if new != self or ahead else ""
 
 
 class Picture(NamedTuple):
@@ -45,10 +45,19 @@ class Picture(NamedTuple):
         with st.container(key=self.slot):  # the key of a chart that can't be clicked is not in the browser
             chart()
 
-    def put(self, new: "Picture") -> object | None:
-        """Return the data that turn its drawing into a new one's; None where more than data is new."""
-        same = new._replace(spec={**new.spec, "datasets": self.spec["datasets"]}) == self
-        return new.spec["datasets"] if same else None
+    def put(self, new: "Picture", ahead: dict[str, charts.Columns] | None) -> object | None:
+        """Return the columns that turn its drawing into a new one's; None where more than data is new."""
+        mine, theirs = self.spec["datasets"], new.spec["datasets"]
+        if new._replace(spec={**new.spec, "datasets": mine}) != self or mine.keys() != theirs.keys():
+            return None
+        there = ahead or {}
+        found = {name: _fresh(mine[name], columns, there.get(name, {})) for name, columns in theirs.items()}
+        return {name: columns for name, columns in found.items() if columns}
+
+
+def _fresh(old: charts.Columns, new: charts.Columns, ahead: charts.Columns) -> charts.Columns:
+    """Return the columns that differ from the old ones, or have differed."""
+    return {name: column for name, column in new.items() if name in ahead or old.get(name) != column}
 
 
 Piece = Text | Picture
@@ -84,12 +93,12 @@ def _draw(pieces: Pieces) -> None:
         piece.draw()
 
 
-def _put(old: Pieces, new: Pieces) -> dict[str, object] | None:
+def _put(old: Pieces, new: Pieces, ahead: dict[str, object]) -> dict[str, object] | None:
     """Return what turns one drawing of a panel into another, by slot; None where it must be drawn anew."""
     if [(type(piece), piece.slot) for piece in old] != [(type(piece), piece.slot) for piece in new]:
         return None
-    found = {piece.slot: piece.put(other) for piece, other in zip(old, new, strict=True)}
-    return None if None in found.values() else found
+    found = {one.slot: one.put(other, ahead.get(one.slot)) for one, other in zip(old, new, strict=True)}
+    return None if None in found.values() else {slot: piece for slot, piece in found.items() if piece}
 
 
 def follow(
@@ -97,7 +106,7 @@ def follow(
     prepare: Callable[[], object],
     draw: Callable[[object], object],
     say: Callable[[object], object] = lambda shown: shown,
-    put: Callable[[object, object], object | None] = lambda old, new: None,
+    put: Callable[[object, object, dict[str, object]], dict[str, object] | None] = lambda old, new, ahead: None,
 ) -> None:
     """Draw a part that is drawn again, by itself, whenever what it says of what is prepared has changed."""
 

@@ -12,7 +12,12 @@ from pages.ui.links import LINKED, read
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
-AHEAD, SETTLING, RUNS = "_ahead", "_settling", "_runs"  # panels whose drawing is ahead of Streamlit's elements
+AHEAD, SETTLING, RUNS, ANSWERED = (
+    "_ahead",
+    "_settling",
+    "_runs",
+    "_answered",
+)  # panels whose drawing is ahead of Streamlit's elements
 STEPS_KEPT = 100  # of undo
 
 
@@ -109,12 +114,15 @@ def set_to(values: Mapping[str, object]) -> None:
 
 
 class Panel(NamedTuple):
-    """How to find what a panel shows, how it was drawn last, and how to put new pieces into that drawing, if at all."""
+    """How to find what a panel shows, how it was drawn last, and how to put new pieces into that drawing, if at all.
+
+    put(drawn, new, ahead) returns by slot what is new since Streamlit's elements were drawn, or was put there since.
+    """
 
     prepare: Callable[[], object]
     say: Callable[[object], object]
     drawn: object
-    put: Callable[[object, object], dict[str, object] | None]
+    put: Callable[[object, object, dict[str, object]], dict[str, object] | None]
 
 
 def begin() -> None:
@@ -134,7 +142,7 @@ def join(name: str, panel: Panel) -> None:
     """Note that a panel is drawn, to be drawn again when what it shows is not what was drawn."""
     st.session_state[PANELS][name] = panel
     if name in st.session_state[AHEAD]:  # the browser may find nothing new in it, and leave what was put
-        st.session_state[AHEAD][name] = panel.put(panel.drawn, panel.drawn)
+        st.session_state[AHEAD][name] = panel.put(panel.drawn, panel.drawn, st.session_state[AHEAD][name])
 
 
 def leave(name: str) -> None:
@@ -169,7 +177,7 @@ def redraw(*others: str) -> None:
         found = panel.say(prepared[panel.prepare])
         if found == panel.drawn and name not in ahead:
             continue
-        put = panel.put(panel.drawn, found)
+        put = panel.put(panel.drawn, found, ahead.get(name, {}))
         if put is None:
             ahead.pop(name, None)
             again.append(name)
@@ -213,15 +221,22 @@ def slides(slider: str, name: str, stops: Sequence[object] | None = None) -> Non
     st.session_state[SLIDERS][slider] = name, stops
 
 
-def drag(slider: str, at: float | None) -> None:
+def drag(slider: str, moved: Mapping[str, float] | None) -> None:
     """Callback while a slider is dragged: show its control there, without setting it; link and undo wait for the release.
 
     The position is forgotten as soon as the control is set to anything else than it was before.
     """
-    if at is not None and slider in st.session_state[SLIDERS]:
+    if moved and slider in st.session_state[SLIDERS]:
         name, stops = st.session_state[SLIDERS][slider]
-        st.session_state[HELD] = Held(name, settled(name), at if stops is None else stops[int(at)])
+        at = moved["at"] if stops is None else stops[int(moved["at"])]
+        st.session_state[HELD] = Held(name, settled(name), at)
+        st.session_state[ANSWERED] = int(moved["number"])
         redraw()
+
+
+def answered() -> int:
+    """Return the number of the latest position of a dragged slider that this session has drawn."""
+    return st.session_state.get(ANSWERED, 0)
 
 
 def runs() -> int:
@@ -285,6 +300,11 @@ def clicked(chart: str) -> dict[str, int]:
             st.session_state[TURN] = turn() + 1
             return {field: int(at) for field, at in points[0].items() if field != "turn"}
     return {}
+
+
+def edited(table: str) -> dict[int, dict[str, object]]:
+    """Return what a data editor's learner changed: row → column → value."""
+    return st.session_state[table]["edited_rows"]
 
 
 def typed_temperature() -> str | None:

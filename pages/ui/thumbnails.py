@@ -1,6 +1,7 @@
 """All heads at once, small: a picture a head, the selected row in each."""
 
 import functools
+from collections.abc import Sequence
 
 import altair as alt
 
@@ -8,15 +9,20 @@ from pages.ui import charts, look
 from pages.ui.heatmap import HEIGHT, Sheet
 
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
+SHADES = 16  # as many as a tile can show; 64 tokens × 8 heads are 40 kB with all of them
 
 
 def all_heads(sheet: Sheet, head: int) -> charts.Spec:
     """Return one chart with every head as a tile; a click on a tile selects its head."""
     heads = len(sheet.values)
-    columns = 2 if heads <= 4 else 3
-    tiles = [_tile(sheet, h, h == head, h % columns, h // columns) for h in range(heads)]
-    data = charts.frame(**{name: [tile[name] for tile in tiles] for name in tiles[0]})
-    return charts.filled(_template(columns, -(-heads // columns), sheet.dark), tiles=data)
+    return tiles(sheet, head, [f"head {h + 1}" for h in range(heads)], 2 if heads <= 4 else 3)
+
+
+def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: int = HEIGHT) -> charts.Spec:
+    """Return one chart with every matrix of a sheet as a tile under its name; a click selects {"head": its number}."""
+    found = [_tile(sheet, h, h == leads, h % columns, h // columns) | {"label": name} for h, name in enumerate(names)]
+    data = charts.frame(**{name: [tile[name] for tile in found] for name in found[0]})
+    return charts.filled(_template(columns, -(-len(names) // columns), sheet.dark, height), tiles=data)
 
 
 def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[str, object]:
@@ -27,12 +33,11 @@ def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[s
     winner = sheet.winners[head]
     at = None if winner is None else column + winner * wide
     return {
-        "url": look.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden),
+        "url": look.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden, SHADES),
         "x": column,
         "x1": column + 1 - GAP,
         "y": top,
         "y1": row + 1 - GAP,
-        "label": f"head {head + 1}",
         "label_y": row + TITLE / 2,
         "row": top + sheet.query * high,
         "row1": top + (sheet.query + 1) * high,
@@ -45,7 +50,7 @@ def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[s
 
 
 @functools.lru_cache(maxsize=16)
-def _template(columns: int, rows: int, dark: bool) -> charts.Spec:
+def _template(columns: int, rows: int, dark: bool, height: int) -> charts.Spec:
     """Return the tiles without data."""
     theme = look.look(dark)
 
@@ -69,4 +74,4 @@ def _template(columns: int, rows: int, dark: bool) -> charts.Spec:
         title.encode(charts.plain_x("x", 0, columns), charts.plain_y("label_y", 0, rows), text="label:N"),
         hit.encode(*box("x", "y"), tooltip=alt.Tooltip("label:N", title="show")).add_params(click),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
+    return charts.spec(alt.layer(*layers).properties(width="container", height=height))

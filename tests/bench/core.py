@@ -1,13 +1,10 @@
-"""What the core costs beside the same torch written inline: run `python tests/bench/core.py`."""
+"""What the core costs beside the same torch written inline: run `python -m tests.bench.core`."""
 
 import platform
 import statistics
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import torch
 from torch import Tensor
@@ -17,7 +14,7 @@ from attn_core import AttentionConfig, attend, attend_output, masks
 from attn_core.attention import check, steps
 
 TOKENS, HEADS, HEAD_SIZE = 512, 8, 64
-REPETITIONS = 150
+REPETITIONS, FEW = 150, 3  # measured properly, and only to show that it runs
 STEPS_LIMIT, FUSED_LIMIT = 1.15, 1.05
 
 
@@ -44,7 +41,7 @@ def medians(works: dict[str, Callable[[], object]], repetitions: int) -> dict[st
     return {name: statistics.median(values) for name, values in times.items()}
 
 
-def compare(title: str, allowed: Tensor | None) -> None:
+def compare(title: str, allowed: Tensor | None, repetitions: int) -> None:
     """Measure one mask and print the table."""
     generator = torch.Generator().manual_seed(0)
     q, k, v = torch.randn(3, 1, HEADS, TOKENS, HEAD_SIZE, generator=generator)  # a batch axis: torch fuses 4 axes only
@@ -58,7 +55,7 @@ def compare(title: str, allowed: Tensor | None) -> None:
             "attend_output": lambda: attend_output(q, k, v, allowed, config),
             "fused call": lambda: scaled_dot_product_attention(q, k, v, attn_mask=allowed),
         },
-        REPETITIONS,
+        repetitions,
     )
     print(f"\n{title}")
     for name, value in ms.items():
@@ -71,10 +68,11 @@ def compare(title: str, allowed: Tensor | None) -> None:
 def main() -> None:
     """Print the machine and both tables."""
     print(f"torch {torch.__version__}, {torch.get_num_threads()} threads, {platform.machine()}")
-    print(f"T={TOKENS}, H={HEADS}, head_size={HEAD_SIZE}, float32, CPU, median of {REPETITIONS} interleaved repetitions")
+    repetitions = FEW if "--short" in sys.argv else REPETITIONS
+    print(f"T={TOKENS}, H={HEADS}, head_size={HEAD_SIZE}, float32, CPU, median of {repetitions} interleaved repetitions")
     with torch.no_grad():
-        compare("no mask", None)
-        compare("causal mask", masks.causal(TOKENS, TOKENS))
+        compare("no mask", None, repetitions)
+        compare("causal mask", masks.causal(TOKENS, TOKENS), repetitions)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page
 
 WATCH = """() => {
-  const main = document.querySelector('[data-testid=stMain]')
+  const main = document.querySelector('[data-testid=stMain]') || document.body
   const seen = window.seen = {start: 0, painted: 0, changes: 0}
   const channel = new MessageChannel()
   channel.port1.onmessage = () => { seen.painted = performance.now() }
@@ -16,7 +16,7 @@ WATCH = """() => {
 }"""
 
 QUIET = """async () => {
-  const app = document.querySelector('[data-testid=stApp]')
+  const app = document.querySelector('[data-testid=stApp]') || {dataset: {testScriptState: 'notRunning'}}
   const seen = window.seen
   for (;;) {
     await new Promise(requestAnimationFrame)

@@ -36,8 +36,14 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Served(str):
+    """The address of an app that runs, and the number of its process."""
+
+    pid: int
+
+
 @contextlib.contextmanager
-def serving(script: str | Path = "app.py") -> Iterator[str]:
+def serving(script: str | Path = "app.py") -> Iterator[Served]:
     """Run an app on a fresh server; yield its address once it listens."""
     port = free_port()
     command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
@@ -54,7 +60,8 @@ def serving(script: str | Path = "app.py") -> Iterator[str]:
                 break
         else:
             raise RuntimeError("the app did not start:\n" + "".join(said))
-        address = f"http://127.0.0.1:{port}"
+        address = Served(f"http://127.0.0.1:{port}")
+        address.pid = process.pid
         with urllib.request.urlopen(f"{address}/_stcore/health", timeout=10) as answer:
             assert answer.read() == b"ok"
         yield address

@@ -1,5 +1,6 @@
-"""A student without a browser: speaks Streamlit's websocket protocol with its own protobufs, and moves a control."""
+"""A student without a browser: speaks Streamlit's websocket protocol with its own protobufs, and moves a slider."""
 
+import asyncio
 import time
 from types import TracebackType
 from urllib.parse import urlparse
@@ -15,65 +16,78 @@ LARGEST_MESSAGE = 2**26  # bytes
 
 
 class Student:
-    """One session: opens a link, moves a slider, and knows what it was sent."""
+    """One session: opens a link, moves a slider, and knows what it was sent and when."""
 
     def __init__(self, address: str, link: str = "") -> None:
         """Prepare to open a page: its address, and the link after the question mark."""
         self.address = f"ws://{urlparse(address).netloc}/_stcore/stream"
         self.link = link
-        self.sliders: dict[str, Slider] = {}  # by key
-        self.fragments: dict[str, str] = {}  # the fragment that a slider stands in, by key
+        self.sliders: dict[str, tuple[Slider, str]] = {}  # key → the slider and the fragment that it stands in
         self.states: dict[str, WidgetState] = {}
-        self.sent = self.messages = 0  # bytes and messages of the latest run
+        self.waiting: list[tuple[float, asyncio.Future[float]]] = []  # requests: due when, answered after how long
+        self.bytes = self.messages = 0  # of the latest run
         self.page = ""
         self.socket: ClientConnection
 
     async def __aenter__(self) -> "Student":
-        """Connect."""
+        """Connect, and listen from now on."""
         self.socket = await connect(self.address, subprotocols=["streamlit"], max_size=LARGEST_MESSAGE)
+        self.listening = asyncio.create_task(self._listen())
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+    ) -> None:
         """Leave."""
+        self.listening.cancel()
         await self.socket.close()
 
-    async def open(self) -> None:
-        """Ask for the page, and wait until all of it is here; a page that sends its reader on is run again."""
-        await self._run()
+    async def open(self) -> float:
+        """Ask for the page; return seconds until all of it is here."""
+        return await self._ask(time.perf_counter())
 
-    async def move(self, slider: str, stop: int) -> float:
-        """Move a slider with named stops to one of them; return seconds until all that changes is here."""
-        moved = self.sliders[slider]
+    async def move(self, slider: str, stop: int, due: float | None = None) -> float:
+        """Move a slider with named stops; return seconds from when that was due until all that changes is here.
+
+        A move that a later one overtakes is never answered: it raises asyncio.CancelledError.
+        """
+        moved, fragment = self.sliders[slider]
         state = WidgetState(id=moved.id)
         state.string_array_value.data.append(moved.options[stop])
         self.states[moved.id] = state
-        start = time.perf_counter()
-        await self._run(self.fragments[slider])
-        return time.perf_counter() - start
+        return await self._ask(time.perf_counter() if due is None else due, fragment)
 
-    async def _run(self, fragment: str = "") -> None:
-        """Ask for a run, of a fragment or of everything, and read what it sends up to the end."""
+    async def _ask(self, due: float, fragment: str = "") -> float:
+        """Ask for a run, of a fragment or of everything."""
         asked = ClientState(query_string=self.link, page_script_hash=self.page, fragment_id=fragment)
         asked.widget_states.widgets.extend(self.states.values())
+        answer: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self.waiting.append((due, answer))
         await self.socket.send(BackMsg(rerun_script=asked).SerializeToString())
-        self.sent = self.messages = 0
-        while True:
-            data = await self.socket.recv()
-            self.sent += len(data)
-            self.messages += 1
-            if self._ended(ForwardMsg.FromString(data)):
-                return
+        return await answer
 
-    def _ended(self, message: ForwardMsg) -> bool:
-        """Take note of a message; return whether it is a run's last."""
+    async def _listen(self) -> None:
+        """Take note of every message; a run that ends answers the latest request, and those that it overtook never are."""
+        async for data in self.socket:
+            message = ForwardMsg.FromString(data)
+            self._note(message, len(data))
+            ended = message.WhichOneof("type") == "script_finished"
+            if ended and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN and self.waiting:
+                *overtaken, (due, answer) = self.waiting
+                self.waiting = []
+                answer.set_result(time.perf_counter() - due)
+                for _, other in overtaken:
+                    other.cancel()
+
+    def _note(self, message: ForwardMsg, size: int) -> None:
+        """Count a message, and take note of the page and of sliders."""
         kind = message.WhichOneof("type")
+        if kind == "new_session":
+            self.bytes = self.messages = 0
+        self.bytes += size
+        self.messages += 1
         if kind == "navigation":
             self.page = message.navigation.page_script_hash
         elif kind == "delta" and message.delta.new_element.WhichOneof("type") == "slider":
             found = message.delta.new_element.slider
-            name = found.id.rsplit("-", 1)[-1]
-            self.sliders[name], self.fragments[name] = found, message.delta.fragment_id
-        elif kind == "script_finished":
-            if message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN:
-                return True
-        return False
+            self.sliders[found.id.rsplit("-", 1)[-1]] = found, message.delta.fragment_id
