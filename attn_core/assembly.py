@@ -95,7 +95,12 @@ class Pipeline(NamedTuple):
 
 
 def pipeline(
-    x: Tensor, projections: Projections, heads: int, transpose: bool = True, allowed: Tensor | None = None
+    x: Tensor,
+    projections: Projections,
+    heads: int,
+    transpose: bool = True,
+    allowed: Tensor | None = None,
+    config: AttentionConfig = AttentionConfig(),
 ) -> Pipeline:
     """Return the shapes from x (T, D) to the joined heads: view, transpose, attend, transpose, contiguous, view.
 
@@ -107,7 +112,7 @@ def pipeline(
     check(x, x, projections, heads)
     maps = (projections.wq, projections.wk, projections.wv)
     q, k, v = (_split(x @ w, heads, transpose) for w in maps)
-    trace = attend(q[-1][1], k[-1][1], v[-1][1], allowed)
+    trace = attend(q[-1][1], k[-1][1], v[-1][1], allowed, config)
     named = [("x", x), ("x @ wq", x @ projections.wq), *q, ("weights", trace.weights), ("weights @ v", trace.output)]
     named += _join(trace.output, transpose)
     tokens = torch.arange(len(x))[:, None].expand(-1, projections.wq.shape[1]).contiguous()

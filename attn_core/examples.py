@@ -75,6 +75,14 @@ class Step:
         return torch.where(self.computed == self.expected, 0.0, apart).max().item()
 
     @property
+    def wrong(self) -> Tensor:
+        """Which of the computed numbers do not round to the expected one, True or False; all where the shapes differ."""
+        if self.computed.shape != self.expected.shape:
+            return torch.ones_like(self.computed, dtype=torch.bool)
+        near = (self.computed.double() - self.expected).abs() <= 0.5 * 10**-self.decimals + ROUNDING
+        return ~(near | (self.computed == self.expected))
+
+    @property
     def agrees(self) -> bool:
         """Whether every number rounds to the expected one; float32's own rounding is forgiven at the edge."""
         return self.difference <= 0.5 * 10**-self.decimals + ROUNDING

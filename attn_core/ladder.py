@@ -108,3 +108,8 @@ def _square(name: str, matrix: Tensor) -> None:
     """Raise ValueError unless matrix is (T, T)."""
     if matrix.ndim != 2 or matrix.shape[0] != matrix.shape[1]:
         raise ValueError(f"{name} must be square, of 2 axes, got shape {tuple(matrix.shape)}")
+
+
+def over_queries(scores: Tensor, temperature: float = 1.0) -> Tensor:
+    """Return softmax over the wrong axis: columns of (T, Tk) sum to 1, rows to anything. Errors as `attend` has them."""
+    return softmax(scores.transpose(-2, -1), temperature).transpose(-2, -1)

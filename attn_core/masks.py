@@ -103,3 +103,20 @@ def combined(
         checks.whole("length", length, low=0, high=tk)
         allowed = allowed & padding([length], tk)[0]
     return allowed
+
+
+def flipped(allowed: Tensor, cells: Iterable[tuple[int, int]]) -> Tensor:
+    """Return a mask (Tq, Tk) with these cells (query, key) turned over; cells outside it are left out."""
+    found = allowed.clone()
+    tq, tk = allowed.shape
+    for query, key in set(cells):
+        if 0 <= query < tq and 0 <= key < tk:
+            found[query, key] = not allowed[query, key]
+    return found
+
+
+def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
+    """Return the cells (query, key) that turn one mask into the other, row by row. ValueError for unlike shapes."""
+    if one.shape != other.shape:
+        raise ValueError(f"one and other must have one shape, got {tuple(one.shape)} and {tuple(other.shape)}")
+    return [(query, key) for query, key in (one != other).nonzero().tolist()]

@@ -1,13 +1,17 @@
 """Attention has no notion of order: shuffled tokens give shuffled outputs, until positions or a mask tell them apart."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import checks, difference
-from attn_core.layer import Layer
+from attn_core import checks, difference, positions
+from attn_core.heads import MultiHeadTrace
+from attn_core.layer import Layer, of_scene
+from attn_core.scene import MEAN_SQUARE, Scene
 
 
 def permutation(length: int, seed: int) -> Tensor:
@@ -81,3 +85,42 @@ def draw_batch(examples: int, length: int, width: int, seed: int) -> Tensor:
         checks.whole(name, size, low=0)
     checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
     return torch.randn(examples, length, width, generator=torch.Generator().manual_seed(seed))
+
+
+def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) -> Tensor:
+    """Return (n, H), `scores_at_distances` of a scene's words, nothing hidden, its positions reaching as far as needed.
+
+    ValueError as there, and for a scene with a memory.
+    """
+    layer, x = of_scene(replace(scene, mask="none"))
+    if layer.added is not None:
+        reach = positions.sinusoidal(1 + max(distances, default=0), scene.d_model) / math.sqrt(MEAN_SQUARE)
+        layer = replace(layer, added=reach)
+    return scores_at_distances(layer, x, query, key, distances)
+
+
+class Batch(NamedTuple):
+    """A batch and the layer that a scene's settings make for it.
+
+    layer       for examples of as many tokens as x has
+    x           (B, T, D), drawn
+    trace       every step of layer(x)
+    alone       the largest difference, over all examples, between an example's output in the batch and by itself
+    """
+
+    layer: Layer
+    x: Tensor
+    trace: MultiHeadTrace
+    alone: float
+
+
+def batch(scene: Scene, examples: int, length: int) -> Batch:
+    """Return examples of so many drawn tokens under a scene's settings; its words play no part. ValueError for sizes < 1."""
+    for name, size in (("examples", examples), ("length", length)):
+        checks.whole(name, size, low=1)
+    places = tuple(map(str, range(length)))
+    layer = of_scene(replace(scene, words=places, memory=None))[0].evaluating()
+    x = draw_batch(examples, length, scene.d_model, scene.seed)
+    trace = layer.trace(x)
+    alone = max(difference.largest(one, layer(example)) for one, example in zip(trace.output, x, strict=True))
+    return Batch(layer, x, trace, alone)

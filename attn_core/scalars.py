@@ -85,12 +85,18 @@ def _row(
 
 
 def against_matrices(
-    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    allowed: Tensor | None = None,
+    config: AttentionConfig = AttentionConfig(),
+    repeats: int = 1,
 ) -> Race:
     """Return how far the outputs of loops and of matrices are apart, and both times, the loops' first.
 
     Shapes as in `by_loops`. Loops add in float64, one term after another; matrices in the type of q and in an order of
     their own: equal to about 1e-6 in float32, not bit by bit. Before dropout.
+    Each runs `repeats` times, and its shortest time counts.
     """
     quiet = AttentionConfig(config.scale, config.temperature)
 
@@ -102,4 +108,4 @@ def against_matrices(
     def matrices() -> Tensor:
         return attend(q, k, v, allowed, quiet).output.double()
 
-    return difference.race(loops, matrices)
+    return difference.race(loops, matrices, repeats)

@@ -9,12 +9,15 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import agreement, masks, positions, tokens
+from attn_core import agreement, masks, pooling, positions, tokens
 from attn_core.attention import AttentionConfig
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
+POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
+LARGE = 8 * 64 * 64  # numbers of one step, beyond which few scenes are kept
+STEPS = ("scores", "scaled", "masked", "weights", "dropped")
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,7 @@ class Seen:
     device, trouble, milliseconds   where attention was computed, why not on the first choice ("" if it was), how long
     agreement                       what torch's own function says
     variance                        of the scores and the scaled scores in this sample; 0 where there are fewer than 2
+    pooled                          each step in at most POOLED × POOLED blocks, made where attention was computed
     """
 
     trace: MultiHeadTrace
@@ -120,23 +124,36 @@ class Seen:
     milliseconds: float
     agreement: agreement.Agreement
     variance: tuple[float, float]
+    pooled: dict[str, pooling.Pooled]
 
 
-@functools.lru_cache(maxsize=32)
 def see(scene: Scene) -> Seen:
-    """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
+    """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors.
 
-    def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement]:
+    The 64 latest scenes are kept, but only the 4 latest large ones: five steps of 8 × 512 × 512 numbers are 42 MB.
+    """
+    return _see_large(scene) if scene.heads * len(scene.words) * len(scene.keys) > LARGE else _see(scene)
+
+
+def _compute(scene: Scene) -> Seen:
+    """Return what `see` keeps."""
+
+    def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement, dict[str, pooling.Pooled]]:
         drawn = sources(scene, device)
         start = time.perf_counter()
         found = attend_in_heads(*drawn, scene.heads, scene.allowed(), scene.config())
         found.output.sum().item()  # waits for the device
         took = time.perf_counter() - start
-        return on_cpu(found), took, agreement.with_torch(found, scene.allowed(), scene.config())
+        small = {step: pooling.largest(getattr(found.heads, step), POOLED) for step in STEPS}
+        small = {step: pooled._replace(values=pooled.values.cpu()) for step, pooled in small.items()}
+        return on_cpu(found), took, agreement.with_torch(found, scene.allowed(), scene.config()), small
 
-    (found, took, agreed), device, trouble = compute(work)
+    (found, took, agreed, small), device, trouble = compute(work)
     spread = [steps.var().item() if steps.numel() > 1 else 0.0 for steps in (found.heads.scores, found.heads.scaled)]
-    return Seen(found, device.type, trouble, 1000 * took, agreed, (spread[0], spread[1]))
+    return Seen(found, device.type, trouble, 1000 * took, agreed, (spread[0], spread[1]), small)
+
+
+_see, _see_large = functools.lru_cache(maxsize=64)(_compute), functools.lru_cache(maxsize=4)(_compute)
 
 
 def on_cpu(found: MultiHeadTrace) -> MultiHeadTrace:

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages.ui import controls, head, shell, state, warm
+from pages.ui.links import LONGEST
 
 shell.guard()
 top = head.begin("Where does each word look?")
@@ -11,7 +12,7 @@ from pages.ui import folds, panels, shown  # noqa: E402
 
 with top.selection:
     st.markdown(":gray[row]", width="content")
-    controls.selected(shown.count(state.view()))
+    controls.selected(shown.count(state.view(), LONGEST))
 top.ready()
 
 panels.remarks()
@@ -20,7 +21,7 @@ left, right = st.columns([1.8, 1], gap="medium")
 with left:
     st.markdown("## 1  Who looks at whom")
     panels.selection()
-    panels.heatmaps(state.view().heads)
+    panels.heatmaps(state.view())
 with right:
     panels.how_sharp()
 left, right = st.columns([1.3, 1], gap="medium")

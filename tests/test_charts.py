@@ -1,11 +1,15 @@
 """Charts hold the tensors they are given, and between two settings of one shape only their data changes."""
 
+import base64
 import dataclasses
+import io
 import itertools
 import math
 
+import pyarrow as pa
 import pytest
 import torch
+from PIL import Image
 from torch import Tensor
 
 from attn_core import focus, scene
@@ -20,7 +24,8 @@ CAUSAL = dataclasses.replace(CROSS, mask="causal")
 MANY = tuple(f"w{i}" for i in range(19))
 LARGE = scene.Scene(words=MANY, memory=MANY[:17], heads=2, head_size=3, d_model=11, seed=3, mask="causal")
 STAGES = ("scores", "scaled", "masked", "weights", "dropped")
-POSITIONS = ("x", "x1", "x2", "y", "y1", "y2", "at", "now", "zero", "t", "share", "base", "top", "output")
+POSITIONS = ("x", "x1", "y", "y1", "at", "now", "t", "largest", "in_use", "uniform", "base", "top", "output")
+DRAWN_TO = {"rtol": 0, "atol": 0.51 * 10**-charts.DIGITS}  # what is drawn has so many digits
 
 
 def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: object) -> heatmap.Sheet:
@@ -69,8 +74,29 @@ def curve(setting: scene.Scene = CROSS, query: int = 2) -> charts.Spec:
 
 
 def data(spec: charts.Spec, name: str) -> dict[str, list[object]]:
-    """Return one of a chart's tables, column by column."""
-    return spec["datasets"][name].to_pydict()
+    """Return one of a chart's tables, column by column, all of one length."""
+    table = spec["datasets"][name]
+    assert len({len(column) for column in table.values()}) == 1
+    return table
+
+
+def side(spec: charts.Spec, queries: bool = True) -> dict[str, list[object]]:
+    """Return the labels of a heatmap's queries, or of its keys."""
+    table = data(spec, "labels")
+    chosen = [i for i, left in enumerate(table["side"]) if left == queries]
+    return {name: [column[i] for i in chosen] for name, column in table.items()}
+
+
+def close(found: object, expected: object, **how: float) -> None:
+    """Assert that numbers are these, to the digits that are drawn."""
+    found, expected = (torch.as_tensor(each, dtype=torch.float64) for each in (found, expected))
+    torch.testing.assert_close(found, expected, **{**DRAWN_TO, **how})
+
+
+def parts(spec: object) -> list[dict[str, object]]:
+    """Return every part of a specification that is an object, the whole first."""
+    inner = spec.values() if isinstance(spec, dict) else spec if isinstance(spec, list) else ()
+    return ([spec] if isinstance(spec, dict) else []) + [part for each in inner for part in parts(each)]
 
 
 def template(spec: charts.Spec) -> dict[str, object]:
@@ -80,7 +106,7 @@ def template(spec: charts.Spec) -> dict[str, object]:
 
 def shape_of(spec: charts.Spec) -> dict[str, list[str]]:
     """Return the names of a chart's tables and their columns."""
-    return {name: table.column_names for name, table in spec["datasets"].items()}
+    return {name: list(table) for name, table in spec["datasets"].items()}
 
 
 def grid(found: list[object], like: Tensor) -> list[list[object]]:
@@ -96,6 +122,10 @@ OTHER = dataclasses.replace(
 SAME_SHAPE = {
     "heatmap": (
         lambda: heatmap.one_head(sheet(), 0, True),
+        lambda: heatmap.one_head(sheet(OTHER, "dropped", query=4, turn=9), 1, False),
+    ),
+    "heatmap of scores": (
+        lambda: heatmap.one_head(sheet(CROSS, "scores"), 0, True),
         lambda: heatmap.one_head(sheet(OTHER, "masked", query=4, turn=9), 1, False),
     ),
     "picture": (
@@ -118,16 +148,33 @@ def test_between_settings_of_one_shape_only_data_changes(kind: str):
     one, other = (make() for make in SAME_SHAPE[kind])
     assert template(one) == template(other)
     assert shape_of(one) == shape_of(other)
-    assert any(not one["datasets"][name].equals(other["datasets"][name]) for name in one["datasets"])
+    assert one["datasets"] != other["datasets"]
+
+
+def test_weights_and_scores_have_colours_of_their_own():
+    one, other = (heatmap.one_head(sheet(CROSS, stage), 0, True) for stage in ("weights", "scores"))
+    assert shape_of(one) == shape_of(other)
+    assert colours_of(one) == list(look.LIGHT.weights)
+    assert colours_of(other) == list(look.LIGHT.signed)
+
+
+def colours_of(spec: charts.Spec) -> list[str]:
+    """Return the colours between which a heatmap's cells are filled."""
+    [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
+    assert fill["field"] == "share"
+    ends = fill["scale"]["domain"]
+    assert ends == pytest.approx([i / (len(ends) - 1) for i in range(len(ends))], abs=1e-4)
+    return fill["scale"]["range"]
 
 
 @pytest.mark.parametrize("kind", SAME_SHAPE)
 def test_a_filled_template_holds_no_data_of_its_own(kind: str):
     make, _ = SAME_SHAPE[kind]
     names = set(make()["datasets"])
-    asked = {layer["data"]["name"] for layer in make()["layer"] if "data" in layer}
-    asked |= {make()["data"]["name"]} if "data" in make() else set()
-    assert asked == names
+    asked = [part["data"] for part in parts(template(make())) if "data" in part]
+    assert {source["name"] for source in asked if "name" in source} == names
+    assert all(source.keys() in ({"name"}, {"values"}) for source in asked)  # fixed values are the same in every setting
+    assert not any("datasets" in part for part in parts(template(make())))
 
 
 # ---- heatmaps ----
@@ -138,29 +185,34 @@ def test_a_filled_template_holds_no_data_of_its_own(kind: str):
 def test_cells_hold_the_tensor(stage: str, setting: scene.Scene):
     shown = sheet(setting, stage)
     cells = data(heatmap.one_head(shown, 1, True), "cells")
-    expected = [["hidden" if v == -math.inf else f"{v:.4f}" for v in row] for row in shown.values[1].tolist()]
-    hidden = [[False] * 7] * 5 if shown.hidden is None else shown.hidden.tolist()
-    expected = [["hidden" if h else v for h, v in zip(*both, strict=True)] for both in zip(hidden, expected, strict=True)]
-    assert grid(cells["exact"], shown.values[1]) == expected
-    assert grid(cells["hidden"], shown.values[1]) == hidden
+    hidden = torch.zeros(5, 7, dtype=torch.bool) if shown.hidden is None else shown.hidden
+    assert hidden.logical_or(shown.values[1] != -math.inf).all()  # what is out of reach is hidden
+    for name, expected in (("value", shown.values[1]), ("share", shown.share(1))):
+        assert [found is None for found in cells[name]] == hidden.flatten().tolist()
+        close([found for found in cells[name] if found is not None], expected[~hidden])
 
 
 def test_cross_has_a_row_a_query_and_a_column_a_key():
-    cells = data(heatmap.one_head(sheet(), 0, True), "cells")
-    assert (max(cells["y1"]), max(cells["x1"]), len(cells["x"])) == (5, 7, 35)
+    spec = heatmap.one_head(sheet(), 0, True)
+    cells = data(spec, "cells")
+    assert (max(cells["y"]), max(cells["x"]), len(cells["x"])) == (4, 6, 35)
     assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
-    assert cells["query"] == cells["y"]
-    assert cells["tip"] == [f"{query} → {key}" for query in LABELS for key in KEYS]
+    ends = {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part}
+    assert {("x1", "datum.x + 1"), ("y1", "datum.y + 1")} <= ends
+    assert {part["name"]: part["value"] for part in parts(spec) if part.get("name") in ("q", "k")} == {
+        "q": LABELS,
+        "k": KEYS,
+    }
 
 
 def test_repeated_words_stay_apart():
     spec = heatmap.one_head(sheet(), 0, True)
-    assert data(spec, "side")["label"] == LABELS
-    assert data(spec, "top")["label"] == KEYS
-    assert data(spec, "side")["at"] == [0.5, 1.5, 2.5, 3.5, 4.5]
+    assert side(spec)["label"] == LABELS
+    assert side(spec, queries=False)["label"] == KEYS
+    assert side(spec)["at"] == [0.5, 1.5, 2.5, 3.5, 4.5]
     raw = heatmap.one_head(sheet(queries=["a"] * 5, keys=["a"] * 7), 0, True)  # even where labels are equal
     assert len(data(raw, "cells")["x"]) == 35
-    assert data(raw, "top")["at"] == [i + 0.5 for i in range(7)]
+    assert side(raw, queries=False)["at"] == [i + 0.5 for i in range(7)]
 
 
 def test_numbers_in_cells():
@@ -175,17 +227,22 @@ def test_numbers_in_cells():
 def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
     values = torch.zeros(1, 5, 7)
     hidden = ~CAUSAL.allowed()
-    cells = data(heatmap.one_head(sheet(values=values, hidden=hidden, dark=dark), 0, True), "cells")
-    page = look.look(dark).page
-    for hides, fill, text in zip(cells["hidden"], cells["fill"], cells["text"], strict=True):
-        assert (fill == page, text) == ((True, "") if hides else (False, ".00"))
+    spec = heatmap.one_head(sheet(values=values, hidden=hidden, dark=dark), 0, True)
+    cells = data(spec, "cells")
+    for hides, value, share, text in zip(
+        hidden.flatten().tolist(), cells["value"], cells["share"], cells["text"], strict=True
+    ):
+        assert (value, share, text) == ((None, None, "") if hides else (0, 0, ".00"))
+    [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
+    assert fill["condition"] == {"test": "datum.value == null", "value": look.look(dark).page}
+    assert look.look(dark).page not in fill["scale"]["range"]
 
 
 def test_hidden_cells_have_a_dot_on_top():
     layers = heatmap.one_head(sheet(CAUSAL), 0, True)["layer"]
     dots = [layer for layer in layers if layer["mark"]["type"] == "circle"]
     assert [dot["mark"]["color"] for dot in dots] == [look.LIGHT.hidden]
-    assert {"filter": "datum.hidden"} in dots[0]["transform"]
+    assert {"filter": "datum.value == null"} in dots[0]["transform"]
 
 
 @pytest.mark.parametrize(("leads", "strong"), [(True, [True, True]), (False, [False])])
@@ -193,31 +250,36 @@ def test_the_selected_row_and_its_winner_are_outlined(leads: bool, strong: list[
     shown = sheet()
     spec = heatmap.one_head(shown, 1, leads)
     marks, winner = data(spec, "marks"), int(shown.values[1, 2].argmax())
-    assert marks["kind"] == ["row", "winner"][: 1 + leads]
+    assert marks["winner"] == [False, True][: 1 + leads]
     assert marks["strong"] == strong
     assert (marks["x"], marks["x1"]) == ([0, winner][: 1 + leads], [7, winner + 1][: 1 + leads])
     assert (set(marks["y"]), set(marks["y1"])) == ({2}, {3})
-    assert data(spec, "side")["strong"] == [False, False, True, False, False]
-    assert data(spec, "top")["strong"] == [leads and key == winner for key in range(7)]
+    assert side(spec)["strong"] == [False, False, True, False, False]
+    assert side(spec, queries=False)["strong"] == [leads and key == winner for key in range(7)]
 
 
 def test_a_row_that_sees_nothing_has_no_winner_to_outline():
     spec = heatmap.one_head(sheet(winners=[None, None]), 0, True)
-    assert data(spec, "marks")["kind"] == ["row"]
-    assert not any(data(spec, "top")["strong"])
+    assert data(spec, "marks")["winner"] == [False]
+    assert not any(side(spec, queries=False)["strong"])
 
 
 def test_many_tokens_are_one_picture_with_a_row_a_query():
     shown = sheet(LARGE)
     spec = heatmap.one_head(shown, 1, True)
     rows, picture = data(spec, "cells"), data(spec, "picture")
-    assert (rows["y"], rows["query"], set(rows["x1"])) == (list(range(19)), list(range(19)), {17})
+    assert (rows["y"], set(rows["turn"])) == (list(range(19)), {1})
+    assert {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part} == {
+        ("x", "0"),
+        ("x1", "17"),
+        ("y1", "datum.y + 1"),
+    }
     assert picture["url"] == [look.picture(shown.share(1), False, False, shown.hidden)]
     assert (picture["x1"], picture["y1"]) == ([17], [19])
     top = shown.values[1, 18].topk(3)
-    said = ", ".join(f"w{j} {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True))
-    assert rows["exact"][18] == said
-    assert rows["exact"][0] == "w0 1.0000"  # the hidden ones are not among its largest
+    said = ", ".join(f"w{j}: {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True))
+    assert rows["tip"][18] == f"w18 → {said}"
+    assert rows["tip"][0] == "w0 → w0: 1.0000"  # the hidden ones are not among its largest
 
 
 def test_sixteen_tokens_are_cells_and_ten_have_numbers():
@@ -226,14 +288,16 @@ def test_sixteen_tokens_are_cells_and_ten_have_numbers():
         spec = heatmap.one_head(sheet(dataclasses.replace(LARGE, words=words, memory=None)), 0, True)
         over_cells = [x for x in spec["layer"] if x.get("data", {}).get("name") in ("cells", "picture")]
         assert [layer["mark"]["type"] for layer in over_cells if layer["mark"]["type"] != "circle"] == kinds, count
+        assert ("text" in data(spec, "cells")) == ("text" in kinds)
 
 
 def test_labels_are_thinned_but_the_selected_one_stays():
     words = tuple(f"w{i}" for i in range(64))
     shown = sheet(dataclasses.replace(LARGE, words=words, memory=None), query=5)
-    side = data(heatmap.one_head(shown, 0, False), "side")
-    assert side["query"] == [0, 5, *range(12, 64, 4)]
-    assert [q for q, strong in zip(side["query"], side["strong"], strict=True) if strong] == [5]
+    found = side(heatmap.one_head(shown, 0, False))
+    assert found["at"] == [q + 0.5 for q in (0, 5, *range(12, 64, 4))]
+    assert found["label"] == [f"w{q}" for q in (0, 5, *range(12, 64, 4))]
+    assert [at for at, strong in zip(found["at"], found["strong"], strict=True) if strong] == [5.5]
 
 
 @pytest.mark.parametrize(
@@ -253,11 +317,24 @@ def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, col
     assert tiles["label"] == [f"head {h + 1}" for h in range(heads)]
     assert tiles["head"] == list(range(heads))
     assert tiles["strong"] == [h == heads - 1 for h in range(heads)]
-    assert tiles["url"] == [look.picture(shown.share(h), False, False, shown.hidden) for h in range(heads)]
+    for h, url in enumerate(tiles["url"]):
+        assert url == look.picture(shown.share(h), False, False, shown.hidden, thumbnails.SHADES)
+        index = indexes(url)
+        wide = index.shape[0] // 5
+        index = index[::wide, ::wide]  # the first pixel of each cell: a dot stands in the middle
+        assert (index == look.HIDDEN).equal(shown.hidden)
+        near = {"rtol": 0, "atol": 0.51 / (thumbnails.SHADES - 1) + 0.51 / (look.LEVELS - 1)}
+        close(index[~shown.hidden] / (look.LEVELS - 1), shown.share(h)[~shown.hidden], **near)
     assert len(set(tiles["url"])) == heads
     assert [(x, int(y)) for x, y in zip(tiles["x"], tiles["y"], strict=True)] == [
         (h % columns, h // columns) for h in range(heads)
     ]
+
+
+def indexes(url: str) -> Tensor:
+    """Return the palette's index of each pixel of a picture."""
+    image = Image.open(io.BytesIO(base64.b64decode(url.partition(",")[2])))
+    return torch.tensor(list(image.tobytes())).reshape(image.height, image.width)
 
 
 def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
@@ -267,9 +344,9 @@ def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
         x, x1, y, y1, row, row1, winner, winner1 = (
             tiles[name][head] for name in ("x", "x1", "y", "y1", "row", "row1", "winner", "winner1")
         )
-        assert ((row - y) / (y1 - y), (row1 - y) / (y1 - y)) == (pytest.approx(2 / 5), pytest.approx(3 / 5))
+        close([(row - y) / (y1 - y), (row1 - y) / (y1 - y)], [2 / 5, 3 / 5], atol=2e-5)
         at = int(shown.values[head, 2].argmax())
-        assert ((winner - x) / (x1 - x), (winner1 - x) / (x1 - x)) == (pytest.approx(at / 7), pytest.approx((at + 1) / 7))
+        close([(winner - x) / (x1 - x), (winner1 - x) / (x1 - x)], [at / 7, (at + 1) / 7], atol=2e-5)
 
 
 def test_thumbnails_without_a_winner_say_so():
@@ -283,18 +360,26 @@ def test_thumbnails_without_a_winner_say_so():
 def test_bars_hold_the_row():
     row = focus.row(scene.trace(CROSS), CROSS, 1, 2)
     found = data(bars(), "bars")
-    assert found["now"] == row.weights.tolist()
-    assert found["warm"] == row.at_one.tolist()
-    assert found["raw"] == row.unscaled.tolist()
-    assert found["exact"] == [f"{weight:.4f}" for weight in row.weights.tolist()]
-    assert [ink == look.LIGHT.key for ink in found["ink"]] == [key == row.winner for key in range(7)]
+    for name, expected in (("now", row.weights), ("warm", row.at_one), ("raw", row.unscaled)):
+        close(found[name], expected)
+    assert found["tip"] == [
+        f"{key}: {now:.4f}, at temperature 1 {warm:.4f}, without scaling {raw:.4f}"
+        for key, now, warm, raw in zip(
+            range(7), row.weights.tolist(), row.at_one.tolist(), row.unscaled.tolist(), strict=True
+        )
+    ]
+    assert found["winner"] == [key == row.winner for key in range(7)]
     assert found["at"] == [key + 0.5 for key in range(7)]
+    [ink] = [part["encoding"]["fill"] for part in parts(bars()) if "fill" in part.get("encoding", {})]
+    assert ink == {"condition": {"test": "datum.winner", "value": look.LIGHT.key}, "value": look.LIGHT.primary}
 
 
 def test_hidden_bars_are_said_and_not_drawn_as_a_number():
     found = data(bars(CAUSAL), "bars")
     hidden = [key > 2 for key in range(7)]
-    assert [exact == "hidden" for exact in found["exact"]] == hidden
+    said = "hidden, at temperature 1 hidden, without scaling hidden"
+    assert [tip == f"{key}: {said}" for key, tip in enumerate(found["tip"])] == hidden
+    assert ["hidden" in tip for tip in found["tip"]] == hidden
     assert [said == "hidden" for said in found["said"]] == hidden
     for comparison in ("warm", "raw"):
         assert [share is None for share in found[comparison]] == hidden
@@ -303,6 +388,7 @@ def test_hidden_bars_are_said_and_not_drawn_as_a_number():
 def test_marks_that_say_nothing_new_are_not_drawn():
     spec = distribution.bars(["a", "b", "c"], {"now": [0.5, 0.3, 0.2]}, 0, ["", "", ""], False)
     assert data(spec, "bars")["warm"] == data(spec, "bars")["raw"] == [None] * 3
+    assert data(spec, "bars")["tip"] == ["a: 0.5000", "b: 0.3000", "c: 0.2000"]
 
 
 def test_curve_holds_both_lines_and_the_present():
@@ -311,10 +397,13 @@ def test_curve_holds_both_lines_and_the_present():
     row, found = focus.row(trace, setting, 1, 2), focus.curve(trace, 1, 2, distribution.stops(5))
     spec = curve(setting)
     lines, marks = data(spec, "lines"), data(spec, "marks")
-    assert (lines["t"], lines["share"]) == (stops * 2, found.largest + found.in_use)
-    assert lines["line"] == ["largest"] * 5 + ["in use"] * 5
-    assert (marks["t"], marks["share"]) == ([2.5, 2.5], [row.largest, pytest.approx(row.effective / 7)])
-    assert data(spec, "limit")["share"] == [1 / 7]
+    for name, expected in (("t", stops), ("largest", found.largest), ("in_use", found.in_use)):
+        close(lines[name], expected)
+    assert (marks["t"], marks["largest"]) == ([2.5, 2.5], [True, False])
+    close(marks["share"], [row.largest, row.effective / 7])
+    close(marks["uniform"], [1 / 7] * 2)
+    drawn = [part["encoding"]["y"]["field"] for part in parts(spec) if "y" in part.get("encoding", {})]
+    assert drawn[:3] == ["largest", "in_use", "uniform"]
 
 
 @pytest.mark.parametrize(("temperature", "drawn"), [(0.0, 0.02), (0.02, 0.02), (50.0, 50.0), (99.0, 50.0)])
@@ -341,47 +430,61 @@ def test_a_curve_of_nothing_draws_nothing():
 
 def test_strips_hold_the_ledger_and_its_sum():
     book = entries(CROSS)
-    spec = ledger.strips(book)
-    rows, pictures = data(spec, "rows"), data(spec, "pictures")
+    rows, cells = data(ledger.strips(book), "rows"), data(ledger.strips(book), "cells")
     assert rows["label"] == [*map(str, range(7)), "output"]
-    assert rows["exact"] == [f"{weight:.4f}" for weight in book.weights.tolist()] + [""]
-    sums = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
-    assert rows["adds"] == sums
-    assert rows["values"] == [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()] + [""]
-    parts = (book.values, book.adds, book.output[None])
-    assert pictures["url"] == [look.picture(look.shares(part, 2.5, True), True, False) for part in parts]
-    boxes = data(spec, "boxes")
-    assert (boxes["kind"], boxes["y"]) == (["output", "winner"], [7, book.winner])
+    adds = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
+    values = [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()]
+    assert rows["tip"][:7] == [
+        f"{key}: {weight:.4f} × ({value}) = ({add})"
+        for key, weight, value, add in zip(range(7), book.weights.tolist(), values, adds[:7], strict=True)
+    ]
+    assert rows["tip"][7] == adds[7]
+    assert list(zip(cells["y"], cells["dim"], strict=True)) == list(itertools.product(range(8), range(3)))
+    assert cells["value"][21:] == [None] * 3
+    close(cells["value"][:21], look.shares(book.values, 2.5, signed=True).flatten())
+    close(cells["adds"], look.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
+    assert rows["winner"] == [row == book.winner for row in range(8)]
     torch.testing.assert_close(book.adds.sum(0), book.output)
+
+
+def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():
+    spec = ledger.strips(entries(CROSS))
+    filled = [part["encoding"]["fill"] for part in parts(spec) if part.get("encoding", {}).get("fill", {}).get("field")]
+    assert [fill["field"] for fill in filled] == ["fill", "value", "adds"]
+    assert [fill["scale"]["range"] for fill in filled if fill.get("scale")] == [list(look.LIGHT.signed)]
+    boxes = [part["data"]["values"] for part in parts(spec) if "values" in part.get("data", {})]
+    assert [{"y": 7, "y1": 8}] in boxes
 
 
 def test_strips_of_nothing_outline_no_winner():
     book = entries(dataclasses.replace(CROSS, dropout=1))
-    assert data(ledger.strips(book), "boxes")["kind"] == ["output"]
+    assert not any(data(ledger.strips(book), "rows")["winner"])
 
 
-def test_a_long_value_shows_its_first_six_numbers():
-    book = entries(dataclasses.replace(CROSS, head_size=7))
-    said = data(ledger.strips(book), "rows")["values"][0]
-    assert said == ", ".join(f"{x:+.4f}" for x in book.values[0, :6].tolist()) + ", …"
+def test_a_long_value_shows_its_first_four_numbers():
+    book = entries(dataclasses.replace(CROSS, head_size=5))
+    said = data(ledger.strips(book), "rows")["tip"][0]
+    values, adds = (", ".join(f"{x:+.4f}" for x in part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
+    assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
 
 
 def test_stacked_bars_meet_and_end_at_the_output():
     book = entries(CROSS)
     spec = ledger.stack(book, 3.0)
     found, total = data(spec, "adds"), data(spec, "total")
-    base, top, adds = (torch.tensor(found[name]).reshape(7, 3) for name in ("base", "top", "adds"))
-    torch.testing.assert_close(top - base, book.adds)
-    torch.testing.assert_close(adds, book.adds)
+    base, top = (torch.tensor(found[name], dtype=torch.float64).reshape(7, 3) for name in ("base", "top"))
+    close(top - base, book.adds, atol=2 * DRAWN_TO["atol"])
     for dim in range(3):
         for sign in (1, -1):
             mine = [key for key in range(7) if book.adds[key, dim] * sign > 0]
             ends = [0.0, *top[mine, dim].tolist()]
-            assert base[mine, dim].tolist() == pytest.approx(ends[:-1], abs=1e-6)
+            close(base[mine, dim], ends[:-1], atol=2 * DRAWN_TO["atol"])
         ups, downs = book.adds[:, dim].clamp(min=0).sum(), book.adds[:, dim].clamp(max=0).sum()
         assert total["output"][dim] == pytest.approx((ups + downs).item(), abs=1e-5)
-    assert total["output"] == book.output.tolist()
+    close(total["output"], book.output)
     assert found["dim"] == [0, 1, 2] * 7
+    assert found["key"] == [key for key in range(7) for _ in range(3)]
+    assert data(spec, "keys")["label"] == list(book.labels)
 
 
 # ---- all ----
@@ -402,13 +505,41 @@ DRAWN = {
 @pytest.mark.parametrize("kind", DRAWN)
 def test_nothing_is_drawn_at_a_place_that_is_no_number(kind: str):
     for name, table in DRAWN[kind]()["datasets"].items():
-        for column in set(table.column_names) & set(POSITIONS):
-            found = table[column].to_pylist()
-            assert all(isinstance(x, int | float) and math.isfinite(x) for x in found), (name, column)
-        for column in table.column_names:
-            said = [str(x) for x in table[column].to_pylist() if isinstance(x, str) and column != "url"]
+        for column in set(table) & set(POSITIONS):
+            assert all(isinstance(x, int | float) and math.isfinite(x) for x in table[column]), (name, column)
+        for column, found in table.items():
+            said = [str(x) for x in found if isinstance(x, str) and column != "url"]
             assert not [x for x in said if x in ("nan", "inf", "-inf", "None")], (name, column)
+            assert all(math.isfinite(x) for x in found if isinstance(x, float)), (name, column)  # JSON has no others
 
 
-def test_frames_repeat_scalars():
-    assert charts.frame(a=[1, 2, 3], b="x").to_pydict() == {"a": [1, 2, 3], "b": ["x"] * 3}
+@pytest.mark.parametrize("kind", DRAWN)
+def test_streamlit_gets_the_same_data_as_narrow_arrow_tables(kind: str):
+    spec = DRAWN[kind]()
+    sent = charts.for_streamlit(spec)
+    assert template(sent) == template(spec)
+    assert list(sent["datasets"]) == list(spec["datasets"])
+    for name, table in sent["datasets"].items():
+        assert table.column_names == list(spec["datasets"][name])
+        assert set(table.schema.types) <= {pa.float32(), pa.int16(), pa.string(), pa.bool_(), pa.null()}
+        for column, found in zip(table.column_names, table.columns, strict=True):
+            expected, numbers = spec["datasets"][name][column], pa.types.is_floating(found.type)
+            assert [x is None for x in found.to_pylist()] == [x is None for x in expected]
+            here, there = ([x for x in side if x is not None] for side in (found.to_pylist(), expected))
+            assert here == (pytest.approx(there, rel=1e-6) if numbers else there), (name, column)
+
+
+def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
+    assert charts.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
+    found = charts.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
+    assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
+
+
+def test_a_specification_declares_each_scale_once():
+    """What goes without saying is left out; what is left must still say it, for the first layer of each channel."""
+    spec = heatmap.one_head(sheet(CAUSAL), 0, True)
+    for channel, domain in (("x", [0, 7]), ("y", [5, 0])):
+        told = [part["encoding"][channel] for part in parts(spec) if "field" in part.get("encoding", {}).get(channel, {})]
+        assert [x["scale"]["domain"] for x in told if "scale" in x] == [domain]
+        assert "scale" in told[0]
+        assert all(x["axis"] is None for x in told)

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 CORE = sorted((ROOT / "attn_core").glob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
-UI = sorted((ROOT / "pages" / "ui").glob("*.py"))
+UI = sorted((ROOT / "pages" / "ui").rglob("*.py"))
 STATE = {"session_state", "query_params"}
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import streamlit as st
 
 from pages.ui import copy_link, live, state
-from pages.ui.links import HEADS, LINKED, MAX_TOKENS, STAGES
+from pages.ui.links import HEADS, LINKED, LONGEST, MAX_TOKENS, STAGES
 
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 TEMPERATURES = (
@@ -58,6 +58,15 @@ def slider(label: str, name: str, limits: tuple[float, float, float], **how: obj
     follower(st.slider, label, name, low, high, LINKED[name].default, step, **how)
 
 
+def double(label: str, name: str, key: str, stops: Sequence[object], of: str = "temperature", **how: object) -> None:
+    """Draw a second slider of a link name that the sidebar owns; key is its mirror, name its own. It follows the finger."""
+    state.slides(name, of, stops)
+    live.control(
+        name,
+        lambda: st.select_slider(label, stops, key=key, on_change=lambda: state.take_and_run_all(of, key), **how),
+    )
+
+
 # ---- the sidebar, shared by the pages ----
 
 
@@ -81,7 +90,7 @@ def _sentences() -> None:
         "Sentence",
         LINKED["text"].default,
         height=68,
-        help=f"Your own words, up to {MAX_TOKENS} tokens. The link shows what is typed here.",
+        help=f"Your own words, up to {MAX_TOKENS} tokens ({LONGEST} on Explore). The link shows what is typed here.",
         **state.linked("text"),
     )
     st.segmented_control(
@@ -185,7 +194,7 @@ def _softmax() -> None:
             f"Reach of the {name} mask",
             name,
             0,
-            MAX_TOKENS,
+            LONGEST,
             LINKED[name].default,
             disabled=state.now("mask") in ("none", "causal"),
             label_visibility="collapsed",
@@ -284,7 +293,7 @@ def selected(count: int) -> None:
     One beyond the last becomes the last, in the link too. They stand outside the page's own part: a run of that which
     is cut short by the next key press would forget them.
     """
-    last = count - 1 if count else MAX_TOKENS - 1  # without a word the selection waits for the next one
+    last = count - 1 if count else LONGEST - 1  # without a word the selection waits for the next one
     state.within("query", last)
     follower(
         st.number_input,
@@ -304,6 +313,14 @@ def selected(count: int) -> None:
         st.number_input("head", 0, max(HEADS) - 1, LINKED["head"].default, **state.linked("head"))
 
 
+def window(queries: int, keys: int) -> None:
+    """Draw where the exact window over a long text starts: its first row and column."""
+    for label, name, count in (("Rows from", "rows_from", queries), ("Columns from", "columns_from", keys)):
+        state.within(name, max(count - MAX_TOKENS, 0))
+        if count > MAX_TOKENS:
+            slider(label, name, (0, count - MAX_TOKENS, 1), help="Where the window starts in which every number is exact.")
+
+
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
     seen = state.mirror(f"{name}_seen", state.now(name) if words else None)
@@ -319,3 +336,28 @@ def pick(label: str, name: str, words: list[str], width: int, why_not: str = "")
         help=why_not or None,
         width=width,
     )
+
+
+def choice(
+    label: str,
+    name: str,
+    words: Mapping[str, str],
+    widget: Callable[..., object] = st.selectbox,
+    width: int | str = "stretch",
+) -> None:
+    """Draw a choice of one of many in words that are not the link's, in the page's own part."""
+    tokens = list(words)
+    how = {"required": True} if widget is st.segmented_control else {}
+    with st.container(width=width):
+        with st.container(key=f"link_only_{name}"):
+            st.selectbox(name, tokens, tokens.index(LINKED[name].default), **state.linked(name))
+        seen = state.mirror(f"{name}_seen", state.now(name))
+        how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
+        widget(label, tokens, format_func=words.get, **how)
+
+
+def position(name: str, last: int) -> None:
+    """Draw, out of sight, the owner of a position that is chosen by `pick`; one beyond the last becomes the last."""
+    state.within(name, last)
+    with st.container(key=f"link_only_{name}"):
+        st.number_input(name, 0, max(last, 1), min(LINKED[name].default, last), **state.linked(name))

@@ -14,12 +14,18 @@ COLDEST, HOTTEST = 0.02, 50.0  # the curve's ends
 
 
 def bars(
-    labels: Sequence[str], series: dict[str, list[float | None]], winner: int | None, words: Sequence[str], dark: bool
+    labels: Sequence[str],
+    series: dict[str, list[float | None]],
+    winner: int | None,
+    words: Sequence[str],
+    dark: bool,
+    missing: str = "hidden",
 ) -> charts.Spec:
     """Return one row of attention as bars.
 
     series: "now", and where they say something else "warm" (at temperature 1) and "raw" (without scaling); None in
     "now" is a hidden key. winner: the row of the largest; words: what stands at the right, "48 %" or "hidden".
+    missing: what a None is called in a tooltip.
     """
     count = len(labels)
     data = charts.frame(
@@ -29,23 +35,23 @@ def bars(
         **{name: series.get(name, [None] * count) for name in ("warm", "raw")},
         winner=[i == winner for i in range(count)],
         said=list(words),
-        tip=_tips(labels, series),
+        tip=_tips(labels, series, missing),
     )
     return charts.filled(_bars(count, dark), bars=data)
 
 
-def _tips(labels: Sequence[str], series: dict[str, list[float | None]]) -> list[str]:
+def _tips(labels: Sequence[str], series: dict[str, list[float | None]], missing: str) -> list[str]:
     """Return what is said about each bar."""
     named = {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}
     return [
-        f"{label}: " + ", ".join(named[name] + _exact(found[i]) for name, found in series.items())
+        f"{label}: " + ", ".join(named[name] + _exact(found[i], missing) for name, found in series.items())
         for i, label in enumerate(labels)
     ]
 
 
-def _exact(share: float | None) -> str:
+def _exact(share: float | None, missing: str) -> str:
     """Return a share with four digits."""
-    return "hidden" if share is None else f"{share:.4f}"
+    return missing if share is None else f"{share:.4f}"
 
 
 @functools.lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ import streamlit as st
 
 from attn_core import focus, snippet
 from pages.ui import distribution, shown, state, words
-from pages.ui.links import MAX_TOKENS
+from pages.ui.links import LONGEST
 from pages.ui.panel import follow
 from pages.ui.shown import Shown
 
@@ -26,7 +26,7 @@ def try_this() -> None:
 
 def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("numbers", shown.present, _numbers)
+    follow("numbers", shown.long, _numbers)
 
 
 def _numbers(shown: Shown | None) -> None:
@@ -38,17 +38,17 @@ def _numbers(shown: Shown | None) -> None:
     with fold:
         row, matrix, sharp = st.tabs(["this row, to its output", "this heatmap", "sharpness by temperature"])
         with row:
-            _table(_row_table(shown), "row")
+            table(_row_table(shown), "row")
         with matrix:
-            _table(_matrix_table(shown), "heatmap")
+            table(_matrix_table(shown), "heatmap")
         with sharp:
-            _table(_curve_table(shown), "sharpness")
+            table(_curve_table(shown), "sharpness")
 
 
-def _table(table: pd.DataFrame, name: str) -> None:
+def table(frame: pd.DataFrame, name: str) -> None:
     """Draw a table and the button that saves it."""
-    st.dataframe(table, hide_index=True, height=300, key=f"table {name}")
-    st.download_button(f"Save {name}.csv", table.to_csv(index=False), f"{name}.csv", "text/csv", on_click="ignore")
+    st.dataframe(frame, hide_index=True, height=300, key=f"table {name}")
+    st.download_button(f"Save {name}.csv", frame.to_csv(index=False), f"{name}.csv", "text/csv", on_click="ignore")
 
 
 def _row_table(shown: Shown) -> pd.DataFrame:
@@ -83,7 +83,7 @@ def _curve_table(shown: Shown) -> pd.DataFrame:
 
 def program() -> None:
     """Offer the PyTorch that computes this screen."""
-    follow("program", shown.present, _program)
+    follow("program", shown.long, _program)
 
 
 def _program(shown: Shown | None) -> None:
@@ -99,12 +99,12 @@ def _program(shown: Shown | None) -> None:
 
 def about() -> None:
     """Say what is random, what counts as a token, where it was computed, and what a link shows."""
-    follow("about", _sample, lambda _: _about(shown.present()))
+    follow("about", _sample, lambda _: _about(shown.long()))
 
 
 def _sample() -> object:
     """Return what is said of the sample; how long it took is not worth drawing again for."""
-    found = shown.present()
+    found = shown.long()
     return found and (found.seen.variance, found.seen.device)
 
 
@@ -116,5 +116,5 @@ def _about(shown: Shown | None) -> None:
     seen = shown.seen
     st.caption(
         f"{words.DRAW_RULE} In this sample: {raw:.1f} and {scaled:.2f}. Computed on the {seen.device} in "
-        f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {MAX_TOKENS} tokens.  \n{words.LINK_RULE}"
+        f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {LONGEST} tokens.  \n{words.LINK_RULE}"
     )

@@ -22,8 +22,9 @@ class Sheet:
     """One step of all heads, ready to be drawn.
 
     values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
-    queries, keys: labels; query: the selected row; winners: per head its largest key, None where nothing is seen
+    queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
     turn: changes with every click, so that a second one on a row is sent too
+    by_cell: whether a click selects x besides y, where cells stand each by itself
     """
 
     values: Tensor
@@ -32,10 +33,11 @@ class Sheet:
     signed: bool
     queries: Sequence[str]
     keys: Sequence[str]
-    query: int
+    query: int | None
     winners: Sequence[int | None]
     turn: int
     dark: bool
+    by_cell: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -60,7 +62,9 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> charts.Spec:
     tilt = 0 if longest * tk <= 40 else (-45 if tk <= 24 else -90)
     small = max(tq, tk) <= RECTS_UP_TO
     return charts.filled(
-        _template(Template(tuple(sheet.queries), tuple(sheet.keys), tilt, sheet.signed, sheet.dark)),
+        _template(
+            Template(tuple(sheet.queries), tuple(sheet.keys), tilt, sheet.signed, sheet.dark, sheet.by_cell and small)
+        ),
         cells=_cells(sheet, head) if small else _rows(sheet, head),
         labels=_labels(sheet, sheet.winners[head] if leads else None),
         marks=_marks(sheet, head, leads),
@@ -76,6 +80,7 @@ class Template(NamedTuple):
     tilt: int
     signed: bool
     dark: bool
+    by_cell: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -88,7 +93,7 @@ def _template(shape: Template) -> charts.Spec:
     """Return the chart of one head without data: cells or a picture, numbers, labels, outlines."""
     tq, tk = shape.size
     theme = look.look(shape.dark)
-    click = alt.selection_point(name="row", fields=["y", "turn"], toggle=False, clear=False)
+    click = alt.selection_point(name="row", fields=[*["x"] * shape.by_cell, "y", "turn"], toggle=False, clear=False)
     layers = _small(shape, click) if max(tq, tk) <= RECTS_UP_TO else _large(shape, click)
     layers += [*_outlines(tq, tk, theme), _side(shape), _top(shape)]
     return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
@@ -100,7 +105,7 @@ def _small(shape: Template, click: alt.Parameter) -> list[alt.Chart]:
     theme = look.look(shape.dark)
     ends = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
     names = alt.param(name="q", value=list(shape.queries)), alt.param(name="k", value=list(shape.keys))
-    exact = "datum.value == null ? 'hidden' : format(datum.value, '.4f')"
+    exact = "(datum.value == null ? 'hidden' : format(datum.value, '.4f'))"
     cells = charts.rows("cells").transform_calculate(**ends, tip=f"q[datum.y] + ' → ' + k[datum.x] + ': ' + {exact}")
     layers = [
         cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
@@ -264,6 +269,7 @@ def _thinned(count: int, strong: int | None) -> list[int]:
 def _marks(sheet: Sheet, head: int, leads: bool) -> charts.Columns:
     """Return the outlines: the selected row, and the winner where this head leads."""
     tk, row, winner = sheet.size[1], sheet.query, sheet.winners[head]
-    ends = [(0, tk, leads)] + ([(winner, winner + 1, True)] if leads and winner is not None else [])
-    starts, stops, strong = map(list, zip(*ends, strict=True))
-    return charts.frame(winner=[False, True][: len(ends)], x=starts, x1=stops, y=row, y1=row + 1, strong=strong)
+    ends = [] if row is None else [(0, tk, leads)]
+    ends += [(winner, winner + 1, True)] if leads and ends and winner is not None else []
+    starts, stops, strong = ([end[i] for end in ends] for i in range(3))
+    return charts.frame(winner=[False, True][: len(ends)], x=starts, x1=stops, y=row or 0, y1=(row or 0) + 1, strong=strong)

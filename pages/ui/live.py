@@ -18,7 +18,7 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
-let dragged = null, sent = null, asked = 0, answered = 0, rest = null, latest = 0
+let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, latest = 0
 
 function view(slot) {  // Vega leaves on each drawn element the scene that it belongs to, and there is its view
   return document.querySelector(`.st-key-${slot} svg.marks path.background`)?.__data__?.context?.dataflow
@@ -52,11 +52,17 @@ async function put(slot, found, mine) {
 
 const where = slider => Number(slider.querySelector("input[type=range]").value)
 
-function look() {
-  if (!dragged || asked - answered >= AHEAD || where(dragged.slider) === sent) return
-  sent = where(dragged.slider)
+function look(slider = dragged, last = false) {  // the last position is told whatever is on its way
+  if (!slider || (!last && asked - answered >= AHEAD) || where(slider.slider) === sent) return
+  sent = where(slider.slider)
   asked += 1
-  channels.get(dragged.name).tell("moved", {at: sent, number: asked})
+  channels.get(slider.name)?.tell("moved", {at: sent, number: asked, moves})
+}
+
+function letGo() {  // where it was taken is no change to Streamlit's slider: the server hears of it from here
+  const last = dragged
+  dragged = null
+  if (last) requestAnimationFrame(() => look(last, true))
 }
 
 function rested(name) {
@@ -70,9 +76,9 @@ const acts = {
     const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
     if (name) [dragged, sent, answered] = [{name, slider}, where(slider), asked]
   },
-  pointermove: () => { if (dragged) requestAnimationFrame(look) },
-  pointerup: () => { dragged = null },
-  pointercancel: () => { dragged = null },
+  pointermove: () => { if (dragged) requestAnimationFrame(() => look()) },
+  pointerup: letGo,
+  pointercancel: letGo,
 }
 for (const [name, act] of Object.entries(acts)) document.addEventListener(name, act, true)
 
@@ -85,6 +91,7 @@ export default function ({ data, setTriggerValue }) {
     rest = setTimeout(rested, data.rest, data.name)
   }
   answered = Math.max(answered, data.answered)
+  moves = Math.max(moves, data.moves)
   look()
   for (const [slot, found] of pieces) put(slot, found, latest)
   return () => channels.delete(data.name)
@@ -109,6 +116,11 @@ def control(name: str, draw: Callable[[], object], width: str | int = "stretch")
         part()
 
 
+def channel(name: str) -> None:
+    """Draw, at the end of a part that moves an owner by itself, the way in for what follows from that."""
+    _channel(name, state.ahead())
+
+
 @st.fragment(key="live")
 def stage() -> None:
     """Draw nothing, after all panels: a channel for what is put there by a run of the page, or of some of its panels."""
@@ -119,7 +131,7 @@ def _channel(name: str, pieces: dict[str, object]) -> None:
     """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too."""
     _component(
         key=f"live_{name}",
-        data={"name": name, "pieces": pieces, "answered": state.answered(), "rest": REST, "run": state.runs()},
-        on_moved_change=lambda: state.drag(name, st.session_state[f"live_{name}"].moved),
+        data={"name": name, "pieces": pieces, "rest": REST, **state.progress()},
+        on_moved_change=lambda: state.drag(name, f"live_{name}"),
         on_rested_change=state.settle,
     )

@@ -64,7 +64,7 @@ Piece = Text | Picture
 Pieces = Sequence[Piece]
 
 
-def panel(prepare: Callable[[], object], kept: int = 64) -> Callable[[Callable[..., Pieces]], Callable[..., None]]:
+def panel(prepare: Callable[[], object], kept: int = 16) -> Callable[[Callable[..., Pieces]], Callable[..., None]]:
     """Return a decorator that makes a panel of a function of what is prepared; the rest of its arguments are plain values.
 
     prepare() returns what all panels of a page draw, computed once for equal settings, or None: then nothing is drawn.

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import streamlit as st
 
 from attn_core import focus
-from pages.ui import charts, controls, distribution, heatmap, ledger, shown, state, thumbnails, words
+from pages.ui import charts, controls, distribution, heatmap, ledger, overview, shown, state, thumbnails, words
+from pages.ui.links import LONGEST
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.shown import Shown
 
@@ -14,12 +15,12 @@ FEW_HEADS = 2  # up to so many stand side by side; more become one large head an
 STACK_END = 3.0  # of the axis of stacked bars, ±
 
 
-shows = panel(shown.present)
+shows = panel(shown.long)
 
 
 def _remarked() -> tuple[str, ...]:
     """Return the sentences about what was not taken as it stands."""
-    return (*state.notices(), *shown.remarked().remarks)
+    return (*state.notices(), *shown.remarked(LONGEST).remarks)
 
 
 @panel(_remarked)
@@ -44,7 +45,7 @@ def lead(shown: Shown) -> Pieces:
 @st.fragment(key="selection")
 def selection() -> None:
     """Draw what is looked at: the step, the query, the head."""
-    found = shown.remarked()
+    found = shown.remarked(LONGEST)
     heads = [f"head {h + 1}" for h in range(found.view.heads)]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         controls.stage()
@@ -52,10 +53,21 @@ def selection() -> None:
         controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
 
 
-def heatmaps(heads: int) -> None:
-    """Draw the heatmaps of one step: a few heads side by side, or the selected one large beside all as thumbnails."""
-    if heads <= FEW_HEADS:
-        for head, column in enumerate(st.columns(heads, gap="small")):
+def heatmaps(view: state.View) -> None:
+    """Draw the heatmaps of one step: a few heads side by side, or the selected one large beside all as thumbnails.
+
+    Of a long text a window is large, and beside it all of it in blocks, of the selected head.
+    """
+    found = shown.long()
+    if found and overview.is_long(_sheet(found)):
+        large, small = st.columns([1.15, 1], gap="small")
+        with large:
+            exact_window()
+        with small:
+            whole()
+            controls.window(len(found.queries), len(found.keys))
+    elif view.heads <= FEW_HEADS:
+        for head, column in enumerate(st.columns(view.heads, gap="small")):
             with column:
                 heatmap_of(head)
     else:
@@ -65,6 +77,37 @@ def heatmaps(heads: int) -> None:
         with small:
             all_heads()
     row_in_words()
+
+
+def _placed() -> tuple[Shown, int, int] | None:
+    """Return what is shown of a long text, and where its window starts."""
+    found = shown.long()
+    return found and (found, int(state.now("rows_from")), int(state.now("columns_from")))
+
+
+@panel(_placed)
+def exact_window(placed: tuple[Shown, int, int]) -> Pieces:
+    """Draw the part of a long text's heatmap in which every number is exact."""
+    shown, row, column = placed
+    sheet = _sheet(shown)
+    part = overview.window(sheet, row, column)
+    first, left = overview.start(len(sheet.queries), row), overview.start(len(sheet.keys), column)
+    size = f"rows {first} to {first + len(part.queries) - 1}, columns {left} to {left + len(part.keys) - 1}"
+    name = f":gray[**head {shown.head + 1}** · {size}, exact · {words.legend(sheet.signed, sheet.limit)}]"
+    spec = heatmap.one_head(part, shown.head, leads=True)
+    said = f"{shown.view.stage} of head {shown.head + 1}, {size}"
+    return [Text("exact_name", name), Picture("exact", spec, said, on_click=_choose_row(shown.head, first))]
+
+
+@panel(_placed)
+def whole(placed: tuple[Shown, int, int]) -> Pieces:
+    """Draw a long text's whole heatmap in blocks, with the window."""
+    shown, row, column = placed
+    sheet, pooled = _sheet(shown), shown.seen.pooled[shown.view.stage]
+    name = f":gray[**head {shown.head + 1}** · {overview.blocks(sheet, pooled)} · click to move the window]"
+    spec = overview.overview(sheet, shown.head, pooled, (row, column))
+    said = f"{shown.view.stage} of head {shown.head + 1}, all of it in blocks"
+    return [Text("whole_name", name), Picture("whole", spec, said, on_click=state.set_to)]
 
 
 @shows
@@ -89,9 +132,9 @@ def all_heads(shown: Shown) -> Pieces:
 
 
 @functools.cache
-def _choose_row(head: int) -> Callable[[dict[str, int]], None]:
-    """Return the callback that selects the row that was clicked in one head's heatmap; always the same for one head."""
-    return lambda clicked: state.set_to({"head": head, "query": clicked["y"]}) if clicked else None
+def _choose_row(head: int, first: int = 0) -> Callable[[dict[str, int]], None]:
+    """Return the callback that selects the row clicked in one head's heatmap, which shows the rows from `first` on."""
+    return lambda clicked: state.set_to({"head": head, "query": first + clicked["y"]}) if clicked else None
 
 
 @shows

@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent.parent
 ROUTED = "_routed"  # marks a run that came through app.py
 
 STYLE = """<style>
-[data-testid=stMainBlockContainer] { padding: 2.6rem 1.5rem 2rem; max-width: 1500px; }
+[data-testid=stMainBlockContainer] { padding: 3.6rem 1.5rem 2rem; max-width: 1500px; }
 [data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.35rem; }
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
@@ -29,9 +29,16 @@ STYLE = """<style>
 .say .green-badge { background: #009E73; color: #000; }
 .say .violet-badge { background: #CC79A7; color: #000; }
 .say .gray { color: var(--muted); }
+.say a { color: var(--primary); }
 .say .primary { color: var(--primary); }
 .say .orange { color: #B45F06; }
 .say .primary-badge { background: color-mix(in srgb, var(--primary) 15%, transparent); color: var(--primary); }
+.say:has(> table) { overflow-x: auto; }
+.say table { border-collapse: collapse; width: 100%; }
+.say :is(td, th) { padding: 0.2rem 0.5rem 0.2rem 0; text-align: right; font-weight: 400;
+  border-bottom: 1px solid color-mix(in srgb, var(--muted) 30%, transparent); }
+.say :is(td, th):first-child { text-align: left; }
+.say thead th { white-space: nowrap; }
 .say .red-badge { background: #B3261E; color: #FFF; }
 #slot-lead p:first-child { font-size: 18px; }
 #slot-lead p:last-child { display: none; font-size: 14px; }
@@ -42,6 +49,9 @@ STYLE = """<style>
 .st-key-ledger { overflow-x: auto; }
 .st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
 [class*=st-key-link_only] { display: none; }
+#slot-loop_code { overflow-x: auto; }
+#slot-loop_code p { font: 12.5px/1.75 "Source Code Pro", monospace; white-space: pre; }
+#slot-loop_code span { padding: 0; }
 @media (max-width: 640px) {
   #slot-lead p:last-child { display: block; }
   [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
@@ -54,11 +64,37 @@ THEMES = {
 }
 
 
+STORY = {  # section → page → its title in the menu, in the order of the story; a page is a file of this name
+    "Start": {
+        "worked_examples": "Worked examples",
+    },
+    "How it works": {
+        "averaging": "Averaging",
+        "query_key_value": "Query, key, value",
+        "weighted_sum": "Weighted sum",
+        "sharpness": "Sharpness",
+        "masks": "Masks",
+        "order_and_batch": "Order and batch",
+        "self_and_cross": "Self and cross",
+        "heads": "Heads",
+        "loops": "Loops",
+    },
+    "Practice": {
+        "mistakes": "Mistakes",
+    },
+}
+
+
 def pages() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
     explore = FOLDER / "explore.py"
     named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
-    return {"Start": [st.Page(explore, title="Explore", url_path="start", default=True), named]}
+    menu = {
+        section: [st.Page(FOLDER / f"{name}.py", title=title, url_path=name) for name, title in listed.items()]
+        for section, listed in STORY.items()
+    }
+    menu["Start"] = [st.Page(explore, title="Explore", url_path="start", default=True), named, *menu["Start"]]
+    return {section: listed for section, listed in menu.items() if listed}
 
 
 def start() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from attn_core import focus, scene, tokens
 from pages.ui import state, words
-from pages.ui.links import MAX_TOKENS
+from pages.ui.links import LONGEST, MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
 
@@ -32,24 +32,29 @@ class Shown:
         return self.queries[self.query]
 
 
-def present() -> Shown | None:
+def present(most: int = MAX_TOKENS) -> Shown | None:
     """Return what the present settings show, or None where there is no word to look from or at."""
-    shown = remarked()
+    shown = remarked(most)
     return None if shown.seen is None else shown
 
 
-def remarked() -> Shown:
-    """Return what the present settings show, whether or not there is a word."""
-    return prepare(state.view(), state.dark(), state.turn())
+def long() -> Shown | None:
+    """Return what the present settings show of a text that may be long, or None where there is no word."""
+    return present(LONGEST)
 
 
-@functools.lru_cache(maxsize=64)
-def prepare(view: state.View, dark: bool, turn: int) -> Shown:
+def remarked(most: int = MAX_TOKENS) -> Shown:
+    """Return what the present settings show of at most so many tokens, whether or not there is a word."""
+    return prepare(state.view(), state.dark(), state.turn(), most)
+
+
+@functools.lru_cache(maxsize=16)  # each keeps its scene's trace
+def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> Shown:
     """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
     remarks: list[str] = []
-    mine = _tokens(view.text, view.tokens, "The sentence", remarks)
+    mine = _tokens(view.text, view.tokens, "The sentence", remarks, most)
     cross = view.kind == "cross"
-    theirs = _tokens(view.text2, view.tokens, "The second sentence", remarks) if cross else mine
+    theirs = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else mine
     setting = scene.Scene(
         words=mine,
         memory=theirs if cross else None,
@@ -74,18 +79,18 @@ def prepare(view: state.View, dark: bool, turn: int) -> Shown:
     return Shown(view, setting, seen, *names, query, head, row, remarks, dark, turn)
 
 
-def count(view: state.View) -> int:
-    """Return how many queries there are."""
-    return len(_tokens(view.text, view.tokens, "", []))
+def count(view: state.View, most: int = MAX_TOKENS) -> int:
+    """Return how many queries there are, of at most so many."""
+    return len(_tokens(view.text, view.tokens, "", [], most))
 
 
-def _tokens(text: str, kind: str, which: str, remarks: list[str]) -> tuple[str, ...]:
+def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MAX_TOKENS) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
     found = tokens.split(text[:MOST_CHARACTERS], kind)
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"{which} has {len(text)} characters; only the first {MOST_CHARACTERS} are read.")
-    if len(found) > MAX_TOKENS:
-        remarks.append(words.cut(len(found), MAX_TOKENS, which))
+    if len(found) > most:
+        remarks.append(words.cut(len(found), most, which))
     if not found:
         remarks.append(f"{which} has no words yet: type some in the sidebar, and the pictures come back.")
-    return tuple(found[:MAX_TOKENS])
+    return tuple(found[:most])

@@ -1,5 +1,6 @@
 """What the learner has set: the view, the link it came from, and what undo goes back through."""
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple
@@ -12,12 +13,9 @@ from pages.ui.links import LINKED, read
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
-AHEAD, SETTLING, RUNS, ANSWERED = (
-    "_ahead",
-    "_settling",
-    "_runs",
-    "_answered",
-)  # panels whose drawing is ahead of Streamlit's elements
+AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
+RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
+PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
 STEPS_KEPT = 100  # of undo
 
 
@@ -105,6 +103,7 @@ def put(name: str, value: object) -> None:
 
 def set_to(values: Mapping[str, object]) -> None:
     """Callback in the page's own part: set owners wherever they stand, and run everything, so that all follow."""
+    _let_go()
     for name, value in values.items():
         st.session_state[name] = value
     st.rerun()
@@ -158,7 +157,7 @@ def follow(*others: str) -> None:
     doesn't tell the browser about values set here.
     """
     first_change = ["actions"] if len(st.session_state.get(HISTORY, [])) < 2 else []  # undo becomes possible
-    st.session_state.pop(HELD, None)
+    _let_go()
     remember()
     redraw(*first_change, *others)
 
@@ -171,6 +170,7 @@ def redraw(*others: str) -> None:
     """
     if not st.session_state[WHOLE]:  # the latest run of everything was cut short: panels that it left out are old
         st.rerun()
+    st.session_state[SETTLING] = False  # if that was cut short, some elements haven't what is ahead
     panels, ahead, again = st.session_state[PANELS], st.session_state[AHEAD], []
     prepared = {prepare: prepare() for prepare in {panel.prepare for panel in panels.values()}}
     for name, panel in panels.items():
@@ -221,28 +221,36 @@ def slides(slider: str, name: str, stops: Sequence[object] | None = None) -> Non
     st.session_state[SLIDERS][slider] = name, stops
 
 
-def drag(slider: str, moved: Mapping[str, float] | None) -> None:
+def drag(slider: str, channel: str) -> None:
     """Callback while a slider is dragged: show its control there, without setting it; link and undo wait for the release.
 
-    The position is forgotten as soon as the control is set to anything else than it was before.
+    channel: the key of the component that says where it is. The position is forgotten as soon as the control is set to
+    anything else than it was before. One that comes late, after its drag was released, counts no more.
     """
-    if moved and slider in st.session_state[SLIDERS]:
+    moved = st.session_state[channel].moved
+    if not moved or slider not in st.session_state[SLIDERS]:
+        return
+    st.session_state[ANSWERED] = int(moved["number"])
+    if moved["moves"] >= st.session_state.get(MOVES, 0):
         name, stops = st.session_state[SLIDERS][slider]
         at = moved["at"] if stops is None else stops[int(moved["at"])]
         st.session_state[HELD] = Held(name, settled(name), at)
-        st.session_state[ANSWERED] = int(moved["number"])
         redraw()
 
 
-def answered() -> int:
-    """Return the number of the latest position of a dragged slider that this session has drawn."""
-    return st.session_state.get(ANSWERED, 0)
+def _let_go() -> None:
+    """Forget where a slider is held, and every position that is still on its way."""
+    st.session_state.pop(HELD, None)
+    st.session_state[MOVES] = st.session_state.get(MOVES, 0) + 1
 
 
-def runs() -> int:
-    """Return a number that is new in every run."""
+def progress() -> dict[str, int]:
+    """Return what the browser should know: which position was drawn last, how many moves there were; a run's number.
+
+    The latter is new in every run, so that one that changes nothing is seen too.
+    """
     st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
-    return st.session_state[RUNS]
+    return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)}
 
 
 def mirror(name: str, value: object) -> str:
@@ -307,9 +315,67 @@ def edited(table: str) -> dict[int, dict[str, object]]:
     return st.session_state[table]["edited_rows"]
 
 
+def table(name: str, present: object, shown: Callable[[object, dict], object]) -> tuple[str, object]:
+    """Return the key of a data editor that shows what an owner holds, and what its own changes come on top of.
+
+    shown(base, changes) is what the editor shows, in the owner's terms. Where the owner was moved by other means, the
+    editor is a new one; after its own changes it is not, and the learner can go on typing.
+    """
+    tables = st.session_state.setdefault(MIRRORS, {})
+    number, base = tables.get(name, (1, present))
+    changes = st.session_state.get(f"{name}_{number}", {}).get("edited_rows", {})
+    if shown(base, changes) != present:
+        number, base = number + 1, present
+    tables[name] = (number, base)
+    return f"{name}_{number}", base
+
+
 def typed_temperature() -> str | None:
     """Return the temperature as the link spelt it: its widget takes no other spelling of a value."""
     return st.session_state[TYPED]
+
+
+# ---- what plays by itself ----
+
+
+def playing() -> bool:
+    """Return whether the page's player runs."""
+    return st.session_state.get(PLAYED) is not None
+
+
+def play(on: bool) -> None:
+    """Set the player going or to rest, and run everything: how often a part runs by itself is said where it is drawn."""
+    st.session_state[PLAYED] = time.monotonic() if on else None
+    st.rerun()
+
+
+def due(seconds: float) -> bool:
+    """Return whether the player should take its next step now; not in a run of everything, nor after it was left alone."""
+    if not playing() or not st.session_state[WHOLE]:
+        return False
+    waited = time.monotonic() - st.session_state[PLAYED]
+    if waited > LEFT_ALONE:
+        play(False)
+    if waited < 0.8 * seconds:
+        return False
+    st.session_state[PLAYED] = time.monotonic()
+    return True
+
+
+def step(name: str, value: object) -> None:
+    """Set an owner that the running part is about to draw, and put what follows into the panels, which keep their form."""
+    st.session_state[name] = value
+    redraw()
+
+
+def press(name: str, value: object) -> None:
+    """Callback of a button beside an owner in the same part: set it, so that undo can go back."""
+    if len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
+        set_to({name: value})
+    _let_go()
+    st.session_state[name] = value
+    remember()
+    redraw()
 
 
 # ---- undo and reset ----

@@ -124,6 +124,11 @@ def ledger(names: Sequence[str], shares: Sequence[float], others: int, rest: flo
     return ", ".join(parts) + f" add up to the {chip('output', 'output')}."
 
 
+def badge(right: bool, sentence: str) -> str:
+    """Return a sentence as a badge with a tick, or with a cross on red."""
+    return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
+
+
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
     before = ", compared before dropout" if before_dropout else ""

@@ -89,7 +89,9 @@ def at_rest(page: Page) -> None:
     page.evaluate(QUIET)
 
 
-FIRST = "[data-testid=stMain] :is(.st-key-lead, .st-key-remarks p, [data-testid=stText], [data-testid=stVegaLiteChart])"
+FIRST = (
+    "[data-testid=stMain] :is(#slot-lead, #slot-remarks p:not(:empty), [data-testid=stText], [data-testid=stVegaLiteChart])"
+)
 
 
 def visit(page: Page, address: str) -> None:

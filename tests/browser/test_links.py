@@ -9,7 +9,7 @@ from attn_core import focus, scene, tokens
 from pages.ui import words
 from tests.browser.serving import arrived, serving, visit
 
-LEAD = ".st-key-lead p >> nth=0"
+LEAD = "#slot-lead p >> nth=0"
 SENTENCE = "The bat flew out of the cave"
 VIEW = {
     "text": "A storm bent the old oak",
@@ -152,7 +152,7 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
 def test_a_bad_value_falls_back_and_is_named(page, address):
     """Nothing breaks, the sentence names the value and the rule, the rest of the link holds."""
     visit(page, f"{address}/?temperature=banana&heads=3&head_size=0&seed=5")
-    remarks = page.locator(".st-key-remarks")
+    remarks = page.locator("#slot-remarks")
     expect(remarks).to_contain_text("Ignored temperature=banana: it must be a number from 0 to 20.")
     expect(remarks).to_contain_text("Ignored heads=3: it must be one of 1, 2, 4, 8.")
     expect(remarks).to_contain_text("Ignored head_size=0: it must be a whole number from 1 to 128.")
@@ -216,5 +216,5 @@ def test_ten_thousand_characters_are_cut_in_words(page, address):
     """The page says how much it uses, and the text box keeps all of it."""
     text = "bat cave " * 1111 + "x"
     visit(page, f"{address}/?{urlencode({'text': text})}")
-    expect(page.locator(".st-key-remarks")).to_contain_text("The sentence has 2223 tokens; the first 64 are used")
+    expect(page.locator("#slot-remarks")).to_contain_text("The sentence has 2223 tokens; the first 64 are used")
     expect(page.get_by_label("Sentence", exact=True)).to_have_value(text)

@@ -1,0 +1,69 @@
+"""What stands at the foot of averaging: the numbers as tables and CSV, and where to go on."""
+
+import pandas as pd
+import streamlit as st
+
+from pages.ui import folds, state
+from pages.ui.panel import follow
+from pages.ui.story.averaging_shown import Shown, present
+
+
+def numbers() -> None:
+    """Offer the numbers behind the pictures, as tables and CSV."""
+    follow("averaging_numbers", present, _numbers)
+
+
+def _numbers(shown: Shown | None) -> None:
+    """Draw the tables, unless they are folded away."""
+    fold = st.expander("The numbers: tables and CSV", key="averaging_numbers_open", on_change="rerun")
+    if not fold.open or shown is None:
+        state.leave("averaging_numbers")
+        return
+    with fold:
+        row, means, ladder = st.tabs(["the selected row, every way", "words and means", "the chosen rung"])
+        with row:
+            folds.table(_row(shown), "averaging_row")
+        with means:
+            folds.table(_means(shown), "means")
+        with ladder:
+            folds.table(_rung(shown), "rung")
+
+
+def _row(shown: Shown) -> pd.DataFrame:
+    """Return the selected row's weights, a column a way."""
+    at = shown.row
+    ways = {f"{name} of the past": weights[at].tolist() for name, weights in shown.ways.items()}
+    rungs = {f"rung {rung.name}": rung.weights[at].tolist() for rung in shown.rungs}
+    others = {
+        "triangle divided": shown.divided[at].tolist(),
+        "x xᵀ, nothing hidden": shown.open_rungs[3].weights[at].tolist(),
+        "query and key, nothing hidden": shown.open_rungs[4].weights[at].tolist(),
+        "softmax over the axis set": shown.over_axis[at].tolist(),
+        "looks for one word": shown.wished.weights[at].tolist(),
+    }
+    return pd.DataFrame({"position": range(len(shown.labels)), "key": list(shown.labels), **ways, **rungs, **others})
+
+
+def _means(shown: Shown) -> pd.DataFrame:
+    """Return the words' vectors and their means."""
+    groups = {"x": shown.sources[0], **{f"mean by {name}": means for name, means in shown.means.items()}}
+    wide = [pd.DataFrame(numbers.tolist()).add_prefix(f"{name} ") for name, numbers in groups.items()]
+    return pd.concat([pd.DataFrame({"word": list(shown.labels)}), *wide], axis=1)
+
+
+def _rung(shown: Shown) -> pd.DataFrame:
+    """Return the weights of the chosen rung, a row a query; hidden cells say so."""
+    [found] = [rung for rung in shown.rungs if rung.name == shown.own.rung]
+    cells = zip(found.weights.tolist(), shown.allowed.tolist(), strict=True)
+    values = [[f"{w:.6f}" if seen else "hidden" for w, seen in zip(*row, strict=True)] for row in cells]
+    table = pd.DataFrame(values, columns=[f"{i} {key}" for i, key in enumerate(shown.labels)])
+    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.labels)])
+    return table
+
+
+def onward() -> None:
+    """Say where the story goes on."""
+    st.html(
+        '<div class="say"><p><b>Go on:</b> <a href="query_key_value">where queries, keys and values come from</a> · '
+        '<a href="worked_examples?example=averaging">these averages with known numbers</a></p></div>'
+    )

@@ -1,0 +1,147 @@
+"""What the page on heads shows first: columns shared out among heads, the shapes on the way, three ways to one result."""
+
+import torch
+
+from attn_core import assembly, difference, focus, heads, several
+from pages.ui import look, matrix, words
+from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.story.heads_shown import Shown, count, shape, shows, unmoved
+
+__all__ = ["count"]
+NAMED_HEADS = 3  # in a sentence
+
+shows_both_ways = panel(unmoved)
+
+
+# ---- 1: split, attend, join ----
+
+
+@shows
+def lead(shown: Shown) -> Pieces:
+    """Say in one sentence what the heads of the selected word do."""
+    rows = [focus.row(shown.base.seen.trace, shown.base.scene, h, shown.base.query) for h in range(shown.base.scene.heads)]
+    seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
+    more = len(rows) - len(seen)
+    said = ", ".join(seen) + (f", and {more} more each in a way of its own" if more else "")
+    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[Random weights: true arithmetic, no meaning yet.]")]
+
+
+def _looks(shown: Shown, head: int, row: focus.Row) -> str:
+    """Return where one head looks most."""
+    if row.winner is None:
+        return f"head {head + 1} may look at no word"
+    return f"head {head + 1} looks most at {words.chip('key', shown.base.keys[row.winner])} **{words.percent(row.largest)}**"
+
+
+@shows
+def split(shown: Shown) -> Pieces:
+    """Draw the queries of all heads side by side, as x @ wq gives them."""
+    q = heads.join(shown.base.seen.trace.q)
+    name = f"**Split**: the columns of {words.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
+    return [Text("split_name", name), Picture("split", matrix.chart(shown.grid(q, row=shown.base.query)), "q, all heads")]
+
+
+@shows
+def joined(shown: Shown) -> Pieces:
+    """Draw the outputs of all heads side by side."""
+    found = shown.base.seen.trace.joined
+    name = f"**Join**: what each head takes away, side by side again ({words.chip('output', 'joined')}, {shape(found)})"
+    spec = matrix.chart(shown.grid(found, row=shown.base.query))
+    return [Text("joined_name", name), Picture("joined", spec, "Outputs of all heads, side by side")]
+
+
+@shows
+def joined_in_words(shown: Shown) -> Pieces:
+    """Say which columns come from which head, and what stands there."""
+    scene, row = shown.base.scene, shown.base.seen.trace.joined[shown.base.query]
+    size, last = scene.head_size, scene.heads - 1
+    first = f"columns 0 to {size - 1} from head 1, which begins {row[0]:+.2f}"
+    rest = f"; columns {last * size} to {len(row) - 1} from head {scene.heads}, which begins {row[last * size]:+.2f}"
+    said = f"Row {shown.name}: {first}{rest if last else ''}. Each head computed its columns without seeing the others’."
+    return [Text("joined_in_words", said)]
+
+
+# ---- 2: the shapes on the way ----
+
+
+def _pipelines(shown: Shown) -> tuple[assembly.Pipeline, assembly.Pipeline]:
+    """Return the right way, and the way that is set."""
+    given = shown.x, shown.projections, shown.base.scene.heads
+    how = {"allowed": shown.allowed, "config": several.config(shown.base.scene)}
+    right = assembly.pipeline(*given, transpose=True, **how)
+    return right, assembly.pipeline(*given, transpose=False, **how) if shown.own.view_at_once else right
+
+
+@shows
+def shapes(shown: Shown) -> Pieces:
+    """Say each step's shape."""
+    _, found = _pipelines(shown)
+    steps = [f"**{words.plain(name)}** :primary-badge[{shape(size)}]" for name, size in found.steps]
+    return [Text("shapes", " → ".join(steps))]
+
+
+@shows
+def origins(shown: Shown) -> Pieces:
+    """Draw which word each number of each head's queries came from, in two words what that means."""
+    _, found = _pipelines(shown)
+    length = len(shown.base.queries)
+    came = heads.join(found.origins).float()
+    rows = [f"row {i}" for i in range(length)]
+    grid = shown.grid(came, rows, limit=max(1, length - 1), signed=False, numbers=came.shape[1] <= 32, whole=True)
+    name = "Position of the word that each number came from: row by row, head by head"
+    return [Text("origins_name", name), Picture("origins", matrix.chart(grid), "Which word each number came from")]
+
+
+@shows
+def order_in_words(shown: Shown) -> Pieces:
+    """Say whether a row of a head is one word, and how far the result is off."""
+    right, found = _pipelines(shown)
+    first = found.origins[0, -1].unique().tolist()
+    off = difference.largest(right.output, found.output)
+    which = f"the last row of head 1 is made of word{'s' if len(first) > 1 else ''} {', '.join(map(str, first))}"
+    if not shown.own.view_at_once:
+        return [Text("order", f":primary-badge[:material/check: every row is one word] {which}. Switch the transpose off.")]
+    badge = f":red-badge[:material/close: every shape fits, and the output is off by {off:.2f}]"
+    return [Text("order", f"{badge} Viewed as H × T × d at once, {which}, and heads mix up the text.")]
+
+
+# ---- 3: three ways to the same numbers ----
+
+
+def _same(race: assembly.Race, first: str, second: str) -> str:
+    """Return a badge and both times."""
+    sign, verb = ("check", "equal") if race.difference < 1e-4 else ("close", "differ")
+    kind = "primary" if sign == "check" else "red"
+    badge = f":{kind}-badge[:material/{sign}: {verb}, largest difference {words.small(race.difference)}]"
+    return f"{badge}  \n{first} **{race.first_ms:.2f} ms**, {second} **{race.second_ms:.2f} ms**, here and now."
+
+
+@shows_both_ways
+def list_or_reshape(shown: Shown) -> Pieces:
+    """Say whether a list of heads and one reshaped product give the same, and both times."""
+    scene = shown.base.scene
+    race = assembly.list_against_reshape(shown.x, shown.projections, scene.heads, shown.allowed, several.config(scene))
+    said = _same(race, f"A list of {scene.heads}", "one reshaped product")
+    return [Text("list", f"**A list of heads, or one product reshaped?**\n\n{said}")]
+
+
+@shows_both_ways
+def packed(shown: Shown) -> Pieces:
+    """Say whether one packed projection and three give the same, and both times."""
+    race = assembly.packed_against_three(shown.x, shown.projections)
+    wq = shown.projections.wq
+    rows, columns = wq.shape
+    said = _same(race, f"One product with {rows} × {3 * columns}", f"three with {rows} × {columns}")
+    return [Text("packed", f"**Three projections, or one packed?**\n\n{said}")]
+
+
+@shows_both_ways
+def packed_columns(shown: Shown) -> Pieces:
+    """Draw the packed product, its thirds named."""
+    theme, q = look.look(shown.base.dark), assembly.packed(shown.x, shown.projections)
+    wide = q[0].shape[1]
+    colours = (("q", theme.query), ("k", theme.key), ("v", theme.value))
+    bands = [matrix.Band(i * wide, (i + 1) * wide, name, colour) for i, (name, colour) in enumerate(colours)]
+    spec = matrix.chart(shown.grid(torch.cat(q, -1), bands=bands, row=shown.base.query))
+    name = "One product, then cut into three: x (W_Q next to W_K next to W_V)"
+    return [Text("packed_name", name), Picture("packed_columns", spec, "q, k and v of all heads as one product")]

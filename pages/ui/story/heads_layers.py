@@ -1,0 +1,106 @@
+"""What the page on heads shows last: layers one after another, and a layer built for a longer context."""
+
+import functools
+from typing import NamedTuple
+
+import torch
+
+from attn_core import difference, layer, several
+from attn_core.scene import Scene
+from pages.ui import matrix, state, words
+from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.story.heads_shown import Own, Shown, prepare, refused, shape, view
+
+
+class Tall(NamedTuple):
+    """The sentence, and how many layers stand on it, how far back each looks, whether W_O mixes, the layer's context."""
+
+    shown: Shown
+    layers: int
+    reach: int
+    mix: bool
+    context: int
+
+
+def present() -> Tall | None:
+    """Return what the present settings show, or None where there is no word."""
+    found = prepare(view(), Own(False, 1, False, True), state.dark())
+    own = (state.now(name) for name in ("layers", "layer_reach", "mix_heads", "context"))
+    return None if found is None else _tall(found, *own)
+
+
+@functools.lru_cache(maxsize=32)
+def _tall(shown: Shown, *own: object) -> Tall:
+    """Return the same for equal settings."""
+    return Tall(shown, *own)
+
+
+shows = panel(present)
+
+
+# ---- 7: layers one after another ----
+
+
+@functools.lru_cache(maxsize=32)
+def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> layer.Stack | str:
+    """Return the layers, or why they don't stack."""
+    try:
+        return several.tower(scene, layers, reach, mix)
+    except ValueError as error:
+        return refused(error)
+
+
+@shows
+def heard(tall: Tall) -> Pieces:
+    """Draw how much of each word has reached each word after the last layer."""
+    base = tall.shown.base
+    found = _stack(base.scene, tall.layers, tall.reach, tall.mix)
+    if isinstance(found, str):
+        return [Text("heard_refused", f"{found}. Without W_O the width is heads × head size: make that d_model.")]
+    sees = found.sees[-1]
+    last = len(base.queries) - 1
+    how = {"hidden": ~sees, "row": last, "high": 260, "limit": 1.0, "signed": False}
+    grid = matrix.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
+    steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
+    name = words.chip("query", base.queries[last])
+    said = f"The last word, {name}, has heard of {steps}: each layer reaches {tall.reach} further back."
+    title = f"How much of each word (column) is in each row after {tall.layers} layer{'s' if tall.layers > 1 else ''}"
+    alt = "What each word has heard of after the last layer"
+    return [Text("heard_name", title), Picture("heard", matrix.chart(grid), alt), Text("heard_said", said)]
+
+
+# ---- 8: a layer built for a longer context ----
+
+
+@shows
+def in_context(tall: Tall) -> Pieces:
+    """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
+    base = tall.shown.base
+    length, context = len(base.queries), tall.context
+    made, x = several.in_context(base.scene, context)
+    picture = [
+        Text("buffer_name", "The buffer for the mask: dots are hidden, the corner in stronger colour is used"),
+        _buffer(tall),
+    ]
+    try:
+        steps = layer.shapes(made, x)
+    except ValueError as error:
+        return [*picture, Text("in_context", f"{refused(error)}. A longer context, or fewer words, would fit.")]
+    exact, _ = several.in_context(base.scene, length)
+    apart = difference.largest(made(x), exact(x))
+    used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
+    said = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
+    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{words.small(apart)}**.")]
+
+
+def _buffer(tall: Tall) -> Picture:
+    """Return the buffer, (context, context), with the corner that is used in full colour."""
+    length, context = len(tall.shown.base.queries), tall.context
+    made, _ = several.in_context(tall.shown.base.scene, context)
+    allowed = torch.ones(context, context, dtype=torch.bool).tril() if made.allowed is None else made.allowed
+    inside = torch.arange(context) < length
+    values = torch.where(inside[:, None] & inside, 0.8, 0.15)
+    names = [str(i) for i in range(context)]
+    how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "high": 260}
+    grid = matrix.Grid(values, names, names, dark=tall.shown.base.dark, **how)
+    return Picture("buffer", matrix.chart(grid), f"A causal mask for {context} tokens, of which {length} are used")

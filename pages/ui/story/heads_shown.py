@@ -1,0 +1,106 @@
+"""What all panels of the page on heads draw: the sentence looking at itself, and the page's own controls."""
+
+import dataclasses
+import functools
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from torch import Tensor
+
+from attn_core import heads, several
+from pages.ui import look, matrix, shown, state, words
+from pages.ui.panel import panel
+
+ENDS = 2.5  # of the colours of values and outputs
+OWN = ("view_at_once", "divide_into", "joined_scale", "mix_heads")
+
+
+class Own(NamedTuple):
+    """The page's own controls, by their link names."""
+
+    view_at_once: bool
+    divide_into: int
+    joined_scale: bool
+    mix_heads: bool
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Shown:
+    """What the panels draw: the sentence looking at itself without dropout, and the page's own controls."""
+
+    base: shown.Shown
+    own: Own
+
+    @functools.cached_property
+    def x(self) -> Tensor:
+        """The words' vectors, (T, D)."""
+        return self.base.scene.inputs(self.base.scene.words)
+
+    @functools.cached_property
+    def projections(self) -> heads.Projections:
+        """The scene's projections, wo among them."""
+        return several.drawn(self.base.scene)
+
+    @property
+    def allowed(self) -> Tensor | None:
+        """Who may look at whom."""
+        return self.base.scene.allowed()
+
+    @property
+    def name(self) -> str:
+        """The chip of the selected word."""
+        return words.chip("query", self.base.name)
+
+    def bands(self, size: int, count: int) -> list[matrix.Band]:
+        """Return the columns of each of count heads, `size` wide."""
+        theme = look.look(self.base.dark)
+        short = "" if count > 4 else "head "
+        colours = (theme.primary, theme.muted)
+        return [matrix.Band(h * size, (h + 1) * size, f"{short}{h + 1}", colours[h % 2]) for h in range(count)]
+
+    def grid(self, values: Tensor, rows: Sequence[str] | None = None, **how: object) -> matrix.Grid:
+        """Return numbers with a row a word, their columns shared out among the heads."""
+        scene = self.base.scene
+        size, labels = values.shape[1] // scene.heads, [str(i) for i in range(values.shape[1])]
+        given = {"limit": ENDS, "signed": True, "numbers": False, "bands": self.bands(size, scene.heads), **how}
+        return matrix.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
+
+
+def view() -> state.View:
+    """Return what is set, as this page takes it: the first sentence, looking at itself, without dropout."""
+    return dataclasses.replace(state.view(), kind="self", dropout=0.0, stage="weights")
+
+
+def present() -> Shown | None:
+    """Return what the present settings show, or None where there is no word."""
+    return prepare(view(), Own(*map(state.now, OWN)), state.dark())
+
+
+@functools.lru_cache(maxsize=32)
+def prepare(seen: state.View, own: Own, dark: bool) -> Shown | None:
+    """Return what the settings show."""
+    base = shown.prepare(seen, dark, 0)
+    return None if base.seen is None else Shown(base, own)
+
+
+def unmoved() -> Shown | None:
+    """Return what is shown whatever the page's own controls say: what is timed is not timed again when they move."""
+    return prepare(view(), Own(False, 1, False, True), state.dark())
+
+
+shows = panel(present)
+
+
+def count() -> int:
+    """Return how many words there are."""
+    return shown.count(state.view())
+
+
+def shape(step: Tensor | Sequence[int]) -> str:
+    """Return a shape as "7 × 32"."""
+    return " × ".join(str(size) for size in (step.shape if isinstance(step, Tensor) else step))
+
+
+def refused(error: ValueError) -> str:
+    """Return what the core says when it can't be done."""
+    return f":orange[**Error**] {words.plain(str(error))}"

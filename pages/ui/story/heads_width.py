@@ -1,0 +1,102 @@
+"""What the page on heads shows next: the width of a head, whose size the scale is of, what mixes the heads."""
+
+import torch
+
+from attn_core import assembly, focus, heads
+from attn_core.attention import AttentionConfig
+from pages.ui import heatmap, look, matrix, words
+from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.story.heads_shown import Shown, refused, shape, shows
+
+# ---- 4: the width that a head gets ----
+
+
+@shows
+def widths(shown: Shown) -> Pieces:
+    """Draw d_model shared out among a number of heads; say what does not divide."""
+    d_model, count = shown.base.scene.d_model, shown.own.divide_into
+    size, over = divmod(d_model, count)
+    cells = torch.tensor([[0.25 + 0.5 * (i // max(size, 1) % 2) for i in range(d_model)]])
+    hidden = torch.arange(d_model)[None] >= size * count
+    left = [matrix.Band(size * count, d_model, f"{over} left over", look.look(shown.base.dark).hidden)] if over else []
+    how = {"limit": 1, "signed": False, "bands": [*shown.bands(size, count), *left] if size else left, "high": 90}
+    spec = matrix.chart(shown.grid(cells, [f"d_model {d_model}"], hidden=hidden, **how))
+    try:
+        fits = assembly.head_size(d_model, count)
+        said = f"d_model / heads = {d_model} / {count} = **{fits}** columns a head; joined again they are {d_model} wide."
+    except ValueError as error:
+        said = refused(error)
+    scene = shown.base.scene
+    now = f"Now set: {scene.heads} × {scene.head_size} = {scene.heads * scene.head_size} columns."
+    return [Picture("widths", spec, "Columns of d_model shared out among heads"), Text("widths_said", f"{said} {now}")]
+
+
+# ---- 5: whose size the scale is of ----
+
+
+@shows
+def scaled_by(shown: Shown) -> Pieces:
+    """Draw the weights of the selected head under the scale that is set, and say how far that is from PyTorch."""
+    base = shown.base
+    found = assembly.scales_against_torch(shown.x, shown.projections, base.scene.heads, shown.allowed)
+    off = found.joined if shown.own.joined_scale else found.head
+    wide = base.scene.heads * base.scene.head_size
+    by = f"√{wide}, the joined width" if shown.own.joined_scale else f"√{base.scene.head_size}, the head’s size"
+    said = words.agreement(off, "scaled_dot_product_attention", False)
+    top = _largest(shown)
+    more = f"Divided by {by}. The largest weight of {shown.name} in head {base.head + 1} is **{top:.2f}**."
+    return [Text("scaled_by", f"{more}  \n{said}")]
+
+
+def _trace(shown: Shown) -> heads.MultiHeadTrace:
+    """Return the heads under either scale, at temperature 1, as torch's own function has it."""
+    scene = shown.base.scene
+    wide = scene.heads * scene.head_size if shown.own.joined_scale else scene.head_size
+    how = AttentionConfig(scale=wide**-0.5)
+    return heads.attend_in_heads(shown.x, shown.x, shown.projections, scene.heads, shown.allowed, how)
+
+
+def _largest(shown: Shown) -> float:
+    """Return the largest weight of the selected row."""
+    return _trace(shown).heads.weights[shown.base.head, shown.base.query].max().item()
+
+
+@shows
+def weights_by_scale(shown: Shown) -> Pieces:
+    """Draw the weights of the selected head under the scale that is set."""
+    base, trace = shown.base, _trace(shown)
+    hidden = None if shown.allowed is None else ~shown.allowed
+    rows = [focus.row(trace, base.scene, h, base.query).winner for h in range(base.scene.heads)]
+    sheet = heatmap.Sheet(
+        trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, rows, base.turn, base.dark
+    )
+    spec = heatmap.one_head(sheet, base.head, leads=True)
+    return [Picture("weights_by_scale", spec, f"Weights of head {base.head + 1} under the scale that is set")]
+
+
+# ---- 6: what mixes the heads ----
+
+
+@shows
+def shares(shown: Shown) -> Pieces:
+    """Draw what each head adds to the selected word's output, with W_O or without."""
+    base = shown.base
+    wo = shown.projections.wo if shown.own.mix_heads else None
+    added = assembly.head_shares(base.seen.trace, wo)[:, base.query]  # (H, D)
+    output = added.sum(0)
+    rows = [*(f"head {h + 1}" for h in range(len(added))), "= output"]
+    bands = [] if shown.own.mix_heads else shown.bands(base.scene.head_size, base.scene.heads)
+    grid = shown.grid(torch.cat([added, output[None]]), rows, bands=bands, high=40 + 28 * len(rows))
+    reach = int((added[:, 0] != 0).sum())
+    parts = " ".join(f"{value:+.3f}" for value in added[:, 0].tolist())
+    who = ("both" if reach == 2 else f"all {reach}") + " heads" if reach > 1 else "head 1 alone"
+    said = f"Column 0 of {shown.name} comes from {who}: {parts} = {output[0]:+.3f}."
+    state_of = (
+        f"With W_O ({shape(shown.projections.wo)})"
+        if shown.own.mix_heads
+        else "Without W_O the heads only stand side by side"
+    )
+    return [
+        Picture("shares", matrix.chart(grid), "What each head adds to the output, and their sum"),
+        Text("shares_said", f"{state_of}. {said}"),
+    ]

@@ -1,0 +1,150 @@
+"""What the page on loops shows next: how far and how slow the loops are against matrices, and dropout in numbers."""
+
+import functools
+from typing import NamedTuple
+
+import streamlit as st
+import torch
+from torch import Tensor
+
+from attn_core import dropout, scalars, several
+from attn_core.attention import drop
+from attn_core.difference import Race
+from pages.ui import curves, live, matrix, state, words
+from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.story.loops_shown import Shown, present, shows
+
+FEW = 16  # keys: with more, loops take too long to run three times
+APART = 1e-6  # the end of the colours of differences
+DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)
+
+
+# ---- 3: the same numbers ----
+
+
+@functools.lru_cache(maxsize=32)
+def _race(shown: Shown) -> Race:
+    """Return how far loops and matrices are apart, and both times."""
+    scene, repeats = shown.base.scene, 3 if len(shown.base.keys) <= FEW else 1
+    return scalars.against_matrices(*shown.inputs, scene.allowed(), several.config(scene), repeats)
+
+
+@shows
+def race(shown: Shown) -> Pieces:
+    """Say how far loops and matrices are apart, both times, and what torch's own function says."""
+    found, agreed = _race(shown), shown.base.seen.agreement
+    good = found.difference < 1e-4
+    badge = f"{'primary' if good else 'red'}-badge[:material/{'check: equal to rounding' if good else 'close: differ'}"
+    said = f":{badge}, largest difference {words.small(found.difference)}]"
+    times = f"Loops **{found.first_ms:.2f} ms**, matrices **{found.second_ms:.2f} ms**, here and now, for one head."
+    return [Text("race", f"{said} {words.agreement(*agreed)}\n\n{times}")]
+
+
+@shows
+def apart(shown: Shown) -> Pieces:
+    """Draw the difference between the loops' output and the matrices', number by number."""
+    mine = shown.walk.made.output
+    theirs = shown.base.seen.trace.heads.output[shown.base.head].double()
+    same = int((mine.float() == theirs.float()).sum())
+    spec = matrix.chart(shown.grid(mine - theirs, limit=APART, signed=True, numbers=False, dimensions=True))
+    said = f"{same} of {mine.numel()} numbers are the same to the last bit; the others differ in the order of adding up."
+    name = "Output of the loops minus output of the matrices (colour ±0.000001)"
+    return [Text("apart_name", name), Picture("apart", spec, "Loops minus matrices"), Text("apart_said", said)]
+
+
+# ---- 4: dropout ----
+
+
+class Dropped(NamedTuple):
+    """One head's weights, the latest of so many draws of dropout, and their mean; p is 0 when evaluating."""
+
+    shown: Shown
+    p: float
+    evaluating: bool
+    weights: Tensor
+    latest: Tensor
+    found: dropout.Averaged
+
+
+def dropping() -> Dropped | None:
+    """Return dropout as it is set, or None where there is no word."""
+    shown = present()
+    return None if shown is None else _dropping(shown, float(state.now("dropout")), *map(state.now, ("draws", "evaluating")))
+
+
+@functools.lru_cache(maxsize=16)
+def _dropping(shown: Shown, p: float, draws: int, evaluating: bool) -> Dropped:
+    """Return so many draws, as the model's eval() leaves them."""
+    weights = shown.base.seen.trace.heads.weights[shown.base.head]
+    used, seed = 0.0 if evaluating else p, shown.base.scene.seed
+    found = dropout.average(weights, used, draws, seed)
+    return Dropped(shown, p, evaluating, weights, drop(weights, used, seed + draws - 1), found)
+
+
+drops = panel(dropping)
+
+
+def share() -> None:
+    """Draw the share that is dropped, beside what it does; its owner stands in the sidebar."""
+    seen = state.mirror("dropout_seen", float(state.settled("dropout")))
+    state.slides("dropout_seen", "dropout")
+    follow = {"key": seen, "on_change": lambda: state.take_and_run_all("dropout", seen)}
+    live.control("dropout_seen", lambda: st.slider("Dropout: the share p that is set to 0", 0.0, 1.0, step=0.05, **follow))
+
+
+@drops
+def three(dropped: Dropped, which: str) -> Pieces:
+    """Draw the weights, the latest draw, or the mean of all draws so far."""
+    draws = len(dropped.found.differences)
+    values, name = {
+        "weights": (dropped.weights, "**weights** as they are"),
+        "draw": (dropped.latest, f"**draw {draws}**: some are 0, the rest grew"),
+        "mean": (dropped.found.mean, f"**mean** of {draws} draw{'s' if draws > 1 else ''}"),
+    }[which]
+    allowed, base = dropped.shown.base.scene.allowed(), dropped.shown.base
+    how = {"hidden": None if allowed is None else ~allowed, "row": base.query, "numbers": len(base.keys) <= 10, "high": 230}
+    spec = matrix.chart(dropped.shown.grid(values, limit=1.0, signed=False, **how))
+    return [Text(f"three_{which}_name", name), Picture(f"three_{which}", spec, f"{which} of one head under dropout")]
+
+
+@drops
+def dropped_in_words(dropped: Dropped) -> Pieces:
+    """Say what the selected row adds up to, in this draw and on average, and how far the mean is from the weights."""
+    base, found = dropped.shown.base, dropped.found
+    row = words.chip("query", base.name)
+    if dropped.evaluating:
+        return [
+            Text("dropped", f"Evaluating: dropout is off, so row {row} adds up to {_sum(found.mean, base.query)} again.")
+        ]
+    if dropped.p == 0:
+        return [
+            Text("dropped", f"Nothing is dropped at p = 0: row {row} adds up to 1. Move p to 0.3, then draw more often.")
+        ]
+    zeros = int(((dropped.latest == 0) & (dropped.weights > 0)).sum())
+    grew = "∞" if dropped.p == 1 else f"{1 / (1 - dropped.p):.2f}"
+    now, mean = found.row_sums[-1, base.query], found.row_sums[:, base.query].mean()
+    said = f"{zeros} of {int((dropped.weights > 0).sum())} weights are 0, the others × 1 / (1 − {dropped.p:g}) = {grew}."
+    sums = f"Row {row} adds up to **{now:.2f}** in this draw, to **{mean:.2f}** on average."
+    off = f"The mean is **{found.differences[-1]:.3f}** from the weights at most."
+    return [Text("dropped", f"{said} {sums} {off}")]
+
+
+def _sum(weights: Tensor, row: int) -> str:
+    """Return what a row adds up to."""
+    return f"{weights[row].sum():.2f}"
+
+
+@drops
+def returning(dropped: Dropped) -> Pieces:
+    """Draw how far the mean is from the weights, against the number of draws."""
+    base, draws = dropped.shown.base, len(dropped.found.differences)
+    used = 0.0 if dropped.evaluating else dropped.p
+    whole = dropout.average(dropped.weights, used, DRAWS[-1], base.scene.seed).differences
+    stops = torch.tensor(DRAWS)
+    line = {"x": list(DRAWS), "y": whole[stops - 1].clamp(min=0.001).tolist(), "name": ["mean"] * len(DRAWS)}
+    at = max(0.001, float(whole[draws - 1]))
+    mark = {"x": [draws], "y": [at], "label": [f"{whole[draws - 1]:.3f}"], "strong": [True], "up": [True]}
+    axes = curves.Axes("draws", (1, 10, 100, 1000), (0.001, 0.01, 0.1, 1, 10), ("mean",), log_y=True, height=220)
+    data = curves.Lines({**line, "strong": [True] * len(DRAWS)}, mark)
+    name = "Largest distance between the mean of so many draws and the weights"
+    return [Text("returning_name", name), Picture("returning", curves.curves(axes, data, base.dark), name)]

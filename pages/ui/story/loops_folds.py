@@ -1,0 +1,36 @@
+"""The numbers of the page on loops as tables and CSV."""
+
+import pandas as pd
+import streamlit as st
+
+from pages.ui import folds, state
+from pages.ui.panel import follow
+from pages.ui.story import loops_shown
+from pages.ui.story.loops_shown import Shown
+
+
+def numbers() -> None:
+    """Offer the numbers behind the pictures."""
+    follow("loops_numbers", loops_shown.present, _numbers)
+
+
+def _numbers(shown: Shown | None) -> None:
+    """Draw the tables, unless they are folded away."""
+    fold = st.expander("The numbers: tables and CSV", key="loops_numbers_open", on_change="rerun")
+    if not fold.open or shown is None:
+        state.leave("loops_numbers")
+        return
+    with fold:
+        folds.table(_cells(shown), "loops")
+
+
+def _cells(shown: Shown) -> pd.DataFrame:
+    """Return what the loops make, a row a cell; a skipped one says so."""
+    made, base = shown.walk.made, shown.base
+    rows = []
+    for i, query in enumerate(base.scene.words):
+        for j, key in enumerate(base.scene.keys):
+            seen = bool(made.allowed[i, j])
+            numbers = [f"{step[i, j]:.6f}" if seen else "continue" for step in (made.scores, made.parts, made.weights)]
+            rows.append([i, query, j, key, *numbers])
+    return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])

@@ -1,0 +1,91 @@
+"""What all panels of the page on loops draw: one head of the sentence, walked through up to the cursor."""
+
+import dataclasses
+import functools
+
+from torch import Tensor
+
+from attn_core import several, walk
+from attn_core.scene import Scene, see
+from pages.ui import matrix, player, shown, state
+from pages.ui.panel import panel
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Shown:
+    """One head of what is set, without dropout, and the walk through it."""
+
+    base: shown.Shown
+    walk: walk.Walk
+
+    @property
+    def inputs(self) -> tuple[Tensor, Tensor, Tensor]:
+        """q, k and v of the head, (T, d) each."""
+        trace, head = self.base.seen.trace, self.base.head
+        return trace.q[head], trace.k[head], trace.v[head]
+
+    def grid(self, values: Tensor, **how: object) -> matrix.Grid:
+        """Return a matrix with a row a query, and a column a key where there are as many."""
+        keys = values.shape[1] == len(self.base.keys) and not how.pop("dimensions", False)
+        columns = self.base.keys if keys else [str(i) for i in range(values.shape[1])]
+        how.pop("dimensions", None)
+        return matrix.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Moment:
+    """What stands there after the steps that the cursor counts."""
+
+    shown: Shown
+    now: walk.Moment
+
+
+def present() -> Shown | None:
+    """Return what the present settings show, whatever the cursor says; None where there is no word."""
+    return _prepare(dataclasses.replace(state.view(), dropout=0.0, stage="weights"), state.dark())
+
+
+@functools.lru_cache(maxsize=32)
+def _prepare(view: state.View, dark: bool) -> Shown | None:
+    """Return what the settings show."""
+    base = shown.prepare(view, dark, 0)
+    return None if base.seen is None else Shown(base, _walk(base.scene, base.head))
+
+
+@functools.lru_cache(maxsize=32)
+def _walk(scene: Scene, head: int) -> walk.Walk:
+    """Return the way through one head."""
+    trace = see(scene).trace
+    return walk.prepare(trace.q[head], trace.k[head], trace.v[head], scene.allowed(), several.config(scene))
+
+
+def moment() -> Moment | None:
+    """Return what stands there at the cursor, or None where there is no word."""
+    found = present()
+    return None if found is None else _moment(found, min(int(state.now("cursor")), found.walk.total))
+
+
+@functools.lru_cache(maxsize=64)
+def _moment(found: Shown, cursor: int) -> Moment:
+    """Return what stands there after so many steps."""
+    return Moment(found, found.walk.at(cursor))
+
+
+def track() -> player.Track | None:
+    """Return where the cursor may stand."""
+    found = present()
+    return None if found is None else player.Track(found.walk.total, tuple(found.walk.starts[:-1]))
+
+
+def by_row() -> bool:
+    """Return whether a step is a whole row."""
+    return state.now("pace") == "row"
+
+
+def count() -> int:
+    """Return how many queries there are."""
+    return shown.count(state.view())
+
+
+shows = panel(present)
+steps = panel(moment)

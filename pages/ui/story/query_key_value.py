@@ -1,0 +1,195 @@
+"""The first step on query, key and value: what is selected, and one vector through three maps."""
+
+import streamlit as st
+from torch import Tensor
+
+from attn_core import maps, tokens
+from pages.ui import controls, grid, shown, state, tries, words
+from pages.ui.links import MAX_TOKENS
+from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.story.query_key_value_shown import (
+    HIGH,
+    LIMIT,
+    LOW,
+    MAP_LIMIT,
+    MOST_CHARACTERS,
+    NAMES,
+    NUMBERS_UP_TO,
+    Shown,
+    named,
+    present,
+    shape,
+    short,
+    shows,
+    signed,
+    view_here,
+)
+
+# ---- what is said first ----
+
+
+def _remarked() -> tuple[str, ...]:
+    """Return the sentences about what was not taken as it stands."""
+    found, here = shown.prepare(view_here(), False, 0), present()
+    said = [*state.notices(), *found.remarks]
+    letters = tokens.split(state.now("text")[:MOST_CHARACTERS], "character")[:MAX_TOKENS]
+    if found.seen is not None and maps.first_pair(letters) is None:
+        said.append("A head learns from a vowel and a consonant (step 6): the sentence has no such pair yet.")
+    if here is not None and here.ignored:
+        said.append(f"{here.ignored} of the numbers in edits lie beyond these maps; they wait there.")
+    if state.now("maps") != "random" and state.now("kind") == "cross":
+        said.append("Designed and learned maps read one sentence: shown as self-attention.")
+    return tuple(said)
+
+
+@panel(_remarked)
+def remarks(said: tuple[str, ...]) -> Pieces:
+    """Say what was not taken as it stands."""
+    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+
+
+@shows
+def lead(shown: Shown) -> Pieces:
+    """Say what the selected pair comes to, in one line."""
+    trace, at = shown.found.trace, (shown.query, shown.key)
+    hidden = trace.masked[at].isneginf().item()
+    weight = "**hidden** by the mask" if hidden else f"weight **{words.percent(trace.weights[at].item())}**"
+    pair = f"{words.chip('query', shown.asker)} asks, {words.chip('key', shown.answerer)} answers"
+    settings = words.settings(
+        shown.one.scene.heads, controls.SCALES[shown.view.scale], shown.view.temperature, shown.view.mask
+    )
+    said = f"{pair}: score **{signed(trace.scores[at].item())}**, {weight}. :gray[{shown.one.says}]"
+    return [Text("lead", f"{said}\n\n:gray[{settings}]")]
+
+
+@st.fragment(key="selection")
+def selection() -> None:
+    """Draw what is looked at: the query, the key, the head."""
+    found = present()
+    queries, keys = (found.queries, found.keys) if found else ([], [])
+    heads = [f"head {h + 1}" for h in range(found.one.scene.heads)] if found else ["head 1"]
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.markdown("query", width="content")
+        controls.pick("Query", "query", queries, 140)
+        st.markdown("key", width="content")
+        controls.pick("Key", "key", keys, 140)
+        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+        swap_button(found)
+        best = {} if found is None else {"key": maps.best_key(found.found, found.query)}
+        st.button(
+            "Best key", on_click=state.set_to, args=(best,), disabled=found is None, help="The key with the largest weight."
+        )
+
+
+def swap_button(found: Shown | None) -> None:
+    """Offer to let the key ask and the query answer; across two sentences there is no such pair."""
+    cross = found is None or found.one.x is not found.one.memory
+    why = "Across two sentences a key can't ask." if cross else "Let the key ask and the query answer."
+    change = {} if found is None else {"query": found.key, "key": found.query}
+    st.button("Swap i and j", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
+
+
+SOURCES = {
+    "random": "a random draw",
+    "previous": "the word before",
+    "same": "the same word",
+    "first": "the first word",
+    "initial": "the same first letter",
+    "vowel": "vowel → consonants",
+    "learned": "learned (step 6)",
+}
+
+
+def source() -> None:
+    """Draw where the maps come from."""
+    controls.choice("Where the maps come from", "maps", SOURCES, st.segmented_control)
+
+
+# ---- 1: one vector, three maps ----
+
+
+def examples() -> None:
+    """Offer other maps, each with a pair of words that shows what they do."""
+    letters = tokens.split(state.now("text")[:MOST_CHARACTERS], "character")[:MAX_TOKENS]
+    pair = dict(zip(("query", "key"), maps.first_pair(letters) or (), strict=False))
+    tries.offer(
+        {
+            "The word before": {"maps": "previous", "query": 1, "key": 0},
+            "A vowel looks for consonants": {"maps": "vowel", **pair},
+            "A random draw": {"maps": "random"},
+        }
+    )
+
+
+@shows
+def token(shown: Shown) -> Pieces:
+    """Draw the selected word's own vector, and say how long it is."""
+    x = shown.one.x[shown.query][None]
+    has = [name for name, number in zip(shown.one.features, x[0].tolist(), strict=False) if number]
+    named = ": " + ", ".join(map(words.plain, has)) if has else ""
+    name = f"**x** of {words.chip('query', shown.asker)}, {x.shape[1]} numbers{named}"
+    sheet = grid.Grid(x, (), (), LIMIT, shown.dark, height=26, numbers=x.shape[1] <= NUMBERS_UP_TO)
+    return [Text("token_name", name), Picture("token", grid.picture(sheet), f"x of {shown.asker}")]
+
+
+@shows
+def one_map(shown: Shown, which: str) -> Pieces:
+    """Draw one map, and the vectors that it gives: the selected one outlined in its role's colour."""
+    role, weights, found = NAMES[which], shown.one.matrix(which), getattr(shown.found, which)
+    names = {"q": shown.one.query_features, "k": shown.one.key_features, "v": shown.one.value_features}[which]
+    labels, at = (shown.queries, shown.query) if which == "q" else (shown.keys, shown.key)
+    limit = MAP_LIMIT if shown.source in ("random", "learned") else 12.0 if which == "q" else 1.0
+    weights, features = _named_rows(shown.one.features, weights)
+    above = grid.Grid(weights, features, (), limit, shown.dark, numbers=False, height=LOW if not features else HIGH + 30)
+    mark = grid.Mark(role, 0, at, found.shape[1], at + 1)
+    wide = LIMIT if not features or which != "q" else 12.0
+    below = grid.Grid(
+        found,
+        labels,
+        short(names),
+        wide,
+        shown.dark,
+        strong=[at],
+        marks=[mark],
+        numbers=False,
+        height=HIGH,
+        turn=shown.turn,
+    )
+    letter = which.upper()
+    title = f"**W_{letter}** {shape(shown.one.matrix(which))} → {words.chip(role, letter)} {shape(found)}: every {role}"
+    said = f"{letter}: one row a word, its {role}; {labels[at]} outlined"
+    click = _choose[which]
+    return [
+        Text(f"map_{which}_name", title),
+        Picture(f"map_{which}", grid.picture(above), f"The map W_{letter}"),
+        Picture(f"vectors_{which}", grid.picture(below), said, on_click=click),
+    ]
+
+
+def _named_rows(features: tuple[str, ...], weights: Tensor) -> tuple[Tensor, list[str]]:
+    """Return a map and its rows' names; of many named rows only those that hold something."""
+    if len(features) <= grid.LABELS_UP_TO:
+        return weights, list(features)
+    used = maps.rows_in_use(weights) or [0]
+    return weights[used], [features[i] for i in used]
+
+
+_choose = {
+    "q": lambda clicked: state.set_to({"query": clicked["y"]}) if clicked else None,
+    "k": lambda clicked: state.set_to({"key": clicked["y"]}) if clicked else None,
+    "v": lambda clicked: state.set_to({"key": clicked["y"]}) if clicked else None,
+}
+
+
+@shows
+def maps_in_words(shown: Shown) -> Pieces:
+    """Say what the selected query asks for and its key offers, by the features' names."""
+    if not shown.one.features:
+        sizes = f"{shown.one.x.shape[1]} numbers in, {shown.found.q.shape[1]} out"
+        said = f"The same x three times: {sizes}. Only the maps tell the three apart. Click a row to follow its word."
+        return [Text("maps_words", said)]
+    asked = maps.asks(shown.one, shown.found, shown.query)
+    offered = maps.offers(shown.one, shown.found, shown.key)
+    asks = f"{words.chip('query', shown.asker)} {named(asked, 'asks for nothing')}."
+    offers = f"{words.chip('key', shown.answerer)} offers {named(offered, 'nothing that anybody asks for')}."
+    return [Text("maps_words", f"{asks} {offers}")]

@@ -1,0 +1,97 @@
+"""The second step on query, key and value: a score as products and their sum, and the pair that is swapped."""
+
+from attn_core import maps
+from pages.ui import grid, heatmap, state, words
+from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.story.query_key_value_shown import LIMIT, NUMBERS_UP_TO, Shown, named, short, shows, signed
+
+# ---- 2: a score is a sum of products ----
+
+
+@shows
+def scores(shown: Shown) -> Pieces:
+    """Draw all scores; the selected cell outlined, and across it the pair that is swapped."""
+    found, size = shown.found.trace.scores, shown.found.q.shape[1]
+    marks = [grid.Mark("query", 0, shown.query, found.shape[1], shown.query + 1)]
+    marks += [grid.Mark("key", shown.key, shown.query, shown.key + 1, shown.query + 1)]
+    limit = heatmap.limit("scores", size) if not shown.one.features else 12.0 * size**0.5
+    sheet = grid.Grid(
+        found,
+        shown.queries,
+        shown.keys,
+        limit,
+        shown.dark,
+        strong=[shown.query],
+        marks=marks,
+        numbers=max(found.shape) <= heatmap.NUMBERS_UP_TO,
+        height=300,
+        turn=shown.turn,
+    )
+    name = Text("scores_name", f":gray[**scores** q·k · {words.legend(True, limit)} · click a cell]")
+    return [name, Picture("scores", grid.picture(sheet), "Scores: a row a query, a column a key", on_click=_choose_pair)]
+
+
+def _choose_pair(clicked: dict[str, int]) -> None:
+    """Select the cell that was clicked."""
+    if clicked:
+        state.set_to({"query": clicked["y"], **({"key": clicked["x"]} if "x" in clicked else {})})
+
+
+@shows
+def products(shown: Shown) -> Pieces:
+    """Draw one score taken apart: q, k, their products, and the running total."""
+    found = maps.product(shown.found, shown.query, shown.key)
+    strips = grid.stacked(shown.found.q[shown.query], shown.found.k[shown.key], found.products, found.running)
+    wide = strips.shape[1]
+    marks = [grid.Mark(role, 0, y, wide, y + 1) for y, role in ((0, "query"), (1, "key"))]
+    marks += [grid.Mark("output", wide - 1, 3, wide, 4)]
+    sheet = grid.Grid(
+        strips,
+        [f"q {shown.asker}", f"k {shown.answerer}", "q × k", "sum so far"],
+        short(shown.one.query_features) or [str(d) for d in range(wide)],
+        LIMIT,
+        shown.dark,
+        strong=[0, 1],
+        marks=marks,
+        numbers=wide <= NUMBERS_UP_TO,
+        height=170,
+    )
+    name = Text("products_name", f":gray[dimension by dimension, {wide} of them · {words.legend(True, LIMIT)}]")
+    said = f"q of {shown.asker}, k of {shown.answerer}, their products and the running sum {found.score:.4f}"
+    return [name, Picture("products", grid.picture(sheet), said)]
+
+
+@shows
+def product_in_words(shown: Shown) -> Pieces:
+    """Say the sum in numbers, what scaling makes of it, and the score of the swapped pair."""
+    found, at = maps.product(shown.found, shown.query, shown.key), (shown.query, shown.key)
+    few = maps.strongest(found.products, 3)
+    terms = " ".join(signed(found.products[d].item()) for d in few) if found.products.any() else "a sum of nothing but 0"
+    rest = (
+        f" and {len(found.products) - len(few)} smaller" if found.products.any() and len(found.products) > len(few) else ""
+    )
+    pair = f"{words.chip('query', shown.asker)} · {words.chip('key', shown.answerer)}"
+    said = f"{pair} = {terms}{rest} = **{signed(found.score)}**"
+    answered = maps.at_work(shown.one, shown.found, *at)
+    why = (
+        f" Found: {named(answered, '')}."
+        if answered
+        else " No feature is asked for and offered."
+        if shown.one.features
+        else ""
+    )
+    scaled = shown.found.trace.scaled[at].item()
+    said += f", scaled {signed(scaled)}.{why}"
+    return [Text("product_words", said)]
+
+
+@shows
+def swap(shown: Shown) -> Pieces:
+    """Say what the swapped pair scores: not the same."""
+    if shown.one.x is not shown.one.memory:
+        return [Text("swap_words", "Across two sentences no word is query and key at once: there is nothing to swap.")]
+    one, other = (shown.found.trace.scores[pair].item() for pair in ((shown.query, shown.key), (shown.key, shown.query)))
+    pair = f"{words.chip('query', shown.answerer)} · {words.chip('key', shown.asker)} = **{signed(other)}**"
+    apart = f"apart by {abs(one - other):.2f}: who asks matters" if one != other else "the same this time"
+    same = "the same word both times" if shown.query == shown.key else apart
+    return [Text("swap_words", f"Swapped: {pair}, {same}. Press **Swap i and j** above, or click another cell.")]

@@ -1,0 +1,127 @@
+"""Sharpness, the learner's own sentence: one row at temperature 0, now, and without end; and the page's numbers."""
+
+import dataclasses
+import functools
+
+import pandas as pd
+import streamlit as st
+
+from attn_core import ends, focus
+from pages.ui import controls, distribution, folds, shown, state, words
+from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.shown import Shown
+from pages.ui.story import sharpness
+
+NAMES = {"cold": "temperature 0", "now": "now", "hot": "temperature without end"}
+
+
+def count() -> int:
+    """Return how many queries there are to choose from."""
+    return shown.count(state.view())
+
+
+@st.fragment(key="selection")
+def selection() -> None:
+    """Draw whose row it is: the query and the head."""
+    found = shown.remarked()
+    heads = [f"head {h + 1}" for h in range(found.view.heads)]
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        controls.pick("Query", "query", found.queries, 140)
+        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+
+
+def rows() -> None:
+    """Draw one row at both ends of temperature and in between, side by side, and say what it hands over."""
+    for which, column in zip(NAMES, st.columns(len(NAMES), gap="small"), strict=True):
+        with column:
+            row(which)
+    ends_in_words()
+
+
+shows = panel(shown.present)
+
+
+@functools.lru_cache(maxsize=64)
+def _ends(found: Shown) -> ends.Ends:
+    """Return the selected row between its ends."""
+    heads = found.seen.trace.heads
+    return ends.ends(heads.masked[found.head, found.query], found.seen.trace.v[found.head], found.view.temperature)
+
+
+@shows
+def row(found: Shown, which: str) -> Pieces:
+    """Draw the selected row at one temperature."""
+    between = _ends(found)
+    bars = focus.bars(dataclasses.replace(found.row, at_one=between.cold, unscaled=between.hot))
+    series = {"cold": bars.at_one, "now": bars.weights, "hot": bars.unscaled}[which]
+    labels = [found.keys[k] if k >= 0 else f"{bars.others} others" for k in bars.keys]
+    winner = bars.winner if which == "now" or (which == "cold" and len(between.winners) == 1) else None
+    said = ["hidden" if share is None else words.percent(share) for share in series]
+    spec = distribution.bars(labels, {"now": series}, winner, said, found.dark)
+    name = f"**{NAMES[which]}**" + (f" :gray[· {found.view.temperature:g}]" if which == "now" else "")
+    return [Text(f"end_{which}_name", name), Picture(f"end_{which}", spec, f"The selected row at {NAMES[which]}, as bars")]
+
+
+@shows
+def ends_in_words(found: Shown) -> Pieces:
+    """Say what the row hands over at both ends."""
+    between, many = _ends(found), int(found.row.visible.sum())
+    who = words.chip("query", found.name)
+    if not many:
+        return [Text("ends_words", f"{who} may look at nothing: its output is 0 at every temperature.")]
+    first = words.chip("key", found.keys[between.winners[0]])
+    ties = f" and {len(between.winners) - 1} more, in equal parts" if len(between.winners) > 1 else ""
+    where = "of the past and itself" if found.view.mask == "causal" else "it may look at"
+    value = words.chip("value", "value")
+    cold = f"At 0, {who} takes the {value} of {first}{ties}: now it is **{between.to_cold:.2f}** from that."
+    hot = (
+        f"Without end it takes the plain mean of the {many} values {where} (difference {words.small(between.hot_from_mean)})"
+    )
+    now = f"now it is **{between.to_mean:.2f}** from that, and **{between.passed:.3f}** of a small change gets through."
+    return [Text("ends_words", f"{cold}\n\n{hot}: {now}")]
+
+
+# ---- the numbers ----
+
+
+def numbers() -> None:
+    """Offer the numbers behind the pictures, as tables and CSV."""
+    follow("sharpness_numbers", lambda: (sharpness.present(), shown.remarked()), _numbers)
+
+
+def _numbers(found: tuple[sharpness.Sizes, Shown]) -> None:
+    """Draw the tables, unless they are folded away."""
+    fold = st.expander("The numbers: tables and CSV", key="sharpness_open", on_change="rerun")
+    if not fold.open:
+        state.leave("sharpness_numbers")
+        return
+    sizes, own = found
+    with fold:
+        by_size, draws, ended = st.tabs(["by head size", "draws", "your row"])
+        with by_size:
+            folds.table(_by_size(sizes), "head_sizes")
+        with draws:
+            folds.table(pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in sharpness.SCALES}), "variances")
+        with ended:
+            if own.seen is not None:
+                folds.table(_own(own), "ends")
+
+
+def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:
+    """Return theory and sharpness at each head size, divided each way."""
+    table = {"head size": [*sharpness.SIZES, sizes.head_size]}
+    for scale, curve in sizes.rows().items():
+        at = sharpness.SCALES[scale]
+        table |= {f"largest weight ÷ {at}": curve.largest, f"effective keys ÷ {at}": curve.effective}
+    return pd.DataFrame(table)
+
+
+def _own(own: Shown) -> pd.DataFrame:
+    """Return the selected row at both ends and now; hidden keys say so."""
+    between = _ends(own)
+    visible = own.row.visible.tolist()
+    columns = {NAMES[name]: getattr(between, name).tolist() for name in NAMES}
+    table = pd.DataFrame({"position": range(len(own.scene.keys)), "key": list(own.scene.keys), **columns})
+    for name, column in columns.items():
+        table[name] = [f"{w:.6f}" if sees else "hidden" for w, sees in zip(column, visible, strict=True)]
+    return table

@@ -1,0 +1,192 @@
+"""The panels of worked examples: all of them at a glance, and one, step by step, beside what was printed."""
+
+import functools
+import math
+from dataclasses import dataclass
+from html import escape
+from urllib.parse import urlencode
+
+import pandas as pd
+import streamlit as st
+import torch
+
+from attn_core import examples
+from pages.ui import folds, look, state, words
+from pages.ui.panel import Pieces, Text, follow, panel
+from pages.ui.table import Table
+
+LIMIT = 3.0  # the end of the colour scale of numbers of both signs
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """An example, and which of its steps is looked at."""
+
+    name: str
+    example: examples.Example
+    at: int
+    dark: bool
+
+    @property
+    def step(self) -> examples.Step:
+        """Return the step that is looked at."""
+        return self.example.steps[self.at]
+
+
+def present() -> Shown:
+    """Return what the present settings show."""
+    return _prepare(state.now("example"), int(state.now("example_step")), state.dark())
+
+
+@functools.lru_cache(maxsize=64)
+def _prepare(name: str, at: int, dark: bool) -> Shown:
+    """Return what the settings show; a step beyond the last is the last."""
+    found = examples.run(name)
+    return Shown(name, found, min(at, len(found.steps) - 1), dark)
+
+
+shows = panel(present)
+
+
+def titles() -> dict[str, str]:
+    """Return the examples' titles by name."""
+    return {name: examples.run(name).title for name in examples.NAMES}
+
+
+def length() -> int:
+    """Return how many steps the present example has."""
+    return len(present().example.steps)
+
+
+# ---- 1: all at a glance ----
+
+
+def _everything() -> tuple[examples.Example, ...]:
+    """Return all examples."""
+    return tuple(examples.run(name) for name in examples.NAMES)
+
+
+everywhere = panel(_everything)
+
+
+@everywhere
+def lead(found: tuple[examples.Example, ...]) -> Pieces:
+    """Say whether all numbers of all examples agree."""
+    count = sum(step.computed.numel() for example in found for step in example.steps)
+    agree = all(example.agrees for example in found)
+    verdict = "agree to the last printed digit" if agree else "do **not** all agree"
+    badge = words.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
+    return [Text("lead", f"{badge} :gray[Their inputs are fixed: the sidebar doesn’t change them.]\n\n")]
+
+
+@everywhere
+def overview(found: tuple[examples.Example, ...]) -> Pieces:
+    """List the examples: what can be seen, whether they agree, and where they go on."""
+    rows = [[f"**{example.title}.** {example.what}", _badge(example), continued(example)] for example in found]
+    return [Table("overview", ("example and what it shows", "steps that agree, largest difference", "go on in"), rows)]
+
+
+def _badge(example: examples.Example) -> str:
+    """Return whether all steps of an example agree, and by how much they differ at most."""
+    apart = max(step.difference for step in example.steps)
+    return words.badge(example.agrees, f"{_agreeing(example)}, {words.small(apart)}")
+
+
+def _agreeing(example: examples.Example) -> str:
+    """Return how many of an example's steps agree."""
+    return f"{sum(step.agrees for step in example.steps)} of {len(example.steps)}"
+
+
+def continued(example: examples.Example) -> str:
+    """Return the link to the page that continues an example, its settings in it."""
+    address = example.page + (f"?{urlencode(example.link)}" if example.link else "")
+    return f'<a href="{escape(address)}">{example.page.replace("_", " ")}</a>'
+
+
+# ---- 2: one, step by step ----
+
+
+@shows
+def about(shown: Shown) -> Pieces:
+    """Say what the example shows, how its inputs are drawn, and where it goes on."""
+    example = shown.example
+    recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
+    said = f"{example.what} {_badge(example)}  \n:gray[drawn by] {recipe} :gray[· go on:] {continued(example)}"
+    return [Text("about_example", said)]
+
+
+@shows
+def step_in_words(shown: Shown) -> Pieces:
+    """Say what the step computes, and whether it agrees."""
+    step, count = shown.step, len(shown.example.steps)
+    apart = words.small(step.difference)
+    verdict = "agrees" if step.agrees else "differs"
+    badge = words.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
+    return [Text("step_said", f"**Step {shown.at} of 0–{count - 1}: {step.label}**  \n{badge}")]
+
+
+@shows
+def numbers(shown: Shown, side: str) -> Pieces:
+    """Draw one side of a step as a table: what is computed, or what it must be."""
+    step = shown.step
+    found = getattr(step, side)
+    rows = found.reshape(-1, found.shape[-1]).double()
+    signed = bool((step.expected[torch.isfinite(step.expected)] < 0).any())
+    wrong = step.wrong.reshape(-1, step.computed.shape[-1]).tolist()
+    body = [
+        [str(i), *(_cell(value, signed, shown.dark, bad) for value, bad in zip(row, marks, strict=True))]
+        for i, (row, marks) in enumerate(zip(rows.tolist(), wrong, strict=True))
+    ]
+    title = {"computed": "computed just now", "expected": "as it was printed"}[side]
+    name = Text(f"{side}_name", f"**{title}** :gray[· row ↓, column →, counted from 0]")
+    return [name, Table(f"{side}_numbers", ("", *map(str, range(rows.shape[1]))), body)]
+
+
+def _cell(value: float, signed: bool, dark: bool, wrong: bool) -> str:
+    """Return a number with four decimals on its colour; −∞ without one, a number that disagrees with a cross."""
+    if math.isinf(value):
+        return f":gray[{'−' if value < 0 else ''}∞]"
+    share = look.shares(torch.tensor([value]), LIMIT if signed else 1.0, signed)
+    fill, [ink] = look.colours(share, signed, dark)[0], look.ink(share, signed, dark)
+    said = f"{value:.4f}".replace("-0.0000", "0.0000").replace("-", "−")
+    return f'<span style="background: {fill}; color: {ink}; padding: 0 0.3em">{said}{" ✗" if wrong else ""}</span>'
+
+
+# ---- 3: all its steps ----
+
+
+@shows
+def steps(shown: Shown) -> Pieces:
+    """List the steps of the example, the one that is looked at in bold."""
+    rows = []
+    for i, step in enumerate(shown.example.steps):
+        label = f"{i} · **{step.label}**" if i == shown.at else f"{i} · {step.label}"
+        shape = " × ".join(map(str, step.computed.shape))
+        rows.append([label, shape, words.badge(step.agrees, words.small(step.difference))])
+    return [Table("steps", ("step and what it computes", "shape", "largest difference"), rows)]
+
+
+def tables() -> None:
+    """Offer the numbers of the example as a table and CSV."""
+    follow("example_tables", present, _tables)
+
+
+def _tables(shown: Shown) -> None:
+    """Draw the table, unless it is folded away."""
+    fold = st.expander("The numbers: table and CSV", key="example_tables_open", on_change="rerun")
+    if not fold.open:
+        state.leave("example_tables")
+        return
+    with fold:
+        folds.table(frame(shown.example), "example")
+
+
+def frame(example: examples.Example) -> pd.DataFrame:
+    """Return an example's numbers, a row each."""
+    rows = []
+    for step in example.steps:
+        width = step.computed.shape[-1]
+        pairs = zip(step.computed.double().flatten().tolist(), step.expected.flatten().tolist(), strict=True)
+        for i, (computed, expected) in enumerate(pairs):
+            rows.append((step.name, i // width, i % width, f"{computed:.4f}", f"{expected:.4f}"))
+    return pd.DataFrame(rows, columns=["step", "row", "column", "computed", "as printed"])

@@ -1,0 +1,42 @@
+"""The benchmarks run: every row of the table is there with a number in it; which number decides nothing."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.browser.serving import ROOT, chromium_path
+
+ROWS = (
+    *("floor", "default sentence", "16 tokens", "64 tokens", "Dash"),
+    *("16 × 16 × 1: pictures", "16 × 16 × 1: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
+    *("hello: torch", "Explore: start", "hello: reload", "Explore: reload"),
+    *("students", "memory of an open session", "come and go"),
+)
+
+
+def short(module: str) -> str:
+    """Return what a benchmark prints in its short form."""
+    command = [sys.executable, "-m", module, "--short"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert found.returncode == 0, found.stderr[-2000:]
+    return found.stdout
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(chromium_path() is None, reason="no Chromium on this machine")
+def test_the_table_has_every_row():
+    """Each figure that speed is judged by, measured."""
+    rows = [line for line in short("tests.bench.table").splitlines() if line.startswith("| ")]
+    for what in ROWS:
+        [row] = [row for row in rows if what in row.split("|")[1]]
+        assert re.search(r"\d", row.split("|")[2]), row
+
+
+def test_the_core_is_measured_with_and_without_a_mask():
+    """Steps beside inline, and the output beside torch's fused function."""
+    said = short("tests.bench.core")
+    for mask in ("no mask", "causal mask"):
+        assert mask in said
+    assert len(re.findall(r"(?:steps / inline|fused call)\s+\d+\.\d+\s+limit", said)) == 4

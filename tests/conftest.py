@@ -1,0 +1,5 @@
+"""What pytest must know before it collects tests."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.explore")

@@ -1,0 +1,102 @@
+"""Explore as a learner first meets it: what is on screen equals the core's numbers, in both themes, on any device."""
+
+import json
+
+import pytest
+import torch
+
+from attn_core import device, focus, scene
+from pages.ui import look, shown, words
+from tests.explore import SEVEN, Screen, close_as_drawn, opened, put, right, said, scene_of, shown_in, starting
+
+
+@pytest.fixture(scope="module")
+def first() -> Screen:
+    """The page without a link, for tests that only read it."""
+    return opened()
+
+
+def test_first_visit_shows_the_cores_numbers(first: Screen):
+    setting = right(first)
+    default = scene.Scene(words=tuple(SEVEN.split()), heads=2, head_size=16, d_model=32, seed=3)
+    assert setting == default
+    assert first.title[0].value == "Where does each word look?"
+    assert "**Note**" not in said(first)
+
+
+def test_first_visit_says_the_default_views_own_numbers(first: Screen):
+    weights = scene.trace(scene_of(first)).heads.weights[0, 1].double()
+    assert starting(first, "In head").startswith(
+        f"In head 1, :blue-badge[bat] looks most at :orange-badge[of]: **{100 * weights[4]:.0f} %** of its attention."
+    )
+    assert weights.argmax() == 4
+    order = weights.argsort(descending=True).tolist()
+    two = [f"{100 * weights[key]:.0f} %" for key in order[:2]]
+    rest = f"{100 * weights[order[2:]].sum():.0f} % from 5 others"
+    ledger = starting(first, f"**{two[0]}** of “of”’s")
+    assert f", {two[1]} of “bat”’s, {rest} add up to the" in ledger
+    keys = (-weights * weights.log()).sum().exp()
+    assert f"As if :blue-badge[bat] looked at **{keys:.1f}** of 7 words." in said(first)
+
+
+def test_first_visit_says_that_torch_agrees(first: Screen):
+    difference, call, _ = scene.see(scene_of(first)).agreement
+    assert call == "torch.nn.functional.scaled_dot_product_attention"
+    assert f"✓ equals {call}, largest difference {words.small(difference)}]" in said(first)
+    assert difference < 1e-5
+
+
+def test_first_visit_says_the_samples_variance(first: Screen):
+    heads = scene.trace(scene_of(first)).heads
+    assert f"In this sample: {heads.scores.var():.1f} and {heads.scaled.var():.2f}." in said(first)
+
+
+def test_no_mark_that_says_nothing(first: Screen):
+    assert shown_in(first)["bars.bars"]["warm"] == [None] * 7  # temperature is 1
+    assert None not in shown_in(first)["bars.bars"]["raw"]
+    unscaled = put(opened(scale="none"), "temperature", 0.5)
+    assert shown_in(unscaled)["bars.bars"]["raw"] == [None] * 7
+    row = focus.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
+    close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
+
+
+@pytest.mark.parametrize(("theme", "dark"), [("light", False), ("dark", True)])
+def test_charts_take_the_themes_colours(theme: str, dark: bool):
+    at = opened(theme=theme, mask="causal")
+    right(at)
+    weights, causal = scene.trace(scene_of(at)).heads.weights[0], scene_of(at).allowed()
+    share = shown_in(at)["heatmap_0.cells"]["share"]
+    assert [found is None for found in share] == (~causal).flatten().tolist()
+    close_as_drawn([found for found in share if found is not None], look.shares(weights, 1.0, signed=False)[causal])
+    theme = look.look(dark)
+    heatmap = json.loads(at.get("vega_lite_chart")[0].proto.spec)
+    [fill] = [layer["encoding"]["fill"] for layer in heatmap["layer"] if "fill" in layer["encoding"]]
+    assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
+    assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
+    other = look.look(not dark)
+    specs = "".join(chart.proto.spec for chart in at.get("vega_lite_chart"))
+    assert other.page not in specs
+    assert other.primary not in specs
+
+
+def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
+    scene.see.cache_clear()
+    shown.prepare.cache_clear()
+    at = opened()
+    assert "meta failed: computed on the cpu instead." in said(at)
+    assert "Computed on the cpu in" in said(at)
+    right(at)
+    scene.see.cache_clear()
+    shown.prepare.cache_clear()
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_move_after_a_run_that_was_cut_short_draws_everything_again(whole: bool):
+    at = opened()
+    assert at.session_state["_whole"]
+    at.session_state["_whole"] = whole
+    put(at, "temperature", 0.5)
+    assert ("seed" in {box.key for box in at.number_input}) == (not whole)
+    assert at.session_state["_whole"]
+    right(at)

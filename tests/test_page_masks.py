@@ -1,0 +1,321 @@
+"""The page of masks as a learner meets it: a control is moved, and the numbers on screen are the core's."""
+
+import dataclasses
+import html
+import re
+from pathlib import Path
+
+import pyarrow
+import pytest
+import torch
+from streamlit.testing.v1 import AppTest
+from torch import Tensor
+
+from attn_core import graphs, layer, masks, perturb, polarity, scene, tokens
+from attn_core.heads import attend_in_heads
+from pages.ui.story import masks_paint, masks_shown
+
+APP = Path(__file__).parent.parent / "app.py"
+SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
+KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "toggle")
+
+
+def opened(**link: str) -> AppTest:
+    """Return the page as a link shows it."""
+    at = AppTest.from_file(str(APP), default_timeout=30)
+    at.query_params.update(link)
+    at.run()
+    at.switch_page("pages/masks.py").run()
+    assert not at.exception
+    return at
+
+
+def put(at: AppTest, key: str, to: object) -> AppTest:
+    """Move one control and run all of the page."""
+    control(at, key).set_value(to).run()
+    return whole(at)
+
+
+def press(at: AppTest, key: str) -> AppTest:
+    """Press one button and run all of the page."""
+    control(at, key).click().run()
+    return whole(at)
+
+
+def whole(at: AppTest) -> AppTest:
+    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
+    assert not at.exception
+    at.run()
+    assert not at.exception
+    return at
+
+
+def control(at: AppTest, key: str) -> object:
+    """Return one control, or the one that shows it."""
+    return next(w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_\d+)?", w.key))
+
+
+def said(at: AppTest, slot: str) -> str:
+    """Return a sentence or a table as it is read."""
+    [body] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
+    return html.unescape(re.sub(r"<[^>]+>", "", re.sub(r"</t[hd]>|</p>|<br>", " ", body)))
+
+
+def data(at: AppTest, name: str) -> list[dict[str, list]]:
+    """Return the data sets of one name, in the order of the page."""
+    sets = [d for chart in at.get("vega_lite_chart") for d in chart.proto.datasets if d.name == name]
+    return [pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in sets]
+
+
+def open_cells(at: AppTest, which: int = 0, wide: int = 7) -> Tensor:
+    """Return which cells of a matrix are open on screen."""
+    cells = data(at, "cells")[which]
+    return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
+
+
+def under(allowed: Tensor, **changes: object) -> tuple[layer.Layer, Tensor]:
+    """Return the default sentence's layer under a mask, and its vectors."""
+    found, x = layer.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
+    return dataclasses.replace(found, allowed=allowed), x
+
+
+def right(at: AppTest, allowed: Tensor) -> None:
+    """Assert that matrix, weights, graph and in-degrees on screen are those of this mask."""
+    assert open_cells(at).equal(allowed)
+    own, x = under(allowed)
+    weights = own.trace(x).heads.weights[0]
+    shown = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
+    torch.testing.assert_close(shown, weights, rtol=0, atol=1e-5)
+    lines = data(at, "lines")[0]
+    edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
+    assert edges == set(graphs.edges(allowed))
+    names = data(at, "ends")[0]["label"][7:]
+    assert [int(name.rpartition(" ")[2]) for name in names] == graphs.in_degrees(allowed)
+
+
+@pytest.mark.concept(28)
+def test_the_mask_hides_the_future_and_the_past_never_moves():
+    """Idea 28: with a causal mask, changing word k moves no row before k."""
+    at = put(opened(), "mask", "causal")
+    right(at, masks.causal(7, 7))
+    for token in (2, 6):
+        put(at, "mask_changed", token)
+        expected = perturb.one_token(*under(masks.causal(7, 7)), token)
+        shown = data(at, "moved")[0]
+        torch.testing.assert_close(torch.tensor(shown["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
+        assert shown["amount"][:token] == [0.0] * token
+        assert f"can move {7 - token} of 7 rows. The {token} before it move by at most 0." in said(at, "changed_said")
+    put(at, "mask", "none")
+    assert min(data(at, "moved")[0]["amount"]) > 0.01
+
+
+@pytest.mark.concept(29)
+def test_old_rows_stay_when_the_sentence_grows():
+    """Idea 29: under a causal mask a new word leaves old rows as they are, without one it moves them."""
+    at = opened()
+    for mask, allowed in (("none", masks.bidirectional(7, 7)), ("causal", masks.causal(7, 7))):
+        put(at, "mask", mask)
+        moves = perturb.growing(*under(allowed))
+        for last in (0, 5, 6):
+            put(at, "mask_grown", last)
+            shown = data(at, "moved")[1]
+            torch.testing.assert_close(torch.tensor(shown["amount"][:last]), moves[last, :last], rtol=0, atol=1e-4)
+            assert shown["said"][last:] == ["new", *["not there yet"] * (6 - last)]
+    assert "they can be kept" in said(at, "grown_said")
+    assert "everything must be computed again" in said(put(at, "mask", "none"), "grown_said")
+
+
+@pytest.mark.concept(30)
+def test_one_switch_between_encoder_and_decoder():
+    """Idea 30: the block's switch leaves the masking line out or in, and both are named."""
+    at = opened()
+    assert "This is an encoder block" in said(at, "mask_said")
+    put(at, "block_seen", "causal")
+    assert at.session_state["mask"] == "causal"
+    assert "This is a decoder block" in said(at, "mask_said")
+    assert "28 of 49 cells are open" in said(at, "mask_said")
+    put(at, "block_seen", "none")
+    assert "49 of 49 cells are open" in said(at, "mask_said")
+
+
+@pytest.mark.concept(31)
+def test_painted_cells_keep_matrix_and_graph_in_step():
+    """Idea 31: whatever is painted, the matrix, the graph and the in-degrees are those of one mask."""
+    at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
+    allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
+    right(at, allowed)
+    assert "allowed = causal, and 3 cells painted" in said(at, "mask_said")
+    right(put(at, "mask_painted", ""), masks.causal(7, 7))
+
+
+def test_a_grid_s_ticks_become_cells():
+    """The grid gives the mask that it shows; a column or a row that is not there is left out."""
+    base, names = ((True, False), (True, True)), ["0 a", "1 b"]
+    assert masks_paint._ticked(base, {0: {"1 b": True}, 1: {"0 a": False}}, names) == ((True, True), (False, True))
+    assert masks_paint._ticked(base, {5: {"1 b": True}, 0: {"x": True}}, names) == base
+    assert masks_shown.cells("1-4_12-3") == ((1, 4), (12, 3))
+    assert masks_shown.cells("") == ()
+
+
+@pytest.mark.concept(32)
+def test_the_in_degrees_of_a_causal_graph_count_up():
+    """Idea 32: node i of the causal graph has i + 1 edges, counted from 0, itself among them."""
+    at = put(put(opened(), "mask", "causal"), "query", 4)
+    assert "5 edges end at of: it hears 5 of 7 words" in said(at, "mask_row")
+    assert "In-degrees from first to last: 1, 2, 3, 4, 5, 6, 7." in said(at, "mask_row")
+    put(at, "query", 0)
+    assert "1 edge ends at The·0: it hears 1 of 7 words" in said(at, "mask_row")
+
+
+@pytest.mark.concept(33)
+def test_messages_travel_one_edge_a_round():
+    """Idea 33: rounds carry a word along edges; a line is as thick as its weight."""
+    at = opened(mask="causal", mask_window="1", query="5")
+    allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
+    right(at, allowed)
+    weights = under(allowed)[0].trace(under(allowed)[1]).heads.weights[0]
+    lines = data(at, "lines")[0]
+    pairs = zip(lines["y"], lines["y1"], lines["wide"], strict=True)
+    assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
+    for rounds in (0, 1, 3, 8):
+        put(at, "mask_rounds", rounds)
+        reached = graphs.after(allowed, rounds)
+        assert open_cells(at, 1).equal(reached)
+        assert f"the·5 has heard of {int(reached[5].sum())} of 7 words" in said(at, "rounds_said")
+
+
+@pytest.mark.concept(34)
+def test_window_prefix_and_padding_combine():
+    """Idea 34: every preset joins the others, as the formula says."""
+    at = put(put(put(opened(mask="causal"), "mask_window", "2"), "mask_prefix", 3), "mask_padding", 2)
+    allowed = ((masks.causal(7, 7) & masks.window(7, 7, 2)) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0]
+    right(at, allowed)
+    assert "allowed = ((causal & window 2) | prefix 3) & padding from key 5" in said(at, "mask_said")
+    put(at, "mask", "none")
+    right(at, masks.combined(7, 7, reach=2, first=3, length=5))
+    press(at, "try Sliding window")
+    right(at, masks.causal(7, 7) & masks.window(7, 7, 2))
+    press(at, "try Prefix language model")
+    right(at, masks.causal(7, 7) | masks.prefix(7, 7, 3))
+    press(at, "try Padded encoder")
+    right(at, masks.padding([5], 7)[0].expand(7, 7))
+    press(at, "try Open everything")
+    right(at, masks.bidirectional(7, 7))
+
+
+@pytest.mark.concept(35)
+def test_a_query_that_sees_nothing():
+    """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
+    at = put(opened(), "query", 2)
+    assert "every query sees something" in said(at, "nothing_said")
+    press(at, "hide_row")
+    allowed = masks.bidirectional(7, 7)
+    allowed[2] = False
+    right(at, allowed)
+    assert "flew may look at nothing" in said(at, "nothing_said")
+    assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in said(at, "mask_row")
+    found = attend_in_heads(*scene.sources(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
+    three = polarity.sees_nothing(found.q[0, 2], found.k[0], found.v[0])
+    assert three.plain[0] is None
+    assert three.fused[0] == three.core[0] == 0
+    table = said(at, "nothing")
+    assert "these pages 0, 0, 0, …" in table
+    assert "fused attention 0, 0, 0, …" in table
+    assert "plain softmax NaN, NaN, NaN, …" in table
+    assert "out hears" not in said(put(at, "query", 3), "mask_row")
+
+
+@pytest.mark.concept(36)
+def test_both_polarities_are_printed():
+    """Idea 36: the same mask as both of PyTorch's functions take it, and how many True each holds."""
+    at = put(opened(), "mask", "causal")
+    allowed = masks.causal(7, 7)
+    fused, module = (code.value for code in at.code)
+    assert fused == polarity.for_fused(allowed).rstrip("\n")
+    assert module == polarity.for_module(allowed).rstrip("\n")
+    assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
+    assert "True = take part, 28 of 49" in said(at, "polarity_said")
+    assert "True = hide, 21 of 49" in said(at, "polarity_said")
+
+
+def test_the_corner_matters_where_there_are_not_as_many_keys():
+    """With cross the matrix has another width, and causal another corner; steps about one sentence say so."""
+    at = put(opened(kind="cross", mask="causal"), "query", 0)
+    assert open_cells(at, wide=6).equal(masks.causal(7, 6))
+    put(at, "mask_corner", "lower_right")
+    assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
+    assert "The·0 hears 0 words" in said(at, "mask_row")
+    assert "choose self in the sidebar" in said(at, "rounds_said")
+    assert len(at.get("vega_lite_chart")) == 2
+    right(put(at, "kind", "self"), masks.causal(7, 7))
+
+
+@pytest.mark.parametrize(
+    ("name", "ends"),
+    {
+        "mask_window": ("off", "48"),
+        "mask_prefix": ("0", "7"),
+        "mask_padding": ("0", "7"),
+        "mask_rounds": ("0", "8"),
+        "mask_changed": ("0", "6"),
+        "mask_grown": ("0", "6"),
+        "mask_corner": ("upper_left", "lower_right"),
+        "mask_painted": ("0-0", "63-63_0-1"),
+    }.items(),
+)
+def test_links_open_at_both_ends_and_a_bad_value_is_said(name: str, ends: tuple[str, str]):
+    """A link's value is on screen; another is ignored, with a line that says so."""
+    for end in ends:
+        assert str(control(opened(**{name: end}), name).value) == end
+    at = opened(**{name: "banana"})
+    assert f"Ignored {name}=banana" in said(at, "remarks")
+    right(at, masks.bidirectional(7, 7))
+
+
+def test_no_words_draw_nothing_and_one_word_looks_at_itself():
+    """Without a word there is a note and no picture; typing brings the page back."""
+    at = opened(text="", mask="causal", mask_changed="9", mask_prefix="5")
+    assert "has no words yet" in said(at, "remarks")
+    assert not at.get("vega_lite_chart")
+    put(at, "text", "bat")
+    assert "1 edge ends at bat: it hears 1 of 1 words" in said(at, "mask_row")
+    assert "there is no old row yet" in said(at, "grown_said")
+    assert control(at, "mask_changed").value == 0
+
+
+@pytest.mark.parametrize("count", [2, 16, 17, 20, 64])
+def test_sentences_of_other_lengths(count: int):
+    """Many words are drawn without a wrong number; beyond 1000 edges only the selected word's are lines."""
+    text = " ".join(f"w{i}" for i in range(count))
+    assert len(tokens.split(text)) == count
+    at = opened(text=text, query="1")
+    edges = count * count if count * count <= 1000 else count
+    assert len(data(at, "lines")[0]["x"]) == edges
+    assert f"{count * count} of {count * count} cells are open" in said(at, "mask_said")
+    assert len(data(put(at, "mask_changed", count - 1), "moved")[0]["amount"]) == count
+
+
+def test_the_edges_can_be_read_as_a_table():
+    """The fold holds every edge with its weight in each head."""
+    at = AppTest.from_file(str(APP), default_timeout=30)
+    at.query_params.update({"mask": "causal"})
+    at.session_state["mask_numbers_open"] = True
+    at.run()
+    at.switch_page("pages/masks.py").run()
+    table = at.dataframe[0].value
+    own, x = under(masks.causal(7, 7))
+    weights = own.trace(x).heads.weights
+    assert list(zip(table["source"], table["target"], strict=True)) == graphs.edges(masks.causal(7, 7))
+    expected = weights[1, table["target"].to_list(), table["source"].to_list()]
+    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()), expected, rtol=0, atol=1e-6)
+
+
+def test_flipped_and_differing_undo_each_other():
+    """The core's two names for painting: what differs, flipped, is the other mask; cells outside change nothing."""
+    one, other = masks.causal(3, 5), masks.window(3, 5, 1)
+    cells = masks.differing(one, other)
+    assert masks.flipped(one, cells).equal(other)
+    assert masks.flipped(one, [(9, 0), (0, 9), (-1, 0), (0, 0), (0, 0)]).equal(masks.flipped(one, [(0, 0)]))
+    assert not masks.differing(one, one)
+    with pytest.raises(ValueError, match=r"one shape, got \(3, 5\) and \(3, 4\)"):
+        masks.differing(one, masks.causal(3, 4))

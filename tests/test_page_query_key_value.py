@@ -1,0 +1,308 @@
+"""The page on query, key and value as a learner meets it: a control is moved, and the numbers on screen are the core's."""
+
+import html
+import json
+import re
+from pathlib import Path
+
+import pytest
+import torch
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+from streamlit.testing.v1 import AppTest
+
+from attn_core import designed, focus, heads, learn, maps, scene, tokens
+from tests.explore import tables_of, texts_of
+
+APP = Path(__file__).parent.parent / "app.py"
+SEVEN = tuple("The bat flew out of the cave".split())
+KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "selectbox")
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def opened(**link: str) -> AppTest:
+    """Return the page as a link shows it."""
+    at = AppTest.from_file(str(APP), default_timeout=60)
+    at.query_params.update(link)
+    at.run()
+    at.switch_page("pages/query_key_value.py")
+    return whole(at)
+
+
+def whole(at: AppTest) -> AppTest:
+    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
+    assert not at.exception
+    at.run()
+    assert not at.exception
+    return at
+
+
+def control(at: AppTest, key: str) -> object:
+    """Return one control, or the mirror that shows it."""
+    return next(w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_seen)?(_\d+)?", w.key))
+
+
+def put(at: AppTest, key: str, to: object) -> AppTest:
+    """Move one control and run."""
+    control(at, key).set_value(to).run()
+    return whole(at)
+
+
+def press(at: AppTest, key: str) -> AppTest:
+    """Press one button and run."""
+    next(b for b in at.button if b.key == key).click().run()
+    return whole(at)
+
+
+def typed(at: AppTest, row: int, column: int, value: float | None) -> AppTest:
+    """Type a number into the table of the map, as its widget sends it."""
+    [table] = [e for e in at.get("arrow_data_frame") if "table_" in e.proto.id]
+    changes = {"edited_rows": {str(row): {str(column): value}}, "added_rows": [], "deleted_rows": []}
+    at._run(WidgetState(id=table.proto.id, string_value=json.dumps(changes)))
+    return whole(at)
+
+
+def said(at: AppTest, slot: str) -> str:
+    """Return a sentence as it is read."""
+    return html.unescape(re.sub(r"<[^>]+>", "", texts_of(at)[slot])).replace("\u2060", "")
+
+
+def cells(at: AppTest, slot: str) -> torch.Tensor:
+    """Return the numbers of a matrix on screen, in rows."""
+    table = tables_of(at)[slot]["cells"]
+    return torch.tensor(table["value"], dtype=torch.float32).reshape(max(table["y"]) + 1, -1)
+
+
+def close(found: torch.Tensor, expected: torch.Tensor) -> None:
+    """Assert that numbers on screen, of five digits, are these."""
+    torch.testing.assert_close(found, expected.float(), rtol=0, atol=2e-5)
+
+
+def explore(**how: object) -> heads.MultiHeadTrace:
+    """Return the default scene's trace, computed as Explore does."""
+    return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **how}))
+
+
+def signed(number: float) -> str:
+    """Return a number as sentences say it."""
+    return f"{number:+.2f}".replace("-", "−")
+
+
+@pytest.mark.concept(11)
+def test_another_query_is_outlined_and_every_key_is_shown():
+    at = put(opened(), "query", 3)
+    trace = explore()
+    close(cells(at, "vectors_q"), trace.q[0])
+    close(cells(at, "vectors_k"), trace.k[0])
+    marks = tables_of(at)["vectors_q"]["marks"]
+    assert (marks["y"], marks["y1"]) == ([3], [4])
+    assert "x of out" in said(at, "token_name")
+    at = put(at, "key", 0)
+    assert tables_of(at)["vectors_k"]["marks"]["y"] == [0]
+
+
+@pytest.mark.concept(12)
+@pytest.mark.parametrize(("query", "key"), [(1, 4), (6, 0), (0, 0)])
+def test_a_score_is_its_products_and_their_sum(query: int, key: int):
+    at = put(put(opened(), "query", query), "key", key)
+    trace = explore()
+    q, k = trace.q[0, query], trace.k[0, key]
+    strips = cells(at, "products")
+    close(strips, torch.stack([q, k, q * k, (q * k).cumsum(0)]))
+    assert strips[3, -1] == pytest.approx((q @ k).item(), abs=1e-4)
+    assert f"= {signed((q @ k).item())}, scaled {signed((q @ k).item() / 4)}" in said(at, "product_words")
+    close(cells(at, "scores"), trace.heads.scores[0])
+
+
+@pytest.mark.concept(13)
+def test_another_seed_and_an_edit_draw_other_maps():
+    at = put(opened(), "seed", 8)
+    trace = explore(seed=8)
+    close(cells(at, "vectors_v"), trace.v[0])
+    at = typed(at, 2, 5, 4.0)
+    assert at.session_state["edits"] == "v_2_5_4"
+    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=8), "cpu")
+    wv = drawn.wv[:, :16].clone()
+    wv[2, 5] = 4.0
+    close(cells(at, "vectors_v"), x @ wv)
+    close(cells(at, "vectors_k"), trace.k[0])
+
+
+@pytest.mark.concept(13)
+@pytest.mark.parametrize("kind", list(designed.SAYS))
+def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
+    at = put(opened(), "maps", kind)
+    words = tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN
+    design = designed.design(kind, words)
+    assert design.says in said(at, "lead")
+    query = min(1, len(words) - 1)
+    asked = (design.x @ design.projections.wq)[query].nonzero().flatten().tolist()
+    sentence = said(at, "maps_words")
+    assert design.query_features[asked[0]] in sentence if asked else "asks for nothing" in sentence
+    at = put(at, "key", int(design.intended[query].nonzero()[0]))
+    weights = maps.steps(maps.one_head(kind, scene.Scene(tuple(words), seed=3))).trace.weights
+    assert f"weight {100 * weights[query, at.session_state['key']].item():.0f} %" in said(at, "lead")
+    if kind == "previous":
+        assert "Found: looks for position 0" in said(at, "product_words")
+
+
+@pytest.mark.concept(14)
+def test_swapping_gives_another_score():
+    at = opened()
+    scores = explore().heads.scores[0]
+    assert signed(scores[1, 4].item()) in said(at, "lead")
+    assert f"= {signed(scores[4, 1].item())}, apart by" in said(at, "swap_words")
+    at = press(at, "swap")
+    assert (at.session_state["query"], at.session_state["key"]) == (4, 1)
+    assert signed(scores[4, 1].item()) in said(at, "lead")
+    assert scores[4, 1] != scores[1, 4]
+
+
+def test_across_two_sentences_nothing_is_swapped():
+    at = opened(kind="cross")
+    assert next(b for b in at.button if b.key == "swap").disabled
+    assert "nothing to swap" in said(at, "swap_words")
+    assert cells(at, "scores").shape == (7, 6)
+
+
+@pytest.mark.concept(15)
+def test_an_edited_value_moves_outputs_and_no_weight():
+    at = press(opened(), "try Edit a value")
+    assert at.session_state["edits"] == "v_0_0_3"
+    assert (cells(at, "changed_weights") == 0).all()
+    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
+    trace = explore()
+    moved = torch.zeros(7, 16)
+    moved[:, 0] = x[:, 0] * (3 - drawn.wv[0, 0])
+    close(cells(at, "changed_v"), moved)
+    close(cells(at, "changed_output"), trace.heads.weights[0] @ moved)
+    assert "weights by 0," in said(at, "changes_words")
+
+
+@pytest.mark.concept(15)
+def test_an_edited_key_moves_weights_and_no_value():
+    at = press(opened(), "try Edit a key")
+    assert (cells(at, "changed_v") == 0).all()
+    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
+    wk = drawn.wk[:, :16].clone()
+    wk[0, 0] = 3
+    trace = explore()
+    weights = ((x @ drawn.wq[:, :16]) @ (x @ wk).T / 4).softmax(-1)
+    close(cells(at, "changed_weights"), weights - trace.heads.weights[0])
+    close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
+    assert "values v by 0," in said(at, "changes_words")
+    at = press(at, "try Forget my edits")
+    assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
+
+
+def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
+    at = typed(opened(edits="v_0_0_3"), 1, 1, -2.0)
+    assert at.session_state["edits"] == "v_0_0_3~v_1_1_-2"
+    at = typed(at, 0, 0, None)
+    assert at.session_state["edits"] in ("v_1_1_-2", "")
+    at = press(at, "try Edit a query")
+    assert [e.proto.id for e in at.get("arrow_data_frame") if "table_q" in e.proto.id]
+
+
+@pytest.mark.concept(16)
+def test_averaging_x_gives_the_models_width_and_v_the_heads():
+    at = opened()
+    trace = explore()
+    close(cells(at, "output"), trace.heads.output[0])
+    assert "7 × 16" in said(at, "output_name")
+    control(at, "hand_over").set_value("x").run()
+    at = whole(at)
+    x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
+    close(cells(at, "output"), trace.heads.weights[0] @ x)
+    assert "7 × 32" in said(at, "output_name")
+    assert "each word gets 32 numbers; averaging v, it would get 16" in said(at, "given_words")
+
+
+@pytest.mark.concept(17)
+def test_towards_temperature_0_the_look_up_becomes_exact():
+    at = opened()
+    trace = explore()
+    soft, exact, apart = cells(at, "found")
+    close(soft, trace.heads.output[0, 1])
+    close(exact, trace.v[0, 4])
+    assert apart.abs().max() > 0.5
+    far = apart.abs().max()
+    for temperature in (0.5, 0.1):
+        at = put(at, "look_up_temperature", temperature)
+        assert at.session_state["temperature"] == temperature
+        assert cells(at, "found")[2].abs().max() < far
+        far = cells(at, "found")[2].abs().max()
+    at = put(at, "look_up_temperature", 0.0)
+    assert (cells(at, "found")[2] == 0).all()
+    assert "Largest difference at temperature 0: 0" in said(at, "look_up_words")
+
+
+@pytest.mark.concept(60)
+@pytest.mark.parametrize("step", [0, 37, 200])
+def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
+    at = put(opened(), "grown", step)
+    letters = tuple(tokens.split(" ".join(SEVEN), "character"))
+    grown = learn.grow(letters, 200, 3)
+    share = grown.share_on_consonants[step]
+    assert f"Vowels give {100 * share:.0f} % of their weight" in said(at, "learning_words")
+    marks = tables_of(at)["learning"]["marks"]
+    assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
+    vowels = [i for i, letter in enumerate(letters) if designed.is_vowel(letter)]
+    if len(vowels) * len(letters) <= 280:
+        close(cells(at, "learned"), grown.weights(step)[vowels])
+    assert (share > 0.99) == (step == 200)
+
+
+@pytest.mark.concept(60)
+def test_the_head_that_learned_can_be_used_above():
+    at = press(opened(query="2", key="4"), "try Use it above")
+    letters = tuple(tokens.split(" ".join(SEVEN), "character"))
+    weights = learn.grow(letters, 200, 3).weights(200)
+    assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
+    assert "28 × 8" in said(at, "map_q_name")
+
+
+def test_numbers_are_in_tables_too():
+    at = AppTest.from_file(str(APP), default_timeout=60)
+    at.session_state["numbers_open"] = True
+    at.run()
+    at.switch_page("pages/query_key_value.py").run()
+    assert not at.exception
+    product = next(frame.value for frame in at.dataframe if "q × k" in frame.value)
+    assert product["sum"].iloc[-1] == pytest.approx(explore().heads.scores[0, 1, 4].item(), abs=1e-5)
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        {"maps": "random", "key": "63", "query": "63"},
+        {"text": TWENTY, "maps": "same", "grown": "200"},
+        {"text": "one", "maps": "previous", "hand_over": "x"},
+        {"text": "xyz", "maps": "learned"},
+        {"text": "", "edits": "v_0_0_3"},
+        {"edits": "v_255_127_100~k_0_0_-100", "edit_map": "k", "mask": "causal", "dropout": "0.5"},
+        {"head_size": "128", "d_model": "256", "heads": "8", "maps": "random", "head": "7"},
+        {"head_size": "1", "d_model": "8", "heads": "1", "temperature": "0", "mask": "window", "window": "0"},
+        {"kind": "cross", "text2": "a", "maps": "first", "tokens": "character"},
+    ],
+)
+def test_any_link_draws_without_trouble(link: dict[str, str]):
+    at = opened(**link)
+    empty = link.get("text") in ("", "xyz")
+    assert ("lead" in texts_of(at)) is not empty
+    assert bool(said(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("key", "64"), ("maps", "banana"), ("grown", "201"), ("edit_map", "w"), ("edits", "v_0_0_banana"), ("hand_over", "q")],
+)
+def test_a_bad_link_value_is_ignored_and_said(name: str, value: str):
+    at = opened(**{name: value})
+    assert f"Ignored {name}={value}" in said(at, "remarks")
+    assert "+5.19" in said(at, "lead")
+
+
+def test_the_page_says_whats_true_at_once():
+    row = focus.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
+    assert "bat asks, of answers: score +5.19, weight 45 %." in said(opened(), "lead")
+    assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")

@@ -1,0 +1,158 @@
+"""Worked examples as a learner meets them: numbers computed anew, beside what was printed, and links that go on."""
+
+import html
+import re
+from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+import torch
+from streamlit.testing.v1 import AppTest
+
+from attn_core import examples
+from pages.ui import shell
+from pages.ui.links import EXAMPLES, LINKED
+from pages.ui.story import worked_examples as story
+
+APP = Path(__file__).parent.parent / "app.py"
+
+
+def opened(**link: str) -> AppTest:
+    """Return the page as a link shows it."""
+    at = AppTest.from_file(str(APP), default_timeout=30)
+    at.query_params.update(link)
+    at.run()
+    at.switch_page("pages/worked_examples.py").run()
+    assert not at.exception
+    return at
+
+
+def body(at: AppTest, slot: str) -> str:
+    """Return what stands in one place, as HTML."""
+    [found] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
+    return found
+
+
+def said(at: AppTest, slot: str) -> str:
+    """Return what stands in one place, as it is read."""
+    return html.unescape(re.sub(r"<[^>]+>", " ", body(at, slot)))
+
+
+def table(at: AppTest, slot: str) -> list[list[str]]:
+    """Return the numbers of a table, row by row."""
+    rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", body(at, slot))
+    return [[re.sub(r"<[^>]+>", "", cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in rows]
+
+
+def printed(values: torch.Tensor) -> list[list[str]]:
+    """Return numbers as they are printed, four decimals each."""
+    rows = values.reshape(-1, values.shape[-1]).double().tolist()
+    said = [[f"{v:.4f}".replace("-0.0000", "0.0000") for v in row] for row in rows]
+    return [[v.replace("-inf", "−∞").replace("-", "−") for v in row] for row in said]
+
+
+def test_every_example_is_listed_with_a_badge_and_a_link():
+    """Seven examples, all agreeing, each with a link that its page understands."""
+    at = opened()
+    count = sum(step.computed.numel() for name in examples.NAMES for step in examples.run(name).steps)
+    assert f"✓ {count} numbers of 7 examples agree" in said(at, "lead")
+    overview = body(at, "overview")
+    assert overview.count("✓") == len(examples.NAMES) == 7
+    assert "✗" not in overview
+    addresses = [urlsplit(html.unescape(found)) for found in re.findall(r'href="([^"]+)"', overview)]
+    assert [address.path for address in addresses] == [examples.run(name).page for name in examples.NAMES]
+    for address in addresses:
+        assert (shell.FOLDER / f"{address.path}.py").exists()
+        for name, value in parse_qsl(address.query):
+            LINKED[name].parse(value)
+
+
+@pytest.mark.parametrize("name", examples.NAMES)
+def test_each_example_stands_beside_what_was_printed(name: str):
+    """The pills choose the example, the slider its step; both sides are the core's numbers to four decimals."""
+    at = opened()
+    [pills] = [group for group in at.get("button_group") if group.key and re.fullmatch(r"example_seen_\d+", group.key)]
+    pills.set_value(name).run()
+    at.run()
+    example = examples.run(name)
+    assert f"✓ {len(example.steps)} of {len(example.steps)}" in said(at, "about_example")
+    assert example.recipe in said(at, "about_example")
+    for number, step in enumerate(example.steps):
+        if len(example.steps) > 1:
+            at.slider(key="example_step").set_value(number).run()
+            at.run()
+        assert step.label in said(at, "step_said")
+        assert "✓ agrees to 4 decimals" in said(at, "step_said")
+        assert table(at, "expected_numbers") == printed(step.expected)
+        computed = table(at, "computed_numbers")
+        assert [len(row) for row in computed] == [len(row) for row in printed(step.computed)]
+        numbers = torch.tensor([[float(v.replace("−∞", "-inf").replace("−", "-")) for v in row] for row in computed])
+        torch.testing.assert_close(
+            numbers, step.expected.reshape(numbers.shape).float(), rtol=0, atol=1.01e-4
+        )  # rounded twice
+
+
+def test_a_number_that_is_wrong_is_marked_and_turns_the_badges():
+    """The badge is no decoration: with one number off by a digit, the step, its example and the lead say so."""
+    right = examples.run("two_softmaxes")
+    expected = right.steps[0].expected.clone()
+    expected[2] += 2e-4
+    wrong = examples.Step("diffuse", "softmax of the row", right.steps[0].computed, expected)
+    assert wrong.wrong.tolist() == [False, False, True, False, False]
+    assert not wrong.agrees
+    example = examples.Example("t", "w", "r", "sharpness", {}, (wrong, *right.steps[1:]))
+    assert "✗" in story.words.html(story._badge(example))
+    assert "1 of 2" in story._badge(example)
+    cell = story._cell(0.2351, signed=False, dark=False, wrong=True)
+    assert "0.2351 ✗" in cell
+
+
+def test_all_numbers_are_wrong_where_shapes_differ():
+    """A step of another shape agrees nowhere."""
+    step = examples.Step("s", "l", torch.zeros(2), torch.zeros(3, dtype=torch.float64))
+    assert step.wrong.tolist() == [True, True]
+    equal = examples.Step("s", "l", torch.tensor([-torch.inf]), torch.tensor([-torch.inf], dtype=torch.float64))
+    assert equal.wrong.tolist() == [False]
+
+
+@pytest.mark.parametrize(
+    ("link", "step"), [({"example_step": "13"}, 13), ({"example": "averaging", "example_step": "13"}, 6), ({}, 0)]
+)
+def test_both_ends_of_the_steps(link: dict[str, str], step: int):
+    """A step beyond the last is the last."""
+    at = opened(**link)
+    steps = examples.run(link.get("example", "three_tokens_by_hand")).steps
+    assert steps[step].label in said(at, "step_said")
+    assert at.slider(key="example_step").value == step
+
+
+@pytest.mark.parametrize("link", [{"example": "none"}, {"example_step": "14"}, {"example_step": "-1"}])
+def test_a_bad_value_falls_back_and_is_named(link: dict[str, str]):
+    """What the link says wrongly is remarked, and the default stands."""
+    at = opened(**link)
+    [name] = link
+    assert f"Ignored {name}=" in said(at, "remarks")
+    assert "keys, X W_K" in said(at, "step_said")
+
+
+def test_an_empty_sentence_leaves_the_examples_as_they_are():
+    """Their inputs are fixed."""
+    assert "✓ agrees" in said(opened(text=""), "step_said")
+
+
+def test_the_links_names_are_the_cores():
+    """The link's list, which is kept apart so that reading a link needs no torch, is the core's."""
+    assert EXAMPLES == examples.NAMES
+    longest = max(len(examples.run(name).steps) for name in examples.NAMES)
+    assert LINKED["example_step"].parse(str(longest - 1)) == longest - 1
+
+
+def test_the_table_is_offered():
+    """The fold: opened, it offers every number of the example."""
+    at = AppTest.from_file(str(APP), default_timeout=30)
+    at.session_state["example_tables_open"] = True
+    at.run()
+    at.switch_page("pages/worked_examples.py").run()
+    assert not at.exception
+    steps = examples.run("three_tokens_by_hand").steps
+    assert len(at.dataframe[0].value) == sum(step.computed.numel() for step in steps)
