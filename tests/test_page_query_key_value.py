@@ -14,9 +14,9 @@ from attn_core import designed, focus, heads, learn, maps, scene, tokens
 from tests.explore import tables_of, texts_of
 
 APP = Path(__file__).parent.parent / "app.py"
-SEVEN = tuple("The bat flew out of the cave".split())
+SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "selectbox")
-TWENTY = " ".join(f"w{i}" for i in range(20))
+TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
 
 
 def opened(**link: str) -> AppTest:
@@ -55,9 +55,11 @@ def press(at: AppTest, key: str) -> AppTest:
 
 def typed(at: AppTest, row: int, column: int, value: float | None) -> AppTest:
     """Type a number into the table of the map, as its widget sends it."""
-    [table] = [e for e in at.get("arrow_data_frame") if "table_" in e.proto.id]
+    [table] = [e for e in at.get("dataframe") if "table_" in e.proto.id]
     changes = {"edited_rows": {str(row): {str(column): value}}, "added_rows": [], "deleted_rows": []}
-    at._run(WidgetState(id=table.proto.id, string_value=json.dumps(changes)))
+    states = at._tree.get_widget_states()
+    states.widgets.append(WidgetState(id=table.proto.id, string_value=json.dumps(changes)))
+    at._run(states)
     return whole(at)
 
 
@@ -200,7 +202,7 @@ def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
     at = typed(at, 0, 0, None)
     assert at.session_state["edits"] in ("v_1_1_-2", "")
     at = press(at, "try Edit a query")
-    assert [e.proto.id for e in at.get("arrow_data_frame") if "table_q" in e.proto.id]
+    assert [e.proto.id for e in at.get("dataframe") if "table_q" in e.proto.id]
 
 
 @pytest.mark.concept(16)

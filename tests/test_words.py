@@ -1,7 +1,9 @@
 """Sentences about numbers, and text made safe: whatever is typed shows as typed."""
 
 import html
+import re
 import string
+from html.parser import HTMLParser
 
 import pytest
 from hypothesis import example, given, settings
@@ -57,6 +59,102 @@ def test_plain_keeps_apart_what_streamlit_would_replace(text: str, kept_apart: s
 def test_plain_puts_nothing_between_ordinary_words():
     assert words.plain("  The\n bat’s\tcave ") == "The bat’s cave"
     assert words.plain("half-way, 3.5 a:b") == "half&#45;way&#44; 3&#46;5 a&#58;b"
+
+
+class Marks(HTMLParser):
+    """Takes HTML apart: which elements and attributes there are, whatever else is markup, and what is read as text."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        super().__init__(convert_charrefs=True)
+        self.tags, self.others, self.text = [], [], ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        self.tags.append((tag, *attrs))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Note an element's end."""
+        self.tags.append(f"/{tag}")
+
+    def handle_data(self, data: str) -> None:
+        """Note text."""
+        self.text += data
+
+    def note(self, found: str) -> None:
+        """Note markup of another kind."""
+        self.others.append(found)
+
+    handle_comment = handle_decl = handle_pi = unknown_decl = note
+
+
+def taken_apart(markup: str) -> Marks:
+    """Return HTML taken apart."""
+    found = Marks()
+    found.feed(markup)
+    found.close()
+    return found
+
+
+@given(TEXT.filter(str.split), TEXT.filter(str.split))
+@example("<script>alert(1)</script>", "<img src=x onerror=alert(1)>")
+@example("**b** :red[x] ]", ":material/check: ## h\n\n:blue-badge[")
+@example("&#60;b&#62; &lt;i&gt;", "]</span><!-- x --> <? y ?> <!doctype z>")
+@settings(deadline=None, derandomize=True)
+def test_no_text_of_a_learner_becomes_markup(one: str, other: str):
+    """A chip, a bold share, a heading, a line break and a second paragraph, each around or beside what was typed."""
+    shown, second = (html.unescape(words.plain(text)) for text in (one, other))
+    said = f"## 2 {words.plain(one)}\n\n{words.chip('query', one)} **{words.plain(other)}**  \n:gray[{words.plain(one)}]"
+    found = taken_apart(words.html(said))
+    chips = [("span", ("class", "blue-badge")), "/span", ("b",), "/b", ("br",), ("span", ("class", "gray")), "/span"]
+    assert found.tags == [("h2",), "/h2", ("p",), *chips, "/p"]
+    assert found.others == []
+    assert found.text == f"2 {shown}{shown} {second}{shown}"
+
+
+@given(TEXT)
+@example("</p><p>")
+@settings(deadline=None, derandomize=True)
+def test_html_of_a_text_alone_is_one_paragraph_that_shows_it(text: str):
+    found = taken_apart(words.html(f"x{words.plain(text)}"))
+    assert (found.tags, found.others) == ([("p",), "/p"], [])
+    assert found.text.replace(JOINER, "") == "x" + " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        ("", "<p></p>"),
+        ("a\n\nb", "<p>a</p><p>b</p>"),
+        ("a  \nb", "<p>a<br>b</p>"),
+        ("## a b\n\nc", "<h2>a b</h2><p>c</p>"),
+        ("#### a", "<h4>a</h4>"),
+        ("**a** b **c**", "<p><b>a</b> b <b>c</b></p>"),
+        (":gray[a] :violet-badge[b]", '<p><span class="gray">a</span> <span class="violet-badge">b</span></p>'),
+        (":gray[**a** · b]", '<p><span class="gray"><b>a</b> · b</span></p>'),
+        (":primary-badge[:material/check: a]", '<p><span class="primary-badge">✓ a</span></p>'),
+        (":red-badge[:material/close: a]", '<p><span class="red-badge">✗ a</span></p>'),
+    ],
+)
+def test_html_of_what_this_file_writes(markdown: str, expected: str):
+    assert words.html(markdown) == expected
+
+
+@pytest.mark.parametrize("share", [0.0, 0.476, 1.0])
+def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
+    """Whatever kind of Markdown a sentence uses, `html` knows it."""
+    said = [
+        words.lead(0, "b", "c", share, 1),
+        words.lead(0, "b", None, share, 0),
+        words.lead(0, "b", "c", share, 3),
+        *(words.heatmap(stage, "b", share, 0.1) for stage in ("scores", "scaled", "masked", "weights", "dropped")),
+        words.sharpness("b", 4.6 * share, int(7 * share), 0),
+        words.ledger(["a", "b"], [share, share], 1, 0.01),
+        words.ledger([], [], 0, 0.0),
+        words.agreement(share, "torch’s", True),
+    ]
+    for sentence in said:
+        assert not re.search(r":\w+(-badge)?\[|\*\*|:material|#|\]|\n", taken_apart(words.html(sentence)).text), sentence
 
 
 @pytest.mark.parametrize(

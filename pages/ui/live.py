@@ -83,7 +83,8 @@ const acts = {
 for (const [name, act] of Object.entries(acts)) document.addEventListener(name, act, true)
 
 export default function ({ data, setTriggerValue }) {
-  channels.set(data.name, {tell: setTriggerValue})
+  const mine = {tell: setTriggerValue}
+  channels.set(data.name, mine)
   const pieces = Object.entries(data.pieces)
   if (pieces.length) {
     latest += 1
@@ -94,7 +95,7 @@ export default function ({ data, setTriggerValue }) {
   moves = Math.max(moves, data.moves)
   look()
   for (const [slot, found] of pieces) put(slot, found, latest)
-  return () => channels.delete(data.name)
+  return () => { if (channels.get(data.name) === mine) channels.delete(data.name) }
 }
 """
 

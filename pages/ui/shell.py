@@ -102,8 +102,9 @@ def start() -> None:
     st.set_page_config(page_title="Attention Explorer", layout="wide", initial_sidebar_state=300)
     wire.send_at_once()
     st.html(STYLE + THEMES[state.dark()])
+    if state.read_link():
+        _again()
     st.session_state[ROUTED] = True
-    state.read_link()
     state.begin()
 
 
@@ -114,5 +115,10 @@ def guard() -> None:
     arrives by a deep link. Declaring the navigation and running again goes through app.py.
     """
     if not st.session_state.pop(ROUTED, False):
-        st.navigation(pages(), position="hidden")
-        st.rerun()
+        _again()
+
+
+def _again() -> None:
+    """Begin the run again, on the page that the address names: without the navigation it would be the first one."""
+    st.navigation(pages(), position="hidden")
+    st.rerun()

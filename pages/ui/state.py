@@ -73,17 +73,20 @@ class Held(NamedTuple):
 # ---- the link ----
 
 
-def read_link() -> None:
-    """Keep what the link says, and what no widget will take of it; Streamlit knows it in a session's first run only."""
-    if LINK not in st.session_state:
-        raw = st.query_params.to_dict()
-        st.session_state[LINK], st.session_state[NOTICES] = read(raw)
-        st.session_state[TYPED] = raw.get("temperature") if "temperature" in st.session_state[LINK] else None
-        refused = LINKED.keys() & raw.keys() - st.session_state[LINK].keys()
-        for name in refused:
-            del st.query_params[name]
-        if refused:  # widgets would take some of what is refused (head_size=7.5, heads=): begin again without it
-            st.rerun()
+def read_link() -> bool:
+    """Keep what the link says, and what no widget will take of it; Streamlit knows it in a session's first run only.
+
+    Return whether the run must begin again, without what is refused: widgets would take some (head_size=7.5, heads=).
+    """
+    if LINK in st.session_state:
+        return False
+    raw = st.query_params.to_dict()
+    st.session_state[LINK], st.session_state[NOTICES] = read(raw)
+    st.session_state[TYPED] = raw.get("temperature") if "temperature" in st.session_state[LINK] else None
+    refused = LINKED.keys() & raw.keys() - st.session_state[LINK].keys()
+    for name in refused:
+        del st.query_params[name]
+    return bool(refused)
 
 
 def notices() -> list[str]:

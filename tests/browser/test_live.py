@@ -239,20 +239,3 @@ def test_the_keyboard_moves_the_slider_and_says_so(live):
         thumb.press(key)
         expect_link(live, temperature=f"{TEMPERATURES[stop]:g}")
         expect_numbers(live, shown(live, stop))
-
-
-# ---- without the script ----
-
-
-def test_without_the_script_the_slider_is_streamlits_own(browser, address):
-    """Where a component's script can't be loaded, the pictures follow the release."""
-    page = browser.new_page(viewport={"width": 1440, "height": 900})
-    page.add_init_script("URL.createObjectURL = () => 'blob:null/nothing'")
-    visit(page, address)
-    hold(page)
-    drag(page, 40)
-    expect(slider(page)).to_have_attribute("aria-valuetext", f"{TEMPERATURES[40]:g}")
-    page.mouse.up()
-    expect_link(page, temperature=f"{TEMPERATURES[40]:g}")
-    expect_numbers(page, shown(page, 40))
-    page.close()

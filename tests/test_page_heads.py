@@ -1,0 +1,163 @@
+"""Heads as a learner meets them: a control is moved, and the numbers on screen are the core's."""
+
+import re
+
+import pytest
+import torch
+
+from attn_core import assembly, difference, heads, layer, scene, several, tokens
+from tests.story_page import chart, close, opened, press, put, said, slots, values
+
+WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def setting(**how: object) -> scene.Scene:
+    """Return the scene of the default controls, but for these."""
+    return scene.Scene(**{"words": WORDS, "seed": 3, **how})
+
+
+def drawn(wanted: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
+    """Return the words' vectors and the projections of a scene."""
+    return wanted.inputs(wanted.words), several.drawn(wanted)
+
+
+@pytest.mark.concept(46)
+def test_each_head_fills_columns_of_its_own():
+    at = opened("heads")
+    close(values(at, "Outputs of all heads, side by side", 7), scene.trace(setting()).joined)
+    assert chart(at, "Outputs of all heads, side by side")["bands"]["label"] == ["head 1", "head 2"]
+    at = put(put(at, "heads", "4"), "head_size", 8)
+    found = chart(at, "Outputs of all heads, side by side")["bands"]
+    assert (found["x"], found["x1"]) == ([0, 8, 16, 24], [8, 16, 24, 32])
+    trace = scene.trace(setting(heads=4, head_size=8))
+    close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
+    close(values(at, "q, all heads", 7), heads.join(trace.q))
+    assert f"head 4, which begins {trace.joined[1, 24]:+.2f}" in said(at, "joined_in_words")
+
+
+@pytest.mark.concept(49)
+def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
+    at = opened("heads")
+    assert "view(T, H, d) 7 × 2 × 16 → transpose(0, 1) 2 × 7 × 16" in said(at, "shapes").replace("\u2060", "")
+    right = values(at, "Which word each number came from", 7)
+    assert torch.equal(right, torch.arange(7.0).double()[:, None].expand(7, 32))
+    at = put(at, "view_at_once", True)
+    x, projections = drawn(setting())
+    wrong = assembly.pipeline(x, projections, 2, transpose=False)
+    close(values(at, "Which word each number came from", 7), heads.join(wrong.origins))
+    off = difference.largest(wrong.output, assembly.pipeline(x, projections, 2).output)
+    assert off > 0.1
+    assert f"off by {off:.2f}" in said(at, "order")
+
+
+@pytest.mark.concept(48)
+def test_a_list_of_heads_equals_one_reshaped_product():
+    for count in ("2", "8"):
+        sentence = said(opened("heads", heads=count), "list")
+        found = float(re.search(r"✓ equal, largest difference (\S+)", sentence)[1])
+        x, projections = drawn(setting(heads=int(count)))
+        assert found == pytest.approx(assembly.list_against_reshape(x, projections, int(count)).difference, abs=1e-6)
+        assert re.search(rf"A list of {count} \d+\.\d\d ms, one reshaped product \d+\.\d\d ms", sentence)
+
+
+@pytest.mark.concept(58)
+def test_one_packed_projection_equals_three():
+    at = put(opened("heads"), "heads", "4")
+    assert "✓ equal, largest difference" in said(at, "packed")
+    assert "32 × 192" in said(at, "packed")
+    x, projections = drawn(setting(heads=4))
+    assert assembly.packed_against_three(x, projections).difference < 1e-5
+    bands = chart(at, "q, k and v of all heads as one product")["bands"]
+    assert bands["x"] == [0, 64, 128]
+
+
+@pytest.mark.concept(47)
+def test_the_width_is_shared_out_and_an_error_names_both_numbers():
+    at = put(opened("heads"), "divide_into", 8)
+    assert f"32 / 8 = {assembly.head_size(32, 8)} columns a head" in said(at, "widths_said")
+    at = put(at, "divide_into", 5)
+    assert "heads must divide d_model: got 5 heads and a d_model of 32" in said(at, "widths_said")
+    found = chart(at, "Columns of d_model shared out among heads")
+    assert sum(found["cells"]["hidden"]) == 2
+    assert found["bands"]["label"][-1] == "2 left over"
+
+
+@pytest.mark.concept(50)
+def test_the_scale_is_of_the_heads_size():
+    at = opened("heads")
+    x, projections = drawn(setting())
+    found = assembly.scales_against_torch(x, projections, 2)
+    assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
+    at = put(at, "joined_scale", True)
+    assert f"✗ differs from scaled_dot_product_attention, largest difference {found.joined:.0e}"[:66] in said(
+        at, "scaled_by"
+    )
+    how = assembly.AttentionConfig(scale=32**-0.5)
+    weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
+    close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
+
+
+@pytest.mark.concept(51)
+def test_w_o_mixes_the_heads():
+    at = opened("heads")
+    wo, trace = drawn(setting())[1].wo, scene.trace(setting())
+    shares = assembly.head_shares(trace, wo)[:, 1]
+    found = values(at, "What each head adds to the output, and their sum", 3)
+    close(found, torch.cat([shares, shares.sum(0)[None]]))
+    assert "comes from both heads" in said(at, "shares_said")
+    at = put(at, "mix_heads", False)
+    found = values(at, "What each head adds to the output, and their sum", 3)
+    close(found[2], trace.joined[1])
+    assert (found[0, 16:] == 0).all()
+    assert "comes from head 1 alone" in said(at, "shares_said")
+
+
+@pytest.mark.concept(57)
+def test_layers_stack_and_each_reaches_further():
+    at = put(opened("heads"), "layers", 3)
+    found = several.tower(setting(), 3, 1)
+    expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
+    close(values(at, "What each word has heard of after the last layer", 7), expected)
+    assert "2 after layer 1, 3 after layer 2, 4 after layer 3" in said(at, "heard_said")
+    at = put(at, "layer_reach", 2)
+    assert "3 after layer 1, 5 after layer 2, 7 after layer 3" in said(at, "heard_said")
+
+
+@pytest.mark.concept(57)
+def test_widths_that_do_not_match_do_not_stack():
+    at = press(opened("heads"), "try Without W_O")
+    assert "it takes width 32, 16 reaches it" in said(at, "heard_refused")
+    assert "heard_said" in slots(press(at, "try Back"))
+
+
+@pytest.mark.concept(56)
+def test_a_layer_takes_fewer_words_than_its_context_not_more():
+    at = put(opened("heads"), "context", 24)
+    made, x = several.in_context(setting(), 24)
+    steps = dict(layer.shapes(made, x))
+    assert f"mask {steps['mask'][0]} × {steps['mask'][1]}" in said(at, "in_context")
+    exact, _ = several.in_context(setting(), 7)
+    torch.testing.assert_close(made(x), exact(x))
+    assert "mask[:7, :7] of 24 × 24" in said(at, "in_context")
+    at = put(at, "context", 5)
+    assert "got 7 tokens and a context of 5" in said(at, "in_context")
+
+
+@pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
+def test_any_sentence_and_both_ends(link: dict[str, str]):
+    low = {"divide_into": "1", "layers": "1", "layer_reach": "0", "context": "1"}
+    high = {"divide_into": "16", "layers": "4", "layer_reach": "4", "context": "64", "view_at_once": "true"}
+    for ends in (low, high):
+        at = opened("heads", **link, **ends)
+        count = len(tokens.split(link.get("text", " ".join(WORDS))))
+        assert f"{count} × 32" in said(at, "shapes")
+
+
+def test_no_word_and_a_bad_link():
+    at = opened("heads", text="  ")
+    assert "no words yet" in said(at, "remarks")
+    assert not at.get("vega_lite_chart")
+    at = opened("heads", divide_into="17", layers="two", mix_heads="maybe", context="0")
+    assert [line.count("Ignored") for line in [said(at, "remarks")]] == [4]
+    assert "32 / 4 = 8" in said(at, "widths_said")

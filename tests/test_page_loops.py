@@ -1,0 +1,185 @@
+"""Loops as a learner meets them: a step is taken, a control is moved, and the numbers on screen are the core's."""
+
+import re
+
+import pytest
+import torch
+
+from attn_core import attention, dropout, scalars, scene, tokens, walk
+from pages.ui import state
+from tests.story_page import chart, close, control, opened, press, put, said, slots, values
+
+WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
+FOX = ("The", "quick", "brown", "fox")
+TWENTY = " ".join(f"w{i}" for i in range(20))
+FILLED = "{}, filled as far as the loops have come"
+
+
+def walked(head: int = 0, **how: object) -> walk.Walk:
+    """Return the walk through one head of the default controls, but for these."""
+    wanted = scene.Scene(**{"words": WORDS, "seed": 3, **how})
+    found = scene.trace(wanted)
+    return walk.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
+
+
+def right(at: object, way: walk.Walk, cursor: int) -> walk.Moment:
+    """Assert that what stands there after so many steps is on screen."""
+    now = way.at(cursor)
+    for which in ("scores", "parts", "weights", "output"):
+        found = getattr(now, which)
+        expected = found.values.masked_fill(~found.filled, float("nan"))
+        close(values(at, FILLED.format(which), len(now.output.values)), expected)
+    assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
+    if now.value is not None:
+        assert f"{now.value:.4f}" in said(at, "step")
+    marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
+    assert marked == [now.line]
+    return now
+
+
+@pytest.mark.concept(54)
+def test_steps_fill_one_cell_after_another():
+    way, at = walked(), opened("loops")
+    right(at, way, 33)
+    for button, cursor in (("Step", 34), ("Step", 35), ("Step", 36), ("Back", 35), ("End", way.total), ("Start", 0)):
+        at = press(at, f"player {button}")
+        right(at, way, cursor)
+    assert control(at, "player Back").disabled
+    assert "Nothing has run yet" in said(at, "step")
+    right(put(at, "cursor", 100), way, 100)
+    mark = chart(at, FILLED.format("scores"))["marks"]
+    assert mark["cell"] == []
+
+
+@pytest.mark.concept(54)
+def test_a_step_of_a_row_and_the_marked_cell():
+    way, at = walked(), put(opened("loops"), "pace", "row")
+    for cursor in way.starts[2:4]:
+        at = press(at, "player Step")
+        right(at, way, cursor)
+    at = put(at, "cursor", way.starts[3] + 2)
+    mark = chart(at, FILLED.format("scores"))["marks"]
+    assert (mark["cell"], mark["y"], mark["x"]) == ([True], [3], [1])
+
+
+@pytest.mark.concept(54)
+def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
+    for link in ({}, {"head_size": "64", "scale": "none"}):
+        sentence = said(opened("loops", **link), "race")
+        assert float(re.search(r"✓ equal to rounding, largest difference (\S+)", sentence)[1]) < 2e-5
+        assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", sentence)
+    found = scene.trace(scene.Scene(WORDS, seed=3))
+    mine, theirs = walked().made.output, found.heads.output[0].double()
+    same = int((mine.float() == theirs.float()).sum())
+    assert 0 < same < mine.numel()
+    count = int(re.match(r"(\d+) of 112", said(opened("loops"), "apart_said"))[1])
+    assert abs(count - same) < 40  # torch may round its last digit otherwise in the page's thread
+    off = scalars.against_matrices(found.q[0], found.k[0], found.v[0]).difference
+    assert (mine - theirs).abs().max() == pytest.approx(off, abs=1e-6)
+
+
+@pytest.mark.concept(53)
+def test_torchs_own_function_agrees_whatever_is_set():
+    at = opened("loops")
+    for name, to in (("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("scale", "none")):
+        at = put(at, name, to)
+        assert said(at, "race").count("✓") == 2
+    assert "scaled_dot_product_attention" in said(put(at, "temperature", 2.0), "race")
+
+
+@pytest.mark.concept(55)
+def test_causal_is_a_continue():
+    at = press(opened("loops"), "try The quick brown fox, causal")
+    way = walked(words=FOX, mask="causal")
+    assert said(at, "mask_in_words").startswith("brown sees The, quick, brown.")
+    assert "compute 10 scores and continue past 6; the matrices compute all 16 and fill 6" in said(at, "mask_in_words")
+    expected = way.made.scores.masked_fill(~way.made.allowed, float("nan"))
+    close(values(at, "Scores from the loops; skipped ones are dots", 4), expected)
+    close(values(at, "Scores as a matrix; those filled with -inf are dots", 4), expected)
+    skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
+    now = right(put(at, "cursor", skip), way, skip)
+    assert walk.LINES[now.line].strip() == "continue"
+    assert "continue past 0" in said(press(at, "try Nothing hidden"), "mask_in_words")
+
+
+@pytest.mark.concept(52)
+def test_dropout_in_numbers():
+    at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
+    weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
+    found = dropout.average(weights, 0.3, 10, 3)
+    close(values(at, "draw of one head under dropout", 7), attention.drop(weights, 0.3, 12))
+    close(values(at, "mean of one head under dropout", 7), found.mean)
+    assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in said(
+        at, "dropped"
+    )
+    assert f"The mean is {found.differences[-1]:.3f} from the weights" in said(at, "dropped")
+    at = put(at, "draws", 1000)
+    near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
+    assert near < found.differences[-1] / 3
+    close(
+        torch.tensor(chart(at, "Largest distance between the mean of so many draws and the weights")["marks"]["y"]),
+        near[None],
+    )
+    at = put(at, "evaluating", True)
+    close(values(at, "mean of one head under dropout", 7), weights)
+    assert "dropout is off, so row bat adds up to 1.00 again" in said(at, "dropped")
+
+
+def test_everything_dropped_and_nothing():
+    assert "= ∞" in said(opened("loops", dropout="1"), "dropped")
+    assert "Nothing is dropped at p = 0" in said(opened("loops", dropout="0"), "dropped")
+
+
+@pytest.mark.concept(54)
+def test_it_plays_and_rests():
+    way, at = walked(), opened("loops")
+    at = press(at, "play")
+    assert control(at, "play").label == "Pause"
+    right(at, way, 33)  # runs of everything are no ticks
+    at = press(at, "player Step")
+    right(at, way, 34)  # and nothing is blocked
+    assert control(press(at, "play"), "play").label == "Play"
+
+
+def test_a_tick_takes_one_step(monkeypatch: pytest.MonkeyPatch):
+    class Clock:
+        """A clock that is set by hand."""
+
+        now = 100.0
+
+        def monotonic(self) -> float:
+            """Return the time."""
+            return self.now
+
+    clock, session = Clock(), {state.PLAYED: 100.0, state.WHOLE: True}
+    monkeypatch.setattr(state, "time", clock)
+    monkeypatch.setattr(state.st, "session_state", session)
+    assert not state.due(0.5)
+    clock.now = 100.5
+    assert state.due(0.5)
+    assert not state.due(0.5)  # not twice
+    session[state.WHOLE], clock.now = False, 101.0
+    assert not state.due(0.5)  # a run of everything is no tick
+
+
+@pytest.mark.parametrize(
+    "link", [{"text": "one"}, {"text": TWENTY}, {"mask": "window", "window": "0"}, {"kind": "cross", "text2": "a b c"}]
+)
+def test_any_sentence_and_both_ends(link: dict[str, str]):
+    for ends in ({"cursor": "0", "draws": "1"}, {"cursor": "16384", "draws": "1000", "dropout": "0.5", "pace": "row"}):
+        at = opened("loops", **link, **ends)
+        words = tokens.split(link.get("text", " ".join(WORDS)))
+        memory = {"memory": ("a", "b", "c")} if "kind" in link else {}
+        window = {"mask": "window", "window": 0} if "mask" in link else {}
+        way = walked(words=tuple(words), **memory, **window)
+        assert said(at, "step").startswith(f"Step {0 if ends['cursor'] == '0' else way.total} of {way.total}.")
+
+
+def test_no_word_and_a_bad_link():
+    at = opened("loops", text="  ")
+    assert "no words yet" in said(at, "remarks")
+    assert "step" not in slots(at)
+    assert not at.get("vega_lite_chart")
+    at = opened("loops", cursor="-1", pace="word", draws="0", evaluating="yes")
+    assert said(at, "remarks").count("Ignored") == 4
+    assert said(at, "step").startswith("Step 33 of 196.")
