@@ -5,7 +5,7 @@ from typing import Literal
 
 from torch import Tensor
 
-from attn_core import masks, scene
+from attn_core import masks
 from attn_core.attention import AttentionConfig, attend
 from attn_core.heads import MultiHeadTrace
 
@@ -26,11 +26,6 @@ class Source:
     source: str
     shape: tuple[int, int]
     moved: float
-
-
-def on_itself(setting: scene.Scene) -> scene.Scene:
-    """Return the same scene with keys and values from the sentence itself."""
-    return replace(setting, memory=None)
 
 
 def sources(found: MultiHeadTrace, alone: MultiHeadTrace, two: bool) -> tuple[Source, Source, Source]:
@@ -55,16 +50,13 @@ class Decoding:
 
     allowed (n, T), weights (n, T)   who may look, and how it turns out
     seen                             how many keys each of the n may see
-    blind                            how many of the n see nothing
-    weights_apart, output_apart      the largest difference from the last n rows of causal attention over all T at once
+    output_apart                     the largest difference from the last n rows of causal attention over all T at once
     """
 
     corner: Corner
     allowed: Tensor
     weights: Tensor
     seen: list[int]
-    blind: int
-    weights_apart: float
     output_apart: float
 
 
@@ -87,7 +79,5 @@ def decode(found: MultiHeadTrace, head: int, newest: int, corner: Corner, config
         allowed=allowed,
         weights=part.weights,
         seen=allowed.sum(-1).tolist(),
-        blind=int((~allowed.any(-1)).sum()),
-        weights_apart=(part.weights - whole.weights[-newest:]).abs().max().item(),
         output_apart=(part.output - whole.output[-newest:]).abs().max().item(),
     )

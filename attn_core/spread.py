@@ -13,14 +13,10 @@ MIDDLE_95 = (0.025, 0.975)
 
 
 class Spread(NamedTuple):
-    """The variance of q·k at one head size: one number a draw, what theory expects, and where the middle 95 % lie.
-
-    band is what `scaling.variance_band` says of unit-Gaussian q and k; None for layers, where it says nothing.
-    """
+    """The variance of q·k at one head size: one number a draw, what theory expects, and where the middle 95 % lie."""
 
     drawn: list[float]
     theory: float
-    band: tuple[float, float] | None
     middle: tuple[float, float]
 
 
@@ -42,8 +38,7 @@ def spread(head_size: int, d_model: int, scale: Divided, draws: int, seed: int, 
     raw, _ = sharpness.score_variance(head_size, draws, seed, init)
     found = raw.double() / by
     low, high = torch.quantile(found, torch.tensor(MIDDLE_95, dtype=torch.float64)).tolist()
-    theory = scaling.variance_in_theory(head_size, init) / by
-    return Spread(found.tolist(), theory, band(head_size, d_model, scale, init), (low, high))
+    return Spread(found.tolist(), scaling.variance_in_theory(head_size, init) / by, (low, high))
 
 
 def band(head_size: int, d_model: int, scale: Divided, init: Start = "gaussian") -> tuple[float, float] | None:

@@ -10,9 +10,11 @@ top = head.begin("How does an average become attention?")
 from pages.ui import choose, panels  # noqa: E402
 from pages.ui.story import averaging as story  # noqa: E402
 from pages.ui.story import averaging_folds as folds  # noqa: E402
+from pages.ui.story import averaging_importance as importance  # noqa: E402
+from pages.ui.story import averaging_pieces as pieces  # noqa: E402
 from pages.ui.story import averaging_scores as scores  # noqa: E402
 
-names = story.labels()
+names = pieces.labels()
 top.ready()
 
 panels.remarks()
@@ -140,8 +142,8 @@ with right:
     controls.slider("How strongly it looks for that", "pull", (0.0, 8.0, 0.5))
 for kind, column in zip(("mean", "random", "wish"), st.columns(3, gap="medium"), strict=True):
     with column:
-        scores.importance_of(kind)
-scores.importance_in_words()
+        importance.importance_of(kind)
+importance.importance_in_words()
 
 folds.numbers()
 folds.onward()

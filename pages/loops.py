@@ -34,15 +34,14 @@ with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         width="content",
     )
 story.step_in_words()
-left, middle, right = st.columns([2, 1, 1], gap="small")
+left, right = st.columns([1.15, 1], gap="medium")
 with left:
     story.code()
-with middle:
-    story.filling("scores")
-    story.filling("weights")
 with right:
-    story.filling("parts")
-    story.filling("output")
+    story.filling("scores")
+for column, which in zip(st.columns(3, gap="medium"), ("parts", "weights", "output"), strict=True):
+    with column:
+        story.filling(which)
 
 st.markdown("## 2  A mask is a continue")
 left, right = st.columns(2, gap="medium")

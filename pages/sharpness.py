@@ -21,7 +21,7 @@ left, right = st.columns([1.6, 1], gap="medium")
 with left:
     story.variance()
 with right:
-    st.latex(r"q\cdot k=\sum_{i=1}^{d} q_i k_i\qquad \operatorname{var}(q\cdot k)=d")
+    st.latex(r"q\cdot k=\sum_{i=1}^{d} q_i k_i\qquad \operatorname{var}(q\cdot k)=d\,\sigma_q^2\sigma_k^2")
     story.initialisation()
     story.variance_in_words()
     tries.offer({"Head size 64": {"head_size": 64}, "Linear layers": {"init": "linear"}, "No scaling": {"scale": "none"}})

@@ -17,6 +17,7 @@ from pages.ui.links import LINKED
 
 APP = Path(__file__).parent.parent / "app.py"
 KINDS = ("text_area", "button_group", "number_input", "select_slider", "slider", "toggle", "selectbox", "button")
+LONGEST, WINDOW = 512, 64  # tokens that are used, and that one heatmap shows
 SEVEN = "The bat flew out of the cave"
 NINE = "one two three four five six seven eight nine"
 Tables = dict[str, dict[str, list[object]]]
@@ -225,8 +226,8 @@ def row_table(at: Screen) -> dict[str, list[object]]:
 def scene_of(at: Screen) -> scene.Scene:
     """Return the scene that the controls ask for."""
     kind = value(at, "tokens")
-    mine = tuple(tokens.split(value(at, "text"), kind)[:64])
-    theirs = tuple(tokens.split(value(at, "text2"), kind)[:64])
+    mine = tuple(tokens.split(value(at, "text"), kind)[:LONGEST])
+    theirs = tuple(tokens.split(value(at, "text2"), kind)[:LONGEST])
     equal = ("head_size", "d_model", "scale", "temperature", "mask", "window", "prefix", "positions", "dropout", "seed")
     memory = theirs if value(at, "kind") == "cross" else None
     return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **{name: value(at, name) for name in equal})
@@ -319,7 +320,13 @@ def _bars_are_right(found: Tables, bars: focus.Bars) -> None:
 def _heatmaps_are_right(at: Screen, found: Tables, setting: scene.Scene, trace: object, head: int) -> None:
     """Assert that each heatmap holds its head's step: in its cells, or in its picture where there are many."""
     stage, allowed = value(at, "stage"), setting.allowed()
+    long = max(len(setting.words), len(setting.keys)) > WINDOW
     heads = {f"heatmap_{h}": h for h in range(setting.heads)} if setting.heads <= 2 else {"heatmap_large": head}
+    if long:
+        heads = {}
+        sizes = [min(len(side), WINDOW) for side in (setting.words, setting.keys)]
+        assert (found["exact.picture"]["y1"], found["exact.picture"]["x1"]) == ([sizes[0]], [sizes[1]])
+        assert found["whole.window"]["y1"] == [value(at, "rows_from") + sizes[0]]
     assert {name.partition(".")[0] for name in found if name.startswith("heatmap")} == set(heads)
     hides = allowed is not None and stage not in ("scores", "scaled")
     for slot, h in heads.items():

@@ -22,7 +22,7 @@ def test_a_later_number_takes_an_earlier_ones_place():
     "raw", ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_0_0_1~", "k_0_0.5_1", "0_0_1"]
 )
 def test_what_is_no_edit_is_refused(raw: str):
-    with pytest.raises(ValueError, match="it must look like q_0_1_2.5"):
+    with pytest.raises(ValueError, match=r"it must look like q_0_1_2\.5"):
         edits.parse(raw, tuple("qkv"))
 
 

@@ -81,13 +81,13 @@ def test_charts_take_the_themes_colours(theme: str, dark: bool):
 
 def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
-    scene.see.cache_clear()
+    scene._see.cache_clear()
     shown.prepare.cache_clear()
     at = opened()
     assert "meta failed: computed on the cpu instead." in said(at)
     assert "Computed on the cpu in" in said(at)
     right(at)
-    scene.see.cache_clear()
+    scene._see.cache_clear()
     shown.prepare.cache_clear()
 
 

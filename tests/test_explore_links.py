@@ -23,6 +23,7 @@ GOOD = [
     ("mask", "prefix", "prefix"),
     ("window", "0", 0),
     ("window", "64", 64),
+    ("window", "512", 512),
     ("positions", "false", False),
     ("dropout", "0.37", 0.37),
     ("dropout", "1", 1.0),
@@ -99,13 +100,13 @@ BAD = [
     ("temperature", "20.1", "it must be a number from 0 to 20"),
     ("temperature", "nan", "it must be a number from 0 to 20"),
     ("mask", "Causal", f"{ONE} none, causal, window, prefix"),
-    ("window", "65", f"{WHOLE} 0 to 64"),
-    ("prefix", "-1", f"{WHOLE} 0 to 64"),
+    ("window", "513", f"{WHOLE} 0 to 512"),
+    ("prefix", "-1", f"{WHOLE} 0 to 512"),
     ("positions", "perhaps", f"{ONE} true, false"),
     ("dropout", "1.01", "it must be a number from 0 to 1"),
     ("seed", "1000000", f"{WHOLE} 0 to 999999"),
-    ("query", "64", f"{WHOLE} 0 to 63"),
-    ("query", "last", f"{WHOLE} 0 to 63"),
+    ("query", "512", f"{WHOLE} 0 to 511"),
+    ("query", "last", f"{WHOLE} 0 to 511"),
     ("head", "8", f"{WHOLE} 0 to 7"),
     ("stage", "output", f"{ONE} scores, scaled, masked, weights, dropped"),
     ("foo", "bar", "there is no such setting"),
@@ -140,7 +141,7 @@ def test_a_link_of_another_version_is_read_and_remarked():
     right(at)
 
 
-@pytest.mark.parametrize("raw", ["7", "63"])
+@pytest.mark.parametrize("raw", ["7", "63", "511"])
 def test_a_query_beyond_the_last_word_becomes_the_last(raw: str):
     at = opened(query=raw)
     assert starting(at, "In head").startswith("In head 1, :blue-badge[cave] ")

@@ -31,20 +31,20 @@ def test_one_word_looks_at_itself():
     assert starting(at, "**100 %** of “bat”’s :green-badge[value] add up to")
 
 
-@pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (64, False), (65, True)])
-def test_up_to_64_tokens(count: int, cut: bool):
+@pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (64, False), (65, False), (512, False), (513, True)])
+def test_up_to_512_tokens(count: int, cut: bool):
     at = put(opened(query="5"), "text", " ".join(f"w{i}" for i in range(count)))
-    note = f"The sentence has {count} tokens; the first 64 are used, nothing you typed is lost."
+    note = f"The sentence has {count} tokens; the first 512 are used, nothing you typed is lost."
     assert (note in said(at)) == cut
-    assert len(right(at).words) == min(count, 64)
-    assert shown_in(at)["bars.bars"]["label"][-1] == f"{min(count, 64) - 6} others"
+    assert len(right(at).words) == min(count, 512)
+    assert shown_in(at)["bars.bars"]["label"][-1] == f"{min(count, 512) - 6} others"
 
 
 @pytest.mark.parametrize(("length", "cut"), [(10_000, False), (10_002, True)])
 def test_ten_thousand_characters(length: int, cut: bool):
     at = put(opened(), "text", "a " * (length // 2))
     assert ("only the first 10000 are read" in said(at)) == cut
-    assert "The sentence has 5000 tokens; the first 64 are used" in said(at)
+    assert "The sentence has 5000 tokens; the first 512 are used" in said(at)
     assert len(value(at, "text")) == length
     right(at)
 

@@ -24,6 +24,61 @@ FORMAT_1 = {
     "query": 1,
     "head": 0,
     "stage": "weights",
+    "rows_from": 0,
+    "columns_from": 0,
+    "key": 4,
+    "maps": "random",
+    "grown": 0,
+    "edit_map": "v",
+    "edits": "",
+    "hand_over": "v",
+    "dimension": 3,
+    "mixer": "attention",
+    "mixer_edits": "",
+    "averaging_row": 2,
+    "in_place": False,
+    "keepdim": True,
+    "hide_key": -1,
+    "rung": "loop",
+    "softmax_over": "keys",
+    "looker": 1,
+    "sought": 6,
+    "pull": 3.0,
+    "example": "three_tokens_by_hand",
+    "example_step": 0,
+    "mask_corner": "upper_left",
+    "mask_window": "off",
+    "mask_prefix": 0,
+    "mask_padding": 0,
+    "mask_painted": "",
+    "mask_rounds": 1,
+    "mask_changed": 4,
+    "mask_grown": 3,
+    "order_shuffle": 1,
+    "order_other": 6,
+    "order_distance": 3,
+    "batch_size": 4,
+    "batch_tokens": 8,
+    "batch_example": 0,
+    "init": "gaussian",
+    "multiplier": 1.0,
+    "constant": 0,
+    "new_tokens": 2,
+    "mistake": "no_scaling",
+    "mistake_on": True,
+    "mistake_head": 0,
+    "mistake_sign": "any",
+    "view_at_once": False,
+    "divide_into": 4,
+    "joined_scale": False,
+    "mix_heads": True,
+    "layers": 2,
+    "layer_reach": 1,
+    "context": 10,
+    "cursor": 33,
+    "pace": "number",
+    "draws": 1,
+    "evaluating": False,
 }
 WORDS = {
     "tokens": ["word", "character"],
@@ -32,17 +87,91 @@ WORDS = {
     "scale": ["none", "head", "model"],
     "mask": ["none", "causal", "window", "prefix"],
     "stage": ["scores", "scaled", "masked", "weights", "dropped"],
+    "maps": ["random", "previous", "same", "first", "initial", "vowel", "learned"],
+    "edit_map": ["q", "k", "v"],
+    "hand_over": ["v", "x"],
+    "mixer": ["attention", "mean", "past", "convolution", "mlp", "none"],
+    "rung": ["loop", "triangle", "softmax", "tokens", "query_key"],
+    "softmax_over": ["keys", "queries"],
+    "example": [
+        "averaging",
+        "three_tokens_naive",
+        "three_tokens_by_hand",
+        "one_head_two_channels",
+        "one_head_32_channels",
+        "two_variances",
+        "two_softmaxes",
+    ],
+    "mask_corner": ["upper_left", "lower_right"],
+    "mask_window": ["off", "0", "1", "2", "3", "4", "5", "6", "8", "12", "16", "24", "32", "48"],
+    "init": ["gaussian", "linear"],
+    "mistake": [
+        "no_scaling",
+        "model_scale",
+        "wrong_axis",
+        "dropout_before_softmax",
+        "mask_swapped",
+        "zero_fill",
+        "finite_fill",
+        "mask_after_softmax",
+        "blind_row",
+        "context_length",
+        "split_without_transpose",
+        "join_without_transpose",
+        "batch_and_time_mixed",
+        "no_positions",
+        "averaged_in_place",
+    ],
+    "mistake_sign": ["any", "nan", "sums", "leak", "sharp", "flat", "silent"],
+    "pace": ["number", "row"],
 }
 WHOLE = {
     "head_size": (1, 128),
     "d_model": (8, 256),
-    "window": (0, 64),
-    "prefix": (0, 64),
-    "seed": (0, 999_999),
-    "query": (0, 63),
+    "window": (0, 512),
+    "prefix": (0, 512),
+    "seed": (0, 999999),
+    "query": (0, 511),
     "head": (0, 7),
+    "rows_from": (0, 511),
+    "columns_from": (0, 511),
+    "key": (0, 63),
+    "grown": (0, 200),
+    "dimension": (0, 127),
+    "averaging_row": (0, 63),
+    "hide_key": (-1, 63),
+    "looker": (0, 63),
+    "sought": (0, 63),
+    "example_step": (0, 13),
+    "mask_prefix": (0, 64),
+    "mask_padding": (0, 64),
+    "mask_rounds": (0, 8),
+    "mask_changed": (0, 63),
+    "mask_grown": (0, 63),
+    "order_shuffle": (0, 999),
+    "order_other": (0, 63),
+    "order_distance": (1, 16),
+    "batch_size": (1, 4),
+    "batch_tokens": (1, 8),
+    "batch_example": (0, 3),
+    "constant": (-200, 200),
+    "new_tokens": (1, 64),
+    "mistake_head": (0, 7),
+    "divide_into": (1, 16),
+    "layers": (1, 4),
+    "layer_reach": (0, 4),
+    "context": (1, 64),
+    "cursor": (0, 16384),
+    "draws": (1, 1000),
 }
-REAL = {"temperature": (0, 20), "dropout": (0, 1)}
+REAL = {
+    "temperature": (0, 20),
+    "dropout": (0, 1),
+    "pull": (0, 8),
+    "multiplier": (0, 32),
+}
+SWITCHES = ("positions", "in_place", "keepdim", "mistake_on", "view_at_once", "joined_scale", "mix_heads", "evaluating")
+TEXTS = ("text", "text2", "edits", "mixer_edits", "mask_painted")
 
 
 def test_the_defaults_are_the_formats():
@@ -59,14 +188,17 @@ def test_every_default_is_taken_by_its_own_parser():
 
 
 def test_every_name_is_tested_here():
-    assert {*WORDS, *WHOLE, *REAL, "text", "text2", "positions"} == set(FORMAT_1)
+    tested = [*WORDS, *WHOLE, *REAL, *SWITCHES, *TEXTS]
+    assert sorted(tested) == sorted(FORMAT_1)
 
 
 @pytest.mark.parametrize("name", WORDS)
 def test_choices_are_these_words_and_no_others(name: str):
     for word in WORDS[name]:
         assert links.read({name: word}) == ({name: word}, [])
-    for bad in ("", "banana", WORDS[name][0].upper() + "!", f" {WORDS[name][0]}", "3"):
+    for bad in ("", "banana", WORDS[name][0].upper() + "!", f" {WORDS[name][0]}", "3", "1.0"):
+        if bad in WORDS[name]:
+            continue
         rule = f"it must be one of {', '.join(WORDS[name])}"
         assert links.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
 
@@ -92,21 +224,44 @@ def test_numbers_are_taken_up_to_both_ends(name: str):
         assert links.read({name: bad}) == ({}, [f"Ignored {name}={bad}: it must be a number from {low} to {high}."])
 
 
+@pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize(("raw", "value"), [("true", True), ("false", False), ("True", True), ("FALSE", False)])
-def test_a_switch_takes_true_and_false(raw: str, value: bool):
-    values, said = links.read({"positions": raw})
-    assert values["positions"] is value
+def test_a_switch_takes_true_and_false(name: str, raw: str, value: bool):
+    values, said = links.read({name: raw})
+    assert values[name] is value
     assert said == []
 
 
+@pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("raw", ["", "1", "0", "yes", "on"])
-def test_a_switch_takes_nothing_else(raw: str):
-    assert links.read({"positions": raw}) == ({}, [f"Ignored positions={raw}: it must be one of true, false."])
+def test_a_switch_takes_nothing_else(name: str, raw: str):
+    assert links.read({name: raw}) == ({}, [f"Ignored {name}={raw}: it must be one of true, false."])
 
 
 @pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * 20_000])
 def test_sentences_are_taken_as_they_are(raw: str):
     assert links.read({"text": raw, "text2": raw}) == ({"text": raw, "text2": raw}, [])
+
+
+CELLS = {
+    "edits": (
+        ["", "v_0_3_1.5", "k_0_3_-1.5~q_7_0_100"],
+        ["x_0_1_2", "v_0_1", "0_1_2", "v_0_1_101", "v_-1_0_2", "v_0_0_nan"],
+    ),
+    "mixer_edits": (["", "0_3_1.5", "0_3_-1.5~7_0_100"], ["v_0_1_2", "0_1", "0_1_101", "0_0_inf", "0_0_1~"]),
+    "mask_painted": (["", "1-4", "1-4_2-3", "63-0"], ["1", "1-4_", "1-4,2-3", "-1-4", "100-1", "a-b"]),
+}
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_cells_changed_by_hand_are_taken_as_they_are_or_the_rule_is_said(name: str):
+    good, bad = CELLS[name]
+    for raw in good:
+        assert links.read({name: raw}) == ({name: raw}, [])
+    for raw in bad:
+        values, [said] = links.read({name: raw})
+        assert values == {}
+        assert said.startswith(f"Ignored {name}={raw}: it must ")
 
 
 def test_an_unknown_name_is_named():

@@ -33,7 +33,7 @@ def test_a_learned_head_is_the_trainings():
 
 def test_what_is_not_there_is_refused():
     for bad in ({"source": "banana"}, {"head": 3}, {"source": "learned", "step": 201}):
-        with pytest.raises(ValueError, match="source|head|step"):
+        with pytest.raises(ValueError, match=r"source|head|step"):
             maps.one_head(**{"source": "random", "scene": SETTING, **bad})
     with pytest.raises(ValueError, match="vowel"):
         maps.one_head("learned", scene.Scene(("x", "y")))

@@ -1,5 +1,6 @@
 """The widgets, each declared once: its label, range, help, and the link name that it owns."""
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
@@ -39,10 +40,13 @@ def actions() -> None:
 def follower(
     widget: Callable[..., object], label: str, name: str, *range_: object, others: Sequence[str] = (), **how: object
 ) -> None:
-    """Draw the owner of a link name in a channel of its own; others: fragments to draw again besides the panels."""
-    follows = {"on_change": state.follow, "args": others, **state.linked(name)}
-    width = how.get("width", "stretch")
-    live.control(name, lambda: widget(label, *range_, **how, **follows), width)
+    """Draw the owner of a link name by itself; others: fragments to draw again besides the panels."""
+    follows = {"on_change": state.follow, **state.linked(name)}
+    if widget in (st.slider, st.select_slider):
+        live.control(name, lambda: widget(label, *range_, **how, **follows, args=others))
+        return
+    draw = functools.partial(widget, label, *range_, **how, **follows, args=(*others, "live"))
+    live.part(name, draw, how.get("width", "stretch"))
 
 
 def select_slider(label: str, name: str, stops: Sequence[object], **how: object) -> None:

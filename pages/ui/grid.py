@@ -66,6 +66,11 @@ class Template(NamedTuple):
         return self.size[0] * self.size[1] <= CELLS_UP_TO
 
 
+def by_cell(matrix: Tensor) -> bool:
+    """Return whether a click on this matrix selects a cell, not only its row."""
+    return matrix.numel() <= CELLS_UP_TO
+
+
 def picture(grid: Grid) -> charts.Spec:
     """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
     size = tuple(grid.values.shape)
@@ -157,7 +162,7 @@ def _template(shape: Template) -> charts.Spec:
     click = alt.selection_point(
         name="cell", fields=["x", "y", "turn"] if shape.small else ["y", "turn"], toggle=False, clear=False
     )
-    frame = {"filled": False, "strokeWidth": 2.5}
+    frame = {"filled": False, "strokeWidth": 2.5 if rows <= LABELS_UP_TO else 1.25}  # so that a thin row is still seen
     layers = [
         *(_small(shape, ends, click, theme) if shape.small else _large(shape, ends, click, theme)),
         charts.rows("marks").mark_rect(**frame).encode(*ends, stroke=alt.Stroke("ink:N", scale=None)),

@@ -15,7 +15,7 @@ VALUES = 2.5  # the fixed end of the colour scale of values, ±
 WEIGHT = (0.0, 2.2)  # where the weight cells, values and additions stand, left and right
 VALUE = (2.9, 12.9)
 ADDS = (13.6, 23.6)
-STACK_HIGH = 200
+STACK_HIGH = 196
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"
 
 

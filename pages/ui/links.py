@@ -120,7 +120,7 @@ LINKED = {
     "edits": Linked("", _edits("q", "k", "v")),
     "hand_over": Linked("v", _choice("v", "x")),
     # weighted_sum
-    "dimension": Linked(0, _number(int, 0, 127)),
+    "dimension": Linked(3, _number(int, 0, 127)),
     "mixer": Linked("attention", _choice(*MIXERS)),
     "mixer_edits": Linked("", _edits("")),
     # averaging

@@ -10,6 +10,7 @@ from torch import Tensor
 from pages.ui import charts, look, matrix_layers
 
 CELLS_UP_TO = 256  # with more, the cells are one picture
+LABELS_UP_TO = 14  # of an axis: with more, every second or third stands there
 SMALLEST_SAID = 1e-3  # limits below it are said as powers of ten
 
 
@@ -109,7 +110,7 @@ def _cells(grid: Grid) -> charts.Columns:
         "tip": _tips(grid, hidden, empty),
     }
     if grid.numbers:
-        digits = 1 if columns > 8 and grid.signed else 2
+        digits = 1 if grid.signed else 2
         found["text"] = ["" if b else grid.said(v, digits) for b, v in zip(blank, values, strict=True)]
         found["ink"] = look.ink(share, grid.signed, grid.dark)
     return charts.frame(**found)
@@ -172,7 +173,7 @@ def _labels(grid: Grid) -> charts.Columns:
 
 def _thinned(count: int, strong: int | None) -> list[int]:
     """Return which of count labels are drawn."""
-    step = 1 if count <= 24 else (2 if count <= 32 else 4)
+    step = -(-count // LABELS_UP_TO)
     clear = [i for i in range(0, count, step) if strong is None or abs(i - strong) >= step]
     return sorted({*clear, *([] if strong is None else [strong])})
 

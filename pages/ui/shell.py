@@ -50,7 +50,7 @@ STYLE = """<style>
 .st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
 [class*=st-key-link_only] { display: none; }
 #slot-loop_code { overflow-x: auto; }
-#slot-loop_code p { font: 12.5px/1.75 "Source Code Pro", monospace; white-space: pre; }
+#slot-loop_code p { font: 12px/1.75 "Source Code Pro", monospace; white-space: pre; }
 #slot-loop_code span { padding: 0; }
 @media (max-width: 640px) {
   #slot-lead p:last-child { display: block; }

@@ -189,7 +189,7 @@ def redraw(*others: str) -> None:
     if not again and not others:
         return  # the control's own channel sends what is ahead
     try:
-        st.rerun([*again, *others, "live"])
+        st.rerun([*dict.fromkeys([*again, *others, "live"])])
     except StreamlitAPIException:
         return
 

@@ -9,7 +9,7 @@ import altair as alt
 from pages.ui import charts, look
 
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"
-ROW, LEAST = 26, 9  # pixels a row, with few rows and with many
+ROW, LEAST = 26, 7  # pixels a row, with few rows and with many
 
 
 class Account(NamedTuple):

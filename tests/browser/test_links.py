@@ -216,7 +216,7 @@ def test_ten_thousand_characters_are_cut_in_words(page, address):
     """The page says how much it uses, and the text box keeps all of it."""
     text = "bat cave " * 1111 + "x"
     visit(page, f"{address}/?{urlencode({'text': text})}")
-    expect(page.locator("#slot-remarks")).to_contain_text("The sentence has 2223 tokens; the first 64 are used")
+    expect(page.locator("#slot-remarks")).to_contain_text("The sentence has 2223 tokens; the first 512 are used")
     expect(page.get_by_label("Sentence", exact=True)).to_have_value(text)
 
 

@@ -1,17 +1,13 @@
 """The panels of averaging about means: three ways to one matrix, what it makes of the tokens, its sums, a hidden cell."""
 
-from collections.abc import Sequence
-
 import torch
-from torch import Tensor
 
 from attn_core import difference
-from pages.ui import controls, heatmap, state, sums, words
-from pages.ui.panel import Picture, Pieces, Text, panel
-from pages.ui.story.averaging_shown import WAYS, Shown, present
+from pages.ui import controls, heatmap, sums, words
+from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.story.averaging_pieces import CLOSE, FEW, choose_row, code, matrix, shares, shows
+from pages.ui.story.averaging_shown import WAYS, Shown
 
-CLOSE = 1e-5  # three ways differ by float32's rounding only
-FEW = 4  # numbers that stand in a sentence
 SPREAD = 2.5  # the end of the colour scale of vectors, as for values everywhere
 CODE = {
     "loop": "means[t] = x[: t + 1].mean(0)",
@@ -20,46 +16,6 @@ CODE = {
 }
 BUG = "x[t] = x[: t + 1].mean(0)"
 NAMES = {"loop": "a loop", "triangle": "a triangle of ones, divided", "softmax": "softmax of masked zeros"}
-
-shows = panel(present)
-
-
-def labels() -> Sequence[str]:
-    """Return the words as labels; none while there is no word."""
-    found = present()
-    return () if found is None else found.labels
-
-
-def choose_row(clicked: dict[str, int]) -> None:
-    """Callback of a heatmap: select the row that was clicked."""
-    if clicked:
-        state.set_to({"averaging_row": clicked["y"]})
-
-
-def matrix(slot: str, shown: Shown, values: Tensor, alt: str, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
-    """Return the heatmap of one matrix (T, T) between the words; signed: the end of its scale, 0 for weights."""
-    sheet = shown.sheet(values[None], hidden, signed)
-    said = f"{alt}: rows {', '.join(shown.labels)}"
-    return Picture(slot, heatmap.one_head(sheet, 0, True), said, on_click=choose_row)
-
-
-def code(line: str) -> str:
-    """Return a line of code as it stands in a sentence."""
-    return f'<code style="font-size: 14px">{line}</code>'
-
-
-def shares(weights: Tensor, names: Sequence[str]) -> str:
-    """Return a row of weights in words: the few largest, in the sentence's order, and what the others share."""
-    seen = weights.nonzero().flatten().tolist()
-    if not seen:
-        return "nothing"
-    few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
-    if len(seen) > FEW and torch.isclose(weights[seen].max(), weights[seen].min()):
-        return f"**{words.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
-    said = [f"**{words.percent(weights[i].item())}** of {words.plain(names[i])}" for i in few if weights[i] > 0]
-    rest = weights.sum() - weights[few].sum()
-    others = len(seen) - FEW
-    return ", ".join(said) + (f", {words.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else "")
 
 
 @shows
@@ -199,9 +155,9 @@ def hidden_in_words(shown: Shown) -> Pieces:
     if not shown.allowed[row].any():
         said = f"Everything is hidden from {name}: every weight is 0. A plain softmax would give 0 ÷ 0, not a number."
     elif key < 0:
-        said = (
-            f"{hidden} words are hidden from {name}: score −∞, weight exactly 0. It takes {shares(weights, shown.labels)}."
-        )
+        many = f"{hidden} word is" if hidden == 1 else f"{hidden} words are"
+        said = f"{many} hidden from {name}: score −∞, weight exactly 0." if hidden else f"Nothing is hidden from {name}."
+        said += f" It takes {shares(weights, shown.labels)}."
     else:
         gone = words.chip("key", shown.labels[key])
         said = f"The score of {gone} is −∞, e^−∞ = 0, so its weight is **{weights[key].item():.4f}**, exactly."

@@ -45,7 +45,7 @@ shows = panel(present)
 def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> layer.Stack | str:
     """Return the layers, or why they don't stack."""
     try:
-        return several.tower(scene, 2, reach, mix)
+        return several.tower(scene, layers, reach, mix)
     except ValueError as error:
         return refused(error)
 

@@ -8,6 +8,7 @@ from pages.ui import controls, grid, shown, state, tries, words
 from pages.ui.links import MAX_TOKENS
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.query_key_value_shown import (
+    GAIN,
     HIGH,
     LIMIT,
     LOW,
@@ -127,9 +128,21 @@ def token(shown: Shown) -> Pieces:
     x = shown.one.x[shown.query][None]
     has = [name for name, number in zip(shown.one.features, x[0].tolist(), strict=False) if number]
     named = ": " + ", ".join(map(words.plain, has)) if has else ""
-    name = f"**x** of {words.chip('query', shown.asker)}, {x.shape[1]} numbers{named}"
+    queries = f"W_Q and Q ±{GAIN:g}, other " if shown.one.features else ""
+    colours = f"colours: {queries}maps ±{MAP_LIMIT:g}, the rest ±{LIMIT:g}"
+    name = f"**x** of {words.chip('query', shown.asker)}, {x.shape[1]} numbers{named} :gray[· {colours}]"
     sheet = grid.Grid(x, (), (), LIMIT, shown.dark, height=26, numbers=x.shape[1] <= NUMBERS_UP_TO)
     return [Text("token_name", name), Picture("token", grid.picture(sheet), f"x of {shown.asker}")]
+
+
+def _map_limit(shown: Shown, which: str) -> float:
+    """Return where a map's colour scale ends, ±; a designed map of queries carries the gain."""
+    return GAIN if shown.one.features and which == "q" else MAP_LIMIT
+
+
+def _limit(shown: Shown, which: str) -> float:
+    """Return where the colour scale of q, k or v ends, ±."""
+    return GAIN if shown.one.features and which == "q" else LIMIT
 
 
 @shows
@@ -138,11 +151,11 @@ def one_map(shown: Shown, which: str) -> Pieces:
     role, weights, found = NAMES[which], shown.one.matrix(which), getattr(shown.found, which)
     names = {"q": shown.one.query_features, "k": shown.one.key_features, "v": shown.one.value_features}[which]
     labels, at = (shown.queries, shown.query) if which == "q" else (shown.keys, shown.key)
-    limit = MAP_LIMIT if shown.source in ("random", "learned") else 12.0 if which == "q" else 1.0
+    limit = _map_limit(shown, which)
     weights, features = _named_rows(shown.one.features, weights)
     above = grid.Grid(weights, features, (), limit, shown.dark, numbers=False, height=LOW if not features else HIGH + 30)
     mark = grid.Mark(role, 0, at, found.shape[1], at + 1)
-    wide = LIMIT if not features or which != "q" else 12.0
+    wide = _limit(shown, which)
     below = grid.Grid(
         found,
         labels,

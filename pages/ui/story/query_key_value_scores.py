@@ -27,7 +27,8 @@ def scores(shown: Shown) -> Pieces:
         height=300,
         turn=shown.turn,
     )
-    name = Text("scores_name", f":gray[**scores** q·k · {words.legend(True, limit)} · click a cell]")
+    what = "cell" if grid.by_cell(found) else "row"
+    name = Text("scores_name", f":gray[**scores** q·k · {words.legend(True, limit)} · click a {what}]")
     return [name, Picture("scores", grid.picture(sheet), "Scores: a row a query, a column a key", on_click=_choose_pair)]
 
 

@@ -12,6 +12,7 @@ from pages.ui.panel import panel
 NAMES = {"q": "query", "k": "key", "v": "value"}
 LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMIT
 MAP_LIMIT = 1.0
+GAIN = 12.0  # of designed queries
 LOW, HIGH = 150, 210  # pixels: a map, and the vectors that it gives
 MOST_CHARACTERS = 10_000  # of a text that is split
 NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell

@@ -101,7 +101,7 @@ def _numbers(found: tuple[sharpness.Sizes, Shown]) -> None:
         with by_size:
             folds.table(_by_size(sizes), "head_sizes")
         with draws:
-            folds.table(pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in sharpness.SCALES}), "variances")
+            folds.table(pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in controls.SCALES}), "variances")
         with ended:
             if own.seen is not None:
                 folds.table(_own(own), "ends")
@@ -111,7 +111,7 @@ def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:
     """Return theory and sharpness at each head size, divided each way."""
     table = {"head size": [*sharpness.SIZES, sizes.head_size]}
     for scale, curve in sizes.rows().items():
-        at = sharpness.SCALES[scale]
+        at = controls.SCALES[scale]
         table |= {f"largest weight ÷ {at}": curve.largest, f"effective keys ÷ {at}": curve.effective}
     return pd.DataFrame(table)
 

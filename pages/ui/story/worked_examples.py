@@ -83,7 +83,7 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
 def overview(found: tuple[examples.Example, ...]) -> Pieces:
     """List the examples: what can be seen, whether they agree, and where they go on."""
     rows = [[f"**{example.title}.** {example.what}", _badge(example), continued(example)] for example in found]
-    return [Table("overview", ("example and what it shows", "steps that agree, largest difference", "go on in"), rows)]
+    return [Table("overview", ("example and what it shows", "steps, difference", "go on in"), rows)]
 
 
 def _badge(example: examples.Example) -> str:
@@ -120,9 +120,10 @@ def step_in_words(shown: Shown) -> Pieces:
     """Say what the step computes, and whether it agrees."""
     step, count = shown.step, len(shown.example.steps)
     apart = words.small(step.difference)
+    which = f"Step {shown.at} of 0–{count - 1}" if count > 1 else "The only step"
     verdict = "agrees" if step.agrees else "differs"
     badge = words.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
-    return [Text("step_said", f"**Step {shown.at} of 0–{count - 1}: {step.label}**  \n{badge}")]
+    return [Text("step_said", f"**{which}: {step.label}**  \n{badge}")]
 
 
 @shows

@@ -1,0 +1,133 @@
+"""Sharpness, softmax itself: five numbers made larger and moved, and a row between the two ends of temperature."""
+
+import pytest
+import torch
+
+from attn_core import averaging, five, scaling, scene
+from tests.explore import close, close_as_drawn, put, sentences, shown_in
+from tests.test_page_sharpness import default, opened, own
+
+# ---- 3: five numbers ----
+
+
+@pytest.mark.concept(23)
+def test_eight_times_the_numbers_make_one_winner():
+    """.2872 as they are, .8000 times 8."""
+    at = opened()
+    assert [f"{w:.4f}" for w in shown_in(at)["five.bars"]["now"]] == ["0.1925", "0.1426", "0.2351", "0.1426", "0.2872"]
+    assert set(shown_in(at)["five.bars"]["warm"]) == {None}
+    put(at, "multiplier", 8.0)
+    bars = shown_in(at)["five.bars"]
+    close_as_drawn(bars["now"], torch.softmax(8 * torch.tensor(five.ROW), -1))
+    close_as_drawn(bars["warm"], torch.softmax(torch.tensor(five.ROW), -1))
+    assert bars["said"][-1] == "0.8000"
+    weights = torch.softmax(8 * torch.tensor(five.ROW).double(), -1)
+    entropy = -(weights * weights.log()).sum()
+    said = sentences(at)["five_words"]
+    assert "(temperature 0.125): the largest gets **0.8000**" in said
+    assert f"entropy {entropy:.2f} nats, as if **{entropy.exp():.1f}** of 5" in said
+
+
+@pytest.mark.concept(25)
+def test_a_winner_lets_almost_nothing_through():
+    """The size of the Jacobian falls to nearly 0; torch's own derivative says the same."""
+    at = opened()
+    for multiplier in (1.0, 8.0, 32.0):
+        put(at, "multiplier", multiplier)
+        scores = multiplier * torch.tensor(five.ROW, dtype=torch.float64)
+        expected = torch.autograd.functional.jacobian(lambda s: torch.softmax(s, -1), scores).norm().item()
+        marks = shown_in(at)["passed.marks"]
+        close_as_drawn(marks["y"], [expected])
+        close_as_drawn(marks["x"], [1 / multiplier])
+        assert f"**{expected:.3f}** gets through" in sentences(at)["five_words"]
+    assert expected < 0.01
+    assert "hardly learns" in sentences(at)["five_words"]
+
+
+def test_the_multipliers_two_ends():
+    """0 makes all equal, at a temperature without end; 32 leaves one."""
+    at = put(opened(), "multiplier", 0.0)
+    close_as_drawn(shown_in(at)["five.bars"]["now"], [0.2] * 5)
+    assert not any(shown_in(at)["five.bars"]["winner"])
+    assert "(infinite temperature)" in sentences(at)["five_words"]
+    assert shown_in(at)["passed.marks"]["x"] == [50.0]
+    put(at, "multiplier", 32.0)
+    assert shown_in(at)["five.bars"]["now"][-1] > 0.99
+
+
+# ---- 4: a constant ----
+
+
+@pytest.mark.concept(27)
+def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
+    """At 100 every exponential overflows; taken away first, the weights are what they were."""
+    at = opened()
+    before = shown_in(at)["careful.bars"]["now"]
+    put(at, "constant", 50)
+    close(shown_in(at)["careful.bars"]["now"], shown_in(at)["naive.bars"]["now"])
+    for constant, lost in ((100, "Infinity ÷ infinity"), (-150, "0 ÷ 0")):
+        put(at, "constant", constant)
+        assert shown_in(at)["naive.bars"]["said"] == ["not a number"] * 5
+        assert all(tip.endswith(": not a number") for tip in shown_in(at)["naive.bars"]["tip"])
+        moved, by = scaling.shifted(torch.tensor(five.ROW), constant)
+        close_as_drawn(shown_in(at)["careful.bars"]["now"], moved)
+        torch.testing.assert_close(
+            torch.tensor(shown_in(at)["careful.bars"]["now"]), torch.tensor(before), rtol=0, atol=2e-5
+        )
+        assert by < 1e-4
+        said = sentences(at)["shift_words"]
+        assert f"{lost} is not a number: **5 of 5** weights are lost." in said
+
+
+def test_a_score_that_overflows_alone_loses_its_own_weight_only():
+    """One infinity among the exponentials: its weight is not a number, the others become 0."""
+    at = opened(multiplier="32", constant="75")  # the largest is 91, the next 84.6
+    assert shown_in(at)["naive.bars"]["said"] == ["0.0000"] * 4 + ["not a number"]
+    assert "**1 of 5** weights are lost" in sentences(at)["shift_words"]
+
+
+@pytest.mark.parametrize("constant", [-200, 200])
+def test_the_constants_two_ends(constant: int):
+    """Nothing fails there."""
+    at = put(opened(), "constant", constant)
+    assert not at.exception
+    close_as_drawn(shown_in(at)["careful.bars"]["now"], scaling.shifted(torch.tensor(five.ROW), constant)[0])
+
+
+# ---- 5: two ends ----
+
+
+@pytest.mark.concept(26)
+def test_temperature_0_takes_one_and_temperature_without_end_takes_the_mean():
+    """At 0 the row is its winner's; at 20 it nears the mean of what it may see, which is the running mean when causal."""
+    at = put(opened(), "temperature", 0.0)
+    found = shown_in(at)
+    assert found["end_now.bars"]["now"] == found["end_cold.bars"]["now"] == [0, 0, 0, 0, 1, 0, 0]
+    assert "takes the :green-badge[value] of :orange-badge[of]: now it is **0.00** from that." in sentences(at)["ends_words"]
+    close_as_drawn(found["end_hot.bars"]["now"], [1 / 7] * 7)
+    far = own(default(temperature=0.0)).to_mean
+    put(at, "temperature", 20.0)
+    hot = own(default(temperature=20.0))
+    close_as_drawn(shown_in(at)["end_now.bars"]["now"], hot.now)
+    assert f"now it is **{hot.to_mean:.2f}** from that, and" in sentences(at)["ends_words"]
+    assert hot.to_mean < far / 10
+    put(put(at, "mask", "causal"), "query", 3)
+    causal = default(temperature=20.0, mask="causal")
+    means = averaging.by_loop(scene.trace(causal).v[0])
+    close(own(causal, query=3).mean, means[3])
+    assert shown_in(at)["end_hot.bars"]["said"] == ["25 %"] * 4 + ["hidden"] * 3
+    assert "the plain mean of the 4 values of the past and itself" in sentences(at)["ends_words"]
+
+
+def test_ties_share_at_temperature_0():
+    """Without positions, equal words have equal scores."""
+    at = opened(text="bat bat", positions="false", temperature="0")
+    assert shown_in(at)["end_cold.bars"]["said"] == ["50 %", "50 %"]
+    assert "and 1 more, in equal parts" in sentences(at)["ends_words"]
+
+
+def test_another_head_and_row_are_followed():
+    """The selection is the row's."""
+    at = put(put(opened(), "head_seen", 1), "query_seen", 4)
+    close_as_drawn(shown_in(at)["end_now.bars"]["now"], own(default(), 1, 4).now)
+    assert ":blue-badge[of] takes" in sentences(at)["ends_words"]
