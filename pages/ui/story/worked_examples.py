@@ -83,7 +83,7 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
 def overview(found: tuple[examples.Example, ...]) -> Pieces:
     """List the examples: what can be seen, whether they agree, and where they go on."""
     rows = [[f"**{example.title}.** {example.what}", _badge(example), continued(example)] for example in found]
-    return [Table("overview", ("example and what it shows", "steps, difference", "go on in"), rows)]
+    return [Table("overview", ("example", "agrees", "go on in"), rows)]
 
 
 def _badge(example: examples.Example) -> str:
