@@ -310,6 +310,7 @@ def selected(count: int) -> None:
         label_visibility="collapsed",
         help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
         width=130,
+        persist_state="session",
         others=("selection",),
     )
     state.within("head", int(state.now("heads")) - 1)

@@ -4,7 +4,6 @@ bash tests/bench/run            measures properly, some minutes; --short only sh
 """
 
 import argparse
-import asyncio
 import contextlib
 import platform
 import subprocess
@@ -22,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, WATCH, latencies
 from tests.browser.serving import ROOT, at_rest, free_port, launch, serving, visit
-from tests.load.classroom import come_and_go, lesson
+from tests.load.classroom import come_and_go, lesson, run
 
 FLOOR, HELLO, APP, PEER = (
     "tests/bench/apps/floor.py",
@@ -166,10 +165,10 @@ def started(browser: Browser, effort: Effort) -> None:
 def crowded(effort: Effort) -> None:
     """A class on one process, and sessions that come and go."""
     with serving() as server:
-        found = asyncio.run(lesson(server, effort.students, max(2, effort.moves // 2)))
+        found = run(lesson(server, effort.students, max(2, effort.moves // 2)))
         measured = f"{found.half:.0f} ms, 95 % {found.most:.0f} ms, {found.unanswered} unanswered"
         row(f"{found.students} students, a move a second each", measured, "", "95 % < 150 ms, 0 unanswered")
-        memory = asyncio.run(come_and_go(server, effort.students, effort.sessions))
+        memory = run(come_and_go(server, effort.students, effort.sessions))
         row("memory of an open session", f"{memory.each:.2f} MB", "", "≤ 2 MB")
         course = " ".join(f"{at:.0f}" for at in memory.course)
         row(f"memory while {effort.sessions} sessions come and go", f"{course} MB", "", "flat")

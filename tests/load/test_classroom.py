@@ -1,7 +1,5 @@
 """A few students on one server: each is answered, each sees the numbers of the stop that was chosen."""
 
-import asyncio
-
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
@@ -9,7 +7,7 @@ from attn_core import scene
 from pages.ui import words
 from tests.browser.serving import Served, serving
 from tests.browser.test_links import default_scene, lead
-from tests.load.classroom import SLIDER, come_and_go, lesson
+from tests.load.classroom import SLIDER, come_and_go, lesson, run
 from tests.load.student import Student
 
 
@@ -44,7 +42,7 @@ async def _moved(server: Served, stop: int) -> tuple[Reader, float]:
 @pytest.mark.parametrize("stop", [3, 40])
 def test_a_move_is_answered_with_the_numbers_of_its_stop(server: Served, stop: int):
     """In a few messages that hold no chart's specification."""
-    reader, temperature = asyncio.run(_moved(server, stop))
+    reader, temperature = run(_moved(server, stop))
     setting = default_scene(temperature=temperature)
     assert words.percent(scene.trace(setting).heads.weights[0, 1].max().item()) in lead(setting, 0, 1)
     assert words.percent(scene.trace(setting).heads.weights[0, 1].max().item()) in reader.put
@@ -54,7 +52,7 @@ def test_a_move_is_answered_with_the_numbers_of_its_stop(server: Served, stop: i
 
 def test_a_class_is_answered(server: Served):
     """Moves on a fixed schedule, none lost."""
-    found = asyncio.run(lesson(server, students=4, seconds=3))
+    found = run(lesson(server, students=4, seconds=3))
     assert found.unanswered == 0
     assert len(found.answers) == 4 * 3
     assert found.half <= found.most
@@ -62,6 +60,6 @@ def test_a_class_is_answered(server: Served):
 
 def test_a_session_is_small_and_leaves(server: Served):
     """Memory as the operating system counts it: nothing that grows with every visitor."""
-    found = asyncio.run(come_and_go(server, students=5, sessions=30))
+    found = run(come_and_go(server, students=5, sessions=30))
     assert found.each < 20  # MB; the table has the figure, this is only to notice a leak of a trace a session
     assert found.course[-1] - found.course[0] < 60
