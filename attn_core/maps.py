@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 import torch
 from torch import Tensor
@@ -16,9 +16,9 @@ from attn_core.scene import Scene
 SOURCES = ("random", *designed.SAYS, "learned")
 LETTERS = ("vowel", "learned")  # sources that are about letters, so they are best shown characters
 STEPS = 200  # of a training
-SAYS = {
+SAYS: dict[str, str] = {
     "random": "Drawn at random from the seed: true arithmetic, no meaning yet.",
-    **designed.SAYS,
+    **{str(kind): said for kind, said in designed.SAYS.items()},
     "learned": "Trained to make a vowel look for consonants; what else it does, nobody asked of it.",
 }
 
@@ -77,7 +77,7 @@ def one_head(source: str, scene: Scene, head: int = 0, step: int = 0) -> OneHead
         grown = learn.grow(scene.words, STEPS, scene.seed)
         x = learn.tokens.embed(scene.words, learn.WIDTH, scene.seed)
         return OneHead(_alone(scene, learn.WIDTH, learn.HEAD_SIZE), x, x, grown.projections(step), 0, SAYS[source])
-    design = designed.design(source, scene.words)
+    design = designed.design(cast(designed.Kind, source), scene.words)  # one of SOURCES that is neither of the others
     sizes = design.projections.wq.shape
     names = design.features, design.query_features, design.key_features, design.value_features
     return OneHead(_alone(scene, *sizes), design.x, design.x, design.projections, 0, design.says, *names)
@@ -100,7 +100,8 @@ def edited(one: OneHead, edits: Sequence[Edit]) -> OneHead:
 
 def fitting(one: OneHead, edits: Sequence[Edit]) -> list[Edit]:
     """Return the edits that lie inside this head's maps."""
-    shapes = {which: one.matrix(which).shape for which in "qkv"}
+    maps: tuple[Literal["q", "k", "v"], ...] = ("q", "k", "v")
+    shapes = {which: one.matrix(which).shape for which in maps}
     return [e for e in edits if 0 <= e.row < shapes[e.which][0] and 0 <= e.column < shapes[e.which][1]]
 
 
