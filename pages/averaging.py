@@ -7,7 +7,7 @@ from pages.ui import controls, head, shell, state, warm
 shell.guard()
 top = head.begin("How does an average become attention?")
 
-from pages.ui import choose, panels  # noqa: E402
+from pages.ui import choose, remarks  # noqa: E402
 from pages.ui.story import averaging as story  # noqa: E402
 from pages.ui.story import averaging_folds as folds  # noqa: E402
 from pages.ui.story import averaging_importance as importance  # noqa: E402
@@ -17,7 +17,7 @@ from pages.ui.story import averaging_scores as scores  # noqa: E402
 names = pieces.labels()
 top.ready()
 
-panels.remarks()
+remarks.draw()
 story.lead()
 
 st.space("small")

@@ -8,7 +8,7 @@ from pages.ui.links import WINDOWS
 shell.guard()
 top = head.begin("Who may look at whom?")
 
-from pages.ui import panels, shown  # noqa: E402
+from pages.ui import remarks, shown  # noqa: E402
 from pages.ui.story import masks as story  # noqa: E402
 from pages.ui.story import masks_moving as moving  # noqa: E402
 from pages.ui.story import masks_paint as paint  # noqa: E402
@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
 top.ready()
-panels.remarks()
+remarks.draw()
 
 queries, stops = story.sizes()
 
