@@ -2,7 +2,8 @@
 
 A component without a face. One way out: Streamlit's own slider tells the server only where it was let go, so this
 watches it being dragged, and sends where it is, the next value once the one before is painted. All else stays the
-slider's own: keyboard, screen reader, link, help, theme; without this script it is the plain slider.
+slider's own: keyboard, screen reader, link, help, theme. There is no fallback yet: where this script can't load, Streamlit
+shows an error at the controls, and pictures that only this script draws stay as they were.
 One way in: a panel whose pictures keep their form needs no new element; its data go into the drawings that stand there.
 Streamlit's own way costs the browser 15 ms a chart and 5 ms a text, for React; this costs what Vega needs.
 """
