@@ -78,6 +78,7 @@ def session(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     monkeypatch.setattr(state, "st", found)
     monkeypatch.setattr(state, "remember", lambda: None)
     state.begin()
+    state.meet()
     return found
 
 
@@ -112,6 +113,21 @@ def test_a_panel_of_another_form_is_drawn_again_by_itself(session: SimpleNamespa
     state.redraw()
     assert session.asked == [["two", "live"]]
     assert state.ahead() == {"one": "<p>b</p>"}
+
+
+def test_where_no_script_is_known_to_put_pieces_a_panel_is_drawn_again(session: SimpleNamespace):
+    del session.session_state[state.ALIVE]
+    one, _ = joined("one", [Text("one", "a")]), joined("two", [Text("two", "a")])
+    state.end()
+    one["says"] = [Text("one", "b")]
+    state.redraw()
+    assert session.asked == [["one", "live"]]
+    assert state.ahead() == {}
+    joined("one", [Text("one", "b")])  # by that run
+    state.meet()
+    state.redraw()
+    assert session.asked == [["one", "live"]]
+    assert state.ahead() == {}
 
 
 def test_what_was_put_is_sent_until_streamlits_elements_have_it(session: SimpleNamespace):
@@ -186,7 +202,7 @@ def moved(session: SimpleNamespace, at: int, number: int, moves: int = 0) -> obj
 def test_a_dragged_control_is_shown_where_it_is_and_set_where_it_was(dragged: SimpleNamespace):
     assert moved(dragged, 3, 1) == 4.0
     assert state.settled("temperature") == dragged.session_state["temperature"] == 1.0
-    assert state.progress() | {"runs": 0} == {"answered": 1, "moves": 0, "runs": 0}
+    assert state.progress() | {"runs": 0} == {"answered": 1, "moves": 0, "runs": 0, "alive": True}
     assert moved(dragged, 1, 2) == 1.0
 
 

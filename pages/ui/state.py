@@ -14,6 +14,7 @@ LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_t
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
 AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
+ALIVE = "_alive"  # whether the script that puts pieces into drawings has said that it is there
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
 STEPS_KEPT = 100  # of undo
@@ -169,7 +170,8 @@ def redraw(*others: str) -> None:
     """In a callback: put what has changed into the drawings that keep their form, and draw the other changed panels.
 
     All that was put stays in what is sent until Streamlit's elements have it too, so a lost message does no harm.
-    Everything runs if not all is known, or if a part is not on this page.
+    Where nobody is known to put them, every changed panel is drawn. Everything runs if not all is known, or if a part
+    is not on this page.
     """
     if not st.session_state[WHOLE]:  # the latest run of everything was cut short: panels that it left out are old
         st.rerun()
@@ -180,7 +182,7 @@ def redraw(*others: str) -> None:
         found = panel.say(prepared[panel.prepare])
         if found == panel.drawn and name not in ahead:
             continue
-        put = panel.put(panel.drawn, found, ahead.get(name, {}))
+        put = panel.put(panel.drawn, found, ahead.get(name, {})) if met() else None
         if put is None:
             ahead.pop(name, None)
             again.append(name)
@@ -205,6 +207,16 @@ def ahead(last: bool = False) -> dict[str, object]:
     if last and st.session_state[SETTLING]:
         st.session_state[AHEAD], st.session_state[SETTLING] = {}, False
     return found
+
+
+def meet() -> None:
+    """Callback of the script that puts pieces, before the first change: from now on it is relied upon."""
+    st.session_state[ALIVE] = True
+
+
+def met() -> bool:
+    """Return whether that script is relied upon."""
+    return st.session_state.get(ALIVE, False)
 
 
 def settle() -> None:
@@ -233,6 +245,7 @@ def drag(slider: str, channel: str) -> None:
     moved = st.session_state[channel].moved
     if not moved or slider not in st.session_state[SLIDERS]:
         return
+    meet()
     st.session_state[ANSWERED] = int(moved["number"])
     if moved["moves"] >= st.session_state.get(MOVES, 0):
         name, stops = st.session_state[SLIDERS][slider]
@@ -248,12 +261,12 @@ def _let_go() -> None:
 
 
 def progress() -> dict[str, int]:
-    """Return what the browser should know: which position was drawn last, how many moves there were; a run's number.
+    """Return what the browser should know: which position was drawn last, how many moves, whether it is met; a run's number.
 
     The latter is new in every run, so that one that changes nothing is seen too.
     """
     st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
-    return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)}
+    return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)} | {"alive": met()}
 
 
 def mirror(name: str, value: object) -> str:
