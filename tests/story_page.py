@@ -9,13 +9,16 @@ import torch
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
+from pages.ui import state
+
 APP = Path(__file__).parent.parent / "app.py"
 KINDS = ("toggle", "slider", "button_group", "number_input", "selectbox", "select_slider", "text_area", "button")
 
 
 def opened(page: str, **link: str) -> AppTest:
-    """Return the page as a link shows it."""
+    """Return the page as a link shows it, in a browser whose script puts pieces."""
     at = AppTest.from_file(str(APP), default_timeout=60)
+    at.session_state[state.ALIVE] = True
     at.query_params.update(link)
     at.run()
     at.switch_page(f"pages/{page}.py").run()

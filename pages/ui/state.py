@@ -379,14 +379,19 @@ def due(seconds: float) -> bool:
 
 
 def step(name: str, value: object) -> None:
-    """Set an owner that the running part is about to draw, and put what follows into the panels, which keep their form."""
+    """Set an owner that the running part is about to draw, and put what follows into the panels, which keep their form.
+
+    Where nobody is known to put it, everything runs: panels that are drawn by themselves would leave this part out.
+    """
     st.session_state[name] = value
+    if not met():
+        st.rerun()
     redraw()
 
 
 def press(name: str, value: object) -> None:
-    """Callback of a button beside an owner in the same part: set it, so that undo can go back."""
-    if len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
+    """Callback of a button beside an owner in the same part: set it, so that undo can go back. Everything runs as in step."""
+    if not met() or len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
         set_to({name: value})
     _let_go()
     st.session_state[name] = value

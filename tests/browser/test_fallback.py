@@ -67,3 +67,27 @@ def test_no_error_stands_at_a_control(plain):
     assert plain.get_by_role("button", name="Copy link").is_visible() == loaded
     said = plain.locator(".st-key-copy_link").evaluate("e => getComputedStyle(e, '::after').content")
     assert said == ("none" if loaded else '"The address is the link"')
+
+
+def test_steps_by_button_and_by_themselves_are_drawn(plain, address):
+    """Each step once, in words and in the link; while it plays, and at rest."""
+    visit(plain, f"{address}/loops")
+    step = plain.locator("#slot-step")
+    for button, cursor in (("Step", 34), ("Step", 35), ("Back", 34)):
+        plain.get_by_role("button", name=button, exact=False).first.click()
+        expect(step).to_contain_text(f"Step {cursor} of")
+        expect_link(plain, cursor=str(cursor))
+    plain.get_by_test_id("stMain").get_by_role("button", name="Start").click()
+    expect(step).to_contain_text("Step 0 of")
+    number = plain.get_by_role("spinbutton", name="Steps taken")
+    number.fill("100")
+    number.press("Enter")
+    expect(step).to_contain_text("Step 100 of")
+    expect_link(plain, cursor="100")
+    plain.get_by_role("button", name="New draw").click()
+    expect_link(plain, cursor="100", seed="4")
+    expect(step).to_contain_text("Step 100 of")
+    plain.get_by_role("button", name="Play").click()
+    expect(step).to_contain_text("Step 102 of")
+    plain.get_by_role("button", name="Pause").click()
+    expect(plain.get_by_role("button", name="Play")).to_be_visible()
