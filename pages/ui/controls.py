@@ -328,7 +328,7 @@ def window(queries: int, keys: int) -> None:
 
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
-    seen = state.mirror(f"{name}_seen", state.now(name) if words else None)
+    seen = state.mirror(f"{name}_seen", state.now(name) if words else None, words)
     st.selectbox(
         label,
         range(len(words)),

@@ -269,27 +269,28 @@ def progress() -> dict[str, int]:
     return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)} | {"alive": met()}
 
 
-def mirror(name: str, value: object) -> str:
+def mirror(name: str, value: object, words: Sequence[str] = ()) -> str:
     """Return the key of a widget that shows what an owner holds without owning it, set to that value.
 
     Where the owner was moved by other means, the key is a new one: under the old key the browser's next message, sent
-    before it knew of the move, would count as the learner's choice of the value before.
+    before it knew of the move, would count as the learner's choice of the value before. So it is where a choice has other
+    words: the browser sends a choice by its word, and Streamlit takes one that is no longer there for a text.
     """
     mirrors = st.session_state.setdefault(MIRRORS, {})
-    number, agreed = mirrors.get(name, (1, value))
-    if st.session_state.get(f"{name}_{number}", agreed) != value:
+    number, agreed, offered = mirrors.get(name, (1, value, words))
+    if st.session_state.get(f"{name}_{number}", agreed) != value or offered != words:
         number += 1
     key = f"{name}_{number}"
     if key not in st.session_state:
         st.session_state[key] = value
-    mirrors[name] = (number, value)
+    mirrors[name] = (number, value, words)
     return key
 
 
 def chosen(key: str) -> bool:
     """Return whether a mirror holds the learner's choice: its first appearance in the browser counts as a change too."""
     name, _, number = key.rpartition("_")
-    present, agreed = st.session_state[MIRRORS][name]
+    present, agreed, _ = st.session_state[MIRRORS][name]
     return int(number) == present and st.session_state[key] != agreed
 
 
