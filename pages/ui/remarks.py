@@ -1,15 +1,24 @@
-"""What was not taken as it stands, on every page of the story: of the link, and of texts of up to 64 tokens."""
+"""What stands above a page's pictures: what was not taken as it stands, and what heads are for that aren't drawn."""
 
-from pages.ui import shown, state, words
+from collections.abc import Sequence
+
+from pages.ui import meaning, shown, state, words
 from pages.ui.panel import Pieces, Text, panel
 
 
-def _remarked() -> tuple[str, ...]:
-    """Return the sentences about what was not taken as it stands."""
-    return (*state.notices(), *shown.remarked().remarks)
+def pieces(said: Sequence[str], heads: str = "") -> Pieces:
+    """Return the sentences about what was not taken, and what heads are for, ready to be drawn; often nothing."""
+    notes = [f":orange[**Note**] {words.plain(sentence)}" for sentence in said]
+    return [Text("remarks", "  \n".join([*notes, *([heads] if heads else [])]))]
+
+
+def _remarked() -> tuple[tuple[str, ...], str]:
+    """Return the sentences about what was not taken as it stands, and what heads are for."""
+    found = shown.remarked()
+    return (*state.notices(), *found.remarks), meaning.said(found)
 
 
 @panel(_remarked)
-def draw(said: tuple[str, ...]) -> Pieces:
+def draw(found: tuple[tuple[str, ...], str]) -> Pieces:
     """Say them; the place is there even when nothing is."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+    return pieces(*found)

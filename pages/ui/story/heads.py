@@ -3,7 +3,7 @@
 import torch
 
 from attn_core import assembly, difference, focus, heads, several
-from pages.ui import look, matrix, words
+from pages.ui import look, matrix, meaning, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.heads_shown import Shown, count, shape, shows, unmoved
 
@@ -23,7 +23,7 @@ def lead(shown: Shown) -> Pieces:
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
     said = ", ".join(seen) + (f", and {more} more each in a way of its own" if more else "")
-    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[Random weights: true arithmetic, no meaning yet.]")]
+    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[{meaning.of_heads(shown.base.scene)}]")]
 
 
 def _looks(shown: Shown, head: int, row: focus.Row) -> str:

@@ -7,7 +7,8 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import mixers, replacing
-from pages.ui import controls, edits, grid, shown, state, tries, words
+from pages.ui import controls, edits, grid, meaning, shown, state, tries, words
+from pages.ui import remarks as above
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 
 NAMES = {
@@ -70,19 +71,20 @@ def prepare(view: state.View, name: str, edited: str, dark: bool, turn: int) -> 
 shows = panel(present)
 
 
-def _remarked() -> tuple[str, ...]:
-    """Return the sentences about what was not taken as it stands."""
-    here, said = present(), [*state.notices(), *shown.remarked().remarks]
+def _remarked() -> tuple[tuple[str, ...], str]:
+    """Return the sentences about what was not taken as it stands, and what heads are for."""
+    here, base = present(), shown.remarked()
+    said = [*state.notices(), *base.remarks]
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
         said.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return tuple(said)
+    return tuple(said), meaning.said(base)
 
 
 @panel(_remarked)
-def remarks(said: tuple[str, ...]) -> Pieces:
+def remarks(found: tuple[tuple[str, ...], str]) -> Pieces:
     """Say what was not taken as it stands."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+    return above.pieces(*found)
 
 
 def choose() -> None:

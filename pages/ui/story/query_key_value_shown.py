@@ -69,10 +69,8 @@ def present() -> Shown | None:
 
 
 def view_here() -> state.View:
-    """Return the view as this page reads it: heads that are about letters read letters, those not drawn read one text."""
-    source, view = state.now("maps"), state.view()
-    view = view if source == "random" else replace(view, kind="self")
-    return replace(view, tokens="character") if source in maps.LETTERS else view
+    """Return the view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
+    return replace(shown.taken(state.view()), maps="random", grown=0)
 
 
 @functools.lru_cache(maxsize=64)

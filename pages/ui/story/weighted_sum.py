@@ -3,7 +3,7 @@
 import streamlit as st
 
 from attn_core import focus
-from pages.ui import choose, controls, grid, shown, state, waterfall, words
+from pages.ui import choose, controls, grid, shown, waterfall, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.weighted_sum_shown import Shown, shows, signed
 from pages.ui.table import Table
@@ -43,7 +43,7 @@ def selection() -> None:
 
 def dimension() -> None:
     """Draw which number of the output is followed."""
-    choose.along("Which number of the output", "dimension", int(state.view().head_size), help="Counted from 0.")
+    choose.along("Which number of the output", "dimension", shown.remarked().view.head_size, help="Counted from 0.")
 
 
 def account() -> None:
