@@ -132,11 +132,13 @@ class Meeting:
     looks     the features that it looks for or past, named as the columns of q
     keys      the keys with the largest score above 0 among those that it may see; none where nobody answers
     offers    what the first of these offers of that
+    gives     what its value says: which word it is
     """
 
     looks: tuple[str, ...]
     keys: tuple[int, ...]
     offers: tuple[str, ...]
+    gives: tuple[str, ...]
 
 
 def meet(team: Team, found: MultiHeadTrace, head: int, query: int) -> Meeting:
@@ -147,8 +149,10 @@ def meet(team: Team, found: MultiHeadTrace, head: int, query: int) -> Meeting:
     top = scores.max().item()
     keys = (scores == top).nonzero().flatten().tolist() if top > 0 else []
     looks = _where(asked != 0, team.query_features[head])
-    offers = _where(asked * found.k[head, keys[0]] > 0, team.key_features[head]) if keys else ()
-    return Meeting(looks, tuple(keys), offers)
+    if not keys:
+        return Meeting(looks, (), (), ())
+    offers = _where(asked * found.k[head, keys[0]] > 0, team.key_features[head])
+    return Meeting(looks, tuple(keys), offers, _where(found.v[head, keys[0]] != 0, team.value_features))
 
 
 def _where(which: Tensor, names: Sequence[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ TRY = {
     "One winner": {"temperature": 0.1},
     "Forget to scale": {"head_size": 128, "scale": "none"},
     "No peeking": {"mask": "causal", "query": 1},
-    "The word before": {"maps": "previous"},
+    "The word before": {"maps": "previous", "head": 0},
 }
 
 

@@ -19,16 +19,18 @@ STACK_END = 3.0  # of the axis of stacked bars, ±
 shows = panel(shown.long)
 
 
-def _remarked() -> tuple[tuple[str, ...], str]:
-    """Return the sentences about what was not taken as it stands, and what heads are for."""
-    found = shown.remarked(LONGEST)
-    return (*state.notices(), *found.remarks), meaning.said(found)
+def _remarked() -> above.Said:
+    """Return what was not taken as it stands, and what heads are for."""
+    return above.of(shown.remarked(LONGEST))
 
 
 @panel(_remarked)
-def remarks(found: tuple[tuple[str, ...], str]) -> Pieces:
-    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty."""
-    return above.pieces(*found)
+def remarks(said: above.Said, heads: bool = True) -> Pieces:
+    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty.
+
+    heads: whether the page draws the heads of the view.
+    """
+    return above.pieces(said if heads else above.Said(said.notes))
 
 
 # ---- 1: who looks at whom ----
@@ -39,7 +41,7 @@ def lead(shown: Shown) -> Pieces:
     """Say what the selected row does, in one line; on a phone, the settings under it."""
     row, view = shown.row, shown.view
     winner = None if row.winner is None else shown.keys[row.winner]
-    said = words.lead(shown.head, shown.name, winner, row.largest, row.ties, meaning.of_head(shown.scene, shown.head))
+    said = words.lead(shown.head, shown.name, winner, row.largest, row.ties, meaning.first(shown.scene, shown.head))
     settings = words.settings(view.heads, controls.SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
 
@@ -246,6 +248,8 @@ def output_by_dimension(shown: Shown) -> Pieces:
     """Draw each number of the output, stacked from what the keys add."""
     _, entries = _entries(shown)
     name = f"#### Its {shown.view.head_size} numbers, stacked from the words ({words.chip('output', '– output')})"
+    dimensions = meaning.numbered(shown.scene)
+    name += f"\n\n:gray[{dimensions}]" if dimensions else ""
     spec = ledger.stack(entries, STACK_END)
     return [Text("stack_name", name), Picture("stack", spec, "Output by dimension, stacked from the keys")]
 

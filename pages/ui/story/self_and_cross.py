@@ -75,7 +75,7 @@ def lead(found: Shown) -> Pieces:
     side, base = found.at_hand, found.base
     winner = None if side.row.winner is None else side.keys[side.row.winner]
     where = "its own sentence" if found.kind == "self" else "the second sentence"
-    said = words.lead(base.head, base.name, winner, side.row.largest, side.row.ties, meaning.of_head(side.scene, base.head))
+    said = words.lead(base.head, base.name, winner, side.row.largest, side.row.ties, meaning.first(side.scene, base.head))
     return [Text("kind_lead", f"**{found.kind.capitalize()}:** the keys are {where}. {said}")]
 
 
@@ -106,6 +106,7 @@ def source(found: Shown, letter: str) -> Pieces:
     marks = [] if row is None else [grid.Mark(ROLES[letter], 0, row, came.shape[1], row + 1)]
     strong = () if row is None else (row,)
     sheet = grid.Grid(values, labels, (), VALUES, base.dark, strong=strong, marks=marks, numbers=False, turn=base.turn)
+    sheet = replace(sheet, columns=meaning.columns(base.scene, letter, base.head))
     where = "the sentence" if came.source == "x" else "the second sentence"
     name = (
         f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {came.shape[0]} words × {came.shape[1]} · ±{VALUES}]"
