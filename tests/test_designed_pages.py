@@ -44,10 +44,13 @@ def test_every_page_opens_with_all_maps(page: str, maps: str):
     at = opened(page, maps=maps)
     if page in ("worked_examples", "query_key_value"):
         return
-    which = {"random": "", "learned": "Learned weights head 1: vowel → consonants, learned · head 2: a random draw"}
-    jobs_said = " · ".join(f"head {h + 1}: {SAID[kind]}" for h, kind in enumerate(jobs.kinds(maps, 2)) if maps in KINDS)
-    assert said(at, "remarks").startswith(which.get(maps, f"Designed weights {jobs_said}"))
-    assert bool(said(at, "remarks")) == (maps != "random")
+    found = said(at, "remarks")
+    if maps in KINDS:
+        one, two = (SAID[kind] for kind in jobs.kinds(maps, 2))
+        assert found.startswith(f"Designed weights head 1: {one} · head 2: {two}")
+    else:
+        learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · d_model 32, head size 8."
+        assert found == (learned if maps == "learned" else "")
 
 
 SAID = {
@@ -205,3 +208,13 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
 def test_odd_texts_do_no_harm(page: str, text: str):
     opened(page, maps="same", text=text, heads="8", mask="causal")
     opened(page, maps="vowel", text=text, positions="false", temperature="0")
+
+
+def test_steps_of_training_are_moved_beside_any_picture():
+    at = opened("explore", maps="learned", text="the cave", query="2")
+    assert "Not trained yet" in said(at, "lead")
+    before = values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum()
+    put(at, "grown_chosen_at", 200)
+    assert "Trained for 200 of 200 steps" in said(at, "lead")
+    assert control(at, "grown").value == 200
+    assert values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum() > max(before, 0.9)

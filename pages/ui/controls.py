@@ -24,6 +24,7 @@ SOURCES = {
     "vowel": "vowel → consonants",
     "learned": "learned",
 }
+STEPS = range(201)  # of training
 BROUGHT = "Weights that aren’t a random draw bring their own sizes: choose a random draw to set this."
 REACH = {
     "none": ("window", "Only the window and prefix masks have a reach."),
@@ -92,7 +93,6 @@ def sidebar() -> None:
         _scores()
         st.caption("SOFTMAX")
         _softmax()
-        st.caption("DRAW")
         _draw()
         with st.expander("More: dropout, letters…"):
             _more()
@@ -243,9 +243,10 @@ def _softmax() -> None:
 
 def _draw() -> None:
     """Draw where the weights come from, the seed, a new draw, and positions."""
-    _weights()
-    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="bottom")
+    left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:
+        _weights()
+    with right:
         follower(
             st.number_input,
             "Seed",
@@ -255,14 +256,18 @@ def _draw() -> None:
             LINKED["seed"].default,
             help="Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere.",
         )
-    right.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
-    follower(
-        st.toggle,
-        "Positions",
-        "positions",
-        LINKED["positions"].default,
-        help="Add sines and cosines that say where a word stands. Off: equal words get equal rows.",
-    )
+    if state.now("maps") == "learned":
+        training("grown_chosen")
+    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="center")
+    left.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
+    with right:
+        follower(
+            st.toggle,
+            "Positions",
+            "positions",
+            LINKED["positions"].default,
+            help="Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows.",
+        )
 
 
 def _weights() -> None:
@@ -273,12 +278,21 @@ def _weights() -> None:
     st.selectbox(
         "Weights",
         list(SOURCES),
-        format_func=lambda name: SOURCES[name] if name in ("random", "learned") else f"designed: {SOURCES[name]}",
+        format_func=SOURCES.get,
         key=chosen,
         on_change=lambda: state.take("maps", chosen),
         help="A random draw has no meaning. Designed heads have named features and a job: the first head this one, the "
-        "others the next ones of the list. Learned: the first head, trained on the page Query, key, value.",
+        "others the next ones of the list. Learned: the first head is trained that a vowel looks for consonants.",
     )
+    with st.container(key="link_only_grown"):
+        st.number_input("grown", 0, STEPS[-1], LINKED["grown"].default, **state.linked("grown"))
+
+
+def training(name: str) -> None:
+    """Draw how many steps a head has learned for, under a name of its own: the sidebar owns the number."""
+    key = state.mirror(f"{name}_at", int(state.settled("grown")))
+    why = "0: the random head that it starts from. Only W_Q and W_K learn."
+    double("Steps of training", name, key, STEPS, "grown", help=why)
 
 
 def _next_seed() -> None:

@@ -38,7 +38,7 @@ def of_heads(scene: Scene) -> str:
 def _lessons(steps: int) -> str:
     """Return how far a head has learned."""
     if not steps:
-        return "Not trained yet: set the steps of training on Query, key, value."
+        return "Not trained yet: move Steps of training."
     return f"Trained for {steps} of {jobs.STEPS} steps to make a vowel look for consonants."
 
 
@@ -115,7 +115,8 @@ def heads(shown: Shown) -> str:
     if shown.scene.maps == "random" or shown.seen is None:
         return ""
     which = "Learned weights" if shown.scene.maps == "learned" else "Designed weights"
-    return f":primary[**{which}**] :gray[{of_heads(shown.scene)}]"
+    sizes = f"d_model {shown.scene.d_model}, head size {shown.scene.head_size}"
+    return f":primary[**{which}**] :gray[{of_heads(shown.scene)} · {sizes}.]"
 
 
 def rule(scene: Scene) -> str:
