@@ -116,6 +116,7 @@ def heads(shown: Shown) -> str:
         return ""
     which = "Learned weights" if shown.scene.maps == "learned" else "Designed weights"
     sizes = f"d_model {shown.scene.d_model}, head size {shown.scene.head_size}"
+    sizes += ", positions play no part" if shown.scene.maps == "learned" else ""
     return f":primary[**{which}**] :gray[{of_heads(shown.scene)} · {sizes}.]"
 
 
