@@ -7,6 +7,7 @@ from pages.ui import controls, head, shell, state, warm
 shell.guard()
 top = head.begin("What does a bug in attention look like?")
 
+from pages.ui import tries  # noqa: E402
 from pages.ui.story import mistakes as story  # noqa: E402
 from pages.ui.story import mistakes_finder as finder  # noqa: E402
 from pages.ui.story import mistakes_folds as folds  # noqa: E402
@@ -43,6 +44,7 @@ with right:
     st.markdown("## The line that differs")
     story.fix()
     story.running()
+tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
 st.markdown("## All of them, on your words: click one to see it above")
 finder.table()
 folds.program()

@@ -12,7 +12,7 @@ from pages.ui.story import worked_examples as story  # noqa: E402
 
 top.ready()
 
-panels.remarks()
+panels.remarks(False)
 story.lead()
 
 st.markdown("## 1  Seven examples, computed just now")

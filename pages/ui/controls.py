@@ -15,6 +15,17 @@ TEMPERATURES = (
     *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
 )
 SCALES = {"none": "1", "head": "√head_size", "model": "√d_model"}
+SOURCES = {
+    "random": "a random draw",
+    "previous": "the word before",
+    "same": "the same word",
+    "first": "the first word",
+    "initial": "the same first letter",
+    "vowel": "vowel → consonants",
+    "learned": "learned",
+}
+STEPS = range(201)  # of training
+BROUGHT = "Weights that aren’t a random draw bring their own sizes: choose a random draw to set this."
 REACH = {
     "none": ("window", "Only the window and prefix masks have a reach."),
     "causal": ("window", "Only the window and prefix masks have a reach."),
@@ -82,7 +93,6 @@ def sidebar() -> None:
         _scores()
         st.caption("SOFTMAX")
         _softmax()
-        st.caption("DRAW")
         _draw()
         with st.expander("More: dropout, letters…"):
             _more()
@@ -134,7 +144,8 @@ def _scores() -> None:
         1,
         128,
         LINKED["head_size"].default,
-        help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if they aren't scaled.",
+        help=_size_help("How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if unscaled."),
+        disabled=_brought(),
         **state.linked("head_size"),
     )
     power = state.mirror("head_size_power", _nearest_power(state.settled("head_size")))
@@ -146,6 +157,7 @@ def _scores() -> None:
             POWERS,
             key=power,
             label_visibility="collapsed",
+            disabled=_brought(),
             on_change=lambda: state.take_and_run_all("head_size", power),
         ),
     )
@@ -155,6 +167,16 @@ def _scores() -> None:
         SCALES,
         help="What scores are divided by. 1 leaves them as they are: rows turn one-hot as heads get wider.",
     )
+
+
+def _brought() -> bool:
+    """Return whether weights are such that bring their own sizes."""
+    return state.now("maps") != "random"
+
+
+def _size_help(text: str) -> str:
+    """Return what a size's help says: why it can't be set, where it can't."""
+    return BROUGHT if _brought() else text
 
 
 def _nearest_power(size: int) -> int:
@@ -220,9 +242,11 @@ def _softmax() -> None:
 
 
 def _draw() -> None:
-    """Draw the seed, a new draw, and positions."""
-    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="bottom")
+    """Draw where the weights come from, the seed, a new draw, and positions."""
+    left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:
+        _weights()
+    with right:
         follower(
             st.number_input,
             "Seed",
@@ -232,14 +256,43 @@ def _draw() -> None:
             LINKED["seed"].default,
             help="Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere.",
         )
-    right.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
-    follower(
-        st.toggle,
-        "Positions",
-        "positions",
-        LINKED["positions"].default,
-        help="Add sines and cosines that say where a word stands. Off: equal words get equal rows.",
+    if state.now("maps") == "learned":
+        training("grown_chosen")
+    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="center")
+    left.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
+    with right:
+        follower(
+            st.toggle,
+            "Positions",
+            "positions",
+            LINKED["positions"].default,
+            help="Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows.",
+        )
+
+
+def _weights() -> None:
+    """Draw where words' vectors and projections come from; the owner of the link stays out of sight and is written."""
+    with st.container(key="link_only_maps"):
+        st.selectbox("maps", list(SOURCES), 0, **state.linked("maps"))
+    chosen = state.mirror("maps_chosen", state.now("maps"))
+    st.selectbox(
+        "Weights",
+        list(SOURCES),
+        format_func=SOURCES.get,
+        key=chosen,
+        on_change=lambda: state.take("maps", chosen),
+        help="A random draw has no meaning. Designed heads have named features and a job: the first head this one, the "
+        "others the next ones of the list. Learned: the first head is trained that a vowel looks for consonants.",
     )
+    with st.container(key="link_only_grown"):
+        st.number_input("grown", 0, STEPS[-1], LINKED["grown"].default, **state.linked("grown"))
+
+
+def training(name: str) -> None:
+    """Draw how many steps a head has learned for, under a name of its own: the sidebar owns the number."""
+    key = state.mirror(f"{name}_at", int(state.settled("grown")))
+    why = "0: the random head that it starts from. Only W_Q and W_K learn."
+    double("Steps of training", name, key, STEPS, "grown", help=why)
 
 
 def _next_seed() -> None:
@@ -270,7 +323,8 @@ def _more() -> None:
         8,
         256,
         LINKED["d_model"].default,
-        help="How wide a word's vector is before it is projected to q, k and v.",
+        help=_size_help("How wide a word's vector is before it is projected to q, k and v."),
+        disabled=_brought(),
     )
 
 
@@ -352,13 +406,18 @@ def choice(
 ) -> None:
     """Draw a choice of one of many in words that are not the link's, in the page's own part."""
     tokens = list(words)
-    how = {"required": True} if widget is st.segmented_control else {}
     with st.container(width=width):
         with st.container(key=f"link_only_{name}"):
             st.selectbox(name, tokens, tokens.index(LINKED[name].default), **state.linked(name))
-        seen = state.mirror(f"{name}_seen", state.now(name))
-        how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
-        widget(label, tokens, format_func=words.get, **how)
+        again(label, name, words, widget)
+
+
+def again(label: str, name: str, words: Mapping[str, str], widget: Callable[..., object] = st.segmented_control) -> None:
+    """Draw a choice in words that are not the link's, in the page's own part; its owner stands elsewhere."""
+    how = {"required": True} if widget is st.segmented_control else {}
+    seen = state.mirror(f"{name}_seen", state.now(name))
+    how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
+    widget(label, list(words), format_func=words.get, **how)
 
 
 def position(name: str, last: int) -> None:

@@ -42,6 +42,8 @@ class View:
     query: int
     head: int
     stage: str
+    maps: str
+    grown: int
 
 
 def view() -> View:

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import several, walk
 from attn_core.scene import Scene, see
-from pages.ui import matrix, player, shown, state
+from pages.ui import matrix, meaning, player, shown, state
 from pages.ui.panel import panel
 
 
@@ -27,7 +27,8 @@ class Shown:
     def grid(self, values: Tensor, **how: object) -> matrix.Grid:
         """Return a matrix with a row a query, and a column a key where there are as many."""
         keys = values.shape[1] == len(self.base.keys) and not how.pop("dimensions", False)
-        columns = self.base.keys if keys else [str(i) for i in range(values.shape[1])]
+        features = meaning.columns(self.base.scene, "v", self.base.head) or [str(i) for i in range(values.shape[1])]
+        columns = self.base.keys if keys else features
         how.pop("dimensions", None)
         return matrix.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
 
