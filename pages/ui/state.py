@@ -15,6 +15,7 @@ PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
 AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
+PAGE, DRAWN = "_page", "_drawn"  # the page of this run of everything, and of the latest one that was not cut short
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
 STEPS_KEPT = 100  # of undo
 
@@ -127,6 +128,33 @@ class Panel(NamedTuple):
     put: Callable[[object, object, dict[str, object]], dict[str, object] | None]
 
 
+def arrive(page: str) -> None:
+    """Note which page a run of everything draws.
+
+    To Streamlit a control is another one on another page: a mirror of the same name would come up at its default there.
+    """
+    st.session_state[PAGE] = page
+    if _turned():
+        for name, (number, _) in st.session_state.get(MIRRORS, {}).items():
+            st.session_state.pop(f"{name}_{number}", None)
+
+
+def _turned() -> bool:
+    """Return whether this run draws another page than the one before."""
+    return st.session_state.get(DRAWN, st.session_state[PAGE]) != st.session_state[PAGE]
+
+
+def carry(name: str, default: object) -> None:
+    """Before the owner is drawn that has one of its kind on other pages too, bring along what it was set to there.
+
+    Streamlit does so itself, but not out of a session's first run: what a link said would be forgotten.
+    """
+    if _turned():
+        st.session_state[name] = settled(name)
+        if st.session_state[name] != default:
+            st.query_params[name] = str(st.session_state[name])
+
+
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
     st.session_state[PANELS], st.session_state[SLIDERS] = {}, {}
@@ -137,7 +165,7 @@ def begin() -> None:
 def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
     remember()
-    st.session_state[WHOLE] = True
+    st.session_state[WHOLE], st.session_state[DRAWN] = True, st.session_state.get(PAGE)
 
 
 def join(name: str, panel: Panel) -> None:
