@@ -129,12 +129,17 @@ class Panel(NamedTuple):
 
 
 def arrive(page: str) -> None:
-    """Note which page a run of everything draws.
+    """Note which page a run of everything draws, and set what the link that led there says.
 
     To Streamlit a control is another one on another page: a mirror of the same name would come up at its default there.
+    And a control that is drawn on both keeps what it was set to, whatever a link from page to page says.
     """
     st.session_state[PAGE] = page
     if _turned():
+        for name, value in read(st.query_params.to_dict())[0].items():
+            st.session_state[name] = value
+            if name == "temperature":
+                st.session_state[TYPED] = st.query_params[name]
         for name, (number, _) in st.session_state.get(MIRRORS, {}).items():
             st.session_state.pop(f"{name}_{number}", None)
 
