@@ -12,6 +12,7 @@ from pages.ui.links import LINKED, read
 
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
+CLAIMED = "_claimed"  # names of the panels of the latest run of everything
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
 AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
@@ -162,7 +163,7 @@ def carry(name: str, default: object) -> None:
 
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
-    st.session_state[PANELS], st.session_state[SLIDERS] = {}, {}
+    st.session_state[PANELS], st.session_state[SLIDERS], st.session_state[CLAIMED] = {}, {}, set()
     st.session_state[WHOLE], st.session_state[SETTLING] = False, True
     st.session_state.setdefault(AHEAD, {})
 
@@ -171,6 +172,14 @@ def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
     remember()
     st.session_state[WHOLE], st.session_state[DRAWN] = True, st.session_state.get(PAGE)
+
+
+def claim(name: str) -> None:
+    """Take a name for a panel that stands on a page, in no other fragment; a run of everything draws each but once."""
+    claimed = st.session_state[CLAIMED]
+    if name in claimed and not st.session_state[WHOLE]:
+        raise ValueError(f"a page draws each panel once, with a name of its own: {name!r} is taken")
+    claimed.add(name)
 
 
 def join(name: str, panel: Panel) -> None:
@@ -224,7 +233,7 @@ def redraw(*others: str) -> None:
     try:
         st.rerun([*dict.fromkeys([*again, *others, "live"])])
     except StreamlitAPIException:
-        return
+        st.rerun()  # to return would run the control's own part only
 
 
 def ahead(last: bool = False) -> dict[str, object]:
