@@ -2,10 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import controls, live, shell
+from pages.ui import controls, live, shell, state
 
 shell.start()
 page = st.navigation(shell.pages(), position="top")
+state.arrive(page.url_path)
 controls.sidebar()
 page.run()
 live.stage()

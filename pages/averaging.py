@@ -146,6 +146,6 @@ for kind, column in zip(("mean", "random", "wish"), st.columns(3, gap="medium"),
 importance.importance_in_words()
 
 folds.numbers()
-folds.onward()
+folds.go_on()
 state.end()
 warm.settle()

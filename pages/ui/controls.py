@@ -353,13 +353,15 @@ def selected(count: int) -> None:
     """
     last = count - 1 if count else LONGEST - 1  # without a word the selection waits for the next one
     state.within("query", last)
+    default = min(LINKED["query"].default, last)
+    state.carry("query", default)
     follower(
         st.number_input,
         "Selected row, counted from 0",
         "query",
         0,
         max(last, 1),
-        min(LINKED["query"].default, last),
+        default,
         disabled=count < 2,
         label_visibility="collapsed",
         help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
@@ -368,6 +370,7 @@ def selected(count: int) -> None:
         others=("selection",),
     )
     state.within("head", int(state.now("heads")) - 1)
+    state.carry("head", LINKED["head"].default)
     with st.container(key="link_only_head"):
         st.number_input("head", 0, max(HEADS) - 1, LINKED["head"].default, **state.linked("head"))
 

@@ -12,10 +12,12 @@ from pages.ui.links import LINKED, read
 
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
+CLAIMED = "_claimed"  # names of the panels of the latest run of everything
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
 AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
 ALIVE = "_alive"  # whether the script that puts pieces into drawings has said that it is there
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
+PAGE, DRAWN = "_page", "_drawn"  # the page of this run of everything, and of the latest one that was not cut short
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
 STEPS_KEPT = 100  # of undo
 
@@ -130,9 +132,41 @@ class Panel(NamedTuple):
     put: Callable[[object, object, dict[str, object]], dict[str, object] | None]
 
 
+def arrive(page: str) -> None:
+    """Note which page a run of everything draws, and set what the link that led there says.
+
+    To Streamlit a control is another one on another page: a mirror of the same name would come up at its default there.
+    And a control that is drawn on both keeps what it was set to, whatever a link from page to page says.
+    """
+    st.session_state[PAGE] = page
+    if _turned():
+        for name, value in read(st.query_params.to_dict())[0].items():
+            st.session_state[name] = value
+            if name == "temperature":
+                st.session_state[TYPED] = st.query_params[name]
+        for name, (number, _) in st.session_state.get(MIRRORS, {}).items():
+            st.session_state.pop(f"{name}_{number}", None)
+
+
+def _turned() -> bool:
+    """Return whether this run draws another page than the one before."""
+    return st.session_state.get(DRAWN, st.session_state[PAGE]) != st.session_state[PAGE]
+
+
+def carry(name: str, default: object) -> None:
+    """Before the owner is drawn that has one of its kind on other pages too, bring along what it was set to there.
+
+    Streamlit does so itself, but not out of a session's first run: what a link said would be forgotten.
+    """
+    if _turned():
+        st.session_state[name] = settled(name)
+        if st.session_state[name] != default:
+            st.query_params[name] = str(st.session_state[name])
+
+
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
-    st.session_state[PANELS], st.session_state[SLIDERS] = {}, {}
+    st.session_state[PANELS], st.session_state[SLIDERS], st.session_state[CLAIMED] = {}, {}, set()
     st.session_state[WHOLE], st.session_state[SETTLING] = False, True
     st.session_state.setdefault(AHEAD, {})
 
@@ -140,7 +174,15 @@ def begin() -> None:
 def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
     remember()
-    st.session_state[WHOLE] = True
+    st.session_state[WHOLE], st.session_state[DRAWN] = True, st.session_state.get(PAGE)
+
+
+def claim(name: str) -> None:
+    """Take a name for a panel that stands on a page, in no other fragment; a run of everything draws each but once."""
+    claimed = st.session_state[CLAIMED]
+    if name in claimed and not st.session_state[WHOLE]:
+        raise ValueError(f"a page draws each panel once, with a name of its own: {name!r} is taken")
+    claimed.add(name)
 
 
 def join(name: str, panel: Panel) -> None:
@@ -195,7 +237,7 @@ def redraw(*others: str) -> None:
     try:
         st.rerun([*dict.fromkeys([*again, *others, "live"])])
     except StreamlitAPIException:
-        return
+        st.rerun()  # to return would run the control's own part only
 
 
 def ahead(last: bool = False) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import pandas as pd
 import streamlit as st
 
-from pages.ui import folds, state
+from pages.ui import folds, onward, state
 from pages.ui.panel import follow
 from pages.ui.story.averaging_shown import Shown, present
 
@@ -61,9 +61,10 @@ def _rung(shown: Shown) -> pd.DataFrame:
     return table
 
 
-def onward() -> None:
+def go_on() -> None:
     """Say where the story goes on."""
-    st.html(
-        '<div class="say"><p><b>Go on:</b> <a href="query_key_value">where queries, keys and values come from</a> · '
-        '<a href="worked_examples?example=averaging">these averages with known numbers</a></p></div>'
+    onward.go(
+        "Go on:",
+        onward.Onward("where queries, keys and values come from", "query_key_value"),
+        onward.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
     )
