@@ -5,37 +5,22 @@ import math
 import re
 from dataclasses import replace
 
-import pyarrow
 import pytest
 import torch
 from streamlit.testing.v1 import AppTest
 from torch import Tensor
-from torch.testing import assert_close
 
 from attn_core import mistakes, scene, symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import links
 from pages.ui.links import LINKED, SENTENCE
 from pages.ui.story.mistakes_formulas import FORMULAS
-from tests.story_page import APP, opened, press, put, said, slots
+from tests.explore import tables_of
+from tests.story_page import cells, close, opened, press, put, said, slots
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
 TWENTY = " ".join(f"w{i}" for i in range(20))
 TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
-
-
-def datasets(at: AppTest, slot: str) -> dict[str, dict[str, list]]:
-    """Return the data of one picture: "cells" → columns."""
-    charts = at.get("vega_lite_chart")
-    which = {"mistake_right": 0, "mistake_mine": 1}[slot]
-    tables = charts[which].proto.datasets
-    return {table.name: pyarrow.ipc.open_stream(table.data.data).read_all().to_pydict() for table in tables}
-
-
-def matrix(at: AppTest, slot: str, tokens: int = 7) -> Tensor:
-    """Return the numbers of a picture's cells, row by row, NaN where a cell has none."""
-    values = datasets(at, slot)["cells"]["value"]
-    return torch.tensor([math.nan if v is None else v for v in values], dtype=torch.float64).view(tokens, -1)
 
 
 def symptom(at: AppTest) -> dict[str, tuple[float, float]]:
@@ -49,11 +34,6 @@ def symptom(at: AppTest) -> dict[str, tuple[float, float]]:
 def scores(setting: scene.Scene) -> Tensor:
     """Return q·k of a scene, (H, T, T)."""
     return scene.trace(setting).heads.scores.double()
-
-
-def near(found: Tensor, expected: Tensor) -> None:
-    """Check numbers as they are drawn: with five digits."""
-    assert_close(found, expected, atol=2e-5, rtol=0, equal_nan=True)
 
 
 def test_the_links_list_of_mistakes_is_the_cores():
@@ -80,9 +60,9 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: AppTest, name: str):
     found = [number for pair in symptom(at).values() for number in pair]
     expected = [number for one in outcome.symptoms for number in (one.right, one.wrong)]
     assert found == pytest.approx(expected, rel=1e-3, abs=1e-8)
-    near(matrix(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
+    close(cells(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
     gone = (plane.hidden & ~plane.leaks) | plane.undefined
-    near(matrix(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
+    close(cells(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
     assert said(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
     assert at.code[0].value == MISTAKES[name].check
     assert at.code[1].value.count("\n- ") + at.code[1].value.startswith("- ") >= 1
@@ -91,7 +71,7 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: AppTest, name: str):
         assert said(at, "error").endswith(f"{MISTAKES[name].loud} ✗ RuntimeError: {outcome.error}")
     put(at, "mistake_on", False)
     assert all(right == now for right, now in symptom(at).values())
-    near(matrix(at, "mistake_mine"), matrix(at, "mistake_right"))
+    close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
     assert said(at, "verdict") == "✓ passes"
     put(at, "mistake_on", True)
 
@@ -128,31 +108,31 @@ def test_softmax_over_the_wrong_axis_leaves_columns_that_sum_to_one():
     at = opened("mistakes", mistake="wrong_axis")
     scaled = scores(SCENE) / 4
     wrong = torch.softmax(scaled, -2)
-    near(matrix(at, "mistake_mine"), wrong[0])
-    near(matrix(at, "mistake_mine").sum(0), torch.ones(7, dtype=torch.float64))
+    close(cells(at, "mistake_mine"), wrong[0])
+    close(cells(at, "mistake_mine").sum(0), torch.ones(7, dtype=torch.float64))
     sums = wrong.sum(-1)
     assert symptom(at)["Smallest row sum"] == pytest.approx((1, sums.min().item()), rel=1e-3)
     assert symptom(at)["Largest row sum"] == pytest.approx((1, sums.max().item()), rel=1e-3)
     put(at, "mistake_head_seen", 1)
-    near(matrix(at, "mistake_mine"), wrong[1])
+    close(cells(at, "mistake_mine"), wrong[1])
     put(at, "mistake_on", False)
-    near(matrix(at, "mistake_mine"), torch.softmax(scaled, -1)[1])
-    near(matrix(at, "mistake_mine").sum(-1), torch.ones(7, dtype=torch.float64))
+    close(cells(at, "mistake_mine"), torch.softmax(scaled, -1)[1])
+    close(cells(at, "mistake_mine").sum(-1), torch.ones(7, dtype=torch.float64))
 
 
 @pytest.mark.concept(35)
 def test_a_row_that_sees_nothing_is_drawn_as_undefined():
     """Never as numbers; with the fix its weights are hidden, and no number is NaN."""
     at = opened("mistakes", mistake="blind_row")
-    [block] = zip(*datasets(at, "mistake_mine")["flaws"].values(), strict=True)
+    [block] = zip(*tables_of(at)["mistake_mine"]["flaws"].values(), strict=True)
     assert block[:5] == (0, 7, 0, 1, "undefined")
-    assert matrix(at, "mistake_mine")[0].isnan().all()
+    assert cells(at, "mistake_mine")[0].isnan().all()
     assert symptom(at)["Weights that are NaN"] == (0, 2 * 7)
     assert "undefined" in said(at, "mistake_row")
     put(at, "heads", "4")
     assert symptom(at)["Weights that are NaN"] == (0, 4 * 7)
     put(at, "mistake_on", False)
-    assert datasets(at, "mistake_mine")["flaws"]["x"] == []
+    assert tables_of(at)["mistake_mine"]["flaws"]["x"] == []
     assert symptom(at)["Weights that are NaN"] == (0, 0)
 
 
@@ -168,8 +148,8 @@ def test_heads_split_or_joined_without_the_transpose_mix_words():
     assert symptom(at)["Words whose outputs stand in row 0"] == (1, 4)
     put(at, "text", SENTENCE)
     traced = scene.trace(replace(SCENE, heads=4))
-    near(matrix(at, "mistake_right"), traced.heads.output[0].double())
-    near(matrix(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
+    close(cells(at, "mistake_right"), traced.heads.output[0].double())
+    close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
     assert "view size is not compatible" in said(at, "error")
 
 
@@ -177,11 +157,11 @@ def test_heads_split_or_joined_without_the_transpose_mix_words():
 def test_averaging_in_place_drifts_from_row_two_on():
     """Weights 1/2, 1/6, 1/3 in row 2, whatever the words; the switch off brings the thirds back."""
     at = opened("mistakes", mistake="averaged_in_place")
-    assert matrix(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
     assert symptom(at)["Rows that drift"] == (0, 5)
-    near(matrix(at, "mistake_mine")[:2].nan_to_num(), matrix(at, "mistake_right")[:2].nan_to_num())
+    close(cells(at, "mistake_mine")[:2].nan_to_num(), cells(at, "mistake_right")[:2].nan_to_num())
     put(at, "mistake_on", False)
-    assert matrix(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
     put(at, "mistake_on", True)
     put(at, "text", "a b c d")
     assert symptom(at)["Rows that drift"] == (0, 2)
@@ -192,9 +172,9 @@ def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
     """The future gets all weight, and the last row, which may see all, sees nothing."""
     at = opened("mistakes", mistake="mask_swapped")
     swapped = torch.softmax((scores(SCENE)[0] / 4).masked_fill(TRIANGLE, -math.inf), -1)
-    near(matrix(at, "mistake_mine")[:6], swapped[:6])
-    assert matrix(at, "mistake_mine")[6].isnan().all()
-    leaks = sum(said == "" for said in datasets(at, "mistake_mine")["flaws"]["said"])
+    close(cells(at, "mistake_mine")[:6], swapped[:6])
+    assert cells(at, "mistake_mine")[6].isnan().all()
+    leaks = sum(said == "" for said in tables_of(at)["mistake_mine"]["flaws"]["said"])
     assert leaks == 21
     assert symptom(at)["Weight on hidden words, mean of all rows"][1] == pytest.approx(6 / 7, rel=1e-3)
     put(at, "mask", "window")
@@ -241,7 +221,7 @@ def test_a_link_shows_its_view():
     at = opened("mistakes", mistake="zero_fill", mistake_on="false", mistake_head="1", mistake_sign="leak")
     assert at.code[0].value == MISTAKES["zero_fill"].check
     assert at.session_state["mistake_on"] is False
-    near(matrix(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
+    close(cells(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
     assert "match zero_fill" in [b.key for b in at.button]
 
 
@@ -320,7 +300,7 @@ def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
     assert said(at, "mistake_row").startswith("Row bat has the right numbers. Most: row The·0 is undefined")
     put(at, "query", 0)
     assert said(at, "mistake_row").startswith("Row The·0 is undefined")
-    assert datasets(at, "mistake_right")["marks"]["y"] == [0, 0]
+    assert tables_of(at)["mistake_right"]["marks"]["y"] == [0, 0]
     put(at, "mistake_seen", "no_scaling")
     put(at, "query", 5)
     outcome = mistakes.run("no_scaling", SCENE)
@@ -329,7 +309,7 @@ def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
     words = "Row the·5 on of: right 22 %, with the bug 50 %."
     assert (column, right, wrong) == (4, 22, 50)
     assert said(at, "mistake_row").startswith(words)
-    assert datasets(at, "mistake_mine")["marks"]["x"] == [0, 4]
+    assert tables_of(at)["mistake_mine"]["marks"]["x"] == [0, 4]
     put(at, "query", 6)
     put(at, "text", "bat")
     assert said(at, "mistake_row").startswith("Row bat·2")  # one word is repeated to three rows, this is the last
@@ -338,8 +318,8 @@ def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
 def test_twenty_words_are_one_picture_with_their_undefined_row():
     """Cells are no longer drawn one by one, undefined rows still are."""
     at = opened("mistakes", text=TWENTY, mistake="blind_row")
-    assert "picture" in datasets(at, "mistake_mine")
-    [block] = zip(*datasets(at, "mistake_mine")["flaws"].values(), strict=True)
+    assert "picture" in tables_of(at)["mistake_mine"]
+    [block] = zip(*tables_of(at)["mistake_mine"]["flaws"].values(), strict=True)
     assert block[:5] == (0, 20, 0, 1, "undefined")
 
 
@@ -351,13 +331,9 @@ def test_typed_words_stand_as_they_are():
 
 def test_the_tables_hold_the_pictures_numbers():
     """As data to save, undefined cells in words."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.query_params["mistake"] = "blind_row"
-    at.session_state["mistake_numbers_open"] = True
-    at.run()
-    at.switch_page("pages/mistakes.py").run()
-    cells = at.dataframe[0].value
-    assert len(cells) == 49
-    assert cells["with the bug"].tolist()[:7] == ["undefined"] * 7
-    assert cells["right"].tolist()[8] == pytest.approx(1)  # bat sees itself only
+    at = opened("mistakes", folds=("mistake_numbers_open",), mistake="blind_row")
+    table = at.dataframe[0].value
+    assert len(table) == 49
+    assert table["with the bug"].tolist()[:7] == ["undefined"] * 7
+    assert table["right"].tolist()[8] == pytest.approx(1)  # bat sees itself only
     assert len(at.dataframe[1].value) == 4
