@@ -194,7 +194,7 @@ def test_cross_is_left_aside():
 
 def test_the_numbers_can_be_read_as_tables():
     """The fold holds the shuffle and the scores by distance."""
-    at = opened(folds=("order_open",))
+    at = opened(folds=("order_numbers_open",))
     whole, scores = at.dataframe[0].value, at.dataframe[1].value
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)
