@@ -2,8 +2,8 @@
 
 from attn_core.mistaken import Mistake
 
-CAUSAL = "A causal mask where yours hides nothing."
-PADDED = "A causal mask whose first word is padding, hidden from all: row 0 sees nothing."
+CAUSAL = "A causal mask: yours hides nothing."
+PADDED = "A causal mask, the first word hidden as padding: row 0 sees nothing."
 
 SOFTMAX = """
 weights = torch.softmax(masked, dim=-1)
@@ -50,19 +50,21 @@ ZERO_FILL = Mistake(
     fix="masked = scaled.masked_fill(~allowed, -math.inf)",
     after=SOFTMAX,
     check=NOTHING_HIDDEN_IS_SEEN,
-    measures=(ON_HIDDEN, ("Row 0, weight on hidden words, head 0", "weights[0, 0, ~allowed[0]].sum()")),
+    measures=(ON_HIDDEN, ("Row 0, weight on hidden words, head 1", "weights[0, 0, ~allowed[0]].sum()")),
     hides=True,
 )
 
 FINITE_FILL = Mistake(
     name="finite_fill",
     title="Mask filled with a large finite number",
-    what="Where a whole row is hidden, -1e9 everywhere is a tie: softmax shares the row equally, unseen words included.",
+    what="In a row that sees nothing, -1e9 everywhere is a tie: hidden words share the row equally.",
     given=PADDED,
     before=FIRST_IS_PADDING,
-    wrong="weights = torch.softmax(scaled.masked_fill(~allowed, -1e9), dim=-1)",
-    fix="weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)",
-    after="output = weights @ v",
+    wrong="masked = scaled.masked_fill(~allowed, -1e9)",
+    fix="masked = scaled.masked_fill(~allowed, -math.inf)",
+    after="""
+weights = torch.softmax(masked, dim=-1).nan_to_num(0.0)
+output = weights @ v""",
     check=NOTHING_HIDDEN_IS_SEEN,
     measures=(
         ON_HIDDEN,
@@ -122,8 +124,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
 CONTEXT_LENGTH = Mistake(
     name="context_length",
     title="T is not the context length",
-    what="The mask is kept for the longest text and must be cut to this one: uncut it doesn't fit, cut at the wrong end it "
-    "shows the future.",
+    what="The mask is kept for the longest text; cut to this one at the wrong end, it shows the future.",
     given="A causal mask kept for twice as many words as yours.",
     before="kept = torch.ones(2 * T, 2 * T, dtype=torch.bool).tril()",
     wrong="allowed = kept[-T:, :T]",

@@ -7,9 +7,9 @@ weights = torch.softmax((scaled / temperature).masked_fill(~allowed, -math.inf),
 output = weights @ v"""
 
 SAME_AS_TORCH = """
-same = F.scaled_dot_product_attention(q / temperature, k, v, attn_mask=allowed)
+same = F.scaled_dot_product_attention(q / temperature, k, v, allowed)
 difference = (output - same).abs().max().item()
-assert difference < 1e-6, f"outputs differ from torch's own by {difference:.4f}"
+assert difference < 1e-6, f"outputs are {difference:.4f} off"
 """.strip()
 
 SHARPNESS = (
@@ -21,7 +21,7 @@ SHARPNESS = (
 NO_SCALING = Mistake(  # Vaswani et al. 2017, section 3.2.1
     name="no_scaling",
     title="No scaling",
-    what="Scores go into softmax undivided: the wider the head, the larger the scores, and rows turn one-hot.",
+    what="Scores go into softmax undivided: the wider the head, the larger they are, and the nearer rows come to one-hot.",
     wrong="scaled = scores",
     fix="scaled = scores / math.sqrt(head_size)",
     after=SOFTMAX,
@@ -32,7 +32,7 @@ NO_SCALING = Mistake(  # Vaswani et al. 2017, section 3.2.1
 MODEL_SCALE = Mistake(  # Vaswani et al. 2017, section 3.2.2: each head is divided by its own width
     name="model_scale",
     title="√d_model for √head_size",
-    what="Scores are divided by the root of the model's width, not of the head's: with several heads, rows turn too flat.",
+    what="Scores are divided by the root of the model's width, not of the head's.",
     wrong="scaled = scores / math.sqrt(d_model)",
     fix="scaled = scores / math.sqrt(head_size)",
     after=SOFTMAX,
@@ -63,7 +63,7 @@ DROPOUT_BEFORE_SOFTMAX = Mistake(  # dropout: Srivastava et al. 2014
     name="dropout_before_softmax",
     title="Dropout before softmax",
     what="Scores are dropped, not weights: a score of 0 is still a weight, so nothing is dropped and the rest is sharpened.",
-    given="Dropout is 0.5 where yours is 0 or 1.",
+    given="Dropout is 0.5: yours drops nothing, or all.",
     before="""
 def mask(scores):
     return scores.masked_fill(~allowed, -math.inf)
@@ -84,7 +84,7 @@ dropped = drop(scaled, keep)
 output = dropped @ v""",
     check="""
 gone = dropped[~keep]
-assert (gone == 0).all(), f"{(gone != 0).sum()} dropped weights are not 0"
+assert not gone.any(), f"{gone.count_nonzero()} dropped weights stay"
 assert torch.allclose(dropped[keep], weights[keep] / (1 - p)), "kept weights are not divided by 1 - p"
 """.strip(),
     picture="dropped",

@@ -2,12 +2,12 @@
 
 from attn_core.mistaken import Mistake
 
-TWO_HEADS = "Two heads where you have one."
+TWO_HEADS = "Two heads: you have one."
 
 SPLIT_WITHOUT_TRANSPOSE = Mistake(  # Vaswani et al. 2017, section 3.2.2: a head is a block of columns
     name="split_without_transpose",
     title="Heads split without the transpose",
-    what="A view straight to (heads, T, head_size) fits, but cuts along the text: a head gets a few words whole.",
+    what="A view to (heads, T, head_size) fits, but cuts along the text: a head gets some words, not a slice of each.",
     given=TWO_HEADS,
     wrong="""
 def split(x):
@@ -24,13 +24,13 @@ weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
 output = weights @ v
 owners = torch.arange(T).repeat_interleave(heads * head_size).view(T, heads * head_size)""",
     check="""
-for head in range(heads):
-    columns = slice(head * head_size, (head + 1) * head_size)
-    assert torch.allclose(q[head], x @ wq[:, columns]), f"head {head} is not columns {columns.start} to {columns.stop - 1}"
+for head, columns in enumerate((x @ wq).split(head_size, dim=-1)):
+    same = torch.allclose(q[head], columns)
+    assert same, f"head {head + 1} isn't its own columns"
 """.strip(),
     measures=(
-        ("Words that head 0 is made of", "split(owners)[0].unique().numel()"),
-        ("Distance of head 0's queries from its own columns", "(q[0] - x @ wq[:, :head_size]).abs().max()"),
+        ("Words that head 1 is made of", "split(owners)[0].unique().numel()"),
+        ("Distance of head 1's queries from its own columns", "(q[0] - x @ wq[:, :head_size]).abs().max()"),
     ),
     fewest_heads=2,
 )
@@ -38,7 +38,7 @@ for head in range(heads):
 JOIN_WITHOUT_TRANSPOSE = Mistake(  # Vaswani et al. 2017, section 3.2.2: Concat(head_1, ..., head_h) for each word
     name="join_without_transpose",
     title="Heads joined without the transpose",
-    what="A view straight to (T, heads * head_size) fits, but a row then holds one head's outputs for several words.",
+    what="A view straight to (T, heads * head_size) fits, but a row then holds the outputs of several words.",
     given=TWO_HEADS,
     before="""
 weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
@@ -56,9 +56,9 @@ def join(x):
 output = join(attended)
 owners = torch.arange(T).repeat_interleave(head_size).repeat(heads).view(heads, T, head_size)""",
     check="""
-for head in range(heads):
-    columns = slice(head * head_size, (head + 1) * head_size)
-    assert torch.equal(output[:, columns], attended[head]), f"columns of head {head} hold something else"
+for head, columns in enumerate(output.split(head_size, dim=-1)):
+    same = torch.equal(columns, attended[head])
+    assert same, f"columns of head {head + 1} hold something else"
 """.strip(),
     picture="output",
     measures=(
@@ -73,7 +73,7 @@ BATCH_AND_TIME_MIXED = Mistake(
     name="batch_and_time_mixed",
     title="Batch and time mixed by a view",
     what="Numbers that come time first are viewed, not transposed, as batch first: an example gets words of the others.",
-    given="A batch of two examples: your words, and your words backwards.",
+    given="Two examples: your words, and your words backwards.",
     before="""
 examples = [x, x.flip(0)]
 time_first = torch.stack(examples, dim=1)
@@ -93,9 +93,9 @@ changed = time_first * torch.tensor([1.0, -1.0])[:, None]
 moved = layer(batch_first(changed)).output - output
 owners = torch.tensor([0, 1]).expand(T, 2).clone()""",
     check="""
-for example in range(2):
-    alone = layer(examples[example]).output
-    assert torch.allclose(output[example], alone), f"example {example} is not what it is alone"
+for number, example in enumerate(examples):
+    same = torch.allclose(output[number], layer(example).output)
+    assert same, f"example {number} is not what it is alone"
 """.strip(),
     picture="weights[0]",
     measures=(
@@ -158,9 +158,9 @@ output = running_mean(x)
 weights = running_mean(torch.eye(T, dtype=x.dtype))
 even = allowed / allowed.sum(-1, keepdim=True)""",
     check="""
-triangle = torch.ones(T, T, dtype=original.dtype).tril()
-means = triangle / triangle.sum(-1, keepdim=True) @ original
-assert torch.allclose(output, means), f"means are {(output - means).abs().max():.4f} away from the past's"
+counts = torch.arange(1, T + 1)[:, None]
+off = (output - original.cumsum(0) / counts).abs().max().item()
+assert off < 1e-6, f"means are {off:.4f} away from the past's"
 """.strip(),
     measures=(
         ("Row 2, weight of word 0", "weights[2, 0]"),

@@ -32,6 +32,16 @@ class Plane(NamedTuple):
     row: int
     column: int
 
+    def most(self, row: int) -> int:
+        """Return the column where a row differs most; where it is undefined, or doesn't differ, its largest right number."""
+        apart = (self.right[row] - self.wrong[row]).abs()
+        return int((self.right[row] if self.undefined[row].any() or self.same(row) else apart).argmax())
+
+    def same(self, row: int) -> bool:
+        """Return whether a row is right in spite of the bug."""
+        apart = (self.right[row] - self.wrong[row]).abs()
+        return not self.undefined[row].any() and apart.max().item() <= SAME
+
 
 def plane(name: str, outcome: Outcome, head: int) -> Plane:
     """Return one head of what a mistake's picture shows; a picture without heads is the same for all."""

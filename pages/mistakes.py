@@ -13,29 +13,29 @@ from pages.ui.story import mistakes_finder as finder  # noqa: E402
 from pages.ui.story import mistakes_folds as folds  # noqa: E402
 from pages.ui.story import mistakes_shown as shown  # noqa: E402
 
+with top.selection:
+    st.markdown(":gray[row]", width="content")
+    controls.selected(shown.count())
 top.ready()
-
 story.remarks()
-st.markdown(
-    "Fifteen famous bugs, each run for real on your words, beside the right program. Pick one, switch it off and on."
-)
-finder.sign()
+
 controls.position("mistake_head", len(shown.heads()) - 1)
 with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
     controls.choice("Bug", "mistake", shown.TITLES, width=320)
     controls.follower(st.toggle, "Bug on", "mistake_on", True, width="content")
     controls.pick("Head", "mistake_head", shown.heads(), 110, shown.why_no_head())
+    story.notes()
 story.what()
 right, mine, numbers = st.columns([1, 1, 0.85], gap="small")
-with right:
-    story.picture(False)
-with mine:
-    story.picture(True)
+for column, bug in ((right, False), (mine, True)):
+    with column:
+        story.formula(bug)
+        story.picture(bug)
 with numbers:
     st.markdown("## Its symptom in numbers")
     story.numbers()
 story.row_in_words()
-left, right = st.columns([1.25, 1], gap="medium")
+left, right = st.columns([1.35, 1], gap="small")
 with left:
     st.markdown("## Three lines that catch it")
     story.check()
@@ -44,8 +44,11 @@ with right:
     st.markdown("## The line that differs")
     story.fix()
     story.running()
+story.loud()
 tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
-st.markdown("## All of them, on your words: click one to see it above")
+
+st.markdown("## Which bug is yours? All of them, on your words")
+finder.sign()
 finder.table()
 folds.program()
 folds.tables()

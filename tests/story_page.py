@@ -1,25 +1,41 @@
 """A story page as AppTest sees it: open it with a link, move a control, read its sentences and its charts."""
 
 import html
+import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pyarrow
 import torch
+from streamlit.proto.WidgetStates_pb2 import WidgetState
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
 from pages.ui import state
+from tests.explore import tables_of
 
 APP = Path(__file__).parent.parent / "app.py"
-KINDS = ("toggle", "slider", "button_group", "number_input", "selectbox", "select_slider", "text_area", "button")
+KINDS = (
+    "toggle",
+    "slider",
+    "button_group",
+    "number_input",
+    "selectbox",
+    "select_slider",
+    "text_area",
+    "text_input",
+    "button",
+)
 
 
-def opened(page: str, **link: str) -> AppTest:
-    """Return the page as a link shows it, in a browser whose script puts pieces."""
+def opened(page: str, folds: Sequence[str] = (), **link: str) -> AppTest:
+    """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
     at = AppTest.from_file(str(APP), default_timeout=60)
     at.session_state[state.ALIVE] = True
     at.query_params.update(link)
+    for fold in folds:
+        at.session_state[fold] = True
     at.run()
     at.switch_page(f"pages/{page}.py").run()
     assert not at.exception
@@ -33,23 +49,46 @@ def control(at: AppTest, key: str) -> Widget:
 
 
 def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control, and run all of the page: AppTest knows no more of it than the part that ran."""
+    """Move one control, and run all of the page."""
     control(at, key).set_value(to).run()
-    assert not at.exception
-    return at.run()
+    return whole(at)
 
 
 def press(at: AppTest, key: str) -> AppTest:
     """Press one button, and run all of the page."""
-    control(at, key).click().run()
+    at.button(key).click().run()
+    return whole(at)
+
+
+def typed(at: AppTest, table: str, cell: tuple[int, int], to: float | None) -> AppTest:
+    """Type a number into a row and column of a data editor, as its widget sends it; table: what its key begins with."""
+    [editor] = [e for e in at.get("dataframe") if table in e.proto.id]
+    row, column = map(str, cell)
+    changes = {"edited_rows": {row: {column: to}}, "added_rows": [], "deleted_rows": []}
+    states = at._tree.get_widget_states()
+    states.widgets.append(WidgetState(id=editor.proto.id, string_value=json.dumps(changes)))
+    at._run(states)
+    return whole(at)
+
+
+def whole(at: AppTest) -> AppTest:
+    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
     assert not at.exception
-    return at.run()
+    at.run()
+    assert not at.exception
+    return at
+
+
+def body(at: AppTest, slot: str) -> str:
+    """Return a sentence or a table as HTML."""
+    [found] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
+    return found
 
 
 def said(at: AppTest, slot: str) -> str:
-    """Return a sentence as it is read."""
-    [body] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
-    return html.unescape(re.sub(r"<[^>]+>", "", body.replace("<br>", " ").replace("</p>", "\n"))).strip("\n")
+    """Return a sentence or a table as it is read, without the word joiners that keep Streamlit from reading signs."""
+    parts = re.sub(r"</t[hd]>|<br>", " ", body(at, slot)).replace("</p>", "\n")
+    return html.unescape(re.sub(r"<[^>]+>", "", parts)).replace("\u2060", "").strip("\n")
 
 
 def slots(at: AppTest) -> list[str]:
@@ -63,12 +102,30 @@ def chart(at: AppTest, alt: str) -> dict[str, dict[str, list]]:
     return {d.name: pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in found.proto.datasets}
 
 
+def data(at: AppTest, name: str) -> list[dict[str, list]]:
+    """Return the data sets of one name, in the order of the page."""
+    sets = [d for c in at.get("vega_lite_chart") for d in c.proto.datasets if d.name == name]
+    return [pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in sets]
+
+
 def values(at: AppTest, alt: str, rows: int) -> torch.Tensor:
-    """Return a matrix's numbers, NaN where there is none."""
-    found = chart(at, alt)["cells"]["value"]
-    return torch.tensor([float("nan") if v is None else v for v in found], dtype=torch.float64).reshape(rows, -1)
+    """Return the numbers of the matrix with this description, NaN where there is none."""
+    return _matrix(chart(at, alt)["cells"], rows)
 
 
-def close(found: torch.Tensor, expected: torch.Tensor) -> None:
+def cells(at: AppTest, slot: str) -> torch.Tensor:
+    """Return the numbers of the matrix in a slot, NaN where there is none."""
+    table = tables_of(at)[slot]["cells"]
+    return _matrix(table, max(table["y"]) + 1)
+
+
+def _matrix(table: dict[str, list], rows: int) -> torch.Tensor:
+    """Return the values of cells in rows."""
+    found = [float("nan") if v is None else v for v in table["value"]]
+    return torch.tensor(found, dtype=torch.float64).reshape(rows, -1)
+
+
+def close(found: torch.Tensor | list[float], expected: torch.Tensor, atol: float = 2e-5) -> None:
     """Assert that what a chart is given are these numbers, to its five digits."""
-    torch.testing.assert_close(found.double(), expected.double(), rtol=0, atol=2e-5, equal_nan=True)
+    found = torch.as_tensor(found, dtype=torch.float64)
+    torch.testing.assert_close(found, expected.double(), rtol=0, atol=atol, equal_nan=True)

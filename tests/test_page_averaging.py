@@ -1,8 +1,6 @@
 """Averaging as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
-import html
-import re
-from pathlib import Path
+import functools
 
 import pyarrow
 import pytest
@@ -10,39 +8,11 @@ import torch
 from streamlit.testing.v1 import AppTest
 
 from attn_core import averaging, importance, ladder, masks, scene, tokens
+from tests import story_page
+from tests.story_page import cells, close, put, said, slots
 
-APP = Path(__file__).parent.parent / "app.py"
+opened = functools.partial(story_page.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
-KINDS = ("toggle", "slider", "button_group", "number_input", "selectbox", "select_slider", "text_area")
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/averaging.py").run()
-    assert not at.exception
-    return at
-
-
-def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control, or the one that shows it in words, and run all of the page."""
-    stem = [w for kind in KINDS for w in at.get(kind) if w.key and (w.key == key or re.fullmatch(rf"{key}_\d+", w.key))]
-    stem[0].set_value(to).run()
-    assert not at.exception
-    return at.run()  # a control runs its own part; AppTest then knows no more than that
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return a sentence as it is read."""
-    [body] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
-    return html.unescape(re.sub(r"<[^>]+>", "", body.replace("<br>", " ")))
-
-
-def slots(at: AppTest) -> list[str]:
-    """Return the slots of all sentences."""
-    return [slot for e in at.get("html") for slot in re.findall(r'id="slot-(\w+)"', e.proto.body)]
 
 
 def charts(at: AppTest) -> dict[str, dict[str, dict[str, list]]]:
@@ -54,21 +24,9 @@ def charts(at: AppTest) -> dict[str, dict[str, dict[str, list]]]:
     return found
 
 
-def cells(at: AppTest, slot: str) -> torch.Tensor:
-    """Return a heatmap's numbers, (T, T), NaN where hidden."""
-    values = charts(at)[slot]["cells"]["value"]
-    side = round(len(values) ** 0.5)
-    return torch.tensor([float("nan") if v is None else v for v in values]).reshape(side, side)
-
-
 def plain(at: AppTest, name: str) -> list[dict[str, list]]:
     """Return the data sets of one name of the charts that can't be clicked, in the order of the page."""
     return [data[name] for data in charts(at).values() if name in data]
-
-
-def close(found: torch.Tensor, expected: torch.Tensor) -> None:
-    """Assert that numbers are equal to what is drawn of them, 5 digits after the point."""
-    torch.testing.assert_close(found, expected, rtol=0, atol=2e-5, equal_nan=True)
 
 
 def hidden(weights: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
@@ -283,10 +241,7 @@ def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
 
 def test_the_tables_are_offered():
     """The numbers fold: opened, it offers three tables."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.session_state["averaging_numbers_open"] = True
-    at.run()
-    at.switch_page("pages/averaging.py").run()
+    at = opened(folds=("averaging_numbers_open",))
     assert not at.exception
     assert len(at.dataframe) == 3
     assert at.dataframe[0].value["loop of the past"][2] == pytest.approx(1 / 3)

@@ -48,7 +48,7 @@ def test_steps_fill_one_cell_after_another():
     assert "Nothing has run yet" in said(at, "step")
     right(put(at, "cursor", 100), way, 100)
     mark = chart(at, FILLED.format("scores"))["marks"]
-    assert mark["cell"] == []
+    assert mark["x"] == []
 
 
 @pytest.mark.concept(54)
@@ -59,7 +59,7 @@ def test_a_step_of_a_row_and_the_marked_cell():
         right(at, way, cursor)
     at = put(at, "cursor", way.starts[3] + 2)
     mark = chart(at, FILLED.format("scores"))["marks"]
-    assert (mark["cell"], mark["y"], mark["x"]) == ([True], [3], [1])
+    assert (mark["y"], mark["x"], mark["x1"]) == ([3], [1], [2])
 
 
 @pytest.mark.concept(54)

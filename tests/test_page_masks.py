@@ -1,11 +1,8 @@
 """The page of masks as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import dataclasses
-import html
-import re
-from pathlib import Path
+import functools
 
-import pyarrow
 import pytest
 import torch
 from streamlit.testing.v1 import AppTest
@@ -14,57 +11,11 @@ from torch import Tensor
 from attn_core import graphs, layer, masks, perturb, polarity, scene, tokens
 from attn_core.heads import attend_in_heads
 from pages.ui.story import masks_paint, masks_shown
+from tests import story_page
+from tests.story_page import control, data, press, put, said
 
-APP = Path(__file__).parent.parent / "app.py"
+opened = functools.partial(story_page.opened, "masks")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
-KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "toggle")
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/masks.py").run()
-    assert not at.exception
-    return at
-
-
-def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control and run all of the page."""
-    control(at, key).set_value(to).run()
-    return whole(at)
-
-
-def press(at: AppTest, key: str) -> AppTest:
-    """Press one button and run all of the page."""
-    control(at, key).click().run()
-    return whole(at)
-
-
-def whole(at: AppTest) -> AppTest:
-    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
-    assert not at.exception
-    at.run()
-    assert not at.exception
-    return at
-
-
-def control(at: AppTest, key: str) -> object:
-    """Return one control, or the one that shows it."""
-    return next(w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_\d+)?", w.key))
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return a sentence or a table as it is read."""
-    [body] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
-    return html.unescape(re.sub(r"<[^>]+>", "", re.sub(r"</t[hd]>|</p>|<br>", " ", body)))
-
-
-def data(at: AppTest, name: str) -> list[dict[str, list]]:
-    """Return the data sets of one name, in the order of the page."""
-    sets = [d for chart in at.get("vega_lite_chart") for d in chart.proto.datasets if d.name == name]
-    return [pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in sets]
 
 
 def open_cells(at: AppTest, which: int = 0, wide: int = 7) -> Tensor:
@@ -297,11 +248,7 @@ def test_sentences_of_other_lengths(count: int):
 
 def test_the_edges_can_be_read_as_a_table():
     """The fold holds every edge with its weight in each head."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.query_params.update({"mask": "causal"})
-    at.session_state["mask_numbers_open"] = True
-    at.run()
-    at.switch_page("pages/masks.py").run()
+    at = opened(folds=("mask_numbers_open",), mask="causal")
     table = at.dataframe[0].value
     own, x = under(masks.causal(7, 7))
     weights = own.trace(x).heads.weights

@@ -4,73 +4,23 @@ import html
 import math
 import re
 from dataclasses import replace
-from pathlib import Path
 
-import pyarrow
 import pytest
 import torch
 from streamlit.testing.v1 import AppTest
 from torch import Tensor
-from torch.testing import assert_close
 
 from attn_core import mistakes, scene, symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import links
 from pages.ui.links import LINKED, SENTENCE
+from pages.ui.story.mistakes_formulas import FORMULAS
+from tests.explore import tables_of
+from tests.story_page import cells, close, opened, press, put, said, slots
 
-APP = Path(__file__).parent.parent / "app.py"
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
 TWENTY = " ".join(f"w{i}" for i in range(20))
 TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/mistakes.py").run()
-    assert not at.exception
-    return at
-
-
-def put(at: AppTest, kind: str, key: str, to: object) -> AppTest:
-    """Move one control and run everything; a mirror's key ends with a number."""
-    [one] = [w for w in at.get(kind) if w.key == key or (w.key or "").rpartition("_")[0] == key]
-    one.set_value(to).run()
-    at.run()
-    assert not at.exception
-    return at
-
-
-def press(at: AppTest, key: str) -> AppTest:
-    """Press one button and run everything."""
-    at.button(key).click().run()
-    at.run()
-    assert not at.exception
-    return at
-
-
-def datasets(at: AppTest, slot: str) -> dict[str, dict[str, list]]:
-    """Return the data of one picture: "cells" → columns."""
-    charts = at.get("vega_lite_chart")
-    which = {"mistake_right": 0, "mistake_mine": 1}[slot]
-    tables = charts[which].proto.datasets
-    return {table.name: pyarrow.ipc.open_stream(table.data.data).read_all().to_pydict() for table in tables}
-
-
-def matrix(at: AppTest, slot: str, tokens: int = 7) -> Tensor:
-    """Return the numbers of a picture's cells, row by row, NaN where a cell has none."""
-    values = datasets(at, slot)["cells"]["value"]
-    return torch.tensor([math.nan if v is None else v for v in values], dtype=torch.float64).view(tokens, -1)
-
-
-def text(at: AppTest, slot: str) -> str:
-    """Return what a slot says, as it is read; "" where it is not on the page."""
-    for element in at.get("html"):
-        if f'id="slot-{slot}"' in element.proto.body:
-            return html.unescape(re.sub(r"<[^>]+>", "", element.proto.body))
-    return ""
 
 
 def symptom(at: AppTest) -> dict[str, tuple[float, float]]:
@@ -86,11 +36,6 @@ def scores(setting: scene.Scene) -> Tensor:
     return scene.trace(setting).heads.scores.double()
 
 
-def near(found: Tensor, expected: Tensor) -> None:
-    """Check numbers as they are drawn: with five digits."""
-    assert_close(found, expected, atol=2e-5, rtol=0, equal_nan=True)
-
-
 def test_the_links_list_of_mistakes_is_the_cores():
     """The link format names them without importing torch."""
     assert tuple(MISTAKES) == links.MISTAKES
@@ -103,7 +48,7 @@ def test_the_links_list_of_mistakes_is_the_cores():
 @pytest.fixture(scope="module")
 def walked() -> AppTest:
     """Return the page, one for all mistakes."""
-    return opened()
+    return opened("mistakes")
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -111,120 +56,129 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: AppTest, name: str):
     """Chosen in the box: numbers, pictures, verdict, the line that differs; then off, and all is right."""
     at, outcome = walked, mistakes.run(name, SCENE)
     plane = symptoms.plane(name, outcome, 0)
-    put(at, "selectbox", "mistake_seen", name)
+    put(at, "mistake_seen", name)
     found = [number for pair in symptom(at).values() for number in pair]
     expected = [number for one in outcome.symptoms for number in (one.right, one.wrong)]
     assert found == pytest.approx(expected, rel=1e-3, abs=1e-8)
-    near(matrix(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
+    close(cells(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
     gone = (plane.hidden & ~plane.leaks) | plane.undefined
-    near(matrix(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
-    assert text(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
+    close(cells(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
+    assert said(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
     assert at.code[0].value == MISTAKES[name].check
     assert at.code[1].value.count("\n- ") + at.code[1].value.startswith("- ") >= 1
-    assert text(at, "error") == (f"✗ RuntimeError: {outcome.error}" if outcome.error else "")
-    put(at, "toggle", "mistake_on", False)
+    assert ("error" in slots(at)) == bool(outcome.error)
+    if outcome.error:
+        assert said(at, "error").endswith(f"{MISTAKES[name].loud} ✗ RuntimeError: {outcome.error}")
+    put(at, "mistake_on", False)
     assert all(right == now for right, now in symptom(at).values())
-    near(matrix(at, "mistake_mine"), matrix(at, "mistake_right"))
-    assert text(at, "verdict") == "✓ passes"
-    put(at, "toggle", "mistake_on", True)
+    close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
+    assert said(at, "verdict") == "✓ passes"
+    put(at, "mistake_on", True)
 
 
 @pytest.mark.concept(20)
 def test_no_scaling_and_the_models_scale_follow_the_head_size():
     """The variance of what goes into softmax is head_size times too large, or head_size / d_model."""
-    at = opened(mistake="no_scaling")
+    at = opened("mistakes", mistake="no_scaling")
     label = "Variance of the scaled scores"
     for size in (4, 64):
-        put(at, "number_input", "head_size", size)
+        put(at, "head_size", size)
         right, wrong = symptom(at)[label]
         raw = scores(replace(SCENE, head_size=size)).var().item()
         assert (right, wrong) == pytest.approx((raw / size, raw), rel=1e-3)
-    put(at, "selectbox", "mistake_seen", "model_scale")
+    put(at, "mistake_seen", "model_scale")
     right, wrong = symptom(at)[label]
     assert (right, wrong) == pytest.approx((raw / 64, raw / 32), rel=1e-3)
-    assert "don’t turn flatter" in text(at, "what")
-    put(at, "number_input", "head_size", 16)
+    assert said(at, "notes") == "Here by √32, not √64: rows turn too sharp."
+    put(at, "head_size", 16)
     assert symptom(at)[label][1] == pytest.approx(scores(SCENE).var().item() / 32, rel=1e-3)
-    assert "don’t turn flatter" not in text(at, "what")
+    assert said(at, "notes") == "Here by √32, not √16: rows turn too flat."
+    put(at, "head_size", 32)
+    assert symptom(at)[label][0] == symptom(at)[label][1]
+    assert said(at, "notes") == "Here both are √32: the same."
+    put(at, "mask", "window")
+    put(at, "window", 0)
+    put(at, "head_size", 16)
+    assert said(at, "notes") == "Here by √32, not √16: rows stay as they are."  # each word sees itself only
 
 
 @pytest.mark.concept(9)
 def test_softmax_over_the_wrong_axis_leaves_columns_that_sum_to_one():
     """Rows don't, until the switch is off; another head has other numbers."""
-    at = opened(mistake="wrong_axis")
+    at = opened("mistakes", mistake="wrong_axis")
     scaled = scores(SCENE) / 4
     wrong = torch.softmax(scaled, -2)
-    near(matrix(at, "mistake_mine"), wrong[0])
-    near(matrix(at, "mistake_mine").sum(0), torch.ones(7, dtype=torch.float64))
+    close(cells(at, "mistake_mine"), wrong[0])
+    close(cells(at, "mistake_mine").sum(0), torch.ones(7, dtype=torch.float64))
     sums = wrong.sum(-1)
     assert symptom(at)["Smallest row sum"] == pytest.approx((1, sums.min().item()), rel=1e-3)
     assert symptom(at)["Largest row sum"] == pytest.approx((1, sums.max().item()), rel=1e-3)
-    put(at, "selectbox", "mistake_head_seen", 1)
-    near(matrix(at, "mistake_mine"), wrong[1])
-    put(at, "toggle", "mistake_on", False)
-    near(matrix(at, "mistake_mine"), torch.softmax(scaled, -1)[1])
-    near(matrix(at, "mistake_mine").sum(-1), torch.ones(7, dtype=torch.float64))
+    put(at, "mistake_head_seen", 1)
+    close(cells(at, "mistake_mine"), wrong[1])
+    put(at, "mistake_on", False)
+    close(cells(at, "mistake_mine"), torch.softmax(scaled, -1)[1])
+    close(cells(at, "mistake_mine").sum(-1), torch.ones(7, dtype=torch.float64))
 
 
 @pytest.mark.concept(35)
 def test_a_row_that_sees_nothing_is_drawn_as_undefined():
     """Never as numbers; with the fix its weights are hidden, and no number is NaN."""
-    at = opened(mistake="blind_row")
-    [block] = zip(*datasets(at, "mistake_mine")["flaws"].values(), strict=True)
+    at = opened("mistakes", mistake="blind_row")
+    [block] = zip(*tables_of(at)["mistake_mine"]["flaws"].values(), strict=True)
     assert block[:5] == (0, 7, 0, 1, "undefined")
-    assert matrix(at, "mistake_mine")[0].isnan().all()
+    assert cells(at, "mistake_mine")[0].isnan().all()
     assert symptom(at)["Weights that are NaN"] == (0, 2 * 7)
-    assert "undefined" in text(at, "mistake_row")
-    put(at, "button_group", "heads", "4")
+    assert "undefined" in said(at, "mistake_row")
+    put(at, "heads", "4")
     assert symptom(at)["Weights that are NaN"] == (0, 4 * 7)
-    put(at, "toggle", "mistake_on", False)
-    assert datasets(at, "mistake_mine")["flaws"]["x"] == []
+    put(at, "mistake_on", False)
+    assert tables_of(at)["mistake_mine"]["flaws"]["x"] == []
     assert symptom(at)["Weights that are NaN"] == (0, 0)
 
 
 @pytest.mark.concept(49)
 def test_heads_split_or_joined_without_the_transpose_mix_words():
     """A head is made of T / heads words instead of all; a row joins as many words as there are heads."""
-    at = opened(mistake="split_without_transpose", text=TWENTY)
-    label = "Words that head 0 is made of"
+    at = opened("mistakes", mistake="split_without_transpose", text=TWENTY)
+    label = "Words that head 1 is made of"
     assert symptom(at)[label] == (20, 10)
-    put(at, "button_group", "heads", "4")
+    put(at, "heads", "4")
     assert symptom(at)[label] == (20, 5)
-    put(at, "selectbox", "mistake_seen", "join_without_transpose")
+    put(at, "mistake_seen", "join_without_transpose")
     assert symptom(at)["Words whose outputs stand in row 0"] == (1, 4)
-    put(at, "text_area", "text", SENTENCE)
+    put(at, "text", SENTENCE)
     traced = scene.trace(replace(SCENE, heads=4))
-    near(matrix(at, "mistake_right"), traced.heads.output[0].double())
-    near(matrix(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
-    assert "view size is not compatible" in text(at, "error")
+    close(cells(at, "mistake_right"), traced.heads.output[0].double())
+    close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
+    assert "view size is not compatible" in said(at, "error")
 
 
 @pytest.mark.concept(3)
 def test_averaging_in_place_drifts_from_row_two_on():
     """Weights 1/2, 1/6, 1/3 in row 2, whatever the words; the switch off brings the thirds back."""
-    at = opened(mistake="averaged_in_place")
-    assert matrix(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
+    at = opened("mistakes", mistake="averaged_in_place")
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
     assert symptom(at)["Rows that drift"] == (0, 5)
-    near(matrix(at, "mistake_mine")[:2].nan_to_num(), matrix(at, "mistake_right")[:2].nan_to_num())
-    put(at, "toggle", "mistake_on", False)
-    assert matrix(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
-    put(at, "toggle", "mistake_on", True)
-    put(at, "text_area", "text", "a b c d")
+    close(cells(at, "mistake_mine")[:2].nan_to_num(), cells(at, "mistake_right")[:2].nan_to_num())
+    put(at, "mistake_on", False)
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
+    put(at, "mistake_on", True)
+    put(at, "text", "a b c d")
     assert symptom(at)["Rows that drift"] == (0, 2)
 
 
 @pytest.mark.concept(36)
 def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
     """The future gets all weight, and the last row, which may see all, sees nothing."""
-    at = opened(mistake="mask_swapped")
+    at = opened("mistakes", mistake="mask_swapped")
     swapped = torch.softmax((scores(SCENE)[0] / 4).masked_fill(TRIANGLE, -math.inf), -1)
-    near(matrix(at, "mistake_mine")[:6], swapped[:6])
-    assert matrix(at, "mistake_mine")[6].isnan().all()
-    leaks = sum(said == "" for said in datasets(at, "mistake_mine")["flaws"]["said"])
+    close(cells(at, "mistake_mine")[:6], swapped[:6])
+    assert cells(at, "mistake_mine")[6].isnan().all()
+    leaks = sum(said == "" for said in tables_of(at)["mistake_mine"]["flaws"]["said"])
     assert leaks == 21
     assert symptom(at)["Weight on hidden words, mean of all rows"][1] == pytest.approx(6 / 7, rel=1e-3)
-    put(at, "button_group", "mask", "window")
-    put(at, "number_input", "window", 1)
+    put(at, "mask", "window")
+    put(at, "window", 1)
     assert symptom(at)["Weights that are NaN"] == (0, 0)  # no row of a window sees all
     assert symptom(at)["Weight on hidden words, mean of all rows"] == (0, 1)
 
@@ -238,9 +192,9 @@ def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
 )
 def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
     """Choosing what is seen offers those that do it, and pressing one shows it."""
-    at = opened()
+    at = opened("mistakes")
     assert not [b for b in at.button if (b.key or "").startswith("match ")]
-    put(at, "button_group", "mistake_sign_seen", sign)
+    put(at, "mistake_sign_seen", sign)
     assert [b.key for b in at.button if (b.key or "").startswith("match ")] == [f"match {name}" for name in names]
     press(at, f"match {names[-1]}")
     assert at.code[0].value == MISTAKES[names[-1]].check
@@ -248,15 +202,15 @@ def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
 
 def test_the_table_shows_every_mistake_and_leads_to_it():
     """With its first number that differs, at the present settings."""
-    at = opened(mistake_on="false")
+    at = opened("mistakes", mistake_on="false")
     for name in MISTAKES:
         first = mistakes.run(name, SCENE).symptoms[0]
-        assert f"{first.wrong:.4g}" in text(at, f"bug_{name}")
+        assert f"{round(first.wrong, 9):.4g}" in said(at, f"bug_{name}")
     press(at, "see zero_fill")
     assert at.code[0].value == MISTAKES["zero_fill"].check
     assert at.session_state["mistake_on"] is True  # a bug that was asked for is on
-    put(at, "number_input", "head_size", 1)
-    assert "changes nothing" in text(at, "bug_no_scaling")
+    put(at, "head_size", 1)
+    assert "changes nothing" in said(at, "bug_no_scaling")
 
 
 # ---- links, ends, odd sentences ----
@@ -264,10 +218,10 @@ def test_the_table_shows_every_mistake_and_leads_to_it():
 
 def test_a_link_shows_its_view():
     """All the page's own names at once."""
-    at = opened(mistake="zero_fill", mistake_on="false", mistake_head="1", mistake_sign="leak")
+    at = opened("mistakes", mistake="zero_fill", mistake_on="false", mistake_head="1", mistake_sign="leak")
     assert at.code[0].value == MISTAKES["zero_fill"].check
     assert at.session_state["mistake_on"] is False
-    near(matrix(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
+    close(cells(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
     assert "match zero_fill" in [b.key for b in at.button]
 
 
@@ -276,63 +230,110 @@ def test_a_link_shows_its_view():
 )
 def test_a_bad_value_is_said_and_the_default_shown(name: str, raw: str):
     """As on every page."""
-    at = opened(**{name: raw})
-    assert f"Ignored {name}={raw}" in text(at, "remarks")
+    at = opened("mistakes", **{name: raw})
+    assert f"Ignored {name}={raw}" in said(at, "remarks")
     assert at.code[0].value == MISTAKES["no_scaling"].check
 
 
 def test_a_head_beyond_the_last_becomes_the_last():
     """From a link, and when there are fewer heads; a mistake that needs two has two."""
-    at = opened(mistake_head="7", heads="8", mistake="wrong_axis")
-    assert "head 8" in text(at, "mistake_mine_name")
-    put(at, "button_group", "heads", "1")
-    assert "head 1" in text(at, "mistake_mine_name")
-    put(at, "selectbox", "mistake_seen", "join_without_transpose")
-    put(at, "selectbox", "mistake_head_seen", 1)
-    assert "head 2" in text(at, "mistake_mine_name")
+    at = opened("mistakes", mistake_head="7", heads="8", mistake="wrong_axis")
+    assert "head 8" in said(at, "mistake_mine_name")
+    put(at, "heads", "1")
+    assert "head 1" in said(at, "mistake_mine_name")
+    put(at, "mistake_seen", "join_without_transpose")
+    put(at, "mistake_head_seen", 1)
+    assert "head 2" in said(at, "mistake_mine_name")
 
 
 def test_no_sentence_draws_nothing_and_says_so():
     """And the first word brings the pictures back."""
-    at = opened(text=" ")
-    assert "has no words yet" in text(at, "remarks")
+    at = opened("mistakes", text=" ")
+    assert "has no words yet" in said(at, "remarks")
     assert not at.get("vega_lite_chart")
-    put(at, "text_area", "text", "bat")
+    put(at, "text", "bat")
     assert len(at.get("vega_lite_chart")) == 2
-    assert "yours are repeated" in text(at, "what")
+    assert "yours are repeated" in said(at, "notes")
 
 
 def test_settings_that_a_bug_cannot_take_are_said():
     """In cross-attention, unscaled, at temperature 0, with dropout."""
-    at = opened(kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
-    said = text(at, "what")
+    at = opened("mistakes", kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
     for note in ("looks at itself", "divides by √head_size", "Temperature is 0.01", "Dropout is left out"):
-        assert note in said
+        assert note in said(at, "notes")
+
+
+@pytest.mark.parametrize(
+    ("name", "note", "link"),
+    [
+        ("zero_fill", "A causal mask", {"mask": "prefix"}),
+        ("dropout_before_softmax", "Dropout is 0.5", {"dropout": "0.1"}),
+        ("join_without_transpose", "Two heads", {"heads": "4"}),
+        ("no_positions", "Positions are on", {"positions": "true"}),
+    ],
+)
+def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, link: dict[str, str]):
+    """A learner who has set it already reads nothing of it."""
+    lacking = {"heads": "1", "positions": "false", "mistake": name}
+    assert note in said(opened("mistakes", **lacking), "notes")
+    assert note not in said(opened("mistakes", **{**lacking, **link}), "notes")
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_each_formula_says_the_right_and_the_wrong(name: str):
+    """The picture of the bug has its formula, with the bug off the right one; both frame what differs."""
+    at = opened("mistakes", mistake=name)
+    right, wrong = (latex.value for latex in at.latex)
+    assert FORMULAS[name] == (right.strip("$\n"), wrong.strip("$\n"))
+    assert right != wrong
+    assert right.count("{") == right.count("}")
+    assert wrong.count("{") == wrong.count("}")
+    frames = [re.split(r"\\boxed\{", formula)[1:] for formula in (right, wrong)]
+    assert len(frames[0]) == len(frames[1]) == 2  # the first is what makes all formulas as high
+    put(at, "mistake_on", False)
+    assert [latex.value for latex in at.latex] == [right, right]
+
+
+def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
+    """The row is the page's own for all pages; a bug that leaves it alone says so."""
+    at = opened("mistakes", mistake="blind_row")
+    assert said(at, "mistake_row").startswith("Row bat has the right numbers. Most: row The·0 is undefined")
+    put(at, "query", 0)
+    assert said(at, "mistake_row").startswith("Row The·0 is undefined")
+    assert tables_of(at)["mistake_right"]["marks"]["y"] == [0, 0]
+    put(at, "mistake_seen", "no_scaling")
+    put(at, "query", 5)
+    outcome = mistakes.run("no_scaling", SCENE)
+    column = int((outcome.right - outcome.wrong)[0, 5].abs().argmax())
+    right, wrong = (round(100 * part[0, 5, column].item()) for part in (outcome.right, outcome.wrong))
+    words = "Row the·5 on of: right 22 %, with the bug 50 %."
+    assert (column, right, wrong) == (4, 22, 50)
+    assert said(at, "mistake_row").startswith(words)
+    assert tables_of(at)["mistake_mine"]["marks"]["x"] == [0, 4]
+    put(at, "query", 6)
+    put(at, "text", "bat")
+    assert said(at, "mistake_row").startswith("Row bat·2")  # one word is repeated to three rows, this is the last
 
 
 def test_twenty_words_are_one_picture_with_their_undefined_row():
     """Cells are no longer drawn one by one, undefined rows still are."""
-    at = opened(text=TWENTY, mistake="blind_row")
-    assert "picture" in datasets(at, "mistake_mine")
-    [block] = zip(*datasets(at, "mistake_mine")["flaws"].values(), strict=True)
+    at = opened("mistakes", text=TWENTY, mistake="blind_row")
+    assert "picture" in tables_of(at)["mistake_mine"]
+    [block] = zip(*tables_of(at)["mistake_mine"]["flaws"].values(), strict=True)
     assert block[:5] == (0, 20, 0, 1, "undefined")
 
 
 def test_typed_words_stand_as_they_are():
     """Markup in a word stays text."""
-    at = opened(text="<b>x</b> **y** :red[z]", mistake="zero_fill")
+    at = opened("mistakes", text="<b>x</b> **y** :red[z]", mistake="zero_fill")
     assert not [e for e in at.get("html") if "<b>x</b>" in e.proto.body]
 
 
 def test_the_tables_hold_the_pictures_numbers():
     """As data to save, undefined cells in words."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.query_params["mistake"] = "blind_row"
-    at.session_state["mistake_numbers_open"] = True
-    at.run()
-    at.switch_page("pages/mistakes.py").run()
-    cells = at.dataframe[0].value
-    assert len(cells) == 49
-    assert cells["with the bug"].tolist()[:7] == ["undefined"] * 7
-    assert cells["right"].tolist()[8] == pytest.approx(1)  # bat sees itself only
+    at = opened("mistakes", folds=("mistake_numbers_open",), mistake="blind_row")
+    table = at.dataframe[0].value
+    assert len(table) == 49
+    assert table["with the bug"].tolist()[:7] == ["undefined"] * 7
+    assert table["right"].tolist()[8] == pytest.approx(1)  # bat sees itself only
     assert len(at.dataframe[1].value) == 4

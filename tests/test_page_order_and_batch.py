@@ -1,69 +1,26 @@
 """The page of order and batch as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import dataclasses
-import html
+import functools
 import re
-from pathlib import Path
 
-import pyarrow
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 
 from attn_core import layer, mixers, order, perturb, scene
 from pages.ui.moved import amount
+from tests import story_page
+from tests.story_page import close, control, data, put, said
 
-APP = Path(__file__).parent.parent / "app.py"
+opened = functools.partial(story_page.opened, "order_and_batch")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
-KINDS = ("slider", "select_slider", "button_group", "number_input", "selectbox", "text_area", "toggle")
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/order_and_batch.py").run()
-    assert not at.exception
-    return at
-
-
-def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control and run all of the page: a control runs its own part, and AppTest then knows no more than that."""
-    control(at, key).set_value(to).run()
-    assert not at.exception
-    at.run()
-    assert not at.exception
-    return at
-
-
-def control(at: AppTest, key: str) -> object:
-    """Return one control, or the one that shows it."""
-    return next(w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_\d+)?", w.key))
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return a sentence or a table as it is read."""
-    [body] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", "", re.sub(r"</t[hd]>|</p>|<br>", " ", body))).split())
-
-
-def data(at: AppTest, name: str) -> list[dict[str, list]]:
-    """Return the data sets of one name, in the order of the page."""
-    sets = [d for chart in at.get("vega_lite_chart") for d in chart.proto.datasets if d.name == name]
-    return [pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in sets]
 
 
 def shuffled(setting: scene.Scene, seed: int) -> order.Shuffled:
     """Return the core's shuffle of a scene."""
     found, x = layer.of_scene(setting)
     return order.shuffle(found, x, order.permutation(len(x), seed))
-
-
-def close(found: list[float], expected: torch.Tensor) -> None:
-    """Assert that numbers are equal to what is drawn of them."""
-    torch.testing.assert_close(torch.tensor(found), expected.flatten(), rtol=0, atol=1e-5)
 
 
 @pytest.mark.concept(37)
@@ -75,8 +32,8 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         put(at, "order_shuffle", seed)
         found, places = shuffled(setting, seed), order.permutation(7, seed)
         before, after = data(at, "cells")[:2]
-        close(before["value"], found.output[:, :8])
-        close(after["value"], found.output[places, :8])
+        close(before["value"], found.output[:, :8].flatten())
+        close(after["value"], found.output[places, :8].flatten())
         labels = data(at, "labels")[1]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
         assert found.difference < 1e-6
@@ -160,7 +117,7 @@ def test_each_example_has_weights_of_its_own():
         row = weights[example, 1]
         sentence = f"In example {example}, token 1 looks most at token {int(row.argmax())}: {100 * row.max().item():.0f} %."
         assert sentence in said(at, "weights_said")
-        close(data(at, "cells")[2 + example]["value"], weights[example])
+        close(data(at, "cells")[2 + example]["value"], weights[example].flatten())
     assert all((weights[i] - weights[j]).abs().max() > 0.1 for i in range(4) for j in range(i))
 
 
@@ -237,10 +194,7 @@ def test_cross_is_left_aside():
 
 def test_the_numbers_can_be_read_as_tables():
     """The fold holds the shuffle and the scores by distance."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.session_state["order_open"] = True
-    at.run()
-    at.switch_page("pages/order_and_batch.py").run()
+    at = opened(folds=("order_numbers_open",))
     whole, scores = at.dataframe[0].value, at.dataframe[1].value
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)

@@ -1,82 +1,18 @@
 """The page on query, key and value as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
-import html
-import json
-import re
-from pathlib import Path
+import functools
 
 import pytest
 import torch
-from streamlit.proto.WidgetStates_pb2 import WidgetState
-from streamlit.testing.v1 import AppTest
 
 from attn_core import designed, focus, heads, learn, maps, scene, tokens
+from tests import story_page
 from tests.explore import tables_of, texts_of
+from tests.story_page import cells, close, control, press, put, said, typed, whole
 
-APP = Path(__file__).parent.parent / "app.py"
+opened = functools.partial(story_page.opened, "query_key_value")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
-KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "selectbox")
 TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/query_key_value.py")
-    return whole(at)
-
-
-def whole(at: AppTest) -> AppTest:
-    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
-    assert not at.exception
-    at.run()
-    assert not at.exception
-    return at
-
-
-def control(at: AppTest, key: str) -> object:
-    """Return one control, or the mirror that shows it."""
-    return next(w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_seen)?(_\d+)?", w.key))
-
-
-def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control and run."""
-    control(at, key).set_value(to).run()
-    return whole(at)
-
-
-def press(at: AppTest, key: str) -> AppTest:
-    """Press one button and run."""
-    next(b for b in at.button if b.key == key).click().run()
-    return whole(at)
-
-
-def typed(at: AppTest, row: int, column: int, value: float | None) -> AppTest:
-    """Type a number into the table of the map, as its widget sends it."""
-    [table] = [e for e in at.get("dataframe") if "table_" in e.proto.id]
-    changes = {"edited_rows": {str(row): {str(column): value}}, "added_rows": [], "deleted_rows": []}
-    states = at._tree.get_widget_states()
-    states.widgets.append(WidgetState(id=table.proto.id, string_value=json.dumps(changes)))
-    at._run(states)
-    return whole(at)
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return a sentence as it is read."""
-    return html.unescape(re.sub(r"<[^>]+>", "", texts_of(at)[slot])).replace("\u2060", "")
-
-
-def cells(at: AppTest, slot: str) -> torch.Tensor:
-    """Return the numbers of a matrix on screen, in rows."""
-    table = tables_of(at)[slot]["cells"]
-    return torch.tensor(table["value"], dtype=torch.float32).reshape(max(table["y"]) + 1, -1)
-
-
-def close(found: torch.Tensor, expected: torch.Tensor) -> None:
-    """Assert that numbers on screen, of five digits, are these."""
-    torch.testing.assert_close(found, expected.float(), rtol=0, atol=2e-5)
 
 
 def explore(**how: object) -> heads.MultiHeadTrace:
@@ -120,7 +56,7 @@ def test_another_seed_and_an_edit_draw_other_maps():
     at = put(opened(), "seed", 8)
     trace = explore(seed=8)
     close(cells(at, "vectors_v"), trace.v[0])
-    at = typed(at, 2, 5, 4.0)
+    at = typed(at, "table_", (2, 5), 4.0)
     assert at.session_state["edits"] == "v_2_5_4"
     x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=8), "cpu")
     wv = drawn.wv[:, :16].clone()
@@ -197,9 +133,9 @@ def test_an_edited_key_moves_weights_and_no_value():
 
 
 def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
-    at = typed(opened(edits="v_0_0_3"), 1, 1, -2.0)
+    at = typed(opened(edits="v_0_0_3"), "table_", (1, 1), -2.0)
     assert at.session_state["edits"] == "v_0_0_3~v_1_1_-2"
-    at = typed(at, 0, 0, None)
+    at = typed(at, "table_", (0, 0), None)
     assert at.session_state["edits"] in ("v_1_1_-2", "")
     at = press(at, "try Edit a query")
     assert [e.proto.id for e in at.get("dataframe") if "table_q" in e.proto.id]
@@ -264,10 +200,7 @@ def test_the_head_that_learned_can_be_used_above():
 
 
 def test_numbers_are_in_tables_too():
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.session_state["numbers_open"] = True
-    at.run()
-    at.switch_page("pages/query_key_value.py").run()
+    at = opened(folds=("numbers_open",))
     assert not at.exception
     product = next(frame.value for frame in at.dataframe if "q × k" in frame.value)
     assert product["sum"].iloc[-1] == pytest.approx(explore().heads.scores[0, 1, 4].item(), abs=1e-5)

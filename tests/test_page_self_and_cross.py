@@ -220,7 +220,7 @@ def test_things_to_try_do_what_they_say():
 
 def test_the_tables_hold_the_same_numbers():
     """Sources, both kinds, both corners."""
-    at = opened(("cross_open",), kind="cross")
+    at = opened(("cross_numbers_open",), kind="cross")
     sources, alone, two, left, right = (frame.value for frame in at.dataframe)
     assert sources["source"].tolist() == ["x", "memory", "memory"]
     close(two.iloc[:, 1:].astype(float).to_numpy(), scene.trace(default(memory=tuple(SIX.split()))).heads.weights[0])

@@ -206,7 +206,7 @@ def test_things_to_try_do_what_they_say():
 
 def test_the_tables_hold_the_same_numbers():
     """Head sizes, draws, and the row at three temperatures."""
-    at = opened(("sharpness_open",), mask="causal")
+    at = opened(("sharpness_numbers_open",), mask="causal")
     sizes, draws, row = (frame.value for frame in at.dataframe)
     close(sizes["largest weight ÷ 1"].tolist()[-1], by_name(at, "largest")["none"])
     close(draws["none"].tolist(), sharpness.score_variance(16, DRAWS, 3)[0])

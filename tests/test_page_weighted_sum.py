@@ -1,68 +1,22 @@
 """The page on the weighted sum as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
+import functools
 import html
-import json
 import re
-from pathlib import Path
 
 import pytest
 import torch
-from streamlit.proto.WidgetStates_pb2 import WidgetState
 from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
+from tests import story_page
 from tests.explore import tables_of, texts_of
+from tests.story_page import cells, close, press, put, said, typed
 
-APP = Path(__file__).parent.parent / "app.py"
+opened = functools.partial(story_page.opened, "weighted_sum")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 SENTENCE = " ".join(SEVEN)
 TWENTY = " ".join(f"w{i}" for i in range(20))
-KINDS = ("slider", "select_slider", "button_group", "number_input", "text_input", "text_area", "button", "selectbox")
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/weighted_sum.py")
-    return whole(at)
-
-
-def whole(at: AppTest) -> AppTest:
-    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
-    assert not at.exception
-    at.run()
-    assert not at.exception
-    return at
-
-
-def put(at: AppTest, key: str, to: object) -> AppTest:
-    """Move one control, or the mirror that shows it, and run."""
-    named = [w for kind in KINDS for w in at.get(kind) if w.key and re.fullmatch(rf"{key}(_seen)?(_\d+)?", w.key)]
-    named[0].set_value(to).run()
-    return whole(at)
-
-
-def press(at: AppTest, key: str) -> AppTest:
-    """Press one button and run."""
-    next(b for b in at.button if b.key == key).click().run()
-    return whole(at)
-
-
-def typed(at: AppTest, row: int, column: int, value: float) -> AppTest:
-    """Type a number into W, as its widget sends it."""
-    [table] = [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
-    changes = {"edited_rows": {str(row): {str(column): value}}, "added_rows": [], "deleted_rows": []}
-    states = at._tree.get_widget_states()
-    states.widgets.append(WidgetState(id=table.proto.id, string_value=json.dumps(changes)))
-    at._run(states)
-    return whole(at)
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return a sentence as it is read."""
-    return html.unescape(re.sub(r"<[^>]+>", " ", texts_of(at)[slot])).replace("\u2060", "").replace("  ", " ")
 
 
 def account(at: AppTest) -> list[list[str]]:
@@ -77,18 +31,6 @@ def account(at: AppTest) -> list[list[str]]:
 def number(text: str) -> float:
     """Return a number as it stands in the ledger."""
     return float(text.replace("−", "-"))
-
-
-def cells(at: AppTest, slot: str) -> torch.Tensor:
-    """Return the numbers of a matrix on screen, in rows; NaN where hidden."""
-    table = tables_of(at)[slot]["cells"]
-    values = [float("nan") if v is None else v for v in table["value"]]
-    return torch.tensor(values).reshape(max(table["y"]) + 1, -1)
-
-
-def close(found: torch.Tensor, expected: torch.Tensor, atol: float = 2e-5) -> None:
-    """Assert that numbers on screen are these."""
-    torch.testing.assert_close(found, expected.float(), rtol=0, atol=atol)
 
 
 def explore(**how: object) -> heads.MultiHeadTrace:
@@ -155,7 +97,7 @@ def test_hidden_cells_and_ties_are_said():
 
 @pytest.mark.concept(7)
 def test_a_number_typed_into_w_moves_its_row_of_y():
-    at = typed(opened(mixer="none"), 2, 0, 0.5)
+    at = typed(opened(mixer="none"), "table_mixer", (2, 0), 0.5)
     assert at.session_state["mixer_edits"] == "2_0_0.5"
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     matrix = torch.eye(7)
@@ -170,7 +112,7 @@ def test_edits_add_up_and_can_be_forgotten():
     at = press(opened(), "try Row 0 takes all of word 1")
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
-    at = typed(at, 6, 6, -1.0)
+    at = typed(at, "table_mixer", (6, 6), -1.0)
     assert at.session_state["mixer_edits"] == "0_0_0~0_1_1~6_6_-1"
     close(cells(at, "factor_Y")[6], -x[6])
     at = press(at, "try Forget my edits")
@@ -205,10 +147,7 @@ def test_an_mlp_can_not_be_edited_and_its_edits_wait():
 
 
 def test_numbers_are_in_tables_too():
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.session_state["numbers_open"] = True
-    at.run()
-    at.switch_page("pages/weighted_sum.py").run()
+    at = opened(folds=("numbers_open",))
     assert not at.exception
     [account_table] = [frame.value for frame in at.dataframe if "total so far" in frame.value]
     assert account_table["total so far"].iloc[-1] == pytest.approx(explore().heads.output[0, 1, 3].item(), abs=1e-5)

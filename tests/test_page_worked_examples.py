@@ -1,8 +1,7 @@
 """Worked examples as a learner meets them: numbers computed anew, beside what was printed, and links that go on."""
 
-import html
+import functools
 import re
-from pathlib import Path
 from urllib.parse import parse_qsl
 
 import pytest
@@ -12,29 +11,10 @@ from streamlit.testing.v1 import AppTest
 from attn_core import examples
 from pages.ui.links import EXAMPLES, LINKED
 from pages.ui.story import worked_examples as story
+from tests import story_page
+from tests.story_page import body, said
 
-APP = Path(__file__).parent.parent / "app.py"
-
-
-def opened(**link: str) -> AppTest:
-    """Return the page as a link shows it."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.query_params.update(link)
-    at.run()
-    at.switch_page("pages/worked_examples.py").run()
-    assert not at.exception
-    return at
-
-
-def body(at: AppTest, slot: str) -> str:
-    """Return what stands in one place, as HTML."""
-    [found] = [e.proto.body for e in at.get("html") if f'id="slot-{slot}"' in e.proto.body]
-    return found
-
-
-def said(at: AppTest, slot: str) -> str:
-    """Return what stands in one place, as it is read."""
-    return html.unescape(re.sub(r"<[^>]+>", " ", body(at, slot)))
+opened = functools.partial(story_page.opened, "worked_examples")
 
 
 def table(at: AppTest, slot: str) -> list[list[str]]:
@@ -150,10 +130,7 @@ def test_the_links_names_are_the_cores():
 
 def test_the_table_is_offered():
     """The fold: opened, it offers every number of the example."""
-    at = AppTest.from_file(str(APP), default_timeout=30)
-    at.session_state["example_tables_open"] = True
-    at.run()
-    at.switch_page("pages/worked_examples.py").run()
+    at = opened(folds=("example_tables_open",))
     assert not at.exception
     steps = examples.run("three_tokens_by_hand").steps
     assert len(at.dataframe[0].value) == sum(step.computed.numel() for step in steps)

@@ -1,5 +1,8 @@
 """What stands below the pictures: things to try, the numbers as tables and CSV, the program, what is random."""
 
+import functools
+from collections.abc import Callable, Mapping
+
 import pandas as pd
 import streamlit as st
 
@@ -16,6 +19,8 @@ TRY = {
     "The word before": {"maps": "previous", "head": 0},
 }
 
+Tables = Mapping[str, tuple[str, pd.DataFrame]]  # title of a tab → name of the file, and what is in it
+
 
 def try_this() -> None:
     """Offer changes worth seeing, as one line of buttons."""
@@ -27,23 +32,34 @@ def try_this() -> None:
 
 def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("numbers", shown.long, _numbers)
+    tables("numbers", shown.long, _numbers)
 
 
-def _numbers(shown: Shown | None) -> None:
+def _numbers(shown: Shown) -> Tables:
+    """Return the tables."""
+    return {
+        "this row, to its output": ("row", _row_table(shown)),
+        "this heatmap": ("heatmap", _matrix_table(shown)),
+        "sharpness by temperature": ("sharpness", _curve_table(shown)),
+    }
+
+
+def tables(name: str, prepare: Callable[[], object], say: Callable[[object], Tables]) -> None:
+    """Offer the tables of what is prepared, a tab each, folded away; what they say is found once the fold is open."""
+    follow(name, prepare, functools.partial(_fold, name, say))
+
+
+def _fold(name: str, say: Callable[[object], Tables], shown: object) -> None:
     """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="numbers_open", on_change="rerun")
+    fold = st.expander("The numbers: tables and CSV", key=f"{name}_open", on_change="rerun")
     if not fold.open or shown is None:
-        state.leave("numbers")
+        state.leave(name)
         return
+    found = say(shown)
     with fold:
-        row, matrix, sharp = st.tabs(["this row, to its output", "this heatmap", "sharpness by temperature"])
-        with row:
-            table(_row_table(shown), "row")
-        with matrix:
-            table(_matrix_table(shown), "heatmap")
-        with sharp:
-            table(_curve_table(shown), "sharpness")
+        for tab, (file, frame) in zip(st.tabs(list(found)), found.values(), strict=True):
+            with tab:
+                table(frame, file)
 
 
 def table(frame: pd.DataFrame, name: str) -> None:

@@ -1,19 +1,18 @@
-"""A matrix of any kind as a chart: labels beside it, outlines in a role's colour, numbers where they fit."""
+"""A matrix of any kind as a chart: numbers by colour, cells hidden or not there yet, outlines, groups of columns."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import altair as alt
 import torch
 from torch import Tensor
 
-from pages.ui import charts, look
+from pages.ui import charts, grid_layers, look
+from pages.ui.grid_layers import CELLS_UP_TO, LABELS_UP_TO
 
-CELLS_UP_TO = 280  # cells: with more, they are one picture
-NARROWEST = 25  # pixels of a cell with a number
-LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
+SMALLEST_SAID = 1e-3  # limits below it are said as powers of ten
+LOWEST = 11  # pixels that a row's label needs
+FIRST = 6  # numbers of a row that its tooltip says, where cells are one picture
 
 
 class Mark(NamedTuple):
@@ -26,13 +25,24 @@ class Mark(NamedTuple):
     y1: int
 
 
+class Band(NamedTuple):
+    """A group of neighbouring columns: first, one past the last, its name, and the colour of the line above it."""
+
+    start: int
+    stop: int
+    label: str
+    colour: str
+
+
 @dataclass(frozen=True, eq=False)
 class Grid:
     """A matrix, ready to be drawn.
 
-    values (R, C); hidden (R, C) or None: cells without a number; limit: the colour scale's end, ±limit if signed
+    values (R, C); hidden (R, C) or None: a dot; empty (R, C) or None: nothing is there yet
+    limit: the colour scale's end, ±limit if signed; whole: the numbers count something
     rows, columns: labels, () for none; strong: rows whose label stands out; marks: outlines; numbers: on the cells
-    height: pixels of the cells and what stands above them; top: pixels for the columns' labels; turn: as in heatmap.Sheet
+    bands: groups of columns, in place of their labels, or None where there never are any
+    height: pixels of the cells and what stands above them; turn: as in heatmap.Sheet
     """
 
     values: Tensor
@@ -42,95 +52,128 @@ class Grid:
     dark: bool
     signed: bool = True
     hidden: Tensor | None = None
+    empty: Tensor | None = None
     strong: Sequence[int] = ()
     marks: Sequence[Mark] = ()
+    bands: Sequence[Band] | None = None
     numbers: bool = True
+    whole: bool = False
     height: int = 200
     turn: int = 0
 
-
-class Template(NamedTuple):
-    """What a chart is built for."""
-
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    size: tuple[int, int]
-    signed: bool
-    dark: bool
-    numbers: bool
-    height: int
+    @property
+    def blank(self) -> Tensor:
+        """Where no number stands, (R, C)."""
+        gone = torch.zeros(self.values.shape, dtype=torch.bool)
+        return gone if self.hidden is None and self.empty is None else _either(self.hidden, self.empty)
 
     @property
-    def small(self) -> bool:
-        """Whether cells stand each by itself."""
-        return self.size[0] * self.size[1] <= CELLS_UP_TO
+    def share(self) -> Tensor:
+        """Where each cell stands on the colour scale, (R, C); a blank one in its middle or at its end."""
+        return look.shares(self.values.masked_fill(self.blank, 0.0), self.limit, self.signed)
+
+    @property
+    def form(self) -> str:
+        """How a tooltip says a number, as d3 and Python know it."""
+        return ".0f" if self.whole else ".1e" if self.limit < SMALLEST_SAID else ".4f"
 
 
-def by_cell(matrix: Tensor) -> bool:
+def _either(one: Tensor | None, other: Tensor | None) -> Tensor:
+    """Return where one or the other is."""
+    found = [which for which in (one, other) if which is not None]
+    return found[0] if len(found) == 1 else found[0] | found[1]
+
+
+def by_cell(values: Tensor) -> bool:
     """Return whether a click on this matrix selects a cell, not only its row."""
-    return matrix.numel() <= CELLS_UP_TO
+    return values.numel() <= CELLS_UP_TO
 
 
 def picture(grid: Grid) -> charts.Spec:
     """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
-    size = tuple(grid.values.shape)
-    shape = Template(tuple(grid.rows), tuple(grid.columns), size, grid.signed, grid.dark, grid.numbers, grid.height)
+    shape = grid_layers.Shape(
+        rows=tuple(grid.rows),
+        columns=tuple(grid.columns),
+        size=tuple(grid.values.shape),
+        signed=grid.signed,
+        dark=grid.dark,
+        numbers=grid.numbers,
+        height=grid.height,
+        form=grid.form,
+        grows=grid.empty is not None,
+        banded=grid.bands is not None,
+    )
     tables = {"cells": _cells(grid)} if shape.small else {"cells": _lines(grid), "picture": _image(grid)}
-    return charts.filled(_template(shape), **tables, labels=_labels(grid), marks=_marks(grid))
-
-
-def _share(grid: Grid) -> Tensor:
-    """Return where each cell stands on the colour scale; a hidden one in its middle or at its end."""
-    values = grid.values if grid.hidden is None else grid.values.masked_fill(grid.hidden, 0.0)
-    return look.shares(values, grid.limit, grid.signed)
-
-
-def _hidden(grid: Grid) -> list[bool]:
-    """Return which cells have no number, flat."""
-    return [False] * grid.values.numel() if grid.hidden is None else grid.hidden.flatten().tolist()
+    if shape.grows and not shape.small:
+        tables["covers"] = _covers(grid.empty)
+    if shape.banded:
+        tables["bands"] = charts.frame(
+            **{name: [band[i] for band in grid.bands] for i, name in enumerate(("x", "x1", "label", "colour"))}
+        )
+    return charts.filled(grid_layers.template(shape), **tables, labels=_labels(grid), marks=_marks(grid))
 
 
 def _cells(grid: Grid) -> charts.Columns:
-    """Return a row a cell; value and text of a hidden one are null."""
-    (rows, columns), share, hidden = grid.values.shape, _share(grid), _hidden(grid)
+    """Return a row a cell; value, share and text of a blank one are null."""
+    (rows, columns), share, blank = grid.values.shape, grid.share, grid.blank.flatten().tolist()
     values = grid.values.flatten().tolist()
+    grows = {} if grid.empty is None else {"empty": grid.empty.flatten().tolist()}
     return charts.frame(
         x=list(range(columns)) * rows,
         y=[y for y in range(rows) for _ in range(columns)],
-        value=[None if h else v for h, v in zip(hidden, values, strict=True)],
-        share=[None if h else v for h, v in zip(hidden, share.flatten().tolist(), strict=True)],
-        text=["" if h else _short(v, grid.signed) for h, v in zip(hidden, values, strict=True)],
+        value=[None if b else v for b, v in zip(blank, values, strict=True)],
+        share=[None if b else v for b, v in zip(blank, share.flatten().tolist(), strict=True)],
+        text=["" if b else _short(grid, v) for b, v in zip(blank, values, strict=True)],
         ink=look.ink(share, grid.signed, grid.dark),
         turn=grid.turn,
+        **grows,
     )
 
 
-def _short(value: float, signed: bool) -> str:
+def _short(grid: Grid, value: float) -> str:
     """Return a number as it stands on a cell: .48 and 1 for weights, one decimal and a minus sign for others."""
-    if signed:
+    if grid.form != ".4f":
+        return format(value, grid.form).replace("-", "−")
+    if grid.signed:
         return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 
 def _lines(grid: Grid) -> charts.Columns:
     """Return a transparent row a row, for clicks and for a tooltip with its first numbers."""
-    first = grid.values[:, :6].tolist()
-    more = ", …" if grid.values.shape[1] > 6 else ""
-    names = grid.rows or [f"row {y}" for y in range(len(first))]
-    tips = [f"{name}: " + ", ".join(f"{v:.4f}" for v in row) + more for name, row in zip(names, first, strict=True)]
-    return charts.frame(y=list(range(len(first))), tip=tips, turn=grid.turn)
+    names = grid.rows or [f"row {y}" for y in range(len(grid.values))]
+    said = []
+    for name, row, gone in zip(names, grid.values, grid.blank, strict=True):
+        there = row[~gone]
+        numbers = [format(v, grid.form) for v in there[:FIRST].tolist()]
+        said.append(f"{name}: " + (", ".join([*numbers, *["…"] * (len(there) > FIRST)]) or "nothing"))
+    return charts.frame(y=list(range(len(said))), tip=said, turn=grid.turn)
 
 
 def _image(grid: Grid) -> charts.Columns:
     """Return all cells as one picture."""
     rows, columns = grid.values.shape
-    return charts.frame(x=[0], x1=columns, y=0, y1=rows, url=look.picture(_share(grid), grid.signed, grid.dark, grid.hidden))
+    return charts.frame(x=[0], x1=columns, y=0, y1=rows, url=look.picture(grid.share, grid.signed, grid.dark, grid.hidden))
+
+
+def _covers(empty: Tensor) -> charts.Columns:
+    """Return a rectangle over each run of cells that are not there yet."""
+    runs = [(y, x, x1) for y, row in enumerate(empty.tolist()) for x, x1 in _runs(row)]
+    at, starts, stops = ([run[i] for run in runs] for i in range(3))
+    return charts.frame(y=at, y1=[y + 1 for y in at], x=starts, x1=stops)
+
+
+def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
+    """Return start and stop of each run of True."""
+    padded = [False, *row, False]
+    edges = [i for i in range(len(padded) - 1) if padded[i] != padded[i + 1]]
+    return list(zip(edges[::2], edges[1::2], strict=True))
 
 
 def _labels(grid: Grid) -> charts.Columns:
     """Return a row a label; of many, some, the strong always."""
-    side = _thinned(len(grid.rows), set(grid.strong))
-    top = _thinned(len(grid.columns), set())
+    side = _thinned(len(grid.rows), set(grid.strong), min(LABELS_UP_TO, grid.height // LOWEST))
+    top = [] if grid.bands else _thinned(len(grid.columns), set(), LABELS_UP_TO)
     return charts.frame(
         at=[i + 0.5 for i in side + top],
         label=[grid.rows[i] for i in side] + [grid.columns[i] for i in top],
@@ -139,9 +182,9 @@ def _labels(grid: Grid) -> charts.Columns:
     )
 
 
-def _thinned(count: int, strong: set[int]) -> list[int]:
-    """Return which of count labels are drawn."""
-    step = -(-count // LABELS_UP_TO) if count else 1
+def _thinned(count: int, strong: set[int], most: int) -> list[int]:
+    """Return which of count labels are drawn, at most so many besides the strong."""
+    step = max(1, -(-count // most))
     clear = [i for i in range(0, count, step) if all(i == s or abs(i - s) >= step for s in strong)]
     return sorted({*clear, *strong})
 
@@ -153,81 +196,14 @@ def _marks(grid: Grid) -> charts.Columns:
     return {**columns, "ink": [getattr(theme, mark.role) for mark in grid.marks]}
 
 
-@functools.lru_cache(maxsize=128)
-def _template(shape: Template) -> charts.Spec:
-    """Return the chart without data."""
-    rows, columns = shape.size
-    theme = look.look(shape.dark)
-    ends = charts.plain_x("x", 0, columns), charts.plain_y("y", 0, rows), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    click = alt.selection_point(
-        name="cell", fields=["x", "y", "turn"] if shape.small else ["y", "turn"], toggle=False, clear=False
-    )
-    frame = {"filled": False, "strokeWidth": 2.5 if rows <= LABELS_UP_TO else 1.25}  # so that a thin row is still seen
-    layers = [
-        *(_small(shape, ends, click, theme) if shape.small else _large(shape, ends, click, theme)),
-        charts.rows("marks").mark_rect(**frame).encode(*ends, stroke=alt.Stroke("ink:N", scale=None)),
-        _side(shape, theme),
-        _top(shape, theme),
-    ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=shape.height))
+def row(role: str, at: int, values: Tensor) -> Mark:
+    """Return the outline of a row of a matrix."""
+    return Mark(role, 0, at, values.shape[1], at + 1)
 
 
-def _small(shape: Template, ends: tuple[object, ...], click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
-    """Return cells that stand each by itself."""
-    rows, columns = shape.size
-    at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
-    named = {
-        "r": list(shape.rows) or [f"row {i}" for i in range(rows)],
-        "c": list(shape.columns) or [f"{i}" for i in range(columns)],
-    }
-    names = [alt.param(name=name, value=value) for name, value in named.items()]
-    exact = "datum.value == null ? 'hidden' : format(datum.value, '.4f')"
-    cells = charts.rows("cells").transform_calculate(**at, tip=f"r[datum.y] + ', ' + c[datum.x] + ': ' + {exact}")
-    colour = charts.coloured("share", theme.signed if shape.signed else theme.weights)
-    fill = alt.condition("datum.value == null", alt.value(theme.page), colour)
-    middle = charts.plain_x("mx", 0, columns), charts.plain_y("my", 0, rows)
-    layers = [
-        cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
-        .encode(*ends, fill=fill, tooltip="tip:N")
-        .add_params(click, *names),
-        cells.transform_filter("datum.value == null").mark_circle(size=16, opacity=1, color=theme.hidden).encode(*middle),
-    ]
-    if shape.numbers:
-        room = alt.ExprRef(f"width / {columns} > {NARROWEST} ? 1 : 0")  # on a phone numbers would touch
-        text = cells.mark_text(fontSize=12, opacity=room).encode(
-            *middle, text="text:N", color=charts.given("ink"), tooltip="tip:N"
-        )
-        layers.append(text)
-    return layers
-
-
-def _large(shape: Template, ends: tuple[object, ...], click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
-    """Return all cells as one picture, under a transparent row a row."""
-    image = charts.rows("picture").mark_image(aspect=False, align="left", baseline="top", smooth=False)
-    rows = charts.rows("cells").transform_calculate(x="0", x1=f"{shape.size[1]}", y1="datum.y + 1")
-    clear = rows.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page)
-    return [image.encode(*ends, url="url:N"), clear.encode(*ends, tooltip="tip:N").add_params(click)]
-
-
-def _side(shape: Template, theme: look.Look) -> alt.Chart:
-    """Return the labels left of the rows."""
-    room = shape.height / max(1, min(shape.size[0], LABELS_UP_TO))
-    text = charts.rows("labels").transform_filter("datum.side")
-    mark = text.mark_text(align="right", dx=-6, fontSize=13 if room >= 15 else 10, fontWeight=charts.BOLD, color=theme.text)
-    return mark.encode(charts.plain_y("at", 0, shape.size[0]), x=alt.value(0), text="label:N")
-
-
-def _top(shape: Template, theme: look.Look) -> alt.Chart:
-    """Return the labels above the columns, turned where they are long."""
-    longest = max(map(len, shape.columns), default=0)
-    turned = longest * len(shape.columns) > 36
-    how = (
-        {"angle": 315, "align": "left", "baseline": "middle", "dx": 6, "dy": -4}
-        if turned
-        else {"baseline": "bottom", "dy": -5}
-    )
-    text = charts.rows("labels").transform_filter("!datum.side").mark_text(fontSize=12, color=theme.text, **how)
-    return text.encode(charts.plain_x("at", 0, shape.size[1]), y=alt.value(0), text="label:N")
+def cell(role: str, at: tuple[int, int]) -> Mark:
+    """Return the outline of a cell, given its row and column."""
+    return Mark(role, at[1], at[0], at[1] + 1, at[0] + 1)
 
 
 def stacked(*rows: Tensor) -> Tensor:

@@ -435,7 +435,7 @@ def step(name: str, value: object) -> None:
 
 
 def press(name: str, value: object) -> None:
-    """Callback of a button beside an owner in the same part: set it, so that undo can go back. Everything runs as in step."""
+    """Callback of a button beside an owner in the same part: set it, so that undo can go back; it follows as in `step`."""
     if not met() or len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
         set_to({name: value})
     _let_go()

@@ -9,8 +9,6 @@ import platform
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -72,9 +70,11 @@ def opened(browser: Browser, script: str, link: str = "") -> Iterator[Page]:
 def opened_peer(browser: Browser) -> Iterator[Page]:
     """Open the Dash page."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, PEER, str(port)], cwd=ROOT, stderr=subprocess.DEVNULL)
+    command, quiet = [sys.executable, PEER, str(port)], subprocess.DEVNULL
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=quiet, text=True)
     try:
-        _wait_for(f"http://127.0.0.1:{port}")
+        if not process.stdout.readline():  # its one line, once it listens
+            raise RuntimeError("the Dash page did not start")
         page = browser.new_page(viewport=SIZE)
         page.goto(f"http://127.0.0.1:{port}")
         page.wait_for_selector("#stack .main-svg")
@@ -83,18 +83,6 @@ def opened_peer(browser: Browser) -> Iterator[Page]:
     finally:
         process.terminate()
         process.wait()
-
-
-def _wait_for(address: str) -> None:
-    """Wait until a server answers."""
-    for _ in range(600):
-        try:
-            urllib.request.urlopen(address, timeout=5).close()
-        except urllib.error.URLError:
-            time.sleep(0.1)
-        else:
-            return
-    raise RuntimeError(f"no answer at {address}")
 
 
 def released(browser: Browser, effort: Effort) -> None:

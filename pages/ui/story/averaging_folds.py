@@ -1,32 +1,23 @@
 """What stands at the foot of averaging: the numbers as tables and CSV, and where to go on."""
 
 import pandas as pd
-import streamlit as st
 
-from pages.ui import folds, onward, state
-from pages.ui.panel import follow
+from pages.ui import folds, onward
 from pages.ui.story.averaging_shown import Shown, present
 
 
 def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("averaging_numbers", present, _numbers)
+    folds.tables("averaging_numbers", present, _numbers)
 
 
-def _numbers(shown: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="averaging_numbers_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave("averaging_numbers")
-        return
-    with fold:
-        row, means, ladder = st.tabs(["the selected row, every way", "words and means", "the chosen rung"])
-        with row:
-            folds.table(_row(shown), "averaging_row")
-        with means:
-            folds.table(_means(shown), "means")
-        with ladder:
-            folds.table(_rung(shown), "rung")
+def _numbers(shown: Shown) -> folds.Tables:
+    """Return the tables."""
+    return {
+        "the selected row, every way": ("averaging_row", _row(shown)),
+        "words and means": ("means", _means(shown)),
+        "the chosen rung": ("rung", _rung(shown)),
+    }
 
 
 def _row(shown: Shown) -> pd.DataFrame:

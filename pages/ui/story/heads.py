@@ -3,7 +3,7 @@
 import torch
 
 from attn_core import assembly, difference, focus, heads, several
-from pages.ui import look, matrix, words
+from pages.ui import grid, look, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.heads_shown import Shown, count, shape, shows, unmoved
 
@@ -43,7 +43,7 @@ def split(shown: Shown) -> Pieces:
     """Draw the queries of all heads side by side, as x @ wq gives them."""
     q = heads.join(shown.base.seen.trace.q)
     name = f"**Split**: the columns of {words.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
-    return [Text("split_name", name), Picture("split", matrix.chart(shown.grid(q, row=shown.base.query)), "q, all heads")]
+    return [Text("split_name", name), Picture("split", grid.picture(shown.grid(q, row=shown.base.query)), "q, all heads")]
 
 
 @shows
@@ -51,7 +51,7 @@ def joined(shown: Shown) -> Pieces:
     """Draw the outputs of all heads side by side."""
     found = shown.base.seen.trace.joined
     name = f"**Join**: what each head takes away, side by side again ({words.chip('output', 'joined')}, {shape(found)})"
-    spec = matrix.chart(shown.grid(found, row=shown.base.query))
+    spec = grid.picture(shown.grid(found, row=shown.base.query))
     return [Text("joined_name", name), Picture("joined", spec, "Outputs of all heads, side by side")]
 
 
@@ -101,9 +101,9 @@ def origins(shown: Shown) -> Pieces:
     length = len(shown.base.queries)
     came = heads.join(found.origins).float()
     rows = [f"row {i}" for i in range(length)]
-    grid = shown.grid(came, rows, limit=max(1, length - 1), signed=False, numbers=came.shape[1] <= 32, whole=True)
+    sheet = shown.grid(came, rows, limit=max(1, length - 1), signed=False, numbers=came.shape[1] <= 32, whole=True)
     name = "Position of the word that each number came from: row by row, head by head"
-    return [Text("origins_name", name), Picture("origins", matrix.chart(grid), "Which word each number came from")]
+    return [Text("origins_name", name), Picture("origins", grid.picture(sheet), "Which word each number came from")]
 
 
 @shows
@@ -155,7 +155,7 @@ def packed_columns(shown: Shown) -> Pieces:
     theme, q = look.look(shown.base.dark), assembly.packed(shown.x, shown.projections)
     wide = q[0].shape[1]
     colours = (("q", theme.query), ("k", theme.key), ("v", theme.value))
-    bands = [matrix.Band(i * wide, (i + 1) * wide, name, colour) for i, (name, colour) in enumerate(colours)]
-    spec = matrix.chart(shown.grid(torch.cat(q, -1), bands=bands, row=shown.base.query))
+    bands = [grid.Band(i * wide, (i + 1) * wide, name, colour) for i, (name, colour) in enumerate(colours)]
+    spec = grid.picture(shown.grid(torch.cat(q, -1), bands=bands, row=shown.base.query))
     name = "One product, then cut into three: x (W_Q next to W_K next to W_V)"
     return [Text("packed_name", name), Picture("packed_columns", spec, "q, k and v of all heads as one product")]

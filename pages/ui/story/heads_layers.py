@@ -7,7 +7,7 @@ import torch
 
 from attn_core import difference, layer, several
 from attn_core.scene import Scene
-from pages.ui import matrix, state, words
+from pages.ui import grid, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.heads_shown import Own, Shown, prepare, refused, shape, view
 
@@ -59,14 +59,21 @@ def heard(tall: Tall) -> Pieces:
         return [Text("heard_refused", f"{found}. Without W_O the width is heads × head size: make that d_model.")]
     sees = found.sees[-1]
     last = len(base.queries) - 1
-    how = {"hidden": ~sees, "row": last, "high": 260, "limit": 1.0, "signed": False}
-    grid = matrix.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
+    how = {
+        "hidden": ~sees,
+        "strong": [last],
+        "marks": [grid.row("query", last, sees)],
+        "height": 260,
+        "limit": 1.0,
+        "signed": False,
+    }
+    sheet = grid.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
     steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
     name = words.chip("query", base.queries[last])
     said = f"The last word, {name}, has heard of {steps}: each layer reaches {tall.reach} further back."
     title = f"How much of each word (column) is in each row after {tall.layers} layer{'s' if tall.layers > 1 else ''}"
     alt = "What each word has heard of after the last layer"
-    return [Text("heard_name", title), Picture("heard", matrix.chart(grid), alt), Text("heard_said", said)]
+    return [Text("heard_name", title), Picture("heard", grid.picture(sheet), alt), Text("heard_said", said)]
 
 
 # ---- 8: a layer built for a longer context ----
@@ -101,6 +108,6 @@ def _buffer(tall: Tall) -> Picture:
     inside = torch.arange(context) < length
     values = torch.where(inside[:, None] & inside, 0.8, 0.15)
     names = [str(i) for i in range(context)]
-    how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "high": 260}
-    grid = matrix.Grid(values, names, names, dark=tall.shown.base.dark, **how)
-    return Picture("buffer", matrix.chart(grid), f"A causal mask for {context} tokens, of which {length} are used")
+    how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "height": 260}
+    sheet = grid.Grid(values, names, names, dark=tall.shown.base.dark, **how)
+    return Picture("buffer", grid.picture(sheet), f"A causal mask for {context} tokens, of which {length} are used")

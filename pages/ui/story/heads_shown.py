@@ -8,7 +8,7 @@ from typing import NamedTuple
 from torch import Tensor
 
 from attn_core import heads, several
-from pages.ui import look, matrix, shown, state, words
+from pages.ui import grid, look, shown, state, words
 from pages.ui.panel import panel
 
 ENDS = 2.5  # of the colours of values and outputs
@@ -51,19 +51,20 @@ class Shown:
         """The chip of the selected word."""
         return words.chip("query", self.base.name)
 
-    def bands(self, size: int, count: int) -> list[matrix.Band]:
+    def bands(self, size: int, count: int) -> list[grid.Band]:
         """Return the columns of each of count heads, `size` wide."""
         theme = look.look(self.base.dark)
         short = "" if count > 4 else "head "
         colours = (theme.primary, theme.muted)
-        return [matrix.Band(h * size, (h + 1) * size, f"{short}{h + 1}", colours[h % 2]) for h in range(count)]
+        return [grid.Band(h * size, (h + 1) * size, f"{short}{h + 1}", colours[h % 2]) for h in range(count)]
 
-    def grid(self, values: Tensor, rows: Sequence[str] | None = None, **how: object) -> matrix.Grid:
-        """Return numbers with a row a word, their columns shared out among the heads."""
+    def grid(self, values: Tensor, rows: Sequence[str] | None = None, row: int | None = None, **how: object) -> grid.Grid:
+        """Return numbers with a row a word, one outlined, their columns shared out among the heads."""
         scene = self.base.scene
         size, labels = values.shape[1] // scene.heads, [str(i) for i in range(values.shape[1])]
-        given = {"limit": ENDS, "signed": True, "numbers": False, "bands": self.bands(size, scene.heads), **how}
-        return matrix.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
+        outlined = {} if row is None else {"strong": [row], "marks": [grid.row("query", row, values)]}
+        given = {**outlined, "limit": ENDS, "signed": True, "numbers": False, "bands": self.bands(size, scene.heads), **how}
+        return grid.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
 
 
 def view() -> state.View:

@@ -4,7 +4,7 @@ import torch
 
 from attn_core import assembly, focus, heads
 from attn_core.attention import AttentionConfig
-from pages.ui import heatmap, look, matrix, meaning, words
+from pages.ui import grid, heatmap, look, meaning, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Shown, refused, shape, shows
 
@@ -18,9 +18,9 @@ def widths(shown: Shown) -> Pieces:
     size, over = divmod(d_model, count)
     cells = torch.tensor([[0.25 + 0.5 * (i // max(size, 1) % 2) for i in range(d_model)]])
     hidden = torch.arange(d_model)[None] >= size * count
-    left = [matrix.Band(size * count, d_model, f"{over} left over", look.look(shown.base.dark).hidden)] if over else []
-    how = {"limit": 1, "signed": False, "bands": [*shown.bands(size, count), *left] if size else left, "high": 90}
-    spec = matrix.chart(shown.grid(cells, [f"d_model {d_model}"], hidden=hidden, **how))
+    left = [grid.Band(size * count, d_model, f"{over} left over", look.look(shown.base.dark).hidden)] if over else []
+    how = {"limit": 1, "signed": False, "bands": [*shown.bands(size, count), *left] if size else left, "height": 90}
+    spec = grid.picture(shown.grid(cells, [f"d_model {d_model}"], hidden=hidden, **how))
     try:
         fits = assembly.head_size(d_model, count)
         said = f"d_model / heads = {d_model} / {count} = **{fits}** columns a head; joined again they are {d_model} wide."
@@ -94,7 +94,7 @@ def shares(shown: Shown) -> Pieces:
     output = added.sum(0)
     rows = [*(f"head {h + 1}" for h in range(len(added))), "= output"]
     bands = [] if shown.own.mix_heads else shown.bands(base.scene.head_size, base.scene.heads)
-    grid = shown.grid(torch.cat([added, output[None]]), rows, bands=bands, high=40 + 28 * len(rows))
+    sheet = shown.grid(torch.cat([added, output[None]]), rows, bands=bands, height=40 + 28 * len(rows))
     column = int(output.abs().argmax()) if base.scene.team else 0
     reach = int((added[:, column] != 0).sum())
     parts = " ".join(f"{value:+.3f}" for value in added[:, column].tolist())
@@ -107,6 +107,6 @@ def shares(shown: Shown) -> Pieces:
         else "Without W_O the heads only stand side by side"
     )
     return [
-        Picture("shares", matrix.chart(grid), "What each head adds to the output, and their sum"),
+        Picture("shares", grid.picture(sheet), "What each head adds to the output, and their sum"),
         Text("shares_said", f"{state_of}. {said}"),
     ]

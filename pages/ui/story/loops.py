@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import walk
-from pages.ui import charts, heatmap, matrix, words
+from pages.ui import charts, grid, heatmap, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.loops_shown import Moment, Shown, by_row, count, shows, steps, track
 
@@ -67,22 +67,22 @@ def _said(moment: Moment) -> str:
 def filling(moment: Moment, which: str) -> Pieces:
     """Draw one matrix as far as it is filled."""
     name = TITLES[which]
-    spec = matrix.chart(_grid(moment, which))
+    spec = grid.picture(_grid(moment, which))
     return [Text(f"{which}_name", name), Picture(which, spec, f"{which}, filled as far as the loops have come")]
 
 
-def _grid(moment: Moment, which: str) -> matrix.Grid:
+def _grid(moment: Moment, which: str) -> grid.Grid:
     """Return one matrix on its way, the cell or row that the last step filled outlined."""
     now, scene = moment.now, moment.shown.base.scene
     found, fills = getattr(now, which), FILLS.get(now.phase) == which
     if which == "output":
         how = {"empty": ~found.filled, "row": now.query if fills else None, "numbers": False, "dimensions": True}
-        return moment.shown.grid(found.values, limit=2.5, signed=True, high=210, **how)
+        return moment.shown.grid(found.values, limit=2.5, signed=True, height=210, **how)
     cell = (now.query, now.key) if fills or (now.phase == "skip" and which == "scores") else None
     signed = which == "scores"
     limit = heatmap.limit("scores" if scene.scale == "none" else "scaled", scene.head_size) if signed else 1.0
     how = {"hidden": now.skipped, "empty": ~found.filled & ~now.skipped, "cell": cell, "numbers": len(scene.keys) <= 10}
-    return moment.shown.grid(found.values, limit=limit, signed=signed, high=210, **how)
+    return moment.shown.grid(found.values, limit=limit, signed=signed, height=210, **how)
 
 
 # ---- 2: a mask is a continue ----
@@ -110,8 +110,8 @@ def _masked(shown: Shown, scores: Tensor, hidden: Tensor) -> charts.Spec:
     """Return scores as a chart, the hidden ones dots."""
     scene = shown.base.scene
     limit = heatmap.limit("scores" if scene.scale == "none" else "scaled", scene.head_size)
-    how = {"hidden": hidden, "row": shown.base.query, "numbers": len(scene.keys) <= 10, "high": 230}
-    return matrix.chart(shown.grid(scores, limit=limit, signed=True, **how))
+    how = {"hidden": hidden, "row": shown.base.query, "numbers": len(scene.keys) <= 10, "height": 230}
+    return grid.picture(shown.grid(scores, limit=limit, signed=True, **how))
 
 
 @shows

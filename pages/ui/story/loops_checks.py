@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import dropout, scalars, several
 from attn_core.attention import drop
 from attn_core.difference import Race
-from pages.ui import curves, live, matrix, state, words
+from pages.ui import curves, grid, live, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.loops_shown import Shown, present, shows
 
@@ -46,7 +46,7 @@ def apart(shown: Shown) -> Pieces:
     mine = shown.walk.made.output
     theirs = shown.base.seen.trace.heads.output[shown.base.head].double()
     same = int((mine.float() == theirs.float()).sum())
-    spec = matrix.chart(shown.grid(mine - theirs, limit=APART, signed=True, numbers=False, dimensions=True))
+    spec = grid.picture(shown.grid(mine - theirs, limit=APART, signed=True, numbers=False, dimensions=True))
     said = f"{same} of {mine.numel()} numbers are the same to the last bit; the others differ in the order of adding up."
     name = "Output of the loops minus output of the matrices (colour ±0.000001)"
     return [Text("apart_name", name), Picture("apart", spec, "Loops minus matrices"), Text("apart_said", said)]
@@ -102,8 +102,13 @@ def three(dropped: Dropped, which: str) -> Pieces:
         "mean": (dropped.found.mean, f"**mean** of {draws} draw{'s' if draws > 1 else ''}"),
     }[which]
     allowed, base = dropped.shown.base.scene.allowed(), dropped.shown.base
-    how = {"hidden": None if allowed is None else ~allowed, "row": base.query, "numbers": len(base.keys) <= 10, "high": 230}
-    spec = matrix.chart(dropped.shown.grid(values, limit=1.0, signed=False, **how))
+    how = {
+        "hidden": None if allowed is None else ~allowed,
+        "row": base.query,
+        "numbers": len(base.keys) <= 10,
+        "height": 230,
+    }
+    spec = grid.picture(dropped.shown.grid(values, limit=1.0, signed=False, **how))
     return [Text(f"three_{which}_name", name), Picture(f"three_{which}", spec, f"{which} of one head under dropout")]
 
 

@@ -1,27 +1,20 @@
 """The numbers of the page on loops as tables and CSV."""
 
 import pandas as pd
-import streamlit as st
 
-from pages.ui import folds, state
-from pages.ui.panel import follow
+from pages.ui import folds
 from pages.ui.story import loops_shown
 from pages.ui.story.loops_shown import Shown
 
 
 def numbers() -> None:
     """Offer the numbers behind the pictures."""
-    follow("loops_numbers", loops_shown.present, _numbers)
+    folds.tables("loops_numbers", loops_shown.present, _numbers)
 
 
-def _numbers(shown: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="loops_numbers_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave("loops_numbers")
-        return
-    with fold:
-        folds.table(_cells(shown), "loops")
+def _numbers(shown: Shown) -> folds.Tables:
+    """Return the table."""
+    return {"cell by cell": ("loops", _cells(shown))}
 
 
 def _cells(shown: Shown) -> pd.DataFrame:

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import several, walk
 from attn_core.scene import Scene, see
-from pages.ui import matrix, meaning, player, shown, state
+from pages.ui import grid, meaning, player, shown, state
 from pages.ui.panel import panel
 
 
@@ -24,13 +24,21 @@ class Shown:
         trace, head = self.base.seen.trace, self.base.head
         return trace.q[head], trace.k[head], trace.v[head]
 
-    def grid(self, values: Tensor, **how: object) -> matrix.Grid:
-        """Return a matrix with a row a query, and a column a key where there are as many."""
-        keys = values.shape[1] == len(self.base.keys) and not how.pop("dimensions", False)
+    def grid(
+        self,
+        values: Tensor,
+        row: int | None = None,
+        cell: tuple[int, int] | None = None,
+        dimensions: bool = False,
+        **how: object,
+    ) -> grid.Grid:
+        """Return a matrix with a row a query and a column a key, or a dimension; a row or a cell of it outlined."""
         features = meaning.columns(self.base.scene, "v", self.base.head) or [str(i) for i in range(values.shape[1])]
-        columns = self.base.keys if keys else features
-        how.pop("dimensions", None)
-        return matrix.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
+        columns = features if dimensions else self.base.keys
+        marks = [] if row is None else [grid.row("query", row, values)]
+        marks += [] if cell is None else [grid.cell("key", cell)]
+        how |= {"strong": [] if row is None else [row], "marks": marks}
+        return grid.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
 
 
 @dataclasses.dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import graphs, masks, polarity
-from pages.ui import folds, heatmap, meaning, messages, state, words
+from pages.ui import folds, heatmap, meaning, messages, words
 from pages.ui import shown as base
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 from pages.ui.story import masks_paint
@@ -181,15 +181,11 @@ def _polarity(programs: tuple[str, str] | None) -> None:
 
 def numbers() -> None:
     """Offer the mask and the weights under it as tables and CSV."""
-    follow("mask_numbers", present, _numbers)
+    folds.tables("mask_numbers", present, _numbers)
 
 
-def _numbers(found: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="mask_numbers_open", on_change="rerun")
-    if not fold.open or found is None:
-        state.leave("mask_numbers")
-        return
+def _numbers(found: Shown) -> folds.Tables:
+    """Return every edge with its weight in each head."""
     edges = graphs.edges(found.masked.allowed)
     weights = found.masked.trace.heads.weights
     table = pd.DataFrame(edges, columns=["source", "target"])
@@ -197,5 +193,4 @@ def _numbers(found: Shown | None) -> None:
     table["to"] = [found.scene.words[target] for _, target in edges]
     for head in range(found.scene.heads):
         table[f"weight in head {head + 1}"] = [weights[head, target, source].item() for source, target in edges]
-    with fold:
-        folds.table(table, "edges")
+    return {"edges": ("edges", table)}

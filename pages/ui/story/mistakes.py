@@ -8,7 +8,8 @@ from attn_core import symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import flaws, heatmap, state, words
 from pages.ui import remarks as above
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.story.mistakes_formulas import FORMULAS
 from pages.ui.story.mistakes_shown import Shown, given, present
 from pages.ui.table import Table
 
@@ -32,9 +33,24 @@ def remarks(said: above.Said) -> Pieces:
 
 @shows
 def what(shown: Shown) -> Pieces:
-    """Say what the bug is, and what it puts in."""
-    notes = " ".join(shown.notes)
-    return [Text("what", f"{words.plain(shown.mistake.what)} :gray[{words.plain(notes)}]")]
+    """Say what the bug is."""
+    return [Text("what", words.plain(shown.mistake.what))]
+
+
+@shows
+def notes(shown: Shown) -> Pieces:
+    """Say what the bug puts in, and which settings it does not take."""
+    said = " ".join(shown.notes) or "Every bug runs for real, on your words."
+    return [Text("notes", f":gray[{words.plain(said)}]")]
+
+
+def formula(mine: bool) -> None:
+    """Draw the formula of the right program, or of the program as it is switched, what the bug changes in a frame."""
+
+    def say(shown: Shown | None) -> str:
+        return "" if shown is None else FORMULAS[shown.name][mine and shown.on]
+
+    follow(f"mistake_formula_{mine}", present, st.latex, say)
 
 
 @shows
@@ -47,7 +63,13 @@ def picture(shown: Shown, mine: bool) -> Pieces:
     name = f":gray[**{which}**{head} · {what}{words.legend(shown.outputs, OUTPUTS_END if shown.outputs else 1.0)}]"
     slot = "mistake_mine" if mine else "mistake_right"
     alt = f"{shown.mistake.picture} {which}{head}: rows {', '.join(shown.labels)}"
-    return [Text(f"{slot}_name", name), Picture(slot, _drawn(shown, bug), alt)]
+    return [Text(f"{slot}_name", name), Picture(slot, _drawn(shown, bug), alt, on_click=_choose)]
+
+
+def _choose(clicked: dict[str, int]) -> None:
+    """Callback of a click on a row: select it."""
+    if clicked:
+        state.set_to({"query": clicked["y"]})
 
 
 def _drawn(shown: Shown, bug: bool) -> dict[str, object]:
@@ -60,9 +82,9 @@ def _drawn(shown: Shown, bug: bool) -> dict[str, object]:
         signed=shown.outputs,
         queries=shown.labels,
         keys=[str(i) for i in range(shown.outcome.scene.head_size)] if shown.outputs else shown.labels,
-        query=plane.row,
-        winners=[None if bug and plane.undefined[plane.row].any() else plane.column],
-        turn=0,
+        query=shown.row,
+        winners=[None if bug and plane.undefined[shown.row].any() else shown.column],
+        turn=shown.turn,
         dark=shown.dark,
     )
     return flaws.over(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
@@ -70,32 +92,31 @@ def _drawn(shown: Shown, bug: bool) -> dict[str, object]:
 
 @shows
 def row_in_words(shown: Shown) -> Pieces:
-    """Say what happens to the row that the bug changes most."""
-    flawed = ":gray[Dashed: hidden words that get weight anyway.]" if shown.on and flaws.single(shown.plane.leaks) else ""
-    return [Text("mistake_row", f"{_row(shown)} {flawed}")]
-
-
-def _row(shown: Shown) -> str:
-    """Return what happens to the row that changes most."""
-    plane, row = shown.plane, words.chip("query", shown.labels[shown.plane.row])
-    right, wrong = plane.right[plane.row, plane.column].item(), plane.wrong[plane.row, plane.column].item()
+    """Say what happens to the selected row, and to the one that the bug changes most."""
     if not shown.on:
-        return "The bug is off: both pictures show the same numbers."
-    if plane.undefined[plane.row].any():
-        return f"Row {row} is **undefined**: softmax of a row that is all −∞ is 0 / 0, not a number."
-    if abs(right - wrong) <= symptoms.SAME:
-        return "At these settings the bug changes nothing in this picture."
+        return [Text("mistake_row", "The bug is off: both pictures show the same numbers.")]
+    if not shown.outcome.undefined.any() and shown.outcome.difference <= symptoms.SAME:
+        return [Text("mistake_row", "At these settings the bug changes nothing in this picture.")]
+    plane = shown.plane
+    said = [f"Row {_row(shown, shown.row, shown.column)}"]
+    if shown.row != plane.row and not plane.same(plane.row):
+        said.append(f"Most: row {_row(shown, plane.row, plane.column)}")
+    flawed = ":gray[Dashed: hidden words that get weight anyway.]" if flaws.single(plane.leaks) else ""
+    return [Text("mistake_row", f"{' '.join(said)} {flawed}")]
+
+
+def _row(shown: Shown, row: int, column: int) -> str:
+    """Return what happens to one row, which differs most in this column."""
+    plane, name = shown.plane, words.chip("query", shown.labels[row])
+    if plane.undefined[row].any():
+        return f"{name} is **undefined**: softmax of a row that is all −∞ is 0 / 0, not a number."
+    if plane.same(row):
+        return f"{name} has the right numbers."
+    right, wrong = plane.right[row, column].item(), plane.wrong[row, column].item()
     if shown.outputs:
-        return (
-            f"Row {row} changes most: its number {plane.column} is **{right:.2f}**, with the bug **{wrong:.2f}**.".replace(
-                "**-", "**−"
-            )
-        )
-    key = words.chip("key", shown.labels[plane.column])
-    return (
-        f"Row {row} changes most: of its weight {key} has **{words.percent(right)}**, "
-        f"with the bug **{words.percent(wrong)}**."
-    )
+        return f"{name}, number {column}: right **{number(right)}**, with the bug **{number(wrong)}**."
+    key = words.chip("key", shown.labels[column])
+    return f"{name} on {key}: right **{words.percent(right)}**, with the bug **{words.percent(wrong)}**."
 
 
 @shows
@@ -144,10 +165,16 @@ def fix() -> None:
 
 @shows
 def running(shown: Shown) -> Pieces:
-    """Say which of the two lines runs, and what torch says of a line that is nearly the wrong one."""
+    """Say which of the two lines runs."""
     sign, other = ("−", "turn the bug off to run +") if shown.on else ("+", "turn the bug on to run −")
-    pieces = [Text("running", f"Now the line marked **{sign}** runs; {other}.")]
-    if shown.outcome.error:
-        pieces.append(Text("loud", f"One line away torch itself refuses: **{words.plain(shown.mistake.loud)}**"))
-        pieces.append(Text("error", f":red-badge[:material/close: RuntimeError: {words.plain(shown.outcome.error)}]"))
-    return pieces
+    return [Text("running", f"Now the line marked **{sign}** runs; {other}.")]
+
+
+@shows
+def loud(shown: Shown) -> Pieces:
+    """Say what torch says of a line that is nearly the wrong one."""
+    error = shown.outcome.error
+    if not error:
+        return []
+    said = f"One line away torch itself refuses: **{words.plain(shown.mistake.loud)}**"
+    return [Text("error", f"{said} :red-badge[:material/close: RuntimeError: {words.plain(error)}]")]

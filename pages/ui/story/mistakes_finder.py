@@ -19,7 +19,7 @@ SIGNS = {
     "leak": "hidden words get weight",
     "sharp": "rows too sharp",
     "flat": "rows too flat",
-    "silent": "only outputs are wrong",
+    "silent": "looks fine, yet wrong",
 }
 
 
@@ -58,8 +58,8 @@ def _seen(name: str, setting: scene.Scene) -> Seen:
 def sign() -> None:
     """Draw the choice of what is seen, and the bugs that show it on these words."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.markdown("**What do you see in yours?**", width="content")
-        controls.choice("What do you see in yours?", "mistake_sign", SIGNS, st.segmented_control, "content")
+        st.markdown("What do you see?", width="content")
+        controls.choice("What do you see?", "mistake_sign", SIGNS, st.segmented_control, "content")
     follow("mistake_matches", present, _offer, _matches)
 
 

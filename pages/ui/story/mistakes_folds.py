@@ -3,7 +3,7 @@
 import pandas as pd
 import streamlit as st
 
-from pages.ui import folds, state
+from pages.ui import folds
 from pages.ui.panel import follow
 from pages.ui.story.mistakes_shown import Shown, present
 
@@ -30,21 +30,15 @@ def _program(text: str | None) -> None:
 
 def tables() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("mistake_tables", present, _tables)
+    folds.tables("mistake_numbers", present, _tables)
 
 
-def _tables(shown: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="mistake_numbers_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave("mistake_tables")
-        return
-    with fold:
-        cells, told = st.tabs(["these pictures, cell by cell", "the symptom"])
-        with cells:
-            folds.table(_cells(shown), "mistake_cells")
-        with told:
-            folds.table(pd.DataFrame(shown.outcome.symptoms), "mistake_symptom")
+def _tables(shown: Shown) -> folds.Tables:
+    """Return the tables."""
+    return {
+        "these pictures, cell by cell": ("mistake_cells", _cells(shown)),
+        "the symptom": ("mistake_symptom", pd.DataFrame(shown.outcome.symptoms)),
+    }
 
 
 def _cells(shown: Shown) -> pd.DataFrame:

@@ -2,6 +2,7 @@
 
 import functools
 from dataclasses import dataclass, fields, replace
+from typing import NamedTuple
 
 from attn_core import mistakes, scene, symptoms
 from attn_core.mistakes import MISTAKES
@@ -12,16 +13,22 @@ TITLES = {name: mistake.title for name, mistake in MISTAKES.items()}
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """One bug on the learner's words: the switch, what it did, one head of it, and what it could not take as set."""
+    """One bug on the learner's words: the switch, what it did, one head of it, and what it could not take as set.
+
+    row, column   the selected row, and where it differs most
+    """
 
     name: str
     on: bool
     head: int
+    row: int
+    column: int
     outcome: mistakes.Outcome
     plane: symptoms.Plane
     labels: list[str]
     notes: list[str]
     dark: bool
+    turn: int
 
     @property
     def mistake(self) -> mistakes.Mistake:
@@ -39,8 +46,9 @@ def present() -> Shown | None:
     setting = given().scene
     if not setting.words:
         return None
-    name, on = str(state.now("mistake")), bool(state.now("mistake_on"))
-    return prepare(setting, name, on, int(state.now("mistake_head")), state.now("kind") == "cross", state.dark())
+    name, cross = str(state.now("mistake")), state.now("kind") == "cross"
+    chosen = Chosen(bool(state.now("mistake_on")), int(state.now("mistake_head")), int(state.now("query")), cross)
+    return prepare(setting, name, chosen, state.dark(), state.turn())
 
 
 def given(let_go: bool = False) -> shown.Shown:
@@ -52,32 +60,66 @@ def given(let_go: bool = False) -> shown.Shown:
     return shown.prepare(replace(view, kind="self"), state.dark(), 0)
 
 
+class Chosen(NamedTuple):
+    """What is chosen on the page: whether the bug is on, the head, the row; and whether the sidebar says cross."""
+
+    on: bool
+    head: int
+    row: int
+    cross: bool
+
+
 @functools.lru_cache(maxsize=64)
-def prepare(setting: scene.Scene, name: str, on: bool, head: int, cross: bool, dark: bool) -> Shown:
-    """Return what a bug does to a scene; a head beyond the last is the last."""
+def prepare(setting: scene.Scene, name: str, chosen: Chosen, dark: bool, turn: int) -> Shown:
+    """Return what a bug does to a scene; a head or a row beyond the last is the last."""
     outcome = run(name, replace(setting, scale="head"))
-    head = min(head, outcome.scene.heads - 1)
-    found = symptoms.plane(name, outcome, head)
     labels = words.labels(outcome.scene.words)
-    notes = ["The sentence looks at itself."] * cross + _notes(MISTAKES[name], setting, outcome.scene)
-    return Shown(name, on, head, outcome, found, labels, notes, dark)
+    head, row = min(chosen.head, outcome.scene.heads - 1), min(chosen.row, len(labels) - 1)
+    found = symptoms.plane(name, outcome, head)
+    notes = ["The sentence looks at itself."] * chosen.cross + _notes(MISTAKES[name], setting, outcome)
+    return Shown(name, chosen.on, head, row, found.most(row), outcome, found, labels, notes, dark, turn)
 
 
 run = functools.lru_cache(maxsize=64)(mistakes.run)
 
 
-def _notes(mistake: mistakes.Mistake, given: scene.Scene, used: scene.Scene) -> list[str]:
+def _notes(mistake: mistakes.Mistake, given: scene.Scene, outcome: mistakes.Outcome) -> list[str]:
     """Return what the mistake puts in, and what it does not take as it is set."""
-    wide = mistake.name == "model_scale" and given.head_size >= given.d_model
+    used = outcome.scene
     said = {
-        mistake.given: bool(mistake.given),
-        "Your heads are as wide as d_model or wider, so rows don’t turn flatter here.": wide,
-        "Right divides by √head_size.": given.scale != "head",
+        mistake.given: bool(mistake.given) and _put_in(mistake, given, used),
+        _by_width(outcome): mistake.name == "model_scale",
+        "The right program divides by √head_size.": given.scale != "head",
+        "Positions are on in the right program.": mistake.name == "no_positions" and not given.positions,
         "Fewer than 3 words: yours are repeated.": used.words != given.words,
         "Temperature is 0.01, the lowest that can be divided by.": used.temperature != given.temperature,
         "Dropout is left out.": given.dropout > 0 and mistake.name != "dropout_before_softmax",
     }
     return [sentence for sentence, true in said.items() if true]
+
+
+def _put_in(mistake: mistakes.Mistake, given: scene.Scene, used: scene.Scene) -> bool:
+    """Return whether the mistake puts in what it says: where it only asks for a setting, the learner may have set it."""
+    drops = mistake.name == "dropout_before_softmax"
+    asks = {"mask": mistake.hides, "heads": mistake.fewest_heads > 1, "dropout": drops}
+    asked = [name for name, needed in asks.items() if needed]
+    return not asked or any(getattr(given, name) != getattr(used, name) for name in asked)
+
+
+def _by_width(outcome: mistakes.Outcome) -> str:
+    """Return what √d_model for √head_size does at these widths, in one sentence."""
+    used, keys = outcome.scene, {one.label: one for one in outcome.symptoms}.get("Effective keys, mean of all rows")
+    if keys is None or used.d_model == used.head_size:
+        return f"Here both are √{used.d_model}: the same."
+    turn = "stay as they are" if abs(keys.wrong - keys.right) <= symptoms.SAME else ""
+    turn = turn or ("turn too flat" if keys.wrong > keys.right else "turn too sharp")
+    return f"Here by √{used.d_model}, not √{used.head_size}: rows {turn}."
+
+
+def count() -> int:
+    """Return how many rows the pictures have; 0 where there is no word."""
+    found = present()
+    return 0 if found is None else len(found.labels)
 
 
 def heads() -> list[str]:

@@ -4,7 +4,6 @@ import pandas as pd
 import streamlit as st
 
 from pages.ui import folds, state
-from pages.ui.panel import follow
 from pages.ui.story.order_and_batch_shown import FARTHEST, Shown, alone, distances, present
 
 
@@ -26,21 +25,15 @@ def names() -> list[str]:
 
 def numbers() -> None:
     """Offer the numbers behind the pictures of the sentence as tables and CSV."""
-    follow("order_numbers", present, _numbers)
+    folds.tables("order_numbers", present, _numbers)
 
 
-def _numbers(found: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="order_open", on_change="rerun")
-    if not fold.open or found is None:
-        state.leave("order_numbers")
-        return
-    with fold:
-        shuffled, distance = st.tabs(["the shuffle", "the score by distance"])
-        with shuffled:
-            folds.table(_shuffle_table(found), "shuffle")
-        with distance:
-            folds.table(_distance_table(found), "distance")
+def _numbers(found: Shown) -> folds.Tables:
+    """Return the tables."""
+    return {
+        "the shuffle": ("shuffle", _shuffle_table(found)),
+        "the score by distance": ("distance", _distance_table(found)),
+    }
 
 
 def _shuffle_table(found: Shown) -> pd.DataFrame:

@@ -4,12 +4,11 @@ import functools
 from dataclasses import dataclass
 
 import pandas as pd
-import streamlit as st
 import torch
 
 from attn_core import cross
 from pages.ui import controls, folds, heatmap, state, words
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story import self_and_cross as story
 
 NAMES = {"upper_left": "upper left", "lower_right": "lower right"}
@@ -110,27 +109,22 @@ def _counts(found: Shown) -> tuple[tuple[int, str, str], ...]:
 
 def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("cross_numbers", present, _numbers)
+    folds.tables("cross_numbers", present, _numbers)
 
 
-def _numbers(found: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="cross_open", on_change="rerun")
-    if not fold.open or found is None:
-        state.leave("cross_numbers")
-        return
-    with fold:
-        sides = {kind: side for kind, side in found.page.sides.items() if side.seen}
-        tabs = st.tabs(["sources", *sides, *NAMES.values()])
-        with tabs[0]:
-            folds.table(pd.DataFrame([vars(source) for source in found.page.sources().values()]).astype(str), "sources")
-        for tab, (kind, side) in zip(tabs[1:], sides.items(), strict=False):
-            with tab:
-                folds.table(_kind(found, side), f"{kind}_weights")
-        for tab, (corner, decoded) in zip(tabs[1 + len(sides) :], found.corners.items(), strict=True):
-            with tab:
-                queries = list(enumerate(found.labels))[-found.newest :]
-                folds.table(_matrix(decoded.weights, decoded.allowed, queries, found.labels), corner)
+def _numbers(found: Shown) -> folds.Tables:
+    """Return the tables: sources, the weights of each kind, and of each corner's decoding."""
+    sources = pd.DataFrame([vars(source) for source in found.page.sources().values()]).astype(str)
+    sides = {kind: side for kind, side in found.page.sides.items() if side.seen}
+    queries = list(enumerate(found.labels))[-found.newest :]
+    return {
+        "sources": ("sources", sources),
+        **{kind: (f"{kind}_weights", _kind(found, side)) for kind, side in sides.items()},
+        **{
+            NAMES[corner]: (corner, _matrix(decoded.weights, decoded.allowed, queries, found.labels))
+            for corner, decoded in found.corners.items()
+        },
+    }
 
 
 def _kind(found: Shown, side: story.Side) -> pd.DataFrame:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from attn_core import ends, focus
 from pages.ui import controls, distribution, folds, shown, state, words
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.shown import Shown
 from pages.ui.story import sharpness
 
@@ -86,25 +86,15 @@ def ends_in_words(found: Shown) -> Pieces:
 
 def numbers() -> None:
     """Offer the numbers behind the pictures, as tables and CSV."""
-    follow("sharpness_numbers", lambda: (sharpness.present(), shown.remarked()), _numbers)
+    folds.tables("sharpness_numbers", lambda: (sharpness.present(), shown.remarked()), _numbers)
 
 
-def _numbers(found: tuple[sharpness.Sizes, Shown]) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="sharpness_open", on_change="rerun")
-    if not fold.open:
-        state.leave("sharpness_numbers")
-        return
+def _numbers(found: tuple[sharpness.Sizes, Shown]) -> folds.Tables:
+    """Return the tables; without a word there is no row."""
     sizes, own = found
-    with fold:
-        by_size, draws, ended = st.tabs(["by head size", "draws", "your row"])
-        with by_size:
-            folds.table(_by_size(sizes), "head_sizes")
-        with draws:
-            folds.table(pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in controls.SCALES}), "variances")
-        with ended:
-            if own.seen is not None:
-                folds.table(_own(own), "ends")
+    drawn = {scale: sizes.drawn(scale).drawn for scale in controls.SCALES}
+    tables = {"by head size": ("head_sizes", _by_size(sizes)), "draws": ("variances", pd.DataFrame(drawn))}
+    return tables if own.seen is None else {**tables, "your row": ("ends", _own(own))}
 
 
 def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:

@@ -1,10 +1,8 @@
 """The tables of the page on the weighted sum."""
 
 import pandas as pd
-import streamlit as st
 
-from pages.ui import folds, state
-from pages.ui.panel import follow
+from pages.ui import folds
 from pages.ui.story.weighted_sum_shown import Shown, every_row, present
 
 # ---- tables ----
@@ -12,24 +10,11 @@ from pages.ui.story.weighted_sum_shown import Shown, every_row, present
 
 def numbers() -> None:
     """Offer the ledger, the winners and the outputs as tables and CSV."""
-    follow("numbers", present, _numbers)
+    folds.tables("numbers", present, _tables)
 
 
-def _numbers(shown: Shown | None) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key="numbers_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave("numbers")
-        return
-    tables = _tables(shown)
-    with fold:
-        for name, tab in zip(tables, st.tabs(list(tables)), strict=True):
-            with tab:
-                folds.table(tables[name], name)
-
-
-def _tables(shown: Shown) -> dict[str, pd.DataFrame]:
-    """Return the tables by name."""
+def _tables(shown: Shown) -> folds.Tables:
+    """Return the tables."""
     base, d, found = shown.base, shown.dimension, every_row(shown)
     columns = {"value": shown.values[:, d], "adds": shown.adds[:, d], "total so far": shown.totals[:, d]}
     account = {"key": base.keys, "weight": shown.weights, **{name: column.tolist() for name, column in columns.items()}}
@@ -40,4 +25,5 @@ def _tables(shown: Shown) -> dict[str, pd.DataFrame]:
     }
     outputs = pd.DataFrame(base.seen.trace.heads.output[base.head].tolist()).add_prefix("output ")
     outputs.insert(0, "query", base.queries)
-    return {"account": pd.DataFrame(account), "winners": pd.DataFrame(winner), "outputs": outputs}
+    found = {"account": pd.DataFrame(account), "winners": pd.DataFrame(winner), "outputs": outputs}
+    return {name: (name, table) for name, table in found.items()}

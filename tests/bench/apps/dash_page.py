@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 import plotly.graph_objects as go
 import torch
 from dash import Dash, Input, Output, dcc, html
+from werkzeug.serving import make_server
 
 from attn_core import focus, scene
 from pages.ui import distribution
@@ -75,4 +76,6 @@ def still(figure: go.Figure) -> go.Figure:
 
 
 if __name__ == "__main__":
-    app.run(port=int(sys.argv[1]), debug=False)
+    server = make_server("127.0.0.1", int(sys.argv[1]), app.server, threaded=True)  # as app.run does
+    print("listening", flush=True)
+    server.serve_forever()
