@@ -144,7 +144,7 @@ def arrive(page: str) -> None:
             st.session_state[name] = value
             if name == "temperature":
                 st.session_state[TYPED] = st.query_params[name]
-        for name, (number, _) in st.session_state.get(MIRRORS, {}).items():
+        for name, (number, *_) in st.session_state.get(MIRRORS, {}).items():
             st.session_state.pop(f"{name}_{number}", None)
 
 
