@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from pages.ui import controls, live, shell
+from pages.ui import live, shell, sidebar
 
 shell.start()
 page = st.navigation(shell.pages(), position="top")
-controls.sidebar()
+sidebar.draw()
 page.run()
 live.stage()
