@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.explore")
+pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.explore", "tests.explore_right", "tests.story_page")

@@ -4,7 +4,8 @@ import pytest
 import torch
 
 from pages.ui.links import LINKED
-from tests.explore import NINE, control, opened, put, right, row_table, shown_in, value
+from tests.explore import NINE, control, opened, put, row_table, shown_in, value
+from tests.explore_right import right
 
 ENDS = [
     ("text", "bat", {"text": "bat", "query": 0}),

@@ -7,7 +7,8 @@ import torch
 
 from attn_core import device, focus, scene
 from pages.ui import look, shown, words
-from tests.explore import SEVEN, Screen, close_as_drawn, opened, put, right, said, scene_of, shown_in, starting
+from tests.explore import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting
+from tests.explore_right import close_as_drawn, right
 
 
 @pytest.fixture(scope="module")

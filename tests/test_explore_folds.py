@@ -5,18 +5,8 @@ import dataclasses
 import pytest
 
 from attn_core import scene, snippet
-from tests.explore import (
-    SEVEN,
-    close,
-    close_as_drawn,
-    close_to_its_digits,
-    opened,
-    put,
-    row_table,
-    scene_of,
-    shown_in,
-    value,
-)
+from tests.explore import SEVEN, opened, put, row_table, scene_of, shown_in, value
+from tests.explore_right import close, close_as_drawn, close_to_its_digits
 
 
 def test_the_folds_are_closed_until_asked_for():

@@ -4,7 +4,8 @@ import pytest
 
 from pages.ui import words
 from pages.ui.links import LINKED
-from tests.explore import NINE, SEVEN, control, opened, put, right, said, sentences, starting, value
+from tests.explore import NINE, SEVEN, control, opened, put, said, sentences, starting, value
+from tests.explore_right import right
 
 GOOD = [
     ("text", "a b a", "a b a"),

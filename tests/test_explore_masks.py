@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.explore import control, labels_of, opened, put, right, said, shown_in, starting
+from tests.explore import control, labels_of, opened, put, said, shown_in, starting
+from tests.explore_right import right
 
 
 def test_cross_attention_looks_at_the_second_sentence():

@@ -4,7 +4,8 @@ import pytest
 import torch
 
 from pages.ui.links import LINKED
-from tests.explore import SEVEN, Screen, close, control, opened, press, put, right, said, scene_of, shown_in, value
+from tests.explore import SEVEN, Screen, control, opened, press, put, said, scene_of, shown_in, value
+from tests.explore_right import close, right
 
 
 def test_undo_goes_back_by_one_change_at_a_time():

@@ -3,7 +3,8 @@
 import pytest
 
 from pages.ui import words
-from tests.explore import as_read, close_as_drawn, labels_of, opened, put, right, said, shown_in, starting, value
+from tests.explore import labels_of, opened, put, said, shown_in, starting, value
+from tests.explore_right import as_read, close_as_drawn, right
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n\t "])

@@ -309,7 +309,8 @@ def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
     words = "Row the·5 on of: right 22 %, with the bug 50 %."
     assert (column, right, wrong) == (4, 22, 50)
     assert said(at, "mistake_row").startswith(words)
-    assert tables_of(at)["mistake_mine"]["marks"]["x"] == [0, 4]
+    marks = tables_of(at)["mistake_mine"]["marks"]
+    assert (marks["y"], marks["x"]) == ([5, 5], [0, 4])
     put(at, "query", 6)
     put(at, "text", "bat")
     assert said(at, "mistake_row").startswith("Row bat·2")  # one word is repeated to three rows, this is the last

@@ -1,24 +1,19 @@
 """Self and cross as a learner meets it: sources flip on the same weights, matrices needn't be square, corners matter."""
 
+import functools
+
 import pytest
 import torch
 
 from attn_core import masks, scene
 from attn_core.attention import attend
-from tests.explore import Screen, close, close_as_drawn, control, labels_of, press, put, sentences, shown_in
-from tests.explore import opened as explore
+from tests.explore import Screen, control, labels_of, on_page, press, put, sentences, shown_in
+from tests.explore_right import close, close_as_drawn
 
+opened = functools.partial(on_page, "self_and_cross")
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
-
-
-def opened(folds: tuple[str, ...] = (), theme: str | None = None, **link: str) -> Screen:
-    """Return the page as a link shows it."""
-    at = explore(folds, theme, **link)
-    at.switch_page("pages/self_and_cross.py").run()
-    assert not at.exception
-    return at.look()
 
 
 def default(**changes: object) -> scene.Scene:

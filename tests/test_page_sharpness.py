@@ -1,25 +1,19 @@
 """Sharpness as a learner meets it: scores spread, softmax saturates, temperature has two ends; the core's own numbers."""
 
+import functools
 import math
 
 import pytest
 import torch
 
 from attn_core import ends, five, scaling, scene, sharpness, spread
-from tests.explore import Screen, close, close_as_drawn, control, press, put, sentences, shown_in
-from tests.explore import opened as explore
+from tests.explore import Screen, control, on_page, press, put, sentences, shown_in
+from tests.explore_right import close, close_as_drawn
 
+opened = functools.partial(on_page, "sharpness")
 SEVEN = "The bat flew out of the cave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
 DRAWS, ROWS = 400, 64  # as the page draws them
-
-
-def opened(folds: tuple[str, ...] = (), theme: str | None = None, **link: str) -> Screen:
-    """Return the page as a link shows it."""
-    at = explore(folds, theme, **link)
-    at.switch_page("pages/sharpness.py").run()
-    assert not at.exception
-    return at.look()
 
 
 def by_name(at: Screen, slot: str) -> dict[str, float]:

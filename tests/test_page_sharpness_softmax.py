@@ -4,7 +4,8 @@ import pytest
 import torch
 
 from attn_core import averaging, five, scaling, scene
-from tests.explore import close, close_as_drawn, put, sentences, shown_in
+from tests.explore import put, sentences, shown_in
+from tests.explore_right import close, close_as_drawn
 from tests.test_page_sharpness import default, opened, own
 
 # ---- 3: five numbers ----

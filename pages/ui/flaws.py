@@ -7,6 +7,7 @@ import altair as alt
 from torch import Tensor
 
 from pages.ui import charts, heatmap, look
+from pages.ui.heatmap_layers import HEIGHT
 
 RED = {False: "#B3261E", True: "#FF8A80"}  # by dark
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
@@ -38,7 +39,7 @@ def _tip(sheet: heatmap.Sheet, y: int, x: int) -> str:
 
 def _fits(y: int, y1: int, count: int) -> bool:
     """Return whether a block of rows is high enough for its word."""
-    return (y1 - y) * heatmap.HEIGHT / count >= HIGHEST_TEXT
+    return (y1 - y) * HEIGHT / count >= HIGHEST_TEXT
 
 
 def _blocks(undefined: Sequence[Sequence[bool]]) -> list[tuple[int, int, int, int]]:

@@ -7,7 +7,8 @@ import altair as alt
 
 from attn_core import pooling
 from pages.ui import charts, look
-from pages.ui.heatmap import HEIGHT, Sheet
+from pages.ui.heatmap import Sheet
+from pages.ui.heatmap_layers import HEIGHT
 
 LARGEST = 64  # tokens that a window shows either way; a longer text has an overview
 PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overview moves the window there

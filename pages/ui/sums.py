@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import altair as alt
 
 from pages.ui import charts, look
-from pages.ui.heatmap import HEIGHT
+from pages.ui.heatmap_layers import HEIGHT
 
 END = 3.0  # of the axis; a longer bar is cut there, its number is not
 SAID_UP_TO = 24  # rows: with more, a number no longer fits beside its bar

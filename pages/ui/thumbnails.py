@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import altair as alt
 
 from pages.ui import charts, look
-from pages.ui.heatmap import HEIGHT, Sheet
+from pages.ui.heatmap import Sheet
+from pages.ui.heatmap_layers import HEIGHT
 
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 SHADES = 16  # as many as a tile can show; 64 tokens × 8 heads are 40 kB with all of them

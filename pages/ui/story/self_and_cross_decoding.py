@@ -7,7 +7,7 @@ import pandas as pd
 import torch
 
 from attn_core import cross
-from pages.ui import controls, folds, heatmap, state, words
+from pages.ui import controls, folds, heatmap, heatmap_layers, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story import self_and_cross as story
 
@@ -76,7 +76,7 @@ def aligned(found: Shown, corner: str) -> Pieces:
         turn=base.turn,
         dark=base.dark,
     )
-    height = min(heatmap.HEIGHT, AROUND + ROW * found.newest)
+    height = min(heatmap_layers.HEIGHT, AROUND + ROW * found.newest)
     spec = {**heatmap.one_head(sheet, 0, True), "height": height}
     name = f"**{NAMES[corner]}** :gray[· {CALLS[corner]}]"
     said = f"Weights of the {found.newest} newest words over all words, causal mask aligned {NAMES[corner]}"
