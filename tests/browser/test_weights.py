@@ -1,4 +1,4 @@
-"""Designed weights in the browser: chosen in the sidebar or by a button, drawn, dragged, and kept in the link."""
+"""Designed weights in the browser: chosen in the sidebar or by a button, drawn, moved, and kept in the link."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def choose(page, name: str) -> None:
     page.get_by_role("option", name=name, exact=True).click()
 
 
-def test_the_word_before_is_chosen_drawn_dragged_and_linked(third):
+def test_the_word_before_is_chosen_drawn_and_linked(third):
     page = third
     choose(page, "the word before")
     expect_numbers(page, before(), query=2)
@@ -38,16 +38,21 @@ def test_the_word_before_is_chosen_drawn_dragged_and_linked(third):
     remarks = page.locator("#slot-remarks")
     expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and hands over word bat.")
     expect(page.locator(LEAD)).to_contain_text("Each token looks at the one before it.")
+    choose(page, "a random draw")
+    expect_numbers(page, default_scene(), query=2)
+    expect(remarks).to_have_text("")
+
+
+def test_pictures_of_designed_weights_follow_a_held_slider(page, address):
+    visit(page, f"{address}/?maps=previous&query=2")
     at_rest(page)
     hold(page)
-    drag(page, len(TEMPERATURES) - 1)
-    expect(slider(page)).to_have_attribute("aria-valuetext", "20")
-    expect_numbers(page, replace(before(), temperature=20.0), query=2)
+    for stop in (len(TEMPERATURES) - 8, len(TEMPERATURES) - 1):
+        drag(page, stop)
+        expect(slider(page)).to_have_attribute("aria-valuetext", f"{TEMPERATURES[stop]:g}")
+        expect_numbers(page, replace(before(), temperature=float(TEMPERATURES[stop])), query=2)
     page.mouse.up()
     expect_link(page, maps="previous", query="2", temperature="20")
-    choose(page, "a random draw")
-    expect_numbers(page, replace(default_scene(), temperature=20.0), query=2)
-    expect(remarks).to_have_text("")
 
 
 def test_the_button_below_the_pictures_offers_it(third):
