@@ -20,7 +20,8 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
-let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, latest = 0, alive = true
+let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true
+const newest = new Map()  // slot → the number of the run that said last what stands there
 
 const CHARTS = "svg.marks path.background"
 const scene = drawn => drawn?.__data__?.context?.dataflow  // Vega leaves on each drawn element its scene, with its view
@@ -41,13 +42,15 @@ function fill(view, name, columns) {  // columns that change; with as many rows 
   view.change(name, set)
 }
 
-async function put(slot, found, mine) {
+async function put(slot, found, run) {  // channels may be heard in another order than their runs had
+  if (run < (newest.get(slot) ?? 0)) return
+  newest.set(slot, run)
   if (typeof found === "string") {
     const text = document.getElementById(`slot-${slot}`)
     if (text && text.innerHTML !== found) text.innerHTML = found
     return
   }
-  for (let tries = 0; tries < 40 && latest === mine; tries += 1) {
+  for (let tries = 0; tries < 40 && newest.get(slot) === run; tries += 1) {
     try {
       const one = view(slot)
       for (const [name, columns] of Object.entries(found)) fill(one, name, columns)
@@ -103,7 +106,6 @@ export default function ({ data, setTriggerValue }) {
   channels.set(data.name, mine)
   const pieces = Object.entries(data.pieces)
   if (pieces.length) {
-    latest += 1
     clearTimeout(rest)
     rest = setTimeout(rested, data.rest, data.name)
   }
@@ -111,7 +113,7 @@ export default function ({ data, setTriggerValue }) {
   moves = Math.max(moves, data.moves)
   alive = data.alive
   look()
-  for (const [slot, found] of pieces) put(slot, found, latest)
+  for (const [slot, found] of pieces) put(slot, found, data.runs)
   return () => { if (channels.get(data.name) === mine) channels.delete(data.name) }
 }
 """

@@ -288,11 +288,11 @@ def drag(slider: str, channel: str) -> None:
     anything else than it was before. One that comes late, after its drag was released, counts no more.
     """
     moved = st.session_state[channel].moved
-    if not moved or slider not in st.session_state[SLIDERS]:
+    if not moved:
         return
     meet()
     st.session_state[ANSWERED] = int(moved["number"])
-    if moved["moves"] >= st.session_state.get(MOVES, 0):
+    if moved["moves"] >= st.session_state.get(MOVES, 0) and slider in st.session_state[SLIDERS]:
         name, stops = st.session_state[SLIDERS][slider]
         at = moved["at"] if stops is None else stops[int(moved["at"])]
         st.session_state[HELD] = Held(name, settled(name), at)
@@ -308,9 +308,9 @@ def _let_go() -> None:
 def progress() -> dict[str, int]:
     """Return what the browser should know: which position was drawn last, how many moves, whether it is met; a run's number.
 
-    The latter is new in every run, so that one that changes nothing is seen too.
+    The latter is new in every run, so that one that changes nothing is seen too, and grows, in a later session too.
     """
-    st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
+    st.session_state[RUNS] = st.session_state.get(RUNS, int(1000 * time.time())) + 1
     return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)} | {"alive": met()}
 
 
