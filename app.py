@@ -2,10 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import live, shell, sidebar
+from pages.ui import live, shell, sidebar, state
 
 shell.start()
 page = st.navigation(shell.pages(), position="top")
+state.arrive(page.url_path)
 sidebar.draw()
 page.run()
 live.stage()

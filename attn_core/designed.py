@@ -20,6 +20,13 @@ SAYS: dict[Kind, str] = {
     "initial": "Each token looks at the others with its first letter; where there are none, everywhere equally.",
     "vowel": "A vowel looks at the consonants; every other sign, or a vowel without any, looks everywhere equally.",
 }
+WITHOUT_POSITIONS: dict[Kind, str] = {
+    "previous": "Without positions no token knows which one stands before it: each looks everywhere equally.",
+    "same": "Without positions a token can't look past itself: each looks at all its copies, itself among them.",
+    "first": "Without positions nobody knows which token is the first: each looks everywhere equally.",
+    "initial": "Without positions a token can't look past itself: each looks at all with its letter, itself among them.",
+    "vowel": SAYS["vowel"],
+}
 VOWELS, LETTERS = frozenset("aeiou"), frozenset("abcdefghijklmnopqrstuvwxyz")
 
 
@@ -97,13 +104,13 @@ def design(kind: Kind, words: Sequence[str], sharpness: float = 12.0) -> Design:
     channels = _channels(kind, groups)
     maps = _projections(features, channels, groups["word"], sharpness * math.sqrt(len(channels)))
     return Design(
-        x=_features(words, features),
+        x=placed(read(words, features), features),
         projections=maps,
         features=features,
         query_features=tuple(f"{'looks for' if c.sign > 0 else 'looks past'} {c.offers}" for c in channels),
         key_features=tuple(c.offers for c in channels),
         value_features=tuple(groups["word"]),
-        intended=_intended(kind, words),
+        intended=intended(kind, words),
         says=SAYS[kind],
     )
 
@@ -118,14 +125,33 @@ def _groups(words: Sequence[str]) -> dict[str, list[str]]:
     }
 
 
-def _features(words: Sequence[str], features: tuple[str, ...]) -> Tensor:
-    """Return (T, D), 1 where a token has a feature."""
+def sizes(kinds: Sequence[Kind], words: Sequence[str]) -> tuple[int, int]:
+    """Return how many features these words have, D, and the widest q, k or v that a design of these kinds needs."""
+    groups = _groups(words)
+    widths = [len(_channels(kind, groups)) for kind in kinds]
+    return sum(map(len, groups.values())), max(*widths, len(groups["word"]))
+
+
+def read(words: Sequence[str], features: Sequence[str]) -> Tensor:
+    """Return (T, D), 1 where a token has a feature, whatever its place; what isn't among the features is not seen."""
+    at = {name: column for column, name in enumerate(features)}
     x = torch.zeros(len(words), len(features))
     for i, word in enumerate(words):
-        has = [f"position {i}", f"word {spelling(word)}", f"letter {initial(word)}", "always"]
+        has = [f"word {spelling(word)}", f"letter {initial(word)}", "always"]
         has += ["vowel"] * is_vowel(word) + ["consonant"] * is_consonant(word)
-        x[i, [features.index(name) for name in has]] = 1
+        x[i, [at[name] for name in has if name in at]] = 1
     return x
+
+
+def places(length: int, features: Sequence[str]) -> Tensor:
+    """Return (length, D), 1 where a feature says that a token stands there; a place without a feature has a row of 0."""
+    known = sum(name.startswith("position ") for name in features)
+    return torch.eye(length, known) @ torch.eye(known, len(features))
+
+
+def placed(x: Tensor, features: Sequence[str]) -> Tensor:
+    """Return tokens (T, D) with the features that say where they stand."""
+    return x + places(len(x), features)
 
 
 def _channels(kind: Kind, groups: dict[str, list[str]]) -> list[Channel]:
@@ -143,23 +169,29 @@ def _channels(kind: Kind, groups: dict[str, list[str]]) -> list[Channel]:
 
 def _projections(features: tuple[str, ...], channels: list[Channel], words: list[str], gain: float) -> Projections:
     """Return wq, wk with a column a channel, and wv, which hands over which word it is."""
+    at = {name: row for row, name in enumerate(features)}
     wq, wk = torch.zeros(2, len(features), len(channels))
     for column, (asks, offers, sign) in enumerate(channels):
-        wk[features.index(offers), column] = 1
+        wk[at[offers], column] = 1
         if asks is not None:
-            wq[features.index(asks), column] = sign * gain
-    wv = torch.eye(len(features))[:, [features.index(word) for word in words]]
+            wq[at[asks], column] = sign * gain
+    wv = torch.eye(len(features))[:, [at[word] for word in words]]
     return Projections(wq, wk, wv)
 
 
-def _intended(kind: Kind, words: Sequence[str]) -> Tensor:
-    """Return (T, T), True where the query looks for the key, said of the words themselves; all True where it finds none."""
+def intended(kind: Kind, words: Sequence[str], positions: bool = True) -> Tensor:
+    """Return (T, T), True where the query looks for the key, said of the words themselves; all True where it finds none.
+
+    positions: whether tokens know their places; without, none stands before another, and none can look past itself.
+    """
     i, j = torch.arange(len(words))[:, None], torch.arange(len(words))
     if kind == "vowel":
         found = torch.tensor([is_vowel(w) for w in words])[:, None] & torch.tensor([is_consonant(w) for w in words])
     elif kind in ("previous", "first"):
-        found = j == (i - 1 if kind == "previous" else 0 * i)
+        found = (j == (i - 1 if kind == "previous" else 0 * i)) & positions
     else:
         names = [spelling(w) if kind == "same" else initial(w) for w in words]
-        found = torch.tensor([[one == other for other in names] for one in names]) & (i != j)
+        numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
+        which = torch.tensor([numbers[name] for name in names])
+        found = (which[:, None] == which) & ((i != j) | (not positions))
     return found | ~found.any(-1, keepdim=True)

@@ -138,7 +138,7 @@ def _channels_32() -> Example:
     k, q = (given["x"] @ given[name].T for name in ("key", "query"))
     only = step("scores", "the first example's scores, q·k, nothing hidden", attend(q, k, k).scores[0], printed.CHANNELS_32)
     what = "Raw scores of both signs, before any mask or scale."
-    link = {"heads": "1", "scale": "none", "stage": "scores"}
+    link = {"heads": "1", "scale": "none"}
     return Example("One head on 32 channels", what, recipe, "query_key_value", given, (only,), link)
 
 

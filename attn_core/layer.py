@@ -8,10 +8,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import checks, graphs, positions
+from attn_core import checks, graphs
 from attn_core.attention import AttentionConfig
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.scene import MEAN_SQUARE, Scene, sources
+from attn_core.scene import Scene, sources
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,8 +88,8 @@ def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
     x, _, projections = sources(replace(scene, positions=False), "cpu")
     added = None
     if scene.positions:
-        x = x / math.sqrt(MEAN_SQUARE)
-        added = positions.sinusoidal(len(x), scene.d_model) / math.sqrt(MEAN_SQUARE)
+        x = x / math.sqrt(scene.sum_square)
+        added = scene.places(len(x)) / math.sqrt(scene.sum_square)
     return Layer(projections, scene.heads, scene.allowed(), added, scene.config()), x
 
 

@@ -7,15 +7,13 @@ from typing import Literal, NamedTuple, cast
 import torch
 from torch import Tensor
 
-from attn_core import checks, designed, learn
+from attn_core import checks, designed, jobs, learn
 from attn_core import scene as scenes
 from attn_core.attention import AttentionTrace, attend
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
 
-SOURCES = ("random", *designed.SAYS, "learned")
-LETTERS = ("vowel", "learned")  # sources that are about letters, so they are best shown characters
-STEPS = 200  # of a training
+SOURCES, LETTERS, STEPS = jobs.MAPS, jobs.LETTERS, jobs.STEPS
 SAYS: dict[str, str] = {
     "random": "Drawn at random from the seed: true arithmetic, no meaning yet.",
     **{str(kind): said for kind, said in designed.SAYS.items()},
@@ -64,7 +62,8 @@ class OneHead:
 def one_head(source: str, scene: Scene, head: int = 0, step: int = 0) -> OneHead:
     """Return a head that reads the scene's words.
 
-    "random": head number `head` of the scene itself. A kind of `designed.design`: that design, as self-attention.
+    "random": head number `head` of the scene itself, whatever its maps. A kind of `designed.design`: that design alone,
+    as self-attention.
     "learned": the head that `learn.grow` has after `step` of 200 steps on the words, as self-attention.
     ValueError for another source, a head or step that isn't there, no words, or (learned) no vowel or no consonant.
     """

@@ -8,10 +8,10 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from attn_core import masks, positions, sharpness, tokens
+from attn_core import masks, sharpness
 from attn_core.attention import AttentionConfig
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.scene import MEAN_SQUARE, Scene, layer
+from attn_core.scene import Scene
 
 FEWEST_WORDS = 3  # with fewer, several mistakes change nothing
 COLDEST = 0.01  # the lines shown divide by the temperature as it stands, so it can't be 0
@@ -152,7 +152,7 @@ def start(scene: Scene) -> dict[str, Any]:
     """
     length, hidden = len(scene.words), scene.allowed()
     allowed = masks.bidirectional(length, length) if hidden is None else hidden
-    drawn = layer(scene.d_model, scene.heads, scene.head_size, scene.seed)
+    drawn = scene.projections()
     wq, wk, wv = drawn.wq.double(), drawn.wk.double(), drawn.wv.double()
     config = AttentionConfig(temperature=scene.temperature)
 
@@ -164,7 +164,7 @@ def start(scene: Scene) -> dict[str, Any]:
     scores, scaled = trace.heads.scores, trace.heads.scaled / scene.temperature
     names = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness, "layer": right_layer}
     names |= {"T": length, "heads": scene.heads, "head_size": scene.head_size, "d_model": scene.d_model}
-    names |= {"temperature": scene.temperature, "p": scene.dropout, "mean_square": MEAN_SQUARE}
+    names |= {"temperature": scene.temperature, "p": scene.dropout, "mean_square": scene.sum_square}
     names |= {"x": x, "wq": wq, "wk": wk, "wv": wv, "q": trace.q, "k": trace.k, "v": trace.v}
     return names | {"scores": scores, "scaled": scaled, "allowed": allowed} | draws(scene)
 
@@ -172,9 +172,9 @@ def start(scene: Scene) -> dict[str, Any]:
 def draws(scene: Scene) -> dict[str, Any]:
     """Return what some programs start from besides: words without positions, positions, a generator."""
     return {
-        "embedded": tokens.embed(scene.words, scene.d_model, scene.seed).double(),
-        "backwards": tokens.embed(scene.words[::-1], scene.d_model, scene.seed).double(),
-        "places": positions.sinusoidal(len(scene.words), scene.d_model).double(),
+        "embedded": scene.embed(scene.words).double(),
+        "backwards": scene.embed(scene.words[::-1]).double(),
+        "places": scene.places(len(scene.words)).double(),
         "generator": torch.Generator().manual_seed(scene.seed),
     }
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import checks, difference, positions
+from attn_core import checks, difference
 from attn_core.heads import MultiHeadTrace
 from attn_core.layer import Layer, of_scene
-from attn_core.scene import MEAN_SQUARE, Scene
+from attn_core.scene import Scene
 
 
 def permutation(length: int, seed: int) -> Tensor:
@@ -94,9 +94,14 @@ def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) ->
     """
     layer, x = of_scene(replace(scene, mask="none"))
     if layer.added is not None:
-        reach = positions.sinusoidal(1 + max(distances, default=0), scene.d_model) / math.sqrt(MEAN_SQUARE)
+        reach = scene.places(1 + max(distances, default=0)) / math.sqrt(scene.sum_square)
         layer = replace(layer, added=reach)
     return scores_at_distances(layer, x, query, key, distances)
+
+
+def _which(examples: int, length: int, seed: int) -> Tensor:
+    """Return (examples, length), which of so many words each token is, seeded."""
+    return torch.randint(length, (examples, length), generator=torch.Generator().manual_seed(seed))
 
 
 class Batch(NamedTuple):
@@ -115,12 +120,21 @@ class Batch(NamedTuple):
 
 
 def batch(scene: Scene, examples: int, length: int) -> Batch:
-    """Return examples of so many drawn tokens under a scene's settings; its words play no part. ValueError for sizes < 1."""
+    """Return examples of so many tokens under a scene's settings. ValueError for sizes < 1.
+
+    The tokens are drawn vectors, the scene's words play no part; but designed heads know only the features of its words:
+    there the tokens are drawn from the first `length` words, over and over where there are fewer.
+    """
     for name, size in (("examples", examples), ("length", length)):
         checks.whole(name, size, low=1)
-    places = tuple(map(str, range(length)))
-    layer = of_scene(replace(scene, words=places, memory=None))[0].evaluating()
-    x = draw_batch(examples, length, scene.d_model, scene.seed)
+    if scene.team:
+        layer, known = of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
+        x = known[_which(examples, length, scene.seed)]
+    else:
+        places = tuple(map(str, range(length)))
+        layer, _ = of_scene(replace(scene, words=places, memory=None, maps="random"))
+        x = draw_batch(examples, length, scene.d_model, scene.seed)
+    layer = layer.evaluating()
     trace = layer.trace(x)
     alone = max(difference.largest(one, layer(example)) for one, example in zip(trace.output, x, strict=True))
     return Batch(layer, x, trace, alone)

@@ -69,6 +69,11 @@ def fitting(found: Mixed, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def with_other_words(name: str, setting: Scene, head: int = 0) -> float:
-    """Return how far W moves when every word is another one, its place the same: 0 unless the mixer follows the data."""
-    others = replace(setting, words=tuple(f"other {word}" for word in setting.words), memory=None)
+    """Return how far W moves when every word is another one, its place the same: 0 unless the mixer follows the data.
+
+    Maps that aren't drawn know no other words: there each word gives its place to the next one.
+    """
+    other = tuple(f"other {word}" for word in setting.words)
+    turned = setting.words[1:] + setting.words[:1]
+    others = replace(setting, words=other if setting.maps == "random" else turned, memory=None)
     return difference.largest(mixed(name, setting, head)[1].matrix, mixed(name, others, head)[1].matrix)

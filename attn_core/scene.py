@@ -9,7 +9,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import agreement, masks, pooling, positions, tokens
+from attn_core import agreement, checks, designed, jobs, learn, masks, pooling, positions, tokens
 from attn_core.attention import AttentionConfig
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
@@ -17,6 +17,11 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
 LARGE = 8 * 64 * 64  # numbers of one step, beyond which few scenes are kept
+CHOICES = {
+    "scale": ("none", "head", "model"),
+    "mask": ("none", "causal", "window", "prefix"),
+    "maps": jobs.MAPS,
+}
 STEPS = ("scores", "scaled", "masked", "weights", "dropped")
 
 
@@ -31,7 +36,13 @@ class Scene:
     mask      "none", "causal", "window" (causal & window) or "prefix" (causal | prefix), with window's reach and
               prefix's length, a length beyond the keys means all of them
     positions whether sinusoidal positions are added
-    ValueError for another scale or mask.
+    maps      where words' vectors and projections come from. "random": drawn. A kind of `designed.design`: named
+              features, the first head with this job, the others with the next ones (see jobs.team). "learned": drawn,
+              the first head trained for `grown` of 200 steps (see jobs.taught).
+    Maps that aren't drawn read the words themselves and bring their own sizes, whatever was given: head_size and
+    d_model become theirs, positions of "learned" False, `grown` of all others 0.
+    ValueError for another scale, mask or maps; for maps other than "random" with a memory; for "learned" without a
+    vowel or without a consonant.
     """
 
     words: tuple[str, ...]
@@ -47,11 +58,41 @@ class Scene:
     positions: bool = True
     dropout: float = 0.0
     seed: int = 0
+    maps: jobs.Maps = "random"
+    grown: int = 0
 
     def __post_init__(self) -> None:
-        for name, choices in (("scale", ("none", "head", "model")), ("mask", ("none", "causal", "window", "prefix"))):
+        for name, choices in CHOICES.items():
             if getattr(self, name) not in choices:
                 raise ValueError(f"{name} must be one of {', '.join(choices)}, got {getattr(self, name)!r}")
+        if self.maps != "random" and self.memory is not None:
+            raise ValueError(f"maps {self.maps!r} read the words themselves: memory must be None")
+        for name, value in self._own_sizes().items():
+            object.__setattr__(self, name, value)  # before anybody has seen the scene
+
+    def _own_sizes(self) -> dict[str, object]:
+        """Return the fields that the maps bring with them."""
+        if self.maps == "learned":
+            checks.whole("grown", self.grown, low=0, high=jobs.STEPS)
+            if self.words and not jobs.teachable(self.words):
+                raise ValueError(f"words must hold a vowel and a consonant, got {''.join(self.words)!r}")
+            return {"d_model": learn.WIDTH, "head_size": learn.HEAD_SIZE, "positions": False}
+        if self.maps == "random" or not self.words:
+            return {"grown": 0}
+        width, size = jobs.sizes(self.maps, self.words, self.heads)
+        return {"d_model": width, "head_size": size, "grown": 0}
+
+    @property
+    def team(self) -> jobs.Team | None:
+        """The designed heads; None where maps are drawn or learned, or there are no words."""
+        if self.maps in ("random", "learned") or not self.words:
+            return None
+        return jobs.team(self.maps, self.words, self.heads)
+
+    @property
+    def sum_square(self) -> float:
+        """What the sum of a word and its position is brought to 1 by; features stay as they are."""
+        return 1.0 if self.team else MEAN_SQUARE
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -78,23 +119,46 @@ class Scene:
             return causal | masks.prefix(tq, tk, min(self.prefix, tk))
         return causal
 
+    def embed(self, words: tuple[str, ...]) -> Tensor:
+        """Return the vectors of words alone, (T, d_model)."""
+        team = self.team
+        if team:
+            return team.x if words == self.words else designed.read(words, team.features)
+        return tokens.embed(words, self.d_model, self.seed)
+
+    def places(self, length: int) -> Tensor:
+        """Return what says where a token stands, (length, d_model), whether or not this scene adds it."""
+        team = self.team
+        if team:
+            return team.places if length == len(self.words) else designed.places(length, team.features)
+        return positions.sinusoidal(length, self.d_model)
+
     def inputs(self, words: tuple[str, ...]) -> Tensor:
-        """Return the vectors of words, (T, d_model), with mean square about 1, positions added or not."""
-        x = tokens.embed(words, self.d_model, self.seed)
+        """Return the vectors of words, (T, d_model), with mean square about 1 where drawn, positions added or not."""
+        x = self.embed(words)
         if self.positions:
-            x = (x + positions.sinusoidal(len(words), self.d_model)) / math.sqrt(MEAN_SQUARE)
+            x = (x + self.places(len(words))) / math.sqrt(self.sum_square)
         return x
+
+    def projections(self) -> Projections:
+        """Return the maps of all heads, wo among them. Don't change its tensors."""
+        team = self.team
+        if team:
+            return team.projections
+        if self.maps == "learned" and self.words:
+            return jobs.taught(self.words, self.heads, self.seed, self.grown)
+        return layer(self.d_model, self.heads, self.head_size, self.seed)
 
 
 @functools.lru_cache(maxsize=16)
 def layer(d_model: int, heads: int, head_size: int, seed: int) -> Projections:
-    """Return the projections of a scene, drawn once for all its temperatures and masks."""
-    return replace(tokens.projections(d_model, heads, head_size, seed), wo=None)
+    """Return drawn projections, wo among them, drawn once for all temperatures and masks of a scene."""
+    return tokens.projections(d_model, heads, head_size, seed)
 
 
 def sources(scene: Scene, device: torch.device | str) -> tuple[Tensor, Tensor, Projections]:
-    """Return what attention starts from, drawn on the CPU and moved: x (Tq, D), memory (Tk, D), the projections."""
-    drawn = layer(scene.d_model, scene.heads, scene.head_size, scene.seed)
+    """Return what attention starts from, made on the CPU and moved: x (Tq, D), memory (Tk, D), projections without wo."""
+    drawn = scene.projections()
     x = scene.inputs(scene.words).to(device)
     memory = x if scene.memory is None else scene.inputs(scene.memory).to(device)
     return x, memory, Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))

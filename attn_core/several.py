@@ -5,19 +5,21 @@ from dataclasses import replace
 
 from torch import Tensor
 
-from attn_core import masks, positions, tokens
+from attn_core import masks
 from attn_core.attention import AttentionConfig
 from attn_core.heads import Projections
 from attn_core.layer import Layer, Stack, of_scene, stack
-from attn_core.scene import MEAN_SQUARE, Scene
+from attn_core.scene import Scene, layer
 
 
 def drawn(scene: Scene, mix: bool = True, number: int = 0) -> Projections:
     """Return the projections of a scene's layer, wo (H*d, D) among them where `mix` asks for it.
 
-    number: which layer; layer n is drawn from the scene's seed + n, so layer 0 has the scene's own projections.
+    number: which layer. Layer 0 has the scene's own projections; designed ones are the same in every layer, all others
+    are drawn, those of layer n from the scene's seed + n.
     """
-    made = tokens.projections(scene.d_model, scene.heads, scene.head_size, scene.seed + number)
+    own = number == 0 or scene.team
+    made = scene.projections() if own else layer(scene.d_model, scene.heads, scene.head_size, scene.seed + number)
     return made if mix else replace(made, wo=None)
 
 
@@ -29,12 +31,14 @@ def config(scene: Scene) -> AttentionConfig:
 def tower(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:
     """Return `layers` layers on a scene's words, in each of which a word sees itself and `reach` words back.
 
-    The scene's own mask, memory and dropout are left out. ValueError where a layer doesn't take the width that the one
-    before gives: without wo that is heads * head_size. ValueError for a negative reach or no layer.
+    The scene's own mask, memory and dropout are left out. Designed heads hand over words without their places, so each
+    layer after the first adds these anew. ValueError where a layer doesn't take the width that the one before gives:
+    without wo that is heads * head_size. ValueError for a negative reach or no layer.
     """
     length = len(scene.words)
     allowed = masks.causal(length, length) & masks.window(length, length, reach)
-    made = [Layer(drawn(scene, mix, n), scene.heads, allowed, None, config(scene)) for n in range(layers)]
+    again = scene.places(length) if scene.team and scene.positions else None
+    made = [Layer(drawn(scene, mix, n), scene.heads, allowed, again if n else None, config(scene)) for n in range(layers)]
     return stack(made, scene.inputs(scene.words))
 
 
@@ -45,5 +49,5 @@ def in_context(scene: Scene, context: int) -> tuple[Layer, Tensor]:
     not more: calling it with more is its ValueError. ValueError for a context below 0.
     """
     made, x = of_scene(replace(scene, mask="causal", memory=None, dropout=0.0))
-    added = positions.sinusoidal(context, scene.d_model) / math.sqrt(MEAN_SQUARE) if scene.positions else None
+    added = scene.places(context) / math.sqrt(scene.sum_square) if scene.positions else None
     return replace(made, allowed=masks.causal(context, context), added=added), x

@@ -2,6 +2,7 @@
 
 import torch
 
+from attn_core import snippet_maps
 from attn_core.attention import SMALLEST
 from attn_core.scene import MEAN_SQUARE, Scene
 
@@ -45,13 +46,15 @@ def columns(head):  # (head_size, 3, d_model): for each column its key, query an
 
 drawn = torch.stack([column for head in range(heads) for column in columns(head)]) / math.sqrt(d_model)
 wk, wq, wv = drawn.permute(1, 2, 0).contiguous()  # each (d_model, heads * head_size)
+"""
 
+SPLIT = """
 
 def split(x):  # (T, heads * head_size) -> (heads, T, head_size)
     return x.unflatten(-1, (heads, head_size)).transpose(0, 1)
 
 
-q, k, v = split(inputs(words) @ wq), split(inputs(memory) @ wk), split(inputs(memory) @ wv)
+q, k, v = split({x} @ wq), split({memory} @ wk), split({memory} @ wv)
 
 scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
 scaled = scores * scale
@@ -73,19 +76,26 @@ def pytorch(scene: Scene) -> str:
     """
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
+    return _projected(scene) + _mask(scene) + _softmax(scene) + _output(scene)
+
+
+def _projected(scene: Scene) -> str:
+    """Return the lines that make `scaled`, from the words on."""
+    filled = {
+        "words": _listed(scene.words),
+        "heads": scene.heads,
+        "head_size": scene.head_size,
+        "d_model": scene.d_model,
+        "seed": scene.seed,
+        "scale": {"none": "1.0", "head": "1 / math.sqrt(head_size)", "model": "1 / math.sqrt(d_model)"}[scene.scale],
+        "temperature": min(scene.temperature, torch.finfo(torch.float32).max),
+    }
+    if scene.team:
+        return snippet_maps.build(scene, filled) + SPLIT.format(x="x", memory="x")
     added = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
-    head = HEAD.format(
-        words=_listed(scene.words),
-        memory="words  # self-attention" if scene.memory is None else _listed(scene.memory),
-        heads=scene.heads,
-        head_size=scene.head_size,
-        d_model=scene.d_model,
-        seed=scene.seed,
-        scale={"none": "1.0", "head": "1 / math.sqrt(head_size)", "model": "1 / math.sqrt(d_model)"}[scene.scale],
-        temperature=min(scene.temperature, torch.finfo(torch.float32).max),
-        inputs=added,
-    )
-    return head + (POSITIONS if scene.positions else "") + PROJECT + _mask(scene) + _softmax(scene) + _output(scene)
+    memory = "words  # self-attention" if scene.memory is None else _listed(scene.memory)
+    drawn = HEAD.format(memory=memory, inputs=added, **filled) + (POSITIONS if scene.positions else "") + PROJECT
+    return drawn + snippet_maps.learned(scene) + SPLIT.format(x="inputs(words)", memory="inputs(memory)")
 
 
 def _listed(words: tuple[str, ...]) -> str:

@@ -17,7 +17,7 @@ from pages.ui.story import averaging_scores as scores  # noqa: E402
 names = pieces.labels()
 top.ready()
 
-remarks.draw()
+remarks.draw(False)
 story.lead()
 
 st.space("small")
@@ -146,6 +146,6 @@ for kind, column in zip(("mean", "random", "wish"), st.columns(3, gap="medium"),
 importance.importance_in_words()
 
 folds.numbers()
-folds.onward()
+folds.go_on()
 state.end()
 warm.settle()

@@ -28,7 +28,14 @@ st.latex(
 story.split()
 story.joined()
 story.joined_in_words()
-tries.offer({"One head": {"heads": "1", "head_size": 32}, "Four heads of 8": {"heads": "4", "head_size": 8}})
+tries.offer(
+    {
+        "One head": {"maps": "random", "heads": "1", "head_size": 32},
+        "Four heads of 8": {"maps": "random", "heads": "4", "head_size": 8},
+        "Four heads, four jobs": {"maps": "previous", "heads": "4", "query": 5},
+        "A random draw": {"maps": "random"},
+    }
+)
 
 st.markdown("## 2  The shapes on the way")
 story.shapes()

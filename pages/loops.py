@@ -53,7 +53,15 @@ with right:
     story.by_fill()
 story.mask_in_words()
 FOX = {"text": "The quick brown fox", "mask": "causal", "query": 2, "tokens": "word", "kind": "self"}
-tries.offer({"The quick brown fox, causal": FOX, "Nothing hidden": {"mask": "none"}, "Two words back": {"mask": "window"}})
+tries.offer(
+    {
+        "The quick brown fox, causal": FOX,
+        "Nothing hidden": {"mask": "none"},
+        "Two words back": {"mask": "window"},
+        "The word before": {"maps": "previous", "query": 2, "head": 0},
+        "A random draw": {"maps": "random"},
+    }
+)
 
 st.markdown("## 3  The same numbers as the matrices")
 checks.race()

@@ -7,6 +7,7 @@ from pages.ui import controls, head, shell, state, warm
 shell.guard()
 top = head.begin("What does a bug in attention look like?")
 
+from pages.ui import tries  # noqa: E402
 from pages.ui.story import mistakes as story  # noqa: E402
 from pages.ui.story import mistakes_finder as finder  # noqa: E402
 from pages.ui.story import mistakes_folds as folds  # noqa: E402
@@ -44,6 +45,7 @@ with right:
     story.fix()
     story.running()
 story.loud()
+tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
 
 st.markdown("## Which bug is yours? All of them, on your words")
 finder.sign()

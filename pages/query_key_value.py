@@ -71,9 +71,7 @@ look_up.look_up_in_words()
 tries.offer({"Exact look-up": {"temperature": 0.0}, "Softer": {"temperature": 3.0}, "Back to 1": {"temperature": 1.0}})
 
 st.markdown("## 6  A head that learns: a vowel looks for consonants")
-controls.slider(
-    "Steps of training", "grown", (0, 200, 1), help="0: the random head that it starts from. Only W_Q and W_K learn."
-)
+controls.training("grown_here")
 left, right = st.columns([1, 1.2], gap="medium")
 with left:
     learning.learned()

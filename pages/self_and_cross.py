@@ -30,9 +30,10 @@ for letter, column in zip("qkv", st.columns(3, gap="small"), strict=True):
 story.sources_in_words()
 tries.offer(
     {
-        "Another sentence": {"kind": "cross"},
-        "Three words": {"kind": "cross", "text2": "A sleepy bear"},
+        "Another sentence": {"kind": "cross", "maps": "random"},
+        "Three words": {"kind": "cross", "text2": "A sleepy bear", "maps": "random"},
         "Itself": {"kind": "self"},
+        "The same word": {"kind": "self", "maps": "same", "query": 5, "head": 0},
     }
 )
 

@@ -31,7 +31,15 @@ with left:
 with right:
     story.running()
 story.account_in_words()
-tries.offer({"One winner": {"temperature": 0.1}, "All equal": {"temperature": 20.0}, "Temperature 1": {"temperature": 1.0}})
+tries.offer(
+    {
+        "One winner": {"temperature": 0.1},
+        "All equal": {"temperature": 20.0},
+        "Temperature 1": {"temperature": 1.0},
+        "The word before": {"maps": "previous", "temperature": 1.0, "query": 2, "dimension": 1},
+        "A random draw": {"maps": "random"},
+    }
+)
 
 st.markdown("## 2  All its numbers at once")
 for part, column in zip(story.PARTS, st.columns(len(story.PARTS), gap="small"), strict=True):

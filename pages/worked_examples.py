@@ -12,16 +12,18 @@ from pages.ui.story import worked_examples as story  # noqa: E402
 
 top.ready()
 
-panels.remarks()
+panels.remarks(False)
 story.lead()
 
 st.markdown("## 1  Seven examples, computed just now")
 story.overview()
+story.go_on()
 
 st.space("small")
 st.markdown("## 2  One example, step by step")
 choose.named("Example", "example", story.titles(), {"example_step": 0}, label_visibility="collapsed")
 story.about()
+story.go_on_with_it()
 left, right = st.columns([1, 1], gap="medium", vertical_alignment="center")
 with left:
     choose.along("Step: from the inputs to the result", "example_step", story.length(), help="Arrow keys step.")

@@ -12,6 +12,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
+from pages.ui import state
 from tests.explore import tables_of
 
 APP = Path(__file__).parent.parent / "app.py"
@@ -29,8 +30,9 @@ KINDS = (
 
 
 def opened(page: str, folds: Sequence[str] = (), **link: str) -> AppTest:
-    """Return the page as a link shows it, with these folds open."""
+    """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
     at = AppTest.from_file(str(APP), default_timeout=60)
+    at.session_state[state.ALIVE] = True
     at.query_params.update(link)
     for fold in folds:
         at.session_state[fold] = True

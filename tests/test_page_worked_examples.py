@@ -1,16 +1,14 @@
 """Worked examples as a learner meets them: numbers computed anew, beside what was printed, and links that go on."""
 
 import functools
-import html
 import re
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 import pytest
 import torch
 from streamlit.testing.v1 import AppTest
 
 from attn_core import examples
-from pages.ui import shell
 from pages.ui.links import EXAMPLES, LINKED
 from pages.ui.story import worked_examples as story
 from tests import story_page
@@ -40,12 +38,14 @@ def test_every_example_is_listed_with_a_badge_and_a_link():
     overview = body(at, "overview")
     assert overview.count("✓") == len(examples.NAMES) == 7
     assert "✗" not in overview
-    addresses = [urlsplit(html.unescape(found)) for found in re.findall(r'href="([^"]+)"', overview)]
-    assert [address.path for address in addresses] == [examples.run(name).page for name in examples.NAMES]
-    for address in addresses:
-        assert (shell.FOLDER / f"{address.path}.py").exists()
-        for name, value in parse_qsl(address.query):
-            LINKED[name].parse(value)
+    links = [found.proto for found in at.get("page_link")]
+    pages = [examples.run(name).page for name in examples.NAMES]
+    assert [link.page for link in links] == [*pages, examples.run("three_tokens_by_hand").page]
+    for link, name in zip(links, examples.NAMES, strict=False):
+        assert examples.run(name).title in link.label
+        assert dict(parse_qsl(link.query_string)) == examples.run(name).link
+        for own, value in parse_qsl(link.query_string):
+            LINKED[own].parse(value)
 
 
 @pytest.mark.parametrize("name", examples.NAMES)

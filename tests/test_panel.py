@@ -1,5 +1,6 @@
 """Panels: pieces that stay as they are are not drawn again, those that keep their form are put, others are drawn anew."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
@@ -78,6 +79,7 @@ def session(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     monkeypatch.setattr(state, "st", found)
     monkeypatch.setattr(state, "remember", lambda: None)
     state.begin()
+    state.meet()
     return found
 
 
@@ -112,6 +114,21 @@ def test_a_panel_of_another_form_is_drawn_again_by_itself(session: SimpleNamespa
     state.redraw()
     assert session.asked == [["two", "live"]]
     assert state.ahead() == {"one": "<p>b</p>"}
+
+
+def test_where_no_script_is_known_to_put_pieces_a_panel_is_drawn_again(session: SimpleNamespace):
+    del session.session_state[state.ALIVE]
+    one, _ = joined("one", [Text("one", "a")]), joined("two", [Text("two", "a")])
+    state.end()
+    one["says"] = [Text("one", "b")]
+    state.redraw()
+    assert session.asked == [["one", "live"]]
+    assert state.ahead() == {}
+    joined("one", [Text("one", "b")])  # by that run
+    state.meet()
+    state.redraw()
+    assert session.asked == [["one", "live"]]
+    assert state.ahead() == {}
 
 
 def test_what_was_put_is_sent_until_streamlits_elements_have_it(session: SimpleNamespace):
@@ -154,14 +171,70 @@ def test_a_settling_that_was_cut_short_forgets_nothing(session: SimpleNamespace)
 
 
 def test_everything_runs_where_a_part_is_not_on_this_page(session: SimpleNamespace):
-    def refuse(fragments: list[str]) -> None:
-        raise StreamlitAPIException(f"no such fragment: {fragments}")
+    def refuse(fragments: list[str] | None = None) -> None:
+        session.asked.append(fragments)
+        if fragments is not None:
+            raise StreamlitAPIException(f"no such fragment: {fragments}")
 
     one = joined("one", [picture(x=[1])])
     state.end()
     session.rerun = refuse
     one["says"] = [picture({"mark": "line"}, x=[1])]
-    state.redraw()  # returns, and Streamlit runs the page
+    state.redraw()
+    assert session.asked == [["one", "live"], None]
+
+
+# ---- a name for each ----
+
+
+@pytest.fixture
+def drawn(session: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A session in which panels are drawn, a fragment at once."""
+    keys = []
+    fragment = lambda key: keys.append(key) or (lambda part: part)  # noqa: E731
+    monkeypatch.setattr(panel, "st", SimpleNamespace(fragment=fragment, html=lambda body: None))
+    session.keys = keys
+    return session
+
+
+def of(module: str, said: str) -> Callable[..., None]:
+    """Return a panel of a file, its name the same in all files."""
+
+    def weights(found: object, which: str) -> list[Text]:
+        return [Text(f"{module}_{which}", said)]
+
+    weights.__module__ = f"pages.ui.story.{module}"
+    return panel.panel(lambda: "prepared")(weights)
+
+
+def test_panels_of_one_name_in_two_files_are_two(drawn: SimpleNamespace):
+    of("masks", "a")("self")
+    of("heads", "b")("self")
+    state.end()
+    assert drawn.keys == list(drawn.session_state["_panels"]) == ["story.masks.weights_self", "story.heads.weights_self"]
+
+
+def test_a_second_panel_of_one_name_is_refused(drawn: SimpleNamespace):
+    of("masks", "a")("self")
+    of("masks", "a")("cross")
+    with pytest.raises(ValueError, match=r"'story\.masks\.weights_self' is taken"):
+        of("masks", "b")("self")
+    panel.follow("numbers", lambda: 1, lambda found: state.leave("numbers"))
+    with pytest.raises(ValueError, match="'numbers' is taken"):  # though folded away
+        panel.follow("numbers", lambda: 1, lambda found: None)
+
+
+def test_a_panel_may_be_drawn_again(drawn: SimpleNamespace):
+    """By a run of its fragment, by the next run of everything, and after one that was cut short."""
+    mine = of("masks", "a")
+    mine("self")
+    state.begin()  # the run before was cut short
+    mine("self")
+    state.end()
+    mine("self")
+    state.begin()
+    mine("self")
+    assert list(drawn.session_state["_panels"]) == ["story.masks.weights_self"]
 
 
 # ---- a slider that is being dragged ----
@@ -186,7 +259,7 @@ def moved(session: SimpleNamespace, at: int, number: int, moves: int = 0) -> obj
 def test_a_dragged_control_is_shown_where_it_is_and_set_where_it_was(dragged: SimpleNamespace):
     assert moved(dragged, 3, 1) == 4.0
     assert state.settled("temperature") == dragged.session_state["temperature"] == 1.0
-    assert state.progress() | {"runs": 0} == {"answered": 1, "moves": 0, "runs": 0}
+    assert state.progress() | {"runs": 0} == {"answered": 1, "moves": 0, "runs": 0, "alive": True}
     assert moved(dragged, 1, 2) == 1.0
 
 

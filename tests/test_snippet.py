@@ -74,6 +74,16 @@ def scenes() -> list[Scene]:
     found += [replace(SMALL, mask="window", window=window, temperature=t) for window in (0, 1, 9) for t in (0, 0.5)]
     found += [replace(SMALL, mask="window", memory=("a",), window=0, temperature=t) for t in (0, 0.5, 1)]  # blind queries
     found += [replace(SMALL, mask="prefix", prefix=length) for length in (0, 3, 99)]
+    named = ("previous", "same", "first", "initial", "vowel")
+    found += [
+        replace(SMALL, maps=maps, heads=heads, positions=positions, scale=scale, mask=mask, temperature=temperature)
+        for maps, heads, positions, (scale, mask, temperature) in itertools.product(
+            named, (1, 3), (True, False), (("head", "none", 1), ("none", "causal", 0.5), ("model", "window", 0))
+        )
+    ]
+    found += [Scene(ODD, maps=maps, heads=6, dropout=0.3) for maps in named]
+    letters = tuple("the cave")
+    found += [Scene(letters, maps="learned", grown=grown, heads=heads) for grown in (0, 1, 200) for heads in (1, 2)]
     found += [Scene(("one",)), Scene(tuple("the cat␣sat")), Scene(ODD), Scene(ODD, ODD[::-1], mask="causal")]
     return [*found, Scene(tuple("abc" * 40), heads=8, positions=False, temperature=0)]
 

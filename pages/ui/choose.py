@@ -21,7 +21,7 @@ def word(label: str, name: str, words: Sequence[str], nothing: str = "", **how: 
     last, low = _within(name, len(words)), -1 if nothing else 0
     with st.container(key=f"link_only_{name}"):
         st.number_input(name, low, max(last, 1), min(LINKED[name].default, last), **state.linked(name))
-    seen = state.mirror(f"{name}_seen", state.now(name) if words else low)
+    seen = state.mirror(f"{name}_seen", state.now(name) if words else low, words)
     st.selectbox(
         label,
         [*([-1] if nothing else []), *range(max(len(words), 1))],

@@ -15,6 +15,16 @@ TEMPERATURES = (
     *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
 )
 SCALES = {"none": "1", "head": "√head_size", "model": "√d_model"}
+SOURCES = {
+    "random": "a random draw",
+    "previous": "the word before",
+    "same": "the same word",
+    "first": "the first word",
+    "initial": "the same first letter",
+    "vowel": "vowel → consonants",
+    "learned": "learned",
+}
+STEPS = range(201)  # of training
 
 
 @st.fragment(key="actions")
@@ -65,6 +75,13 @@ def double(label: str, name: str, key: str, stops: Sequence[object], of: str = "
     )
 
 
+def training(name: str) -> None:
+    """Draw how many steps a head has learned for, under a name of its own: the sidebar owns the number."""
+    key = state.mirror(f"{name}_at", int(state.settled("grown")))
+    why = "0: the random head that it starts from. Only W_Q and W_K learn."
+    double("Steps of training", name, key, STEPS, "grown", help=why)
+
+
 # ---- what Explore's own panels are about ----
 
 
@@ -90,13 +107,15 @@ def selected(count: int) -> None:
     """
     last = count - 1 if count else LONGEST - 1  # without a word the selection waits for the next one
     state.within("query", last)
+    default = min(LINKED["query"].default, last)
+    state.carry("query", default)
     follower(
         st.number_input,
         "Selected row, counted from 0",
         "query",
         0,
         max(last, 1),
-        min(LINKED["query"].default, last),
+        default,
         disabled=count < 2,
         label_visibility="collapsed",
         help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
@@ -105,6 +124,7 @@ def selected(count: int) -> None:
         others=("selection",),
     )
     state.within("head", int(state.now("heads")) - 1)
+    state.carry("head", LINKED["head"].default)
     with st.container(key="link_only_head"):
         st.number_input("head", 0, max(HEADS) - 1, LINKED["head"].default, **state.linked("head"))
 
@@ -119,7 +139,7 @@ def window(queries: int, keys: int) -> None:
 
 def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
     """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
-    seen = state.mirror(f"{name}_seen", state.now(name) if words else None)
+    seen = state.mirror(f"{name}_seen", state.now(name) if words else None, words)
     st.selectbox(
         label,
         range(len(words)),
@@ -143,13 +163,18 @@ def choice(
 ) -> None:
     """Draw a choice of one of many in words that are not the link's, in the page's own part."""
     tokens = list(words)
-    how = {"required": True} if widget is st.segmented_control else {}
     with st.container(width=width):
         with st.container(key=f"link_only_{name}"):
             st.selectbox(name, tokens, tokens.index(LINKED[name].default), **state.linked(name))
-        seen = state.mirror(f"{name}_seen", state.now(name))
-        how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
-        widget(label, tokens, format_func=words.get, **how)
+        again(label, name, words, widget)
+
+
+def again(label: str, name: str, words: Mapping[str, str], widget: Callable[..., object] = st.segmented_control) -> None:
+    """Draw a choice in words that are not the link's, in the page's own part; its owner stands elsewhere."""
+    how = {"required": True} if widget is st.segmented_control else {}
+    seen = state.mirror(f"{name}_seen", state.now(name))
+    how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
+    widget(label, list(words), format_func=words.get, **how)
 
 
 def position(name: str, last: int) -> None:

@@ -7,7 +7,7 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import focus, snippet
-from pages.ui import distribution, shown, state, words
+from pages.ui import distribution, meaning, shown, state, words
 from pages.ui.links import LONGEST
 from pages.ui.panel import follow
 from pages.ui.shown import Shown
@@ -16,13 +16,14 @@ TRY = {
     "One winner": {"temperature": 0.1},
     "Forget to scale": {"head_size": 128, "scale": "none"},
     "No peeking": {"mask": "causal", "query": 1},
+    "The word before": {"maps": "previous", "head": 0},
 }
 
 Tables = Mapping[str, tuple[str, pd.DataFrame]]  # title of a tab → name of the file, and what is in it
 
 
 def try_this() -> None:
-    """Offer three changes worth seeing, as one line of buttons."""
+    """Offer changes worth seeing, as one line of buttons."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown("**Try this:**", width="content")
         for name, values in TRY.items():
@@ -121,7 +122,7 @@ def about() -> None:
 def _sample() -> object:
     """Return what is said of the sample; how long it took is not worth drawing again for."""
     found = shown.long()
-    return found and (found.seen.variance, found.seen.device)
+    return found and (found.seen.variance, found.seen.device, meaning.rule(found.scene))
 
 
 def _about(shown: Shown | None) -> None:
@@ -131,6 +132,6 @@ def _about(shown: Shown | None) -> None:
     raw, scaled = shown.seen.variance
     seen = shown.seen
     st.caption(
-        f"{words.DRAW_RULE} In this sample: {raw:.1f} and {scaled:.2f}. Computed on the {seen.device} in "
+        f"{meaning.rule(shown.scene)} In this sample: {raw:.1f} and {scaled:.2f}. Computed on the {seen.device} in "
         f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {LONGEST} tokens.  \n{words.LINK_RULE}"
     )

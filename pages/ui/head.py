@@ -31,5 +31,5 @@ def begin(title: str) -> Head:
         buttons = st.container(width="content")
     loading = st.empty()
     if state.first_run():
-        warm.pictures(loading)
+        warm.begin(loading)
     return Head(selection, buttons, loading)

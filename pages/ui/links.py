@@ -31,7 +31,7 @@ SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
 
 
-MAPS = ("random", "previous", "same", "first", "initial", "vowel", "learned")
+MAPS = ("random", "previous", "same", "first", "initial", "vowel", "learned")  # of attn_core.jobs, which takes torch
 MIXERS = ("attention", "mean", "past", "convolution", "mlp", "none")
 
 
@@ -112,10 +112,10 @@ LINKED = {
     "stage": Linked("weights", _choice(*STAGES)),
     "rows_from": Linked(0, _number(int, 0, LONGEST - 1)),
     "columns_from": Linked(0, _number(int, 0, LONGEST - 1)),
-    # query_key_value
-    "key": Linked(4, _number(int, 0, MAX_TOKENS - 1)),
     "maps": Linked("random", _choice(*MAPS)),
     "grown": Linked(0, _number(int, 0, 200)),
+    # query_key_value
+    "key": Linked(4, _number(int, 0, MAX_TOKENS - 1)),
     "edit_map": Linked("v", _choice("q", "k", "v")),
     "edits": Linked("", _edits("q", "k", "v")),
     "hand_over": Linked("v", _choice("v", "x")),

@@ -2,10 +2,11 @@
 
 A component without a face. One way out: Streamlit's own slider tells the server only where it was let go, so this
 watches it being dragged, and sends where it is, the next value once the one before is painted. All else stays the
-slider's own: keyboard, screen reader, link, help, theme. There is no fallback yet: where this script can't load, Streamlit
-shows an error at the controls, and pictures that only this script draws stay as they were.
+slider's own: keyboard, screen reader, link, help, theme.
 One way in: a panel whose pictures keep their form needs no new element; its data go into the drawings that stand there.
 Streamlit's own way costs the browser 15 ms a chart and 5 ms a text, for React; this costs what Vega needs.
+Nothing relies on it until it has said that it is there: where it can't load, or can't find Vega's views, pictures follow
+a slider's release in Streamlit's own way, and the error that Streamlit would show at every control stays out of sight.
 """
 
 from collections.abc import Callable
@@ -19,10 +20,14 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
-let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, latest = 0
+let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, latest = 0, alive = true
 
-function view(slot) {  // Vega leaves on each drawn element the scene that it belongs to, and there is its view
-  return document.querySelector(`.st-key-${slot} svg.marks path.background`)?.__data__?.context?.dataflow
+const CHARTS = "svg.marks path.background"
+const scene = drawn => drawn?.__data__?.context?.dataflow  // Vega leaves on each drawn element its scene, with its view
+const view = slot => scene(document.querySelector(`.st-key-${slot} ${CHARTS}`))
+
+function able() {  // whether there is a way into the drawings of this page
+  return [...document.querySelectorAll(CHARTS)].every(scene)
 }
 
 function fill(view, name, columns) {  // columns that change; with as many rows as before no mark is made anew
@@ -71,8 +76,18 @@ function rested(name) {
   else channels.get(name)?.tell("rested", true)
 }
 
+function hello() {  // before the first change: from now on the server may rely on this script
+  if (alive || !channels.has("page") || !able()) return
+  alive = true
+  channels.get("page").tell("alive", true)
+}
+
 const acts = {
+  focusin: hello,
+  keydown: hello,
   pointerdown: event => {
+    hello()
+    if (!alive) return
     const slider = event.target.closest?.("[data-testid=stSlider]")
     const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
     if (name) [dragged, sent, answered] = [{name, slider}, where(slider), asked]
@@ -94,6 +109,7 @@ export default function ({ data, setTriggerValue }) {
   }
   answered = Math.max(answered, data.answered)
   moves = Math.max(moves, data.moves)
+  alive = data.alive
   look()
   for (const [slot, found] of pieces) put(slot, found, latest)
   return () => { if (channels.get(data.name) === mine) channels.delete(data.name) }
@@ -149,4 +165,5 @@ def _channel(name: str, pieces: dict[str, object]) -> None:
         data={"name": name, "pieces": pieces, "rest": REST, **state.progress()},
         on_moved_change=lambda: state.drag(name, f"live_{name}"),
         on_rested_change=state.settle,
+        on_alive_change=state.meet,
     )

@@ -74,13 +74,14 @@ def panel(prepare: Callable[[], object], kept: int = 16) -> Callable[[Callable[.
 
     def decorate(say: Callable[..., Pieces]) -> Callable[..., None]:
         saying = functools.lru_cache(maxsize=kept)(say)
+        named = f"{say.__module__.removeprefix('pages.ui.')}.{say.__name__}"  # pages draw panels of several files
 
         @functools.wraps(say)
         def part(*args: object) -> None:
             def pieces(shown: object) -> Pieces:
                 return () if shown is None else saying(shown, *args)
 
-            follow("_".join([say.__name__, *map(str, args)]), prepare, _draw, pieces, _put)
+            follow("_".join([named, *map(str, args)]), prepare, _draw, pieces, _put)
 
         return part
 
@@ -108,7 +109,11 @@ def follow(
     say: Callable[[object], object] = lambda shown: shown,
     put: Callable[[object, object, dict[str, object]], dict[str, object] | None] = lambda old, new, ahead: None,
 ) -> None:
-    """Draw a part that is drawn again, by itself, whenever what it says of what is prepared has changed."""
+    """Draw a part that is drawn again, by itself, whenever what it says of what is prepared has changed.
+
+    ValueError if the page has drawn one of this name: only one of the two would be drawn again.
+    """
+    state.claim(name)
 
     @st.fragment(key=name)
     def part() -> None:

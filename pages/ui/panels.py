@@ -6,7 +6,8 @@ from collections.abc import Callable
 import streamlit as st
 
 from attn_core import focus
-from pages.ui import charts, controls, distribution, heatmap, ledger, overview, shown, state, thumbnails, words
+from pages.ui import charts, controls, distribution, heatmap, ledger, meaning, overview, shown, state, thumbnails, words
+from pages.ui import remarks as above
 from pages.ui.links import LONGEST
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.shown import Shown
@@ -18,15 +19,18 @@ STACK_END = 3.0  # of the axis of stacked bars, ±
 shows = panel(shown.long)
 
 
-def _remarked() -> tuple[str, ...]:
-    """Return the sentences about what was not taken as it stands."""
-    return (*state.notices(), *shown.remarked(LONGEST).remarks)
+def _remarked() -> above.Said:
+    """Return what was not taken as it stands, and what heads are for."""
+    return above.of(shown.remarked(LONGEST))
 
 
 @panel(_remarked)
-def remarks(said: tuple[str, ...]) -> Pieces:
-    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+def remarks(said: above.Said, heads: bool = True) -> Pieces:
+    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty.
+
+    heads: whether the page draws the heads of the view.
+    """
+    return above.pieces(said if heads else above.Said(said.notes))
 
 
 # ---- 1: who looks at whom ----
@@ -37,7 +41,7 @@ def lead(shown: Shown) -> Pieces:
     """Say what the selected row does, in one line; on a phone, the settings under it."""
     row, view = shown.row, shown.view
     winner = None if row.winner is None else shown.keys[row.winner]
-    said = words.lead(shown.head, shown.name, winner, row.largest, row.ties)
+    said = words.lead(shown.head, shown.name, winner, row.largest, row.ties, meaning.first(shown.scene, shown.head))
     settings = words.settings(view.heads, controls.SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
 
@@ -115,7 +119,8 @@ def heatmap_of(shown: Shown, head: int | None) -> Pieces:
     """Draw one head's heatmap under its name; None is the selected head."""
     which = shown.head if head is None else head
     sheet = _sheet(shown)
-    name = f":gray[**head {which + 1}** · row → column · {words.legend(sheet.signed, sheet.limit)}]"
+    job = meaning.job(shown.scene, which)
+    name = f":gray[**head {which + 1}**{job and f' · {job}'} · row → column · {words.legend(sheet.signed, sheet.limit)}]"
     said = f"{shown.view.stage} of head {which + 1}: rows {', '.join(shown.queries)}; columns {', '.join(shown.keys)}"
     slot = "heatmap_large" if head is None else f"heatmap_{head}"
     spec = heatmap.one_head(sheet, which, which == shown.head)
@@ -243,6 +248,8 @@ def output_by_dimension(shown: Shown) -> Pieces:
     """Draw each number of the output, stacked from what the keys add."""
     _, entries = _entries(shown)
     name = f"#### Its {shown.view.head_size} numbers, stacked from the words ({words.chip('output', '– output')})"
+    dimensions = meaning.numbered(shown.scene)
+    name += f"\n\n:gray[{dimensions}]" if dimensions else ""
     spec = ledger.stack(entries, STACK_END)
     return [Text("stack_name", name), Picture("stack", spec, "Output by dimension, stacked from the keys")]
 

@@ -18,7 +18,8 @@ STYLE = """<style>
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;
   white-space: normal !important; overflow-wrap: anywhere; }
-[class*=st-key-live_] { position: absolute; }
+[class*=st-key-live_], .st-key-copy_link [data-testid=stAlertContainer] { display: none; }
+.st-key-copy_link:has([data-testid=stAlertContainer])::after { content: "The address is the link"; color: var(--muted); }
 .say p { margin: 0; line-height: 1.6; }
 .say h2 { font-size: 17px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 .say h4 { font-size: 16px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }

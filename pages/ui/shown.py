@@ -1,13 +1,14 @@
 """What all panels of Explore show: the settings, their trace, the selection."""
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from attn_core import focus, scene, tokens
+from attn_core import focus, jobs, scene, tokens
 from pages.ui import state, words
 from pages.ui.links import LONGEST, MAX_TOKENS
 
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
+MOST_READ = 128  # tokens that maps read which aren't drawn: each place and each word is a feature of its own
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,13 +49,32 @@ def remarked(most: int = MAX_TOKENS) -> Shown:
     return prepare(state.view(), state.dark(), state.turn(), most)
 
 
+def taken(view: state.View) -> state.View:
+    """Return a view as it is shown: maps that aren't drawn read one sentence, those about letters read letters."""
+    if view.maps == "random":
+        return view
+    return replace(view, kind="self", tokens="character" if view.maps in jobs.LETTERS else view.tokens)
+
+
+def _most(view: state.View, most: int) -> int:
+    """Return how many tokens are read, at most."""
+    return most if view.maps == "random" else min(most, MOST_READ)
+
+
 @functools.lru_cache(maxsize=16)  # each keeps its scene's trace
 def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> Shown:
     """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
     remarks: list[str] = []
+    if view.maps != "random" and view.kind == "cross":
+        remarks.append("Designed and learned weights read one sentence: shown as self-attention.")
+    view, most = taken(view), _most(view, most)
     mine = _tokens(view.text, view.tokens, "The sentence", remarks, most)
     cross = view.kind == "cross"
     theirs = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else mine
+    maps = view.maps
+    if maps == "learned" and mine and not jobs.teachable(mine):
+        maps = "random"
+        remarks.append("A head learns from a vowel and a consonant; the sentence has no such pair yet: weights are drawn.")
     setting = scene.Scene(
         words=mine,
         memory=theirs if cross else None,
@@ -69,7 +89,11 @@ def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> 
         positions=view.positions,
         dropout=view.dropout,
         seed=view.seed,
+        maps=maps,
+        grown=view.grown if maps == "learned" else 0,
     )
+    if maps != "random":
+        view = replace(view, d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     seen = scene.see(setting) if mine and theirs else None
     row = focus.row(seen.trace, setting, head, query) if seen else None
@@ -81,6 +105,7 @@ def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> 
 
 def count(view: state.View, most: int = MAX_TOKENS) -> int:
     """Return how many queries there are, of at most so many."""
+    view, most = taken(view), _most(view, most)
     return len(_tokens(view.text, view.tokens, "", [], most))
 
 

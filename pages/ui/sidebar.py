@@ -5,8 +5,21 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.ui import live, state
-from pages.ui.controls import POWERS, SCALES, TEMPERATURES, follower, select_slider, slider
+from pages.ui.controls import (
+    POWERS,
+    SCALES,
+    SOURCES,
+    STEPS,
+    TEMPERATURES,
+    follower,
+    select_slider,
+    slider,
+    training,
+)
 from pages.ui.links import HEADS, LINKED, LONGEST, MAX_TOKENS
+
+BROUGHT = "Weights that aren’t a random draw bring their own sizes: choose a random draw to set this."
+
 
 REACH = {
     "none": ("window", "Only the window and prefix masks have a reach."),
@@ -24,7 +37,6 @@ def draw() -> None:
         _scores()
         st.caption("SOFTMAX")
         _softmax()
-        st.caption("DRAW")
         _seed()
         with st.expander("More: dropout, letters…"):
             _more()
@@ -76,7 +88,8 @@ def _scores() -> None:
         1,
         128,
         LINKED["head_size"].default,
-        help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if they aren't scaled.",
+        help=_size_help("How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if unscaled."),
+        disabled=_brought(),
         **state.linked("head_size"),
     )
     power = state.mirror("head_size_power", _nearest_power(state.settled("head_size")))
@@ -88,6 +101,7 @@ def _scores() -> None:
             POWERS,
             key=power,
             label_visibility="collapsed",
+            disabled=_brought(),
             on_change=lambda: state.take_and_run_all("head_size", power),
         ),
     )
@@ -97,6 +111,16 @@ def _scores() -> None:
         SCALES,
         help="What scores are divided by. 1 leaves them as they are: rows turn one-hot as heads get wider.",
     )
+
+
+def _brought() -> bool:
+    """Return whether weights are such that bring their own sizes."""
+    return state.now("maps") != "random"
+
+
+def _size_help(text: str) -> str:
+    """Return what a size's help says: why it can't be set, where it can't."""
+    return BROUGHT if _brought() else text
 
 
 def _nearest_power(size: int) -> int:
@@ -162,9 +186,11 @@ def _softmax() -> None:
 
 
 def _seed() -> None:
-    """Draw the seed, a new draw, and positions."""
-    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="bottom")
+    """Draw where the weights come from, the seed, a new draw, and positions."""
+    left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:
+        _weights()
+    with right:
         follower(
             st.number_input,
             "Seed",
@@ -174,14 +200,36 @@ def _seed() -> None:
             LINKED["seed"].default,
             help="Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere.",
         )
-    right.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
-    follower(
-        st.toggle,
-        "Positions",
-        "positions",
-        LINKED["positions"].default,
-        help="Add sines and cosines that say where a word stands. Off: equal words get equal rows.",
+    if state.now("maps") == "learned":
+        training("grown_chosen")
+    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="center")
+    left.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
+    with right:
+        follower(
+            st.toggle,
+            "Positions",
+            "positions",
+            LINKED["positions"].default,
+            help="Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows.",
+        )
+
+
+def _weights() -> None:
+    """Draw where words' vectors and projections come from; the owner of the link stays out of sight and is written."""
+    with st.container(key="link_only_maps"):
+        st.selectbox("maps", list(SOURCES), 0, **state.linked("maps"))
+    chosen = state.mirror("maps_chosen", state.now("maps"))
+    st.selectbox(
+        "Weights",
+        list(SOURCES),
+        format_func=SOURCES.get,
+        key=chosen,
+        on_change=lambda: state.take("maps", chosen),
+        help="A random draw has no meaning. Designed heads have named features and a job: the first head this one, the "
+        "others the next ones of the list. Learned: the first head is trained that a vowel looks for consonants.",
     )
+    with st.container(key="link_only_grown"):
+        st.number_input("grown", 0, STEPS[-1], LINKED["grown"].default, **state.linked("grown"))
 
 
 def _next_seed() -> None:
@@ -212,5 +260,6 @@ def _more() -> None:
         8,
         256,
         LINKED["d_model"].default,
-        help="How wide a word's vector is before it is projected to q, k and v.",
+        help=_size_help("How wide a word's vector is before it is projected to q, k and v."),
+        disabled=_brought(),
     )

@@ -12,9 +12,12 @@ from pages.ui.links import LINKED, read
 
 LINK, NOTICES, HISTORY, TYPED, TURN = "_link", "_notices", "_history", "_typed_temperature", "_turn"
 PANELS, WHOLE, MIRRORS = "_panels", "_whole", "_mirrors"
+CLAIMED = "_claimed"  # names of the panels of the latest run of everything
 HELD, SLIDERS = "_held", "_sliders"  # what a slider that is being dragged stands at; what each slider may stand at
 AHEAD, SETTLING = "_ahead", "_settling"  # panels whose drawing is ahead of Streamlit's elements
+ALIVE = "_alive"  # whether the script that puts pieces into drawings has said that it is there
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
+PAGE, DRAWN = "_page", "_drawn"  # the page of this run of everything, and of the latest one that was not cut short
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
 STEPS_KEPT = 100  # of undo
 
@@ -41,6 +44,8 @@ class View:
     query: int
     head: int
     stage: str
+    maps: str
+    grown: int
 
 
 def view() -> View:
@@ -127,9 +132,41 @@ class Panel(NamedTuple):
     put: Callable[[object, object, dict[str, object]], dict[str, object] | None]
 
 
+def arrive(page: str) -> None:
+    """Note which page a run of everything draws, and set what the link that led there says.
+
+    To Streamlit a control is another one on another page: a mirror of the same name would come up at its default there.
+    And a control that is drawn on both keeps what it was set to, whatever a link from page to page says.
+    """
+    st.session_state[PAGE] = page
+    if _turned():
+        for name, value in read(st.query_params.to_dict())[0].items():
+            st.session_state[name] = value
+            if name == "temperature":
+                st.session_state[TYPED] = st.query_params[name]
+        for name, (number, *_) in st.session_state.get(MIRRORS, {}).items():
+            st.session_state.pop(f"{name}_{number}", None)
+
+
+def _turned() -> bool:
+    """Return whether this run draws another page than the one before."""
+    return st.session_state.get(DRAWN, st.session_state[PAGE]) != st.session_state[PAGE]
+
+
+def carry(name: str, default: object) -> None:
+    """Before the owner is drawn that has one of its kind on other pages too, bring along what it was set to there.
+
+    Streamlit does so itself, but not out of a session's first run: what a link said would be forgotten.
+    """
+    if _turned():
+        st.session_state[name] = settled(name)
+        if st.session_state[name] != default:
+            st.query_params[name] = str(st.session_state[name])
+
+
 def begin() -> None:
     """Begin a run of everything: no panel is drawn yet."""
-    st.session_state[PANELS], st.session_state[SLIDERS] = {}, {}
+    st.session_state[PANELS], st.session_state[SLIDERS], st.session_state[CLAIMED] = {}, {}, set()
     st.session_state[WHOLE], st.session_state[SETTLING] = False, True
     st.session_state.setdefault(AHEAD, {})
 
@@ -137,7 +174,15 @@ def begin() -> None:
 def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
     remember()
-    st.session_state[WHOLE] = True
+    st.session_state[WHOLE], st.session_state[DRAWN] = True, st.session_state.get(PAGE)
+
+
+def claim(name: str) -> None:
+    """Take a name for a panel that stands on a page, in no other fragment; a run of everything draws each but once."""
+    claimed = st.session_state[CLAIMED]
+    if name in claimed and not st.session_state[WHOLE]:
+        raise ValueError(f"a page draws each panel once, with a name of its own: {name!r} is taken")
+    claimed.add(name)
 
 
 def join(name: str, panel: Panel) -> None:
@@ -169,7 +214,8 @@ def redraw(*others: str) -> None:
     """In a callback: put what has changed into the drawings that keep their form, and draw the other changed panels.
 
     All that was put stays in what is sent until Streamlit's elements have it too, so a lost message does no harm.
-    Everything runs if not all is known, or if a part is not on this page.
+    Where nobody is known to put them, every changed panel is drawn. Everything runs if not all is known, or if a part
+    is not on this page.
     """
     if not st.session_state[WHOLE]:  # the latest run of everything was cut short: panels that it left out are old
         st.rerun()
@@ -180,7 +226,7 @@ def redraw(*others: str) -> None:
         found = panel.say(prepared[panel.prepare])
         if found == panel.drawn and name not in ahead:
             continue
-        put = panel.put(panel.drawn, found, ahead.get(name, {}))
+        put = panel.put(panel.drawn, found, ahead.get(name, {})) if met() else None
         if put is None:
             ahead.pop(name, None)
             again.append(name)
@@ -191,7 +237,7 @@ def redraw(*others: str) -> None:
     try:
         st.rerun([*dict.fromkeys([*again, *others, "live"])])
     except StreamlitAPIException:
-        return
+        st.rerun()  # to return would run the control's own part only
 
 
 def ahead(last: bool = False) -> dict[str, object]:
@@ -205,6 +251,16 @@ def ahead(last: bool = False) -> dict[str, object]:
     if last and st.session_state[SETTLING]:
         st.session_state[AHEAD], st.session_state[SETTLING] = {}, False
     return found
+
+
+def meet() -> None:
+    """Callback of the script that puts pieces, before the first change: from now on it is relied upon."""
+    st.session_state[ALIVE] = True
+
+
+def met() -> bool:
+    """Return whether that script is relied upon."""
+    return st.session_state.get(ALIVE, False)
 
 
 def settle() -> None:
@@ -233,6 +289,7 @@ def drag(slider: str, channel: str) -> None:
     moved = st.session_state[channel].moved
     if not moved or slider not in st.session_state[SLIDERS]:
         return
+    meet()
     st.session_state[ANSWERED] = int(moved["number"])
     if moved["moves"] >= st.session_state.get(MOVES, 0):
         name, stops = st.session_state[SLIDERS][slider]
@@ -248,35 +305,36 @@ def _let_go() -> None:
 
 
 def progress() -> dict[str, int]:
-    """Return what the browser should know: which position was drawn last, how many moves there were; a run's number.
+    """Return what the browser should know: which position was drawn last, how many moves, whether it is met; a run's number.
 
     The latter is new in every run, so that one that changes nothing is seen too.
     """
     st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
-    return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)}
+    return {name.strip("_"): st.session_state.get(name, 0) for name in (ANSWERED, MOVES, RUNS)} | {"alive": met()}
 
 
-def mirror(name: str, value: object) -> str:
+def mirror(name: str, value: object, words: Sequence[str] = ()) -> str:
     """Return the key of a widget that shows what an owner holds without owning it, set to that value.
 
     Where the owner was moved by other means, the key is a new one: under the old key the browser's next message, sent
-    before it knew of the move, would count as the learner's choice of the value before.
+    before it knew of the move, would count as the learner's choice of the value before. So it is where a choice has other
+    words: the browser sends a choice by its word, and Streamlit takes one that is no longer there for a text.
     """
     mirrors = st.session_state.setdefault(MIRRORS, {})
-    number, agreed = mirrors.get(name, (1, value))
-    if st.session_state.get(f"{name}_{number}", agreed) != value:
+    number, agreed, offered = mirrors.get(name, (1, value, words))
+    if st.session_state.get(f"{name}_{number}", agreed) != value or offered != words:
         number += 1
     key = f"{name}_{number}"
     if key not in st.session_state:
         st.session_state[key] = value
-    mirrors[name] = (number, value)
+    mirrors[name] = (number, value, words)
     return key
 
 
 def chosen(key: str) -> bool:
     """Return whether a mirror holds the learner's choice: its first appearance in the browser counts as a change too."""
     name, _, number = key.rpartition("_")
-    present, agreed = st.session_state[MIRRORS][name]
+    present, agreed, _ = st.session_state[MIRRORS][name]
     return int(number) == present and st.session_state[key] != agreed
 
 
@@ -366,14 +424,19 @@ def due(seconds: float) -> bool:
 
 
 def step(name: str, value: object) -> None:
-    """Set an owner that the running part is about to draw, and put what follows into the panels, which keep their form."""
+    """Set an owner that the running part is about to draw, and put what follows into the panels, which keep their form.
+
+    Where nobody is known to put it, everything runs: panels that are drawn by themselves would leave this part out.
+    """
     st.session_state[name] = value
+    if not met():
+        st.rerun()
     redraw()
 
 
 def press(name: str, value: object) -> None:
-    """Callback of a button beside an owner in the same part: set it, so that undo can go back."""
-    if len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
+    """Callback of a button beside an owner in the same part: set it, so that undo can go back; it follows as in `step`."""
+    if not met() or len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
         set_to({name: value})
     _let_go()
     st.session_state[name] = value

@@ -1,19 +1,25 @@
-"""What makes the first visit quick: pictures load while torch does, and the garbage collector looks away afterwards."""
+"""What makes the first visit quick: pictures load while torch does, and the garbage collector looks away."""
 
 import functools
 import gc
+import sys
 
 from streamlit.delta_generator import DeltaGenerator
 
 
-def pictures(slot: DeltaGenerator) -> None:
-    """Put an empty chart into a slot, so that the browser fetches what draws charts while the server imports torch."""
+def begin(slot: DeltaGenerator) -> None:
+    """Put an empty chart into a slot, so that the browser fetches what draws charts while the server imports torch.
+
+    And keep the garbage collector out of that import: it would go through all of it, for 0.3 s, and find nothing.
+    """
     slot.vega_lite_chart(spec={"mark": "point", "data": {"values": []}}, width=10, height=10)
+    if "torch" not in sys.modules:
+        gc.disable()
 
 
 @functools.cache
 def settle() -> None:
-    """After the first page of a process: take all that is imported out of the garbage collector's sight.
+    """After the first page of a process: take all that is imported out of the garbage collector's sight, and wake it.
 
     Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
     .streamlit/config.toml turns that off; freezing makes the collections that remain cheap. One thread for torch:
@@ -22,5 +28,5 @@ def settle() -> None:
     import torch  # noqa: PLC0415  (imported by now, and too slow to import before the first paint)
 
     torch.set_num_threads(1)
-    gc.collect()
     gc.freeze()
+    gc.enable()

@@ -5,6 +5,7 @@ import string
 from collections import Counter
 from collections.abc import Sequence
 
+DRAWN = "Random weights: true arithmetic, no meaning yet."
 LONGEST = 12  # characters of a label
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
 # what Streamlit makes arrows, links and its logo of even so: a word joiner, which takes no room, keeps them apart
@@ -71,15 +72,15 @@ def cut(found: int, used: int, which: str) -> str:
     return f"{which} has {found} tokens; the first {used} are used, nothing you typed is lost."
 
 
-def lead(head: int, query: str, winner: str | None, share: float, ties: int) -> str:
-    """Return what the selected row says, in one line."""
+def lead(head: int, query: str, winner: str | None, share: float, ties: int, meaning: str = DRAWN) -> str:
+    """Return what the selected row says, in one line, and what the head is for."""
     where = f"In head {head + 1}, {chip('query', query)}"
-    random = ":gray[Random weights: true arithmetic, no meaning yet.]"
+    meaning = f":gray[{meaning}]"
     if winner is None:
-        return f"{where} may look at no word: its weights and its output are 0. {random}"
+        return f"{where} may look at no word: its weights and its output are 0. {meaning}"
     if ties > 1:
-        return f"{where} looks equally at {ties} words, **{percent(share)}** each. {random}"
-    return f"{where} looks most at {chip('key', winner)}: **{percent(share)}** of its attention. {random}"
+        return f"{where} looks equally at {ties} words, **{percent(share)}** each. {meaning}"
+    return f"{where} looks most at {chip('key', winner)}: **{percent(share)}** of its attention. {meaning}"
 
 
 def legend(signed: bool, limit: float) -> str:

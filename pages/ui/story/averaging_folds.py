@@ -1,9 +1,8 @@
 """What stands at the foot of averaging: the numbers as tables and CSV, and where to go on."""
 
 import pandas as pd
-import streamlit as st
 
-from pages.ui import folds
+from pages.ui import folds, onward
 from pages.ui.story.averaging_shown import Shown, present
 
 
@@ -53,9 +52,10 @@ def _rung(shown: Shown) -> pd.DataFrame:
     return table
 
 
-def onward() -> None:
+def go_on() -> None:
     """Say where the story goes on."""
-    st.html(
-        '<div class="say"><p><b>Go on:</b> <a href="query_key_value">where queries, keys and values come from</a> · '
-        '<a href="worked_examples?example=averaging">these averages with known numbers</a></p></div>'
+    onward.go(
+        "Go on:",
+        onward.Onward("where queries, keys and values come from", "query_key_value"),
+        onward.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
     )

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import importance
-from pages.ui import charts, distribution, words
+from pages.ui import charts, distribution, meaning, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.averaging_pieces import shows
 from pages.ui.story.averaging_shown import Shown
@@ -43,7 +43,9 @@ def importance_of(shown: Shown, kind: str) -> Pieces:
     rows = _rows(shown)
     everything = torch.ones_like(rows[kind], dtype=torch.bool)
     spec = bars_of(shown, rows[kind], everything, torch.stack(list(rows.values())), shown.pair)
-    return [Text(f"importance_{kind}_name", f"**{TITLES[kind]}**"), Picture(f"importance_{kind}", spec, TITLES[kind])]
+    job = meaning.job(shown.base.scene, 0)
+    title = f"a query and key of head 1: {job}" if kind == "random" and job else TITLES[kind]
+    return [Text(f"importance_{kind}_name", f"**{title}**"), Picture(f"importance_{kind}", spec, title)]
 
 
 @shows
@@ -52,6 +54,7 @@ def importance_in_words(shown: Shown) -> Pieces:
     rows, (looker, sought) = _rows(shown), shown.pair
     got = {kind: words.percent(row[sought].item()) for kind, row in rows.items()}
     who, what = words.chip("query", shown.labels[looker]), words.chip("key", shown.labels[sought])
-    said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; **{got['random']}** by chance; "
+    by = "in head 1" if meaning.job(shown.base.scene, 0) else "by chance"
+    said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; **{got['random']}** {by}; "
     said += f"**{got['wish']}** once its query asks for what {what} offers. Strength 0 is the mean again."
     return [Text("importance_said", said)]

@@ -132,7 +132,8 @@ def naive_in_words(shown: Shown) -> Pieces:
     diagonal = f"A word’s weight for itself is **{words.percent(own)}** on average, the largest in {wins} of {count} rows."
     better = f"With query and key: **{words.percent(other)}**, in {less} of {count} rows; "
     better += f"its scores differ by up to {ladder.asymmetry(projected.scores):.1f} across the diagonal. "
-    better += "Draw anew in the sidebar, and compare."
+    drawn = shown.base.scene.maps == "random"
+    better += f"{'Draw anew' if drawn else 'Choose other weights'} in the sidebar, and compare."
     return [Text("naive_said", f"{badge} {said}  \n{diagonal} {better}")]
 
 

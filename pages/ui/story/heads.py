@@ -23,7 +23,12 @@ def lead(shown: Shown) -> Pieces:
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
     said = ", ".join(seen) + (f", and {more} more each in a way of its own" if more else "")
-    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[Random weights: true arithmetic, no meaning yet.]")]
+    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[{_of_all(shown)}]")]
+
+
+def _of_all(shown: Shown) -> str:
+    """Return what the heads are for, in a few words: which job each has stands above."""
+    return words.DRAWN if shown.base.scene.maps == "random" else "Each head has weights of its own, and so its own job."
 
 
 def _looks(shown: Shown, head: int, row: focus.Row) -> str:
@@ -55,10 +60,19 @@ def joined_in_words(shown: Shown) -> Pieces:
     """Say which columns come from which head, and what stands there."""
     scene, row = shown.base.scene, shown.base.seen.trace.joined[shown.base.query]
     size, last = scene.head_size, scene.heads - 1
-    first = f"columns 0 to {size - 1} from head 1, which begins {row[0]:+.2f}"
-    rest = f"; columns {last * size} to {len(row) - 1} from head {scene.heads}, which begins {row[last * size]:+.2f}"
+    first = f"columns 0 to {size - 1} from head 1, which {_begins(shown, row, 0)}"
+    rest = f"; columns {last * size} to {len(row) - 1} from head {scene.heads}, which {_begins(shown, row, last)}"
     said = f"Row {shown.name}: {first}{rest if last else ''}. Each head computed its columns without seeing the others’."
     return [Text("joined_in_words", said)]
+
+
+def _begins(shown: Shown, row: torch.Tensor, head: int) -> str:
+    """Return what a head's part of a row begins with, or what it has collected, where that has a name."""
+    scene, part = shown.base.scene, row[head * shown.base.scene.head_size :][: shown.base.scene.head_size]
+    if not scene.team:
+        return f"begins {part[0]:+.2f}"
+    top = int(part.argmax())
+    return f"has {words.percent(part[top].item())} of **{words.plain(scene.team.value_features[top])}**"
 
 
 # ---- 2: the shapes on the way ----

@@ -4,7 +4,7 @@ import torch
 
 from attn_core import assembly, focus, heads
 from attn_core.attention import AttentionConfig
-from pages.ui import grid, heatmap, look, words
+from pages.ui import grid, heatmap, look, meaning, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Shown, refused, shape, shows
 
@@ -77,6 +77,14 @@ def weights_by_scale(shown: Shown) -> Pieces:
 # ---- 6: what mixes the heads ----
 
 
+def _feature(shown: Shown, column: int) -> str:
+    """Return what a column of the output means, in brackets; "" where it has no name."""
+    scene = shown.base.scene
+    if scene.team and shown.own.mix_heads:
+        return f" ({words.plain(scene.team.features[column])})"
+    return meaning.column(scene, column % scene.head_size)
+
+
 @shows
 def shares(shown: Shown) -> Pieces:
     """Draw what each head adds to the selected word's output, with W_O or without."""
@@ -87,10 +95,12 @@ def shares(shown: Shown) -> Pieces:
     rows = [*(f"head {h + 1}" for h in range(len(added))), "= output"]
     bands = [] if shown.own.mix_heads else shown.bands(base.scene.head_size, base.scene.heads)
     sheet = shown.grid(torch.cat([added, output[None]]), rows, bands=bands, height=40 + 28 * len(rows))
-    reach = int((added[:, 0] != 0).sum())
-    parts = " ".join(f"{value:+.3f}" for value in added[:, 0].tolist())
+    column = int(output.abs().argmax()) if base.scene.team else 0
+    reach = int((added[:, column] != 0).sum())
+    parts = " ".join(f"{value:+.3f}" for value in added[:, column].tolist())
     who = ("both" if reach == 2 else f"all {reach}") + " heads" if reach > 1 else "head 1 alone"
-    said = f"Column 0 of {shown.name} comes from {who}: {parts} = {output[0]:+.3f}."
+    name = f"Column {column}{_feature(shown, column)}"
+    said = f"{name} of {shown.name} comes from {who}: {parts} = {output[column]:+.3f}."
     state_of = (
         f"With W_O ({shape(shown.projections.wo)})"
         if shown.own.mix_heads

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import several, walk
 from attn_core.scene import Scene, see
-from pages.ui import grid, player, shown, state
+from pages.ui import grid, meaning, player, shown, state
 from pages.ui.panel import panel
 
 
@@ -33,7 +33,8 @@ class Shown:
         **how: object,
     ) -> grid.Grid:
         """Return a matrix with a row a query and a column a key, or a dimension; a row or a cell of it outlined."""
-        columns = [str(i) for i in range(values.shape[1])] if dimensions else self.base.keys
+        features = meaning.columns(self.base.scene, "v", self.base.head) or [str(i) for i in range(values.shape[1])]
+        columns = features if dimensions else self.base.keys
         marks = [] if row is None else [grid.row("query", row, values)]
         marks += [] if cell is None else [grid.cell("key", cell)]
         how |= {"strong": [] if row is None else [row], "marks": marks}

@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import graphs, masks, polarity
-from pages.ui import folds, heatmap, messages, words
+from pages.ui import folds, heatmap, meaning, messages, words
 from pages.ui import shown as base
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 from pages.ui.story import masks_paint
@@ -112,7 +112,8 @@ def row_in_words(shown: Shown) -> Pieces:
     said += f"most of all {winner}, {words.percent(row.max().item())}. "
     if len(degrees) <= heatmap.RECTS_UP_TO:
         said += f"In-degrees from first to last: {', '.join(map(str, degrees))}."
-    return [Text("mask_row", said)]
+    found = meaning.meeting(shown.base, shown.masked.trace)
+    return [Text("mask_row", f"{said}\n\n{found}" if found else said)]
 
 
 # ---- 5 and 6: PyTorch ----

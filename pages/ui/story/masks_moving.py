@@ -95,7 +95,7 @@ def grown(shown: Shown) -> Pieces:
     amounts = [moves[i] if i < last else None for i in range(count)]
     said = [""] * last + ["new"] + ["not there yet"] * (count - last - 1)
     found = moved.Moved(shown.base.queries, amounts, said, last, shown.base.dark)
-    return [Text("grown_name", ":gray[**how far old rows move as the new word comes**]"), _bars("grown", found)]
+    return [Text("grown_name", ":gray[**how far old rows move as the new word comes**]"), _bars("grown_bars", found)]
 
 
 @functools.lru_cache(maxsize=16)

@@ -18,6 +18,8 @@ TRY = {
     "Prefix language model": {**OFF, "mask": "causal", "mask_prefix": 3},
     "Padded encoder": {**OFF, "mask_padding": 2},
     "Open everything": OFF,
+    "The word before": {"maps": "previous"},
+    "Nobody before: hide it": {**OFF, "maps": "previous", "mask_painted": "2-1", "query": 2, "head": 0},
 }
 BLOCKS = {"none": "encoder", "causal": "decoder"}
 

@@ -7,6 +7,7 @@ import streamlit as st
 from attn_core import symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import flaws, heatmap, state, words
+from pages.ui import remarks as above
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 from pages.ui.story.mistakes_formulas import FORMULAS
 from pages.ui.story.mistakes_shown import Shown, given, present
@@ -16,15 +17,15 @@ OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 shows = panel(present)
 
 
-def _remarked() -> tuple[str, ...]:
-    """Return the sentences about what was not taken as it stands."""
-    return (*state.notices(), *given().remarks)
+def _remarked() -> above.Said:
+    """Return what was not taken as it stands, and what heads are for."""
+    return above.of(given())._replace(meeting="")
 
 
 @panel(_remarked)
-def remarks(said: tuple[str, ...]) -> Pieces:
+def remarks(said: above.Said) -> Pieces:
     """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+    return above.pieces(said)
 
 
 # ---- the bug and its symptom ----

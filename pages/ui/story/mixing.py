@@ -7,7 +7,8 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import mixers, replacing
-from pages.ui import controls, edits, grid, shown, state, tries, words
+from pages.ui import controls, edits, grid, meaning, shown, state, tries, words
+from pages.ui import remarks as above
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 
 NAMES = {
@@ -34,6 +35,7 @@ class Mix:
     before: mixers.Mixed
     found: mixers.Mixed
     labels: list[str]
+    features: list[str]
     query: int
     moved: float
     changed: int
@@ -62,27 +64,27 @@ def prepare(view: state.View, name: str, edited: str, dark: bool, turn: int) -> 
     found = replacing.by_hand(x, before, entries)
     moved = replacing.with_other_words(name, base.scene, head)
     query = min(view.query, len(base.queries) - 1)
-    return Mix(
-        name, x, before, found, base.queries, query, moved, inside, len(entries) - inside, view.kind == "cross", dark, turn
-    )
+    edited = moved, inside, len(entries) - inside
+    cross = view.kind == "cross"
+    return Mix(name, x, before, found, base.queries, meaning.features(base.scene), query, *edited, cross, dark, turn)
 
 
 shows = panel(present)
 
 
-def _remarked() -> tuple[str, ...]:
-    """Return the sentences about what was not taken as it stands."""
-    here, said = present(), [*state.notices(), *shown.remarked().remarks]
+def _remarked() -> above.Said:
+    """Return what was not taken as it stands, and what heads are for."""
+    here, more = present(), []
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
-        said.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return tuple(said)
+        more.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
+    return above.of(shown.remarked(), *more)
 
 
 @panel(_remarked)
-def remarks(said: tuple[str, ...]) -> Pieces:
+def remarks(said: above.Said) -> Pieces:
     """Say what was not taken as it stands."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in said))]
+    return above.pieces(said)
 
 
 def choose() -> None:
@@ -100,7 +102,7 @@ def factor(mix: Mix, part: str) -> Pieces:
     sheet = grid.Grid(
         matrix,
         mix.labels,
-        mix.labels if part == "W" else (),
+        mix.labels if part == "W" else mix.features,
         1.0 if part == "W" else LIMIT,
         mix.dark,
         strong=[mix.query],

@@ -90,20 +90,9 @@ def swap_button(found: Shown | None) -> None:
     st.button("Swap i and j", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
 
 
-SOURCES = {
-    "random": "a random draw",
-    "previous": "the word before",
-    "same": "the same word",
-    "first": "the first word",
-    "initial": "the same first letter",
-    "vowel": "vowel → consonants",
-    "learned": "learned (step 6)",
-}
-
-
 def source() -> None:
-    """Draw where the maps come from."""
-    controls.choice("Where the maps come from", "maps", SOURCES, st.segmented_control)
+    """Draw where the maps come from; the sidebar has it too."""
+    controls.again("Where the maps come from", "maps", {**controls.SOURCES, "learned": "learned (step 6)"})
 
 
 # ---- 1: one vector, three maps ----

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from attn_core import maps
-from pages.ui import edits, grid, shown, state, words
+from pages.ui import edits, grid, meaning, shown, state, words
 from pages.ui.links import MAX_TOKENS
 from pages.ui.panel import panel
 
@@ -69,10 +69,8 @@ def present() -> Shown | None:
 
 
 def view_here() -> state.View:
-    """Return the view as this page reads it: heads that are about letters read letters, those not drawn read one text."""
-    source, view = state.now("maps"), state.view()
-    view = view if source == "random" else replace(view, kind="self")
-    return replace(view, tokens="character") if source in maps.LETTERS else view
+    """Return the view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
+    return replace(shown.taken(state.view()), maps="random", grown=0)
 
 
 @functools.lru_cache(maxsize=64)
@@ -123,17 +121,12 @@ def shape(matrix: object) -> str:
 
 def short(names: tuple[str, ...]) -> list[str]:
     """Return features as they fit above a column; too many are named in words only."""
-    short = [
-        name.replace("looks for ", "→").replace("looks past ", "≠").replace("position ", "#").replace("word ", "")
-        for name in names
-    ]
-    return short if len(short) <= grid.LABELS_UP_TO else []
+    return meaning.short(names) if len(names) <= grid.LABELS_UP_TO else []
 
 
 def named(features: list[str], nothing: str) -> str:
     """Return a few features in words."""
-    more = f" and {len(features) - 3} more" if len(features) > 3 else ""
-    return " and ".join(f"**{words.plain(name)}**" for name in features[:3]) + more if features else nothing
+    return meaning.named(features, nothing)
 
 
 def moved(number: float) -> str:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 import streamlit as st
 
 from attn_core import cross, focus, scene
-from pages.ui import controls, grid, heatmap, shown, state, words
+from pages.ui import controls, grid, heatmap, meaning, shown, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
+ONE_SENTENCE = "Designed and learned weights read one sentence; a random draw looks at another one too."
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
@@ -45,7 +46,7 @@ class Shown:
 
 def present() -> Shown | None:
     """Return what is set, or None where there is no word to look from or at."""
-    view = state.view()
+    view = shown.taken(state.view())
     both = [shown.prepare(replace(view, kind=kind), state.dark(), state.turn()) for kind in KINDS]
     found = _prepare(*both, view.kind)
     return None if found.at_hand.seen is None else found
@@ -55,6 +56,8 @@ def present() -> Shown | None:
 def _prepare(alone: shown.Shown, two: shown.Shown, kind: str) -> Shown:
     """Return both kinds of attention as the page draws them."""
     sides = {name: Side(one.scene, one.seen, one.keys, one.row) for name, one in zip(KINDS, (alone, two), strict=True)}
+    if two.scene.memory is None:  # its weights read one sentence
+        sides["cross"] = Side(two.scene, None, [], None)
     return Shown({"self": alone, "cross": two}[kind], kind, sides)
 
 
@@ -72,7 +75,7 @@ def lead(found: Shown) -> Pieces:
     side, base = found.at_hand, found.base
     winner = None if side.row.winner is None else side.keys[side.row.winner]
     where = "its own sentence" if found.kind == "self" else "the second sentence"
-    said = words.lead(base.head, base.name, winner, side.row.largest, side.row.ties)
+    said = words.lead(base.head, base.name, winner, side.row.largest, side.row.ties, meaning.first(side.scene, base.head))
     return [Text("kind_lead", f"**{found.kind.capitalize()}:** the keys are {where}. {said}")]
 
 
@@ -103,6 +106,7 @@ def source(found: Shown, letter: str) -> Pieces:
     marks = [] if row is None else [grid.Mark(ROLES[letter], 0, row, came.shape[1], row + 1)]
     strong = () if row is None else (row,)
     sheet = grid.Grid(values, labels, (), VALUES, base.dark, strong=strong, marks=marks, numbers=False, turn=base.turn)
+    sheet = replace(sheet, columns=meaning.columns(base.scene, letter, base.head))
     where = "the sentence" if came.source == "x" else "the second sentence"
     name = (
         f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {came.shape[0]} words × {came.shape[1]} · ±{VALUES}]"
@@ -141,7 +145,8 @@ def weights(found: Shown, kind: str) -> Pieces:
     """Draw one kind's weights: solid where it is set, dashed where it isn't; nothing without a second sentence."""
     side, base = found.sides[kind], found.base
     if side.seen is None:
-        return [Text(f"weights_{kind}_name", ":gray[The second sentence has no words yet.]")]
+        why = "The second sentence has no words yet." if base.scene.maps == "random" else ONE_SENTENCE
+        return [Text(f"weights_{kind}_name", f":gray[{why}]")]
     allowed = side.scene.allowed()
     sheet = heatmap.Sheet(
         values=side.seen.trace.heads.weights,

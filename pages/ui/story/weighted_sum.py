@@ -3,7 +3,7 @@
 import streamlit as st
 
 from attn_core import focus
-from pages.ui import choose, controls, grid, shown, state, waterfall, words
+from pages.ui import choose, controls, grid, meaning, shown, waterfall, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.weighted_sum_shown import Shown, shows, signed
 from pages.ui.table import Table
@@ -43,7 +43,7 @@ def selection() -> None:
 
 def dimension() -> None:
     """Draw which number of the output is followed."""
-    choose.along("Which number of the output", "dimension", int(state.view().head_size), help="Counted from 0.")
+    choose.along("Which number of the output", "dimension", shown.remarked().view.head_size, help="Counted from 0.")
 
 
 def account() -> None:
@@ -77,7 +77,7 @@ def running(shown: Shown) -> Pieces:
     d, base = shown.dimension, shown.base
     entries = waterfall.Account(base.keys, shown.adds[:, d].tolist(), shown.totals[:, d].tolist(), shown.output[d].item())
     winner = base.row.winner
-    name = f":gray[number {d}, key after key; the axis ends at ±{END:g}]"
+    name = f":gray[number {d}{meaning.column(base.scene, d)}, key after key; the axis ends at ±{END:g}]"
     said = f"Running total of number {d}, from 0 to {entries.output:.4f}"
     return [Text("running_name", name), Picture("running", waterfall.waterfall(entries, END, winner, base.dark), said)]
 
@@ -91,7 +91,8 @@ def account_in_words(shown: Shown) -> Pieces:
     badge = (
         f":{colour}-badge[{icon} = output in all {len(shown.output)} numbers, largest difference {words.small(shown.apart)}]"
     )
-    said = f"The total of number {d} is {signed(total, 4)}, the {words.chip('output', 'output')} {signed(output, 4)}."
+    which = f"{d}{meaning.column(shown.base.scene, d)}"
+    said = f"The total of number {which} is {signed(total, 4)}, the {words.chip('output', 'output')} {signed(output, 4)}."
     return [Text("account_words", f"{said} {badge}")]
 
 
@@ -110,7 +111,8 @@ def strip(shown: Shown, part: str) -> Pieces:
     if part == "totals":
         marks = [grid.Mark("output", 0, rows - 1, wide, rows)]
     winner = [] if base.row.winner is None else [base.row.winner]
-    sheet = grid.Grid(matrix, base.keys, (), LIMIT, base.dark, strong=winner, marks=marks, numbers=False, height=HIGH)
+    names = meaning.columns(base.scene, "v", base.head)
+    sheet = grid.Grid(matrix, base.keys, names, LIMIT, base.dark, strong=winner, marks=marks, numbers=False, height=HIGH)
     name = f"**{PARTS[part]}** {' × '.join(map(str, matrix.shape))}"
     return [Text(f"strip_{part}_name", name), Picture(f"strip_{part}", grid.picture(sheet), f"{PARTS[part]}, a row a key")]
 

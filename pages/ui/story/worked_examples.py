@@ -4,15 +4,15 @@ import functools
 import math
 from dataclasses import dataclass
 from html import escape
-from urllib.parse import urlencode
 
 import pandas as pd
 import streamlit as st
 import torch
 
 from attn_core import examples
-from pages.ui import folds, look, state, words
+from pages.ui import folds, look, onward, state, words
 from pages.ui.panel import Pieces, Text, follow, panel
+from pages.ui.shell import STORY
 from pages.ui.table import Table
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
@@ -81,9 +81,9 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
 
 @everywhere
 def overview(found: tuple[examples.Example, ...]) -> Pieces:
-    """List the examples: what can be seen, whether they agree, and where they go on."""
-    rows = [[f"**{example.title}.** {example.what}", _badge(example), continued(example)] for example in found]
-    return [Table("overview", ("example", "agrees", "go on in"), rows)]
+    """List the examples: what can be seen, and whether they agree."""
+    rows = [[f"**{example.title}.** {example.what}", _badge(example)] for example in found]
+    return [Table("overview", ("example", "agrees"), rows)]
 
 
 def _badge(example: examples.Example) -> str:
@@ -97,10 +97,27 @@ def _agreeing(example: examples.Example) -> str:
     return f"{sum(step.agrees for step in example.steps)} of {len(example.steps)}"
 
 
-def continued(example: examples.Example) -> str:
-    """Return the link to the page that continues an example, its settings in it."""
-    address = example.page + (f"?{urlencode(example.link)}" if example.link else "")
-    return f'<a href="{escape(address)}">{example.page.replace("_", " ")}</a>'
+def go_on() -> None:
+    """Link each example to the page that continues it."""
+    found = _everything()
+    links = (onward.Onward(f"{example.title} → {_page(example)}", example.page, example.link) for example in found)
+    onward.go("Go on with", *links)
+
+
+def go_on_with_it() -> None:
+    """Link the example that is looked at to the page that continues it."""
+    follow("go_on", present, _link, lambda shown: shown.name)
+
+
+def _link(name: str) -> None:
+    """Draw the link of one example."""
+    example = examples.run(name)
+    onward.go("Go on in", onward.Onward(_page(example), example.page, example.link))
+
+
+def _page(example: examples.Example) -> str:
+    """Return the title of the page that continues an example."""
+    return next(listed[example.page] for listed in STORY.values() if example.page in listed)
 
 
 # ---- 2: one, step by step ----
@@ -108,10 +125,10 @@ def continued(example: examples.Example) -> str:
 
 @shows
 def about(shown: Shown) -> Pieces:
-    """Say what the example shows, how its inputs are drawn, and where it goes on."""
+    """Say what the example shows, and how its inputs are drawn."""
     example = shown.example
     recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
-    said = f"{example.what} {_badge(example)}  \n:gray[drawn by] {recipe} :gray[· go on:] {continued(example)}"
+    said = f"{example.what} {_badge(example)}  \n:gray[drawn by] {recipe}"
     return [Text("about_example", said)]
 
 
