@@ -17,7 +17,7 @@ from pages.ui.story import averaging_scores as scores  # noqa: E402
 names = pieces.labels()
 top.ready()
 
-remarks.draw(False)
+remarks.draw(meeting=False, alone=True, unmasked="Steps 6 to 8")
 story.lead()
 
 st.space("small")

@@ -7,7 +7,7 @@ from pages.ui import controls, head, shell, state, warm
 shell.guard()
 top = head.begin("What do several heads do that one cannot?")
 
-from pages.ui import panels, tries  # noqa: E402
+from pages.ui import remarks, tries  # noqa: E402
 from pages.ui.story import heads as story  # noqa: E402
 from pages.ui.story import heads_folds as folds  # noqa: E402
 from pages.ui.story import heads_layers as layers  # noqa: E402
@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(story.count())
 top.ready()
-panels.remarks()
+remarks.draw(alone=True)
 story.lead()
 
 st.markdown("## 1  Split, attend, join")

@@ -7,7 +7,7 @@ from pages.ui import controls, head, shell, state, warm
 shell.guard()
 top = head.begin("What does the program do, number by number?")
 
-from pages.ui import panels, player, tries  # noqa: E402
+from pages.ui import player, remarks, tries  # noqa: E402
 from pages.ui.story import loops as story  # noqa: E402
 from pages.ui.story import loops_checks as checks  # noqa: E402
 from pages.ui.story import loops_folds as folds  # noqa: E402
@@ -16,7 +16,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(story.count())
 top.ready()
-panels.remarks()
+remarks.draw()
 
 st.markdown("## 1  One number at a time")
 with st.container(horizontal=True, vertical_alignment="center", gap="small"):

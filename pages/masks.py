@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
 top.ready()
-remarks.draw(False)
+remarks.draw(meeting=False)
 
 queries, stops = story.sizes()
 

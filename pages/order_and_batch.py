@@ -8,7 +8,7 @@ from pages.ui.links import LINKED
 shell.guard()
 top = head.begin("Does order matter to attention?")
 
-from pages.ui import panels, shown  # noqa: E402
+from pages.ui import remarks, shown  # noqa: E402
 from pages.ui.story import batches  # noqa: E402
 from pages.ui.story import order_and_batch as story  # noqa: E402
 from pages.ui.story import order_and_batch_tools as tools  # noqa: E402
@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
 top.ready()
-panels.remarks()
+remarks.draw(alone=True)
 
 st.markdown("## 1  Shuffle the words: the outputs follow, unless something knows of order")
 st.latex(r"f(P\,x) = P\,f(x)\quad\text{for every order } P")

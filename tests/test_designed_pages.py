@@ -49,8 +49,8 @@ def test_every_page_opens_with_all_maps(page: str, maps: str):
         one, two = (SAID[kind] for kind in jobs.kinds(maps, 2))
         assert found.startswith(f"Designed weights head 1: {one} · head 2: {two}")
     else:
-        learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw"
-        learned += " · d_model 32, head size 8, positions play no part."
+        learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · "
+        learned += "d_model 32, head size 8, positions play no part."
         assert found == (learned if maps == "learned" else "")
 
 

@@ -177,3 +177,11 @@ def test_the_word_before_shows_what_a_swapped_mask_does():
     assert found.right[0, 4, 3] > 0.999
     assert found.wrong[0, 4, 3] == 0
     assert found.caught
+
+
+@pytest.mark.parametrize("heads", [1, 4])
+def test_w_o_turns_the_words_found_back_to_their_features(heads: int):
+    setting = Scene(WORDS, heads=heads, maps="same")
+    mixed = trace(setting).joined @ setting.team.projections.wo
+    wanted = sum(shares(kind, WORDS) for kind in setting.team.kinds) / heads @ setting.team.x
+    torch.testing.assert_close(mixed, wanted, atol=2e-3, rtol=0)

@@ -277,3 +277,44 @@ def test_another_move_forgets_where_a_slider_was_held(dragged: SimpleNamespace, 
     assert moved(dragged, 3, 1) == 4.0
     way()
     assert state.now("temperature") == 1.0
+
+
+# ---- an owner that plays ----
+
+
+@pytest.fixture
+def playing(session: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A session whose cursor has played from 33 to 35, and whose clock stands still."""
+    session.clock = 100.0
+    monkeypatch.setattr(state, "time", SimpleNamespace(monotonic=lambda: session.clock))
+    session.session_state |= {"_link": {}, "cursor": 33, "_history": [{}, {}]}
+    state.end()
+    state.play(True)
+    state.step("cursor", 34)
+    state.step("cursor", 35)
+    session.asked.clear()
+    return session
+
+
+def reported(session: SimpleNamespace, value: int) -> int:
+    """Return where the cursor stands after the browser has said where it believes it to be."""
+    session.session_state["cursor"] = value
+    state.typed("cursor")
+    return session.session_state["cursor"]
+
+
+@pytest.mark.parametrize("late", [33, 34])
+def test_a_browser_that_has_not_heard_of_the_end_does_not_move_it_back(playing: SimpleNamespace, late: int):
+    """What it says half a second later is where the cursor was; the button's own place stands."""
+    state.press("cursor", 196)
+    assert reported(playing, late) == 196
+    state.play(False)
+    playing.clock += 1
+    assert reported(playing, late) == 196
+
+
+def test_a_place_that_was_typed_is_taken(playing: SimpleNamespace):
+    """While it plays, one where it has not been; later, any."""
+    assert reported(playing, 50) == 50
+    playing.clock += 2
+    assert reported(playing, 33) == 33

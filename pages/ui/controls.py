@@ -75,6 +75,9 @@ def double(label: str, name: str, key: str, stops: Sequence[object], of: str = "
     )
 
 
+# ---- doubles of what the sidebar owns ----
+
+
 def training(name: str) -> None:
     """Draw how many steps a head has learned for, under a name of its own: the sidebar owns the number."""
     key = state.mirror(f"{name}_at", int(state.settled("grown")))

@@ -79,7 +79,8 @@ def _buttons(name: str, track: Track, by_row: bool) -> None:
             label_visibility="collapsed",
             help=f"How many steps of {track.last} have run. Arrow keys step.",
             width=140,
-            on_change=state.follow,
+            on_change=state.typed,
+            args=(name,),
             **state.linked(name),
         )
 

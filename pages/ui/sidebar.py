@@ -5,22 +5,10 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.ui import live, state
-from pages.ui.controls import (
-    POWERS,
-    SCALES,
-    SOURCES,
-    STEPS,
-    TEMPERATURES,
-    follower,
-    select_slider,
-    slider,
-    training,
-)
+from pages.ui.controls import POWERS, SCALES, SOURCES, STEPS, TEMPERATURES, follower, select_slider, slider, training
 from pages.ui.links import HEADS, LINKED, LONGEST, MAX_TOKENS
 
 BROUGHT = "Weights that aren’t a random draw bring their own sizes: choose a random draw to set this."
-
-
 REACH = {
     "none": ("window", "Only the window and prefix masks have a reach."),
     "causal": ("window", "Only the window and prefix masks have a reach."),
@@ -37,7 +25,7 @@ def draw() -> None:
         _scores()
         st.caption("SOFTMAX")
         _softmax()
-        _seed()
+        _draw()
         with st.expander("More: dropout, letters…"):
             _more()
 
@@ -185,7 +173,7 @@ def _softmax() -> None:
     )
 
 
-def _seed() -> None:
+def _draw() -> None:
     """Draw where the weights come from, the seed, a new draw, and positions."""
     left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:

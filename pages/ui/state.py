@@ -19,6 +19,7 @@ ALIVE = "_alive"  # whether the script that puts pieces into drawings has said t
 RUNS, ANSWERED, MOVES = "_runs", "_answered", "_moves"
 PAGE, DRAWN = "_page", "_drawn"  # the page of this run of everything, and of the latest one that was not cut short
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
+PLACED, LATE = "_placed", 1.5  # where a player has put its owner, and when last; how late the browser may learn of it
 STEPS_KEPT = 100  # of undo
 
 
@@ -407,6 +408,8 @@ def playing() -> bool:
 def play(on: bool) -> None:
     """Set the player going or to rest, and run everything: how often a part runs by itself is said where it is drawn."""
     st.session_state[PLAYED] = time.monotonic() if on else None
+    if on:
+        st.session_state[PLACED] = ((), 0.0)
     st.rerun()
 
 
@@ -428,14 +431,35 @@ def step(name: str, value: object) -> None:
 
     Where nobody is known to put it, everything runs: panels that are drawn by themselves would leave this part out.
     """
-    st.session_state[name] = value
+    _place(name, value)
     if not met():
         st.rerun()
     redraw()
 
 
+def _place(name: str, value: object) -> None:
+    """Set an owner that plays, and note from where to where."""
+    places, _ = st.session_state.get(PLACED, ((), 0.0))
+    st.session_state[PLACED] = (*places[-20:], settled(name), value), time.monotonic()
+    st.session_state[name] = value
+
+
+def typed(name: str) -> None:
+    """Callback of an owner that plays, too: follow it, unless it is at a place that it has left.
+
+    While it plays, the browser speaks every half second, and says with it where it believes the owner to be.
+    """
+    places, when = st.session_state.get(PLACED, ((), 0.0))
+    if time.monotonic() - when < LATE and st.session_state[name] in places[:-1]:
+        st.session_state[name] = places[-1]
+        return
+    follow()
+
+
 def press(name: str, value: object) -> None:
     """Callback of a button beside an owner in the same part: set it, so that undo can go back; it follows as in `step`."""
+    if playing():
+        _place(name, value)
     if not met() or len(st.session_state.get(HISTORY, [])) < 2:  # undo becomes possible: its button is elsewhere
         set_to({name: value})
     _let_go()

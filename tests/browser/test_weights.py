@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from pages.ui.controls import TEMPERATURES
 from tests.browser.drawn import expect_numbers
-from tests.browser.serving import visit
+from tests.browser.serving import at_rest, visit
 from tests.browser.test_links import LEAD, default_scene, expect_link
-from tests.browser.test_live import drag, hold
+from tests.browser.test_live import drag, hold, slider
 
 
 @pytest.fixture
@@ -38,8 +38,10 @@ def test_the_word_before_is_chosen_drawn_dragged_and_linked(third):
     remarks = page.locator("#slot-remarks")
     expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and hands over word bat.")
     expect(page.locator(LEAD)).to_contain_text("Each token looks at the one before it.")
+    at_rest(page)
     hold(page)
     drag(page, len(TEMPERATURES) - 1)
+    expect(slider(page)).to_have_attribute("aria-valuetext", "20")
     expect_numbers(page, replace(before(), temperature=20.0), query=2)
     page.mouse.up()
     expect_link(page, maps="previous", query="2", temperature="20")

@@ -1,0 +1,221 @@
+"""The story's pages in a browser: one move on each, and the numbers, the pictures and the address that follow from it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.ui import shell
+from tests.browser.serving import at_rest, serving, visit
+from tests.browser.test_links import expect_link, link
+
+PAGES = ("explore", *(name for listed in shell.STORY.values() for name in listed))
+NUMBERS = """slot => [...document.querySelectorAll(`.st-key-${slot} svg.marks g.mark-rect > *`)]
+    .map(mark => mark.__data__?.tooltip).filter(tip => typeof tip === 'string').map(tip => tip.split(': ').at(-1))"""
+
+
+@pytest.fixture(scope="module")
+def address():
+    """A fresh server, whose first visitor comes to a page of the story."""
+    with serving() as found:
+        yield found
+
+
+def said(page, slot):
+    """A sentence of a page."""
+    return page.locator(f"#slot-{slot}")
+
+
+def until(page, script, *wanted):
+    """Wait until a function of NUMBERS is true of what its charts show."""
+    page.wait_for_function(f"wanted => {{ const numbers = {NUMBERS}; return ({script})(...wanted) }}", arg=[*wanted])
+
+
+def click_cell(page, key, cell, size):
+    """Click the middle of a cell, (row, column), of a matrix."""
+    page.locator(f".st-key-{key}").scroll_into_view_if_needed()
+    box = page.locator(f".st-key-{key} svg.marks g.mark-group path.background").first.bounding_box()
+    (row, column), (rows, columns) = cell, size
+    page.mouse.click(box["x"] + box["width"] * (column + 0.5) / columns, box["y"] + box["height"] * (row + 0.5) / rows)
+
+
+def type_into(page, cell, number):
+    """Type a number into the first table; Streamlit's editor opens with the first digit, and isn't ready at once."""
+    table = page.get_by_test_id("stDataFrame").first
+    table.scroll_into_view_if_needed()
+    at_rest(page)
+    box = table.locator("canvas").first.bounding_box()
+    row, column = cell
+    page.mouse.click(box["x"] + 52 + 72 * column + 36, box["y"] + 35 * (row + 1) + 17)
+    first, rest = number[0], number[1:]
+    page.keyboard.press(first)
+    editor = page.locator("#portal input")
+    expect(editor).to_have_value(first)
+    page.keyboard.type(rest, delay=50)
+    expect(editor).to_have_value(number)
+    page.keyboard.press("Enter")
+
+
+# ---- one move a page ----
+
+
+def test_a_painted_cell_is_hidden_in_matrix_graph_words_and_address(page, address):
+    """The first visitor of a server: a click hides a cell, and the graph's in-degree follows; a second one opens it."""
+    visit(page, f"{address}/masks")
+    expect(said(page, "mask_row")).to_contain_text("7 edges end at bat")
+    click_cell(page, "mask_matrix", (1, 4), (7, 7))
+    expect_link(page, mask_painted="1-4")
+    until(page, "() => numbers('mask_matrix')[1 * 7 + 4] === 'hidden'")
+    until(page, "() => numbers('mask_matrix').filter(number => number === 'hidden').length === 1")
+    expect(said(page, "mask_row")).to_contain_text("6 edges end at bat: it hears 6 of 7 words")
+    expect(page.locator(".st-key-mask_graph svg.marks")).to_contain_text("bat · 6")
+    expect(said(page, "mask_said")).to_contain_text("48 of 49 cells are open")
+    click_cell(page, "mask_matrix", (1, 4), (7, 7))
+    expect_link(page)
+    expect(page.locator(".st-key-mask_graph svg.marks")).to_contain_text("bat · 7")
+
+
+def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, address):
+    """The three pictures of what changed agree with the words."""
+    visit(page, f"{address}/query_key_value")
+    expect(said(page, "changes_words")).to_contain_text("Nothing is changed")
+    type_into(page, (0, 1), "2.5")
+    expect_link(page, edits="v_0_1_2.5")
+    expect(said(page, "changes_words")).to_contain_text(
+        re.compile(r"values v by \d+\.\d+, weights by 0, outputs by \d+\.\d+")
+    )
+    type_into(page, (3, 2), "4")
+    expect_link(page, edits="v_0_1_2.5~v_3_2_4")
+    page.locator(".st-key-edit_map").get_by_text("k", exact=True).click()
+    expect_link(page, edits="v_0_1_2.5~v_3_2_4", edit_map="k")
+
+
+def test_w_by_hand_moves_its_row_of_y(page, address):
+    """A number in row 2 of W; rows that were not touched stay."""
+    visit(page, f"{address}/weighted_sum")
+    type_into(page, (2, 0), "3")
+    expect_link(page, mixer_edits="2_0_3")
+    expect(said(page, "mixing_words")).to_contain_text("Your 1 number in W moved the rows of flew.")
+    until(page, "() => numbers('factor_W')[2 * 7] === '3.0000'")
+
+
+def test_the_player_plays_pauses_steps_and_goes_to_the_end(page, address):
+    """By its buttons and by keys; End right after Play is painted too."""
+    visit(page, f"{address}/loops")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_function("() => Number(new URLSearchParams(location.search).get('cursor')) > 34")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    at_rest(page)
+    stopped = int(link(page)["cursor"])
+    expect(said(page, "step")).to_contain_text(f"Step {stopped} of 196.")
+    page.locator("[data-testid=stMain] h1").click()
+    page.keyboard.press("n")
+    expect_link(page, cursor=f"{stopped + 1}")
+    expect(said(page, "step")).to_contain_text(f"Step {stopped + 1} of 196.")
+    page.keyboard.press("b")
+    expect_link(page, cursor=f"{stopped}")
+    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="End").click()
+    expect_link(page, cursor="196")
+    expect(said(page, "step")).to_contain_text("Step 196 of 196.")
+    expect(page.get_by_role("button", name="Play")).to_be_disabled()
+
+
+def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, address):
+    """Sharpness: the bars move while the mouse is down."""
+    visit(page, f"{address}/sharpness")
+    expect(said(page, "five_words")).to_contain_text("the largest gets 0.2872")
+    slider = page.locator(".st-key-multiplier input[type=range]")
+    slider.scroll_into_view_if_needed()
+    track = slider.evaluate(
+        "e => { const r = e.closest('[style*=relative]').getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }"
+    )
+    x, y, wide, high = track
+    page.mouse.move(x + wide / 32, y + high / 2)
+    page.mouse.down()
+    page.mouse.move(x + wide * 8 / 32, y + high / 2, steps=6)
+    expect(said(page, "five_words")).to_contain_text("Times 8 (temperature 0.125)")
+    expect(page.locator(".st-key-five svg.marks")).to_contain_text("0.8000")
+    assert link(page) == {}
+    page.mouse.up()
+    expect_link(page, multiplier="8")
+
+
+def test_a_shuffle_moves_words_and_changes_nothing(page, address):
+    """Order and batch: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
+    visit(page, f"{address}/order_and_batch?positions=false")
+    before = said(page, "follows_said").inner_text()
+    number = page.get_by_label("Shuffle number", exact=True)
+    number.fill("5")
+    number.press("Enter")
+    expect_link(page, positions="false", order_shuffle="5")
+    expect(said(page, "follows_said")).not_to_have_text(before)
+    expect(said(page, "follows_said")).to_contain_text("difference")
+    expect(said(page, "follows").locator("tr").nth(1)).to_contain_text(re.compile(r"words alone now\s*(0|\d+e-[78])$"))
+
+
+# ---- a switch a page: what is said before and after ----
+
+SWITCHES = {
+    "heads": ("view_at_once", "order", "✓ every row is one word", "✗", {"view_at_once": "true"}),
+    "mistakes": ("mistake_on", "verdict", "✗ AssertionError", "✓ passes", {"mistake_on": "false"}),
+    "averaging": ("in_place", "ways_said", "✓ all three give the same", "✗", {"in_place": "true"}),
+}
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_turns_its_badge(page, address, name):
+    """And back again."""
+    key, slot, before, after, wanted = SWITCHES[name]
+    visit(page, f"{address}/{name}")
+    expect(said(page, slot)).to_contain_text(before)
+    page.locator(f".st-key-{key} label").first.click()
+    expect_link(page, **wanted)
+    expect(said(page, slot)).to_contain_text(after)
+    expect(said(page, slot)).not_to_contain_text(before)
+    page.locator(f".st-key-{key} label").first.click()
+    expect_link(page)
+    expect(said(page, slot)).to_contain_text(before)
+
+
+def test_a_mistake_switched_off_shows_no_symptom(page, address):
+    """Both pictures are the same then, cell by cell."""
+    visit(page, f"{address}/mistakes")
+    same = "() => numbers('mistake_right').join() === numbers('mistake_mine').join()"
+    until(page, f"() => numbers('mistake_mine').length === 49 && !({same})()")
+    page.locator(".st-key-mistake_on label").first.click()
+    until(page, f"() => numbers('mistake_mine').length === 49 && ({same})()")
+
+
+def test_another_source_makes_the_matrix_not_square(page, address):
+    """Self and cross: keys and values come from the second sentence, seven queries look at six words."""
+    visit(page, f"{address}/self_and_cross")
+    expect(said(page, "source_k_name")).to_contain_text("7 words × 16")
+    page.get_by_test_id("stSidebar").get_by_text("cross", exact=True).click()
+    expect_link(page, kind="cross")
+    expect(said(page, "source_k_name")).to_contain_text("6 words × 16")
+    expect(said(page, "source_q_name")).to_contain_text("7 words × 16")
+    until(page, "() => numbers('weights_cross').length === 42 && numbers('weights_self').length === 49")
+
+
+# ---- every page ----
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_phone_never_scrolls_sideways(browser, address, name):
+    """390 pixels wide, one sentence and two; no error in the console, no box with an exception."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    errors = []
+    page.on("console", lambda told: errors.append(told.text) if told.type == "error" and "404" not in told.text else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    visit(page, f"{address}/{name}?kind=cross")
+    wide = "(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))"
+    assert page.evaluate(wide) <= 0, page.evaluate(TOO_WIDE)
+    assert page.get_by_test_id("stException").count() == 0
+    assert errors == []
+    page.close()
+
+
+TOO_WIDE = """() => [...document.querySelectorAll('[data-testid=stMain] *')]
+    .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""
