@@ -46,11 +46,11 @@ attended = weights @ v
 """,
     wrong="""
 def join(x):
-    return x.view(T, heads * head_size)
+    return x.view(T, -1)
 """.strip(),
     fix="""
 def join(x):
-    return x.transpose(0, 1).reshape(T, heads * head_size)
+    return x.transpose(0, 1).reshape(T, -1)
 """.strip(),
     after="""
 output = join(attended)

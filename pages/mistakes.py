@@ -34,6 +34,7 @@ for column, bug in ((right, False), (mine, True)):
 with numbers:
     st.markdown("## Its symptom in numbers")
     story.numbers()
+    tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
 story.row_in_words()
 left, right = st.columns([1.35, 1], gap="small")
 with left:
@@ -45,7 +46,6 @@ with right:
     story.fix()
     story.running()
 story.loud()
-tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
 
 st.markdown("## Which bug is yours? All of them, on your words")
 finder.sign()

@@ -3,7 +3,7 @@
 from attn_core.mistakes import MISTAKES
 
 SOFTMAX = r"w_{ij}=\operatorname{softmax}_j"
-TALL = r"\vphantom{\boxed{\sqrt{d}}}"
+TALL = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"
 CHANGES = {  # [ ] around what differs; right, then with the bug
     "no_scaling": (
         SOFTMAX + r"\big(q_i\cdot k_j\,/[\sqrt{\text{head\_size}}]\big)",
