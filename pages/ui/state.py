@@ -1,5 +1,6 @@
 """What the learner has set: the view, the link it came from, and what undo goes back through."""
 
+import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -162,7 +163,8 @@ def carry(name: str, default: object) -> None:
     if _turned():
         st.session_state[name] = settled(name)
         if st.session_state[name] != default:
-            st.query_params[name] = str(st.session_state[name])
+            with contextlib.suppress(StreamlitAPIException):  # a run that was cut short has bound it: the link has it
+                st.query_params[name] = str(st.session_state[name])
 
 
 def begin() -> None:

@@ -79,6 +79,11 @@ QUIET = """() => new Promise(resolve => {
 })"""
 
 
+TOO_WIDE = """() =>  // what reaches beyond the window's right edge
+    [...document.querySelectorAll('[data-testid=stMain] *')]
+    .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""
+
+
 def at_rest(page: Page) -> None:
     """Wait until no script runs, every chart is drawn, and nothing on the page has changed for a moment."""
     page.wait_for_selector(AT_REST, timeout=60_000)

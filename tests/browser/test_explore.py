@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.ui import look
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import TOO_WIDE, at_rest, visit
 from tests.browser.test_links import LEAD, default_scene, expect_link, lead
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
@@ -159,7 +159,7 @@ def test_a_phone_never_scrolls_sideways(browser, address, query):
     page = browser.new_page(viewport={"width": 390, "height": 844})
     visit(page, f"{address}/{query}")
     wide = page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))")
-    assert wide <= 0
+    assert wide <= 0, page.evaluate(TOO_WIDE)
     expect(page.locator("#slot-lead")).to_contain_text("temperature 1")
     inner = page.evaluate("(e => e.scrollWidth > e.clientWidth)(document.querySelector('.st-key-ledger'))")
     assert inner

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.ui import shell
-from tests.browser.serving import at_rest, serving, visit
+from tests.browser.serving import TOO_WIDE, at_rest, serving, visit
 from tests.browser.test_links import expect_link, link
 
 PAGES = ("explore", *(name for listed in shell.STORY.values() for name in listed))
@@ -215,7 +215,3 @@ def test_a_phone_never_scrolls_sideways(browser, address, name):
     assert page.get_by_test_id("stException").count() == 0
     assert errors == []
     page.close()
-
-
-TOO_WIDE = """() => [...document.querySelectorAll('[data-testid=stMain] *')]
-    .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""
