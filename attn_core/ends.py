@@ -20,7 +20,7 @@ class Ends:
     to_cold, to_mean             the largest difference between the present output and that of cold, and the mean
     hot_from_mean                the largest difference between the output of hot and the mean: rounding alone
     winners                      the keys that share the largest score
-    passed                       how much of a small change of the scores gets through to the weights, 1 / temperature included
+    passed                       how much of a small change of the scores gets through, 1 / temperature included
     """
 
     cold: Tensor

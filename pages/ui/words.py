@@ -144,6 +144,6 @@ TOKEN_RULE = (
 )
 DRAW_RULE = (
     "Words and projections are a random draw from the seed: true mathematics, no meaning yet. "
-    "q and k have variance about 1, so q·k has variance about head_size, and about 1 once divided by √head_size."
+    "q and k have variance about 1, so q·k has variance about head_size; divided by √head_size it would be about 1."
 )
 LINK_RULE = "The address of this page is the view: whoever opens it sees the same, your words included."

@@ -60,9 +60,9 @@ def _passed() -> charts.Columns:
     """Return how much gets through against temperature: of the five numbers, and of what softmax is given."""
     stops = distribution.stops()
     row, at = torch.tensor(five.ROW), torch.tensor(stops)
-    sizes = [scaling.jacobian_size(row, at, per_score).tolist() for per_score in (True, False)]
+    passed, alone = (scaling.jacobian_size(row, at, per_score).tolist() for per_score in (True, False))
     name = [name for name in PASSED.names for _ in stops]
-    return charts.frame(x=stops * 2, y=sum(sizes, []), name=name, strong=[each == "passed" for each in name])
+    return charts.frame(x=[*stops, *stops], y=passed + alone, name=name, strong=[each == "passed" for each in name])
 
 
 @shows
@@ -73,7 +73,7 @@ def gradient(shown: Set) -> Pieces:
     sizes = found.passed, found.alone
     marks = charts.frame(
         x=min(at, PASSED.x[-1]),
-        y=sizes,
+        y=list(sizes),
         label=[f"{size:.3f}" if shown.multiplier != 1 or size is found.passed else "" for size in sizes],
         strong=[True, False],
         up=[found.passed >= found.alone, found.passed < found.alone],
