@@ -95,7 +95,7 @@ def _curve_table(shown: Shown) -> pd.DataFrame:
     """Return the curve's points."""
     stops = distribution.stops()
     found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
-    return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "share of keys in use": found.in_use})
+    return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "effective keys, as a share": found.in_use})
 
 
 def program() -> None:
@@ -138,7 +138,8 @@ def _about(shown: Shown | None) -> None:
     if shown is None:
         return
     seen = shown.seen
+    computed = f"Computed on the {seen.device} in {seen.milliseconds:.1f} ms."
+    counted = f"{words.TOKEN_RULE} Up to {LONGEST} tokens. {words.COUNT_RULE}"
     st.caption(
-        f"{meaning.rule(shown.scene)} {_divided(shown)} Computed on the {seen.device} in "
-        f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {LONGEST} tokens.  \n{words.LINK_RULE}"
+        f"{meaning.rule(shown.scene)} {_divided(shown)} {computed}  \n{counted}  \n{words.COLOUR_RULE} {words.LINK_RULE}"
     )
