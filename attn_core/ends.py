@@ -20,7 +20,7 @@ class Ends:
     to_cold, to_mean             the largest difference between the present output and that of cold, and the mean
     hot_from_mean                the largest difference between the output of hot and the mean: rounding alone
     winners                      the keys that share the largest score
-    passed                       how much of a small change of the scaled scores the softmax lets through, 0..0.5
+    passed                       how much of a small change of the scores gets through, 1 / temperature included
     """
 
     cold: Tensor
@@ -55,7 +55,7 @@ def ends(masked: Tensor, values: Tensor, temperature: float) -> Ends:
         to_mean=_apart(now @ values, mean),
         hot_from_mean=_apart(hot @ values, mean),
         winners=torch.nonzero(cold > TIED).flatten().tolist(),
-        passed=scaling.jacobian_size(masked, stops[1:2], per_score=False)[0].item() if visible.any() else 0.0,
+        passed=scaling.jacobian_size(masked, stops[1:2])[0].item() if visible.any() else 0.0,
     )
 
 

@@ -16,7 +16,8 @@ class Five:
     """softmax(multiplier · ROW + constant), 5 numbers in float32.
 
     weights, entropy, effective   of the row without the constant; entropy in nats, effective is e^entropy
-    passed                        how much of a small change of its scores it lets through, `scaling.jacobian_size`
+    passed                        how much of a small change of ROW gets through to the weights, the multiplier included
+    alone                         how much of one of multiplier · ROW softmax lets through, `scaling.jacobian_size`
     moved, moved_by               the weights with the constant, and their largest difference: rounding alone
     naive                         the same without taking the largest score away first
     """
@@ -26,6 +27,7 @@ class Five:
     entropy: float
     effective: float
     passed: float
+    alone: float
     moved: Tensor
     moved_by: float
     naive: scaling.Naive
@@ -37,13 +39,15 @@ def five(multiplier: float, constant: float) -> Five:
     checks.number("constant", constant)
     scores = torch.tensor(ROW) * multiplier
     weights = softmax(scores)
+    alone = scaling.jacobian_size(scores, torch.ones(1))[0].item()
     moved, by = scaling.shifted(scores, constant)
     return Five(
         scores=scores + constant,
         weights=weights,
         entropy=sharpness.entropy(weights).item(),
         effective=sharpness.effective_keys(weights).item(),
-        passed=scaling.jacobian_size(scores, torch.ones(1), per_score=False)[0].item(),
+        passed=multiplier * alone,
+        alone=alone,
         moved=moved,
         moved_by=by,
         naive=scaling.naive_softmax(scores + constant),

@@ -30,6 +30,15 @@ def out_degrees(allowed: Tensor) -> list[int]:
     return allowed.sum(0).tolist()
 
 
+def ahead(allowed: Tensor) -> tuple[int, int]:
+    """Return how many cells of self-attention's future, key after query, are open, and how many there are.
+
+    allowed (T, T). ValueError unless it is boolean and square.
+    """
+    check_square(allowed)
+    return int(allowed.triu(1).sum()), len(allowed) * (len(allowed) - 1) // 2
+
+
 def blind(allowed: Tensor) -> list[int]:
     """Return the queries that may see nothing. ValueError as in `edges`."""
     return [i for i, count in enumerate(in_degrees(allowed)) if count == 0]

@@ -105,14 +105,16 @@ def jacobian(scores: Tensor, temperature: float = 1.0, per_score: bool = True) -
 
 
 def jacobian_size(scores: Tensor, temperatures: Tensor, per_score: bool = True) -> Tensor:
-    """Return (n, ...), the size of `jacobian` at every temperature: the root of the sum of its squares.
+    """Return (n, ...), the size of `jacobian` at every temperature: its largest singular value.
 
-    It is computed in float64. One-hot weights give 0. As the temperature rises, per_score=False ends at
-    sqrt(n - 1) / n for n visible keys, all weights equal; per_score=True falls to 0, as 1 / temperature.
+    It is the most that a small change of the scores, as a length, grows or shrinks on its way to the weights, computed
+    in float64. One-hot weights give 0. As the temperature rises, per_score=False ends at 1 / n for n visible keys, all
+    weights equal; per_score=True falls to 0, as 1 / temperature. Before that it can exceed 1, per_score=False never 1/2.
     """
     if temperatures.ndim != 1:
         raise ValueError(f"temperatures must have 1 axis, got shape {tuple(temperatures.shape)}")
-    sizes = [jacobian(scores.double(), t, per_score).square().sum((-2, -1)).sqrt() for t in temperatures.tolist()]
+    found = [jacobian(scores.double(), t, per_score) for t in temperatures.tolist()]
+    sizes = [sharpness.largest(torch.linalg.eigvalsh(each)).clamp(min=0) for each in found]  # symmetric, none below 0
     return torch.stack(sizes) if sizes else torch.zeros(0, *scores.shape[:-1], dtype=torch.float64)
 
 

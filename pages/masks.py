@@ -21,27 +21,24 @@ remarks.draw(meeting=False)
 
 queries, stops = story.sizes()
 
+with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    story.lead()
+    paint.first()
+
 st.markdown("## 1  A mask opens some cells and hides the others")
 with st.container(horizontal=True, vertical_alignment="center", gap="small"):
     paint.block()
     story.mask_in_words()
 window, prefix, padding, corner = st.columns([1, 1, 1, 1.1], gap="medium")
 with window:
-    controls.select_slider("Window: how far to either side", "mask_window", WINDOWS, help=story.HELP["window"])
+    controls.select_slider("On top: window, to either side", "mask_window", WINDOWS, help=story.HELP["window"])
 with prefix:
-    choose.along("Prefix: first words open to all", "mask_prefix", stops, help=story.HELP["prefix"])
+    choose.along("On top: prefix, first words open", "mask_prefix", stops, help=story.HELP["prefix"])
 with padding:
-    choose.along("Padding: last words are filler", "mask_padding", stops, help=story.HELP["padding"])
+    choose.along("On top: padding, last words filler", "mask_padding", stops, help=story.HELP["padding"])
 with corner:
-    controls.follower(
-        st.segmented_control,
-        "Causal from which corner",
-        "mask_corner",
-        ["upper_left", "lower_right"],
-        default="upper_left",
-        required=True,
-        help=story.HELP["corner"],
-    )
+    st.markdown(":small[Causal starts in the corner at the]", help=story.HELP["corner"])
+    controls.choice("Causal starts in the corner at the", "mask_corner", story.CORNERS, st.segmented_control)
 left, right = st.columns(2, gap="medium")
 with left:
     story.matrix()

@@ -55,7 +55,8 @@ def right(at: Screen) -> scene.Scene:
     _bars_are_right(found, focus.bars(row))
     if row.winner is not None:
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
-        assert f"looked at **{row.effective:.1f}** of {int(row.visible.sum())} words" in said(at)
+        of = f"{int(row.visible.sum())} {words.tokens(value(at, 'tokens'))}"
+        assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
     close_as_drawn(found["stack.total"]["output"], trace.heads.output[head, query])

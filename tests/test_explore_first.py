@@ -37,7 +37,7 @@ def test_first_visit_says_the_default_views_own_numbers(first: Screen):
     ledger = starting(first, f"**{two[0]}** of “of”’s")
     assert f", {two[1]} of “bat”’s, {rest} add up to the" in ledger
     keys = (-weights * weights.log()).sum().exp()
-    assert f"As if :blue-badge[bat] looked at **{keys:.1f}** of 7 words." in said(first)
+    assert f"As if :blue-badge[bat] looked at **{keys:.1f}** of 7 words, its **effective keys**." in said(first)
 
 
 def test_first_visit_says_that_torch_agrees(first: Screen):
@@ -49,7 +49,34 @@ def test_first_visit_says_that_torch_agrees(first: Screen):
 
 def test_first_visit_says_the_samples_variance(first: Screen):
     heads = scene.trace(scene_of(first)).heads
-    assert f"In this sample: {heads.scores.var():.1f} and {heads.scaled.var():.2f}." in said(first)
+    variance = f"{heads.scores.var():.1f}, {heads.scaled.var():.2f} once divided by √16 (√head_size)."
+    assert f"In this sample the variance of q·k is {variance}" in said(first)
+
+
+@pytest.mark.parametrize(
+    ("scale", "said_of_it"),
+    [("none", "119.1, not divided by anything"), ("model", "119.1, 3.72 once divided by √32 (√d_model)")],
+)
+def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str):
+    at = opened(head_size="128", scale=scale)
+    assert f"In this sample the variance of q·k is {said_of_it}" in said(at)
+
+
+def test_what_two_ways_of_dividing_share_is_not_left_standing():
+    """With head size 32 and d_model 32 the numbers are the same, the divisor's name is not."""
+    at = opened(head_size="32", scale="head")
+    assert "once divided by √32 (√head_size)" in said(at)
+    assert "once divided by √32 (√d_model)" in said(put(at, "scale_seen", "model"))
+
+
+def test_every_mark_of_the_row_has_its_name(first: Screen):
+    """What the ring would be divided by, and of how many keys the curves are shares."""
+    assert "○ if not divided by √16<" in first.slots["sharp_name"]
+    assert "√32" in opened(scale="model").slots["sharp_name"]
+    assert "╍ effective keys ÷ 7</b> ┈ 1 ÷ 7<" in first.slots["curve_name"]
+    assert "effective keys ÷ 2</b> ┈ 1 ÷ 2<" in opened(mask="causal").slots["curve_name"]
+    assert "violet above 0, orange below" in first.slots["ledger_name"]
+    assert "of 28 characters, its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
 
 
 def test_no_mark_that_says_nothing(first: Screen):

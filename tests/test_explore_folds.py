@@ -44,7 +44,7 @@ def test_the_sharpness_table_is_the_curve():
     at = opened(("numbers_open",))
     table, lines = at.dataframe[2].value, shown_in(at)["curve.lines"]
     assert len(table) == 61
-    for column, name in (("temperature", "t"), ("largest weight", "largest"), ("share of keys in use", "in_use")):
+    for column, name in (("temperature", "t"), ("largest weight", "largest"), ("effective keys, as a share", "in_use")):
         close_as_drawn(lines[name], table[column].tolist())
 
 

@@ -21,7 +21,8 @@ def test_larger_numbers_are_sharper(multiplier: float, largest: float):
     p = found.weights.double()
     assert found.entropy == pytest.approx(-(p * p.log()).sum().item(), rel=1e-5)
     assert found.effective == pytest.approx(math.exp(found.entropy), rel=1e-5)
-    assert found.passed == pytest.approx((torch.diag(p) - p.outer(p)).norm().item(), rel=1e-5)
+    alone = torch.linalg.matrix_norm(torch.diag(p) - p.outer(p), ord=2).item()
+    assert (found.alone, found.passed) == pytest.approx((alone, multiplier * alone), rel=1e-5)
 
 
 def test_a_constant_moves_scores_and_no_weight():

@@ -89,6 +89,82 @@ def test_one_switch_between_encoder_and_decoder():
     assert "49 of 49 cells are open" in said(at, "mask_said")
 
 
+LEFT_OUT = "the line that hides the future is left out."
+SENTENCES = {  # a link → its cells, and what is said of them
+    "painted ahead": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but 1 of 21 cells of the future are open."),
+    "prefix ahead": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
+    "the sidebar's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
+    "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line"),
+    "nothing": ({}, (21, 49), f"This is an encoder block: {LEFT_OUT}"),
+    "a window": ({"mask_window": "0"}, (0, 7), "what is set below hides 21 of 21 cells of the future."),
+    "padding": ({"mask_padding": "2"}, (10, 35), "what is set below hides 11 of 21 cells of the future."),
+    "the past painted": ({"mask_painted": "6-0"}, (21, 48), f"This is an encoder block: {LEFT_OUT}"),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_what_block_it_is_follows_from_the_cells(case: str):
+    """A future that is open is not said to be hidden, nor one that is hidden to be open."""
+    link, (ahead, opens), sentence = SENTENCES[case]
+    at = opened(**link)
+    cells = open_cells(at)
+    assert (int(cells.triu(1).sum()), int(cells.sum())) == (ahead, opens)
+    assert sentence in said(at, "mask_said")
+    assert f"{opens} of 49 cells are open" in said(at, "mask_said")
+    assert ("This is a decoder block" in said(at, "mask_said")) == (ahead == 0 and "mask" in link)
+
+
+def test_between_two_sentences_no_column_is_a_rows_future():
+    """Causal in cross hides by places; that this hides the future is not said."""
+    at = opened(kind="cross", mask="causal")
+    assert "no column is a row’s own future. The causal line goes by places alone." in said(at, "mask_said")
+    assert "hides the future" not in said(at, "mask_said")
+
+
+SWAPS = {
+    "nothing hidden": ({}, "Swap them, and everything is hidden: no word sees any."),
+    "causal": ({"mask": "causal"}, "21 cells to be hidden open up. 1 of 7 words then see nothing."),
+    "all hidden": ({"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))}, "everything is open."),
+    "padding": ({"mask_padding": "2"}, "14 cells to be hidden open up."),
+}
+
+
+@pytest.mark.parametrize("case", SWAPS)
+def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
+    """Both polarities of the mask on screen, counted."""
+    link, sentence = SWAPS[case]
+    at = opened(**link)
+    assert said(at, "polarity_said").endswith(sentence)
+    blind = int((~(~open_cells(at)).any(-1)).sum())
+    assert ("then see nothing" in sentence) == (0 < blind < 7)
+
+
+def test_the_pages_own_masks_are_told_from_the_sidebars():
+    """The sidebar's window reaches back, the page's to either side; a prefix of the sidebar is said to be its."""
+    at = opened(mask="window")
+    assert control(at, "mask_window").value == "off"
+    assert control(at, "mask_window").label.startswith("On top: ")
+    assert "allowed = causal & window 2 back" in said(at, "mask_said")
+    put(at, "mask_window", "1")
+    assert "allowed = causal & window 2 back & window 1 either side" in said(at, "mask_said")
+    right(at, masks.causal(7, 7) & masks.window(7, 7, 1))
+    at = opened(mask="prefix", prefix="3")
+    assert "allowed = causal | prefix 3 of the sidebar" in said(at, "mask_said")
+    assert said(put(at, "mask_prefix", 4), "mask_said").endswith("allowed = causal | prefix 4")
+
+
+def test_the_page_opens_with_something_to_hide():
+    """No mask is the default, and said so; one button hides the future, another brings it back."""
+    at = opened()
+    assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in said(at, "mask_lead")
+    assert "one round is enough" in said(at, "rounds_said")
+    press(at, "hide The future (causal)")
+    right(at, masks.causal(7, 7))
+    assert "21 of 49 cells are hidden" in said(at, "mask_lead")
+    assert "one round is enough" not in said(at, "rounds_said")
+    right(press(at, "hide Nothing"), masks.bidirectional(7, 7))
+
+
 @pytest.mark.concept(31)
 def test_painted_cells_keep_matrix_and_graph_in_step():
     """Idea 31: whatever is painted, the matrix, the graph and the in-degrees are those of one mask."""
@@ -113,7 +189,7 @@ def test_the_in_degrees_of_a_causal_graph_count_up():
     """Idea 32: node i of the causal graph has i + 1 edges, counted from 0, itself among them."""
     at = put(put(opened(), "mask", "causal"), "query", 4)
     assert "5 edges end at of: it hears 5 of 7 words" in said(at, "mask_row")
-    assert "In-degrees from first to last: 1, 2, 3, 4, 5, 6, 7." in said(at, "mask_row")
+    assert "From first to last, words hear 1, 2, 3, 4, 5, 6, 7: their in-degrees" in said(at, "mask_row")
     put(at, "query", 0)
     assert "1 edge ends at The·0: it hears 1 of 7 words" in said(at, "mask_row")
 
@@ -141,7 +217,7 @@ def test_window_prefix_and_padding_combine():
     at = put(put(put(opened(mask="causal"), "mask_window", "2"), "mask_prefix", 3), "mask_padding", 2)
     allowed = ((masks.causal(7, 7) & masks.window(7, 7, 2)) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0]
     right(at, allowed)
-    assert "allowed = ((causal & window 2) | prefix 3) & padding from key 5" in said(at, "mask_said")
+    assert "allowed = ((causal & window 2 either side) | prefix 3) & padding from key 5" in said(at, "mask_said")
     put(at, "mask", "none")
     right(at, masks.combined(7, 7, reach=2, first=3, length=5))
     press(at, "try Sliding window")

@@ -68,7 +68,7 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         close_as_drawn(by_name(at, "variance")["none"], raw[0])
         low, high = spread.spread(size, 32, "none", DRAWS, 3).middle
         said = sentences(at)["variance_words"]
-        assert f"as it is, **{raw[0]:.2f}**; ÷ √{size}, **{scaled[0]:.2f}**" in said
+        assert f"as they are, **{raw[0]:.2f}**; scores ÷ √{size}, so variance ÷ {size}, **{scaled[0]:.2f}**" in said
         assert f"Theory: {size}, 1, {size / 32:.3g}." in said
         assert f"95 % lie in **{low:.3g} to {high:.3g}**" in said
         theory_low, theory_high = scaling.variance_band(size)
@@ -83,7 +83,8 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
 def test_the_known_draws_stand_where_they_belong():
     """13.67 and 1.14 are said at head size 16 with unit-Gaussian q and k only."""
     at = opened()
-    assert "13.67 as it is, 1.14 divided by √16" in sentences(at)["variance_words"]
+    two = "one as it is, variance 13.67; another, not the same, with its scores divided by √16, 1.14."
+    assert two in sentences(at)["variance_words"]
     assert "13.67" not in sentences(put(at, "head_size", 17))["variance_words"]
 
 
@@ -126,10 +127,11 @@ def test_wide_heads_without_scaling_leave_one_winner():
     assert (effective["none"] < 3, effective["head"] > 30) == (True, True)
     none, head = rows["none"], rows["head"]
     said = sentences(at)["sizes_words"]
-    assert f"÷ 1: **{100 * none.largest[0]:.0f} %**, {none.effective[0]:.1f} keys" in said
-    assert f"÷ √128: **{100 * head.largest[0]:.0f} %**, {head.effective[0]:.1f} keys" in said
+    assert f"÷ 1: **{100 * none.largest[0]:.0f} %**, {none.effective[0]:.1f} effective keys" in said
+    assert f"÷ √128: **{100 * head.largest[0]:.0f} %**, {head.effective[0]:.1f} effective keys" in said
     lead = sentences(at)["sharpness_lead"]
     assert f"At head size **128**, one of 64 keys takes **{100 * none.largest[0]:.0f} %**" in lead
+    assert "Your sentence is step 5." in lead
 
 
 def test_a_size_between_those_of_the_lines_has_its_own_number():

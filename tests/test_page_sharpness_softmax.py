@@ -26,34 +26,65 @@ def test_eight_times_the_numbers_make_one_winner():
     entropy = -(weights * weights.log()).sum()
     said = sentences(at)["five_words"]
     assert "(temperature 0.125): the largest gets **0.8000**" in said
-    assert f"entropy {entropy:.2f} nats, as if **{entropy.exp():.1f}** of 5" in said
+    assert f"= {entropy:.2f} nats, e to that: effective keys **{entropy.exp():.1f}** of 5." in said
 
 
 @pytest.mark.concept(25)
 def test_a_winner_lets_almost_nothing_through():
-    """The size of the Jacobian falls to nearly 0; torch's own derivative says the same."""
+    """The size of the Jacobian falls to nearly 0; torch's own derivative says the same, the multiplier included."""
     at = opened()
     for multiplier in (1.0, 8.0, 32.0):
         put(at, "multiplier", multiplier)
-        scores = multiplier * torch.tensor(five.ROW, dtype=torch.float64)
-        expected = torch.autograd.functional.jacobian(lambda s: torch.softmax(s, -1), scores).norm().item()
+        passed, alone = _through(multiplier)
         marks = shown_in(at)["passed.marks"]
-        close_as_drawn(marks["y"], [expected])
-        close_as_drawn(marks["x"], [1 / multiplier])
-        assert f"**{expected:.3f}** gets through" in sentences(at)["five_words"]
-    assert expected < 0.01
+        close_as_drawn(marks["y"], [passed, alone])
+        close_as_drawn(marks["x"], [1 / multiplier] * 2)
+        said = f"at most **{passed:.3f}** times as large, {multiplier:g} × the {alone:.3f} of softmax alone"
+        assert said in sentences(at)["five_words"]
+    assert alone < 0.01
     assert "hardly learns" in sentences(at)["five_words"]
 
 
+def _through(multiplier: float) -> tuple[float, float]:
+    """Return the largest singular value of the weights' derivative by the five numbers, and by the multiplied ones."""
+    row = torch.tensor(five.ROW, dtype=torch.float64)
+    by_row = torch.autograd.functional.jacobian(lambda x: torch.softmax(multiplier * x, -1), row)
+    by_score = torch.autograd.functional.jacobian(lambda s: torch.softmax(s, -1), multiplier * row)
+    return tuple(torch.linalg.matrix_norm(found, ord=2).item() for found in (by_row, by_score))
+
+
+def test_no_small_change_grows_more_than_is_said():
+    """0.265 as they are: the largest over many directions, none beyond it."""
+    row, small = torch.tensor(five.ROW, dtype=torch.float64), 1e-5
+    generator = torch.Generator().manual_seed(0)
+    ways = torch.nn.functional.normalize(torch.randn(4000, 5, generator=generator, dtype=torch.float64), dim=-1)
+    grown = (torch.softmax(row + small * ways, -1) - torch.softmax(row, -1)).norm(dim=-1) / small
+    assert "at most **0.265** times" in sentences(opened())["five_words"]
+    assert 0.25 < grown.max() < 0.2655
+
+
 def test_the_multipliers_two_ends():
-    """0 makes all equal, at a temperature without end; 32 leaves one."""
+    """0 makes all equal, at a temperature without end, and nothing gets through; 32 leaves one."""
     at = put(opened(), "multiplier", 0.0)
     close_as_drawn(shown_in(at)["five.bars"]["now"], [0.2] * 5)
     assert not any(shown_in(at)["five.bars"]["winner"])
-    assert "(infinite temperature)" in sentences(at)["five_words"]
-    assert shown_in(at)["passed.marks"]["x"] == [50.0]
+    said = sentences(at)["five_words"]
+    assert "(infinite temperature)" in said
+    assert "at most **0.000** times as large, 0 × the 0.200 of softmax alone: the weights no longer depend on them" in said
+    assert "it learns" not in said
+    assert shown_in(at)["passed.marks"]["x"] == [50.0] * 2
     put(at, "multiplier", 32.0)
     assert shown_in(at)["five.bars"]["now"][-1] > 0.99
+
+
+@pytest.mark.parametrize("temperature", [0.5, 1.0, 20.0])
+def test_what_gets_through_is_divided_by_the_temperature(temperature: float):
+    """The row's own derivative by its scores: at temperature 20 a twentieth of softmax's."""
+    at = opened(temperature=f"{temperature:g}")
+    scores = scene.trace(default()).heads.scaled[0, 1].double()
+    jacobian = torch.autograd.functional.jacobian(lambda s: torch.softmax(s / temperature, -1), scores)
+    expected = torch.linalg.matrix_norm(jacobian, ord=2).item()
+    assert f"reaches the weights at most **{expected:.3f}** times as large" in sentences(at)["ends_words"]
 
 
 # ---- 4: a constant ----

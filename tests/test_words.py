@@ -247,8 +247,8 @@ def test_heatmap_says_what_the_row_adds_up_to(stage: str, total: float, dropout:
 
 
 def test_sharpness_counts_what_the_row_may_look_at():
-    assert "**4.6** of 7 words. " in words.sharpness("bat", 4.6, 7, 0)
-    assert "**1.9** of 2 words it may look at. " in words.sharpness("bat", 1.94, 2, 5)
+    assert "**4.6** of 7 words, its **effective keys**. " in words.sharpness("bat", 4.6, 7, 0)
+    assert "**1.9** of 2 words it may look at, its " in words.sharpness("bat", 1.94, 2, 5)
     assert "may look at nothing" in words.sharpness("bat", 0.0, 0, 7)
 
 

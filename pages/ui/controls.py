@@ -121,7 +121,7 @@ def selected(count: int) -> None:
         default,
         disabled=count < 2,
         label_visibility="collapsed",
-        help="Which word looks: its position, counted from 0. Arrow keys step through the rows.",
+        help="Which word looks: its position, counted from 0 (heads have names, from head 1). Arrow keys step through.",
         width=130,
         persist_state="session",
         others=("selection",),

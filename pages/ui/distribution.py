@@ -151,10 +151,14 @@ def _curve(dark: bool) -> charts.Spec:
 
 
 def _beside(marks: alt.Chart, **how: object) -> alt.Chart:
-    """Return labels beside their points, on the side that is clear of the other line."""
+    """Return labels beside their points, on the side that is clear of both lines: a line falls, or rises, to the right.
+
+    The upper label of a falling line stands at its right, that of a rising one at its left; at the ends there is no room.
+    """
+    right = "(datum.t < 0.06 || (datum.t < 6 && datum.up == datum.largest))"
     where = {
-        "align": alt.ExprRef("datum.t < 6 ? 'left' : 'right'"),
-        "dx": alt.ExprRef("datum.t < 6 ? 9 : -9"),
+        "align": alt.ExprRef(f"{right} ? 'left' : 'right'"),
+        "dx": alt.ExprRef(f"{right} ? 9 : -9"),
         "dy": alt.ExprRef("datum.up ? -10 : 11"),
     }
     return marks.mark_text(fontSize=14, fontWeight=600, **where, **how)

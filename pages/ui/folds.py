@@ -95,7 +95,7 @@ def _curve_table(shown: Shown) -> pd.DataFrame:
     """Return the curve's points."""
     stops = distribution.stops()
     found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
-    return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "share of keys in use": found.in_use})
+    return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "effective keys, as a share": found.in_use})
 
 
 def program() -> None:
@@ -122,16 +122,24 @@ def about() -> None:
 def _sample() -> object:
     """Return what is said of the sample; how long it took is not worth drawing again for."""
     found = shown.long()
-    return found and (found.seen.variance, found.seen.device, meaning.rule(found.scene))
+    return found and (found.seen.variance, found.seen.device, meaning.rule(found.scene), _divided(found))
+
+
+def _divided(shown: Shown) -> str:
+    """Return what the scores of this view vary by, and what they are divided by."""
+    (raw, scaled), view = shown.seen.variance, shown.view
+    name = {"none": "", "head": f"√{view.head_size} (√head_size)", "model": f"√{view.d_model} (√d_model)"}[view.scale]
+    after = f"{scaled:.2f} once divided by {name}" if name else "not divided by anything (Divide by 1)"
+    return f"In this sample the variance of q·k is {raw:.1f}, {after}."
 
 
 def _about(shown: Shown | None) -> None:
     """Draw the small print."""
     if shown is None:
         return
-    raw, scaled = shown.seen.variance
     seen = shown.seen
+    computed = f"Computed on the {seen.device} in {seen.milliseconds:.1f} ms."
+    counted = f"{words.TOKEN_RULE} Up to {LONGEST} tokens. {words.COUNT_RULE}"
     st.caption(
-        f"{meaning.rule(shown.scene)} In this sample: {raw:.1f} and {scaled:.2f}. Computed on the {seen.device} in "
-        f"{seen.milliseconds:.1f} ms.  \n{words.TOKEN_RULE} Up to {LONGEST} tokens.  \n{words.LINK_RULE}"
+        f"{meaning.rule(shown.scene)} {_divided(shown)} {computed}  \n{counted}  \n{words.COLOUR_RULE} {words.LINK_RULE}"
     )

@@ -120,7 +120,8 @@ def heatmap_of(shown: Shown, head: int | None) -> Pieces:
     which = shown.head if head is None else head
     sheet = _sheet(shown)
     job = meaning.job(shown.scene, which)
-    name = f":gray[**head {which + 1}**{job and f' · {job}'} · row → column · {words.legend(sheet.signed, sheet.limit)}]"
+    about = job or f"row → column · {words.short_legend(sheet.signed, sheet.limit)}"
+    name = f":gray[**head {which + 1}** · {about}]"
     said = f"{shown.view.stage} of head {which + 1}: rows {', '.join(shown.queries)}; columns {', '.join(shown.keys)}"
     slot = "heatmap_large" if head is None else f"heatmap_{head}"
     spec = heatmap.one_head(sheet, which, which == shown.head)
@@ -181,17 +182,28 @@ def how_sharp(shown: Shown) -> Pieces:
     legend = [
         "**▬** now",
         *(["**┃** at temperature 1"] if "warm" in series else []),
-        *(["○ without scaling"] if "raw" in series else []),
+        *([f"○ if not divided by {_divisor(shown)}"] if "raw" in series else []),
     ]
-    hidden = len(shown.keys) - int(shown.row.visible.sum())
+    hidden, kind = len(shown.keys) - int(shown.row.visible.sum()), shown.view.tokens
     name = f"## 2  How sharp is {words.plain(shown.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
     return [
         Text("sharp_name", name),
         Picture("bars", _bars(shown, entries, series), "The selected row as bars"),
-        Text("curve_name", ":primary[**━ largest weight**] :gray[**╍ words in use**]"),
-        Picture("curve", _curve(shown), "Largest weight and keys in use against temperature"),
-        Text("sharpness", words.sharpness(shown.name, shown.row.effective, len(shown.keys) - hidden, hidden)),
+        Text("curve_name", _curve_name(len(shown.keys) - hidden)),
+        Picture("curve", _curve(shown), "Largest weight and effective keys against temperature"),
+        Text("sharpness", words.sharpness(shown.name, shown.row.effective, len(shown.keys) - hidden, hidden, kind)),
     ]
+
+
+def _divisor(shown: Shown) -> str:
+    """Return what scores are divided by, in numbers."""
+    return f"√{shown.view.head_size if shown.view.scale == 'head' else shown.view.d_model}"
+
+
+def _curve_name(count: int) -> str:
+    """Return which line of the curve is which, of so many keys; each is a share of 100 %."""
+    share = f" ÷ {count}** ┈ 1 ÷ {count}" if count else "**"
+    return f":primary[**━ largest weight**] :gray[**╍ effective keys{share}]"
 
 
 def _bars(shown: Shown, entries: focus.Bars, series: dict[str, list[float | None]]) -> charts.Spec:
@@ -239,7 +251,7 @@ def what_it_takes_away(shown: Shown) -> Pieces:
     """Draw the ledger as strips: weight × value = what it adds."""
     _, entries = _entries(shown)
     said = "Ledger: weight, value and what each key adds to the output"
-    name = f"## 3  What {words.plain(shown.name)} takes away: weight × value, added up"
+    name = f"## 3  What {words.plain(shown.name)} takes away: weight × value :gray[· violet above 0, orange below]"
     return [Text("ledger_name", name), Picture("ledger", ledger.strips(entries), said, width=600)]
 
 

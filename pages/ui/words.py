@@ -88,6 +88,11 @@ def legend(signed: bool, limit: float) -> str:
     return f"colour −{limit:.3g} to {limit:.3g}" if signed else "colour 0–1, power 0.6"
 
 
+def short_legend(signed: bool, limit: float) -> str:
+    """Return the same where there is little room, and COLOUR_RULE stands on the page."""
+    return legend(signed, limit).partition(",")[0]
+
+
 def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
     """Return what the colours of this step mean, and what the selected row adds up to."""
     click = "Click a row to follow it."
@@ -103,14 +108,19 @@ def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
     return f"{name}: violet above 0, orange below. {click}"
 
 
-def sharpness(query: str, effective: float, allowed: int, hidden: int) -> str:
+def tokens(kind: str) -> str:
+    """Return what tokens of one kind are called."""
+    return "characters" if kind == "character" else "words"
+
+
+def sharpness(query: str, effective: float, allowed: int, hidden: int, kind: str = "word") -> str:
     """Return how many keys the row spreads over."""
     if allowed == 0:
         return f"{chip('query', query)} may look at nothing, so there is nothing to be sharp about."
-    among = "words" if hidden == 0 else "words it may look at"
+    among = tokens(kind) + ("" if hidden == 0 else " it may look at")
     return (
-        f"As if {chip('query', query)} looked at **{effective:.1f}** of {allowed} {among}. "
-        "Lower the temperature: one winner. Raise it: all equal."
+        f"As if {chip('query', query)} looked at **{effective:.1f}** of {allowed} {among}, its **effective keys**. "
+        "Lower the temperature: one winner."
     )
 
 
@@ -140,10 +150,15 @@ def agreement(difference: float, call: str, before_dropout: bool) -> str:
 
 TOKEN_RULE = (
     "Words: letters, digits, ’ and - stick together, every other sign (a comma, an emoji) is a token of its own, "
-    "The and the are different words. Characters: every sign is a token, spaces show as ␣."
+    "The and the are different words: they look alike, so their names hold the position, The·0 and the·5. "
+    "Characters: every sign is a token, spaces show as ␣."
 )
+COLOUR_RULE = (
+    "Colours of weights: 0 to 1, to the power 0.6, so that small ones can be seen. Violet is above 0, orange below."
+)
+COUNT_RULE = "Words, rows and columns count from 0; heads have names: head 1, head 2, …"
 DRAW_RULE = (
     "Words and projections are a random draw from the seed: true mathematics, no meaning yet. "
-    "q and k have variance about 1, so q·k has variance about head_size, and about 1 once divided by √head_size."
+    "q and k have variance about 1, so q·k has variance about head_size; divided by √head_size it would be about 1."
 )
 LINK_RULE = "The address of this page is the view: whoever opens it sees the same, your words included."

@@ -4,23 +4,28 @@ from collections.abc import Sequence
 
 import pandas as pd
 import streamlit as st
+from torch import Tensor
 
 from attn_core import graphs, masks, polarity
 from pages.ui import folds, heatmap, meaning, messages, words
 from pages.ui import shown as base
 from pages.ui.panel import Picture, Pieces, Text, follow, panel
 from pages.ui.story import masks_paint
-from pages.ui.story.masks_shown import Shown, prefixes, present, sheet_of, windows
+from pages.ui.story.masks_shown import Shown, prefixes, present, sheet_of
 from pages.ui.table import Table
 
 HELP = {
-    "window": "A word looks at most so far to either side. It joins the mask of the sidebar; off hides nothing.",
-    "prefix": "These first words are open to everybody, even ahead. It adds something only where a mask hides them.",
-    "padding": "Filler at the end that makes texts equally long: hidden from everybody.",
-    "corner": "Where the triangle starts if there are not as many keys as queries (cross, in the sidebar).",
+    "window": "A word looks at most so far to either side, also ahead. This comes on top of the sidebar’s mask, whose own "
+    "window only reaches back. off: nothing more is hidden.",
+    "prefix": "These first words are open to everybody, even ahead. This comes on top of the sidebar’s mask, and adds "
+    "something only where that hides them.",
+    "padding": "Filler at the end that makes texts equally long: hidden from everybody, whatever the sidebar’s mask says.",
+    "corner": "Where the causal triangle starts if there are not as many keys as queries (cross, in the sidebar).",
     "changed": "1 is added to every number of this word’s vector, and the outputs are compared.",
     "grown": "This word has just been added to those before it, and their outputs are compared.",
 }
+
+CORNERS = {"upper_left": "top left", "lower_right": "bottom right"}
 
 
 def sizes() -> tuple[int, int]:
@@ -33,15 +38,41 @@ shows = panel(present)
 
 
 @shows
+def lead(shown: Shown) -> Pieces:
+    """Say what is hidden at all, in one line."""
+    hidden, cells = int((~shown.masked.allowed).sum()), shown.masked.allowed.numel()
+    if not hidden:
+        said = f"**Nothing is hidden yet:** every word looks at every word, {cells} lines below."
+        return [Text("mask_lead", f"{said} Hide something:")]
+    return [Text("mask_lead", f"**{hidden} of {cells}** cells are hidden, their weight is exactly 0. Compare:")]
+
+
+@shows
 def mask_in_words(shown: Shown) -> Pieces:
     """Say which block it is, how the mask is combined, and how many cells are open."""
     allowed = shown.masked.allowed
-    if shown.scene.mask == "none":
-        kind = "This is an **encoder block**: the line that hides the future is left out."
-    else:
-        kind = "This is a **decoder block**: one line, scores.masked_fill(~allowed, −inf), hides the future."
+    kind = _crossed(shown) if shown.cross else _kind(shown, *graphs.ahead(allowed))
     count = f"**{int(allowed.sum())} of {allowed.numel()}** cells are open."
     return [Text("mask_said", f"{kind} {count}\n\nallowed = **{_formula(shown)}**")]
+
+
+def _kind(shown: Shown, opened: int, cells: int) -> str:
+    """Return which block it is; opened: how many of so many cells of the future are open."""
+    if shown.scene.mask != "none":
+        if not opened:
+            return "This is a **decoder block**: one line, scores.masked_fill(~allowed, −inf), hides the future."
+        count = f"**{opened} of {cells}** cells of the future are open"
+        return f"The line of a **decoder block** stands, scores.masked_fill(~allowed, −inf), but {count}."
+    if opened == cells:
+        return "This is an **encoder block**: the line that hides the future is left out."
+    left_out = "The line that hides the future is left out, as in an **encoder block**"
+    return f"{left_out}, yet what is set below hides **{cells - opened} of {cells}** cells of the future."
+
+
+def _crossed(shown: Shown) -> str:
+    """Return what a mask means between two sentences."""
+    said = "**Cross-attention**: columns are another sentence’s words, so no column is a row’s own future."
+    return said if shown.scene.mask == "none" else f"{said} The causal line goes by places alone."
 
 
 def _formula(shown: Shown) -> str:
@@ -49,11 +80,12 @@ def _formula(shown: Shown) -> str:
     setting, own = shown.scene, shown.combined
     corner = "" if own.corner == "upper_left" else ", lower right"
     parts = [f"causal{corner}"] if setting.mask != "none" else []
-    parts += [f"window {reach}" for reach in windows(setting, own)]
+    parts += [f"window {setting.window} back"] if setting.mask == "window" else []
+    parts += [f"window {own.window} either side"] if own.window != "off" else []
     said = " &amp; ".join(parts) or "everything"
     firsts = prefixes(setting, own)
     if firsts:
-        said = f"{_held(said)} | prefix {max(firsts)}"
+        said = f"{_held(said)} | prefix {max(firsts)}" + (" of the sidebar" if own.prefix < max(firsts) else "")
     if own.padding:
         said = f"{_held(said)} &amp; padding from key {len(setting.keys) - own.padding}"
     turned = len(masks.differing(shown.masked.presets, shown.masked.allowed))
@@ -94,7 +126,7 @@ def graph(shown: Shown) -> Pieces:
         dark=shown.base.dark,
     )
     few = "" if len(edges) <= messages.MOST_EDGES else " · only the selected word's edges are drawn"
-    name = f":gray[**the same as a graph** · one round of messages · number = in-degree{few}]"
+    name = f":gray[**the same as a graph** · one round of messages · number = how many it hears{few}]"
     return [Text("mask_graph_name", name), Picture("mask_graph", messages.graph(found), "The mask as a directed graph")]
 
 
@@ -111,7 +143,7 @@ def row_in_words(shown: Shown) -> Pieces:
     said = f"{degrees[query]} edge{plural} at {name}: it hears **{degrees[query]}** of {len(row)} words, "
     said += f"most of all {winner}, {words.percent(row.max().item())}. "
     if len(degrees) <= heatmap.RECTS_UP_TO:
-        said += f"In-degrees from first to last: {', '.join(map(str, degrees))}."
+        said += f"From first to last, words hear {', '.join(map(str, degrees))}: their in-degrees in the graph."
     found = meaning.meeting(shown.base, shown.masked.trace)
     return [Text("mask_row", f"{said}\n\n{found}" if found else said)]
 
@@ -155,9 +187,21 @@ def polarity_in_words(shown: Shown) -> Pieces:
     return [
         Text(
             "polarity_said",
-            f"The same mask, opposite ways. {fused} {module} Swap them, and each word sees what it must not.",
+            f"The same mask, opposite ways. {fused} {module} {_swapped(allowed)}",
         )
     ]
+
+
+def _swapped(allowed: Tensor) -> str:
+    """Return what comes of a mask that is handed to the other function as it stands."""
+    opened, hidden = int(allowed.sum()), int((~allowed).sum())
+    if not hidden:
+        return "Swap them, and everything is hidden: no word sees any."
+    if not opened:
+        return "Swap them, and everything is open."
+    blind = len(graphs.blind(~allowed))
+    nothing = f" {blind} of {len(allowed)} words then see nothing." if blind else ""
+    return f"Swap them: what is open is hidden, and **{hidden}** cell{'s' * (hidden > 1)} to be hidden open up.{nothing}"
 
 
 def _programs() -> tuple[str, str] | None:

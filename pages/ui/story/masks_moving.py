@@ -43,6 +43,8 @@ def rounds_in_words(shown: Shown) -> Pieces:
     rounds = f"**{shown.rounds}** round{'s' * (shown.rounds != 1)}"
     name, count = words.chip("query", shown.base.name), int(reached.sum())
     said = f"After {rounds}, {name} has heard of **{count}** of {len(reached)} words."
+    if shown.masked.allowed.all() and shown.rounds:
+        said += " Nothing is hidden, so one round is enough."
     more = "Each layer of a model is one round. Try a causal mask with a window of 1: news from afar takes many rounds."
     return [Text("rounds_said", f"{said}\n\n:gray[{more}]")]
 

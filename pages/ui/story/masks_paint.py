@@ -12,6 +12,10 @@ from pages.ui import state
 from pages.ui.panel import follow
 from pages.ui.story.masks_shown import Shown, present
 
+FIRST = {
+    "The future (causal)": ({"mask": "causal"}, "Each word then looks at itself and what came before it."),
+    "Nothing": ({"mask": "none"}, "The sidebar’s mask off; what is set on top stays."),
+}
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
 TRY = {
     "Sliding window": {**OFF, "mask": "causal", "mask_window": "2"},
@@ -37,6 +41,12 @@ def block() -> None:
         label_visibility="collapsed",
         help="encoder: the line that hides the future is left out. decoder: it stays.",
     )
+
+
+def first() -> None:
+    """Offer the mask that matters most, in sight when the page opens with none."""
+    for label, (values, why) in FIRST.items():
+        st.button(label, on_click=state.set_to, args=(values,), key=f"hide {label}", help=why)
 
 
 def paint(found: Shown, wanted: Tensor, **others: object) -> None:

@@ -63,8 +63,10 @@ def lead(shown: Sizes) -> Pieces:
     """Say in one line what happens with and without scaling."""
     rows = shown.rows()
     bare, scaled = (words.percent(rows[scale].largest[-1]) for scale in ("none", "head"))
+    about = f"Steps 1 to 4 draw numbers at random: a query and {scaling.KEYS} keys, many times. Your sentence is step 5."
     said = f"At head size **{shown.head_size}**, one of {scaling.KEYS} keys takes **{bare}** of a row, on average. "
-    return [Text("sharpness_lead", said + f"With scores divided by √{shown.head_size}: **{scaled}**.")]
+    said += f"With scores divided by √{shown.head_size}: **{scaled}**."
+    return [Text("sharpness_lead", f"{said} :gray[{about}]")]
 
 
 def initialisation() -> None:
@@ -76,7 +78,8 @@ def initialisation() -> None:
         ["gaussian", "linear"],
         default="gaussian",
         required=True,
-        help="gaussian: drawn with variance 1. linear: tokens through two layers as torch.nn.Linear starts them.",
+        help="Where their numbers come from. gaussian: drawn from the bell curve with mean 0 and variance 1. linear: random "
+        "tokens through two layers as torch.nn.Linear starts them, which makes q and k smaller.",
     )
 
 
@@ -140,12 +143,12 @@ def _band(shown: Sizes) -> charts.Columns:
 @shows
 def variance_in_words(shown: Sizes) -> Pieces:
     """Say what the marked draw spreads by, divided each way, and where most draws lie."""
-    ways = [f"as it is, **{shown.drawn('none').drawn[0]:.2f}**"]
-    ways += [f"÷ √{shown.head_size}, **{shown.drawn('head').drawn[0]:.2f}**"]
-    ways += [f"÷ √{shown.d_model} (d_model, the classic slip), **{shown.drawn('model').drawn[0]:.2f}**"]
+    ways = [f"as they are, **{shown.drawn('none').drawn[0]:.2f}**"]
+    for scale, size, note in (("head", shown.head_size, ""), ("model", shown.d_model, " (d_model, the classic slip)")):
+        ways += [f"scores ÷ √{size}{note}, so variance ÷ {size}, **{shown.drawn(scale).drawn[0]:.2f}**"]
     theory = ", ".join(f"{y:.3g}" for y in shown.theory())
     low, high = shown.drawn(shown.scale).middle
-    said = f"Variance of one draw’s 256 scores: {'; '.join(ways)}. Theory: {theory}."
+    said = f"Variance of one draw’s 256 scores, 4 times 8 queries and 8 keys: {'; '.join(ways)}. Theory: {theory}."
     most = f"Of {DRAWS} draws, 95 % lie in **{low:.3g} to {high:.3g}**, divided by {controls.SCALES[shown.scale]}."
     return [Text("variance_words", f"{said}\n\n{most}{_known(shown)}")]
 
@@ -155,7 +158,8 @@ def _known(shown: Sizes) -> str:
     if (shown.head_size, shown.init) != (16, "gaussian"):
         return ""
     raw, scaled = (step.computed.item() for step in examples.run("two_variances").steps)
-    return f" :gray[Two draws of the worked examples: {raw:.2f} as it is, {scaled:.2f} divided by √16.]"
+    one = f"one as it is, variance {raw:.2f}; another, not the same, with its scores divided by √16, {scaled:.2f}"
+    return f" :gray[The worked examples hold two draws: {one}.]"
 
 
 # ---- 2: sharpness by head size ----
@@ -193,6 +197,6 @@ def sizes_in_words(shown: Sizes) -> Pieces:
     parts = []
     for scale, divisor in (("none", "1"), ("head", f"√{shown.head_size}"), ("model", f"√{shown.d_model}")):
         row = shown.rows()[scale]
-        parts.append(f"÷ {divisor}: **{words.percent(row.largest[-1])}**, {row.effective[-1]:.1f} keys")
+        parts.append(f"÷ {divisor}: **{words.percent(row.largest[-1])}**, {row.effective[-1]:.1f} effective keys")
     said = f"Head size {shown.head_size}, the same scores divided each way, mean of {ROWS} rows: {' · '.join(parts)}. "
     return [Text("sizes_words", said + "A network that starts with one winner a row has little to learn from.")]

@@ -77,7 +77,8 @@ def ends_in_words(found: Shown) -> Pieces:
     hot = (
         f"Without end it takes the plain mean of the {many} values {where} (difference {words.small(between.hot_from_mean)})"
     )
-    now = f"now it is **{between.to_mean:.2f}** from that, and **{between.passed:.3f}** of a small change gets through."
+    now = f"now it is **{between.to_mean:.2f}** from that, and a small change of its scores "
+    now += f"reaches the weights at most **{between.passed:.3f}** times as large."
     return [Text("ends_words", f"{cold}\n\n{hot}: {now}")]
 
 

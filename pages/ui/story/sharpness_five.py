@@ -12,7 +12,7 @@ from pages.ui.panel import Picture, Pieces, Text, panel
 
 NAMES = tuple(f"{number:g}".replace("-", "−") for number in five.ROW)
 PASSED = curves.Axes(
-    "temperature = 1 / multiplier", (0.02, 0.1, 1, 10, 50), (0, 0.1, 0.2, 0.3, 0.4, 0.5), ("passed",), height=200
+    "temperature = 1 / multiplier", (0.02, 0.1, 1, 10, 50), (0, 0.5, 1, 1.5, 2, 2.5), ("passed", "alone"), height=176
 )
 NOT_A_NUMBER = "not a number"
 
@@ -57,21 +57,31 @@ def _winner(found: list[float]) -> int | None:
 
 @functools.cache
 def _passed() -> charts.Columns:
-    """Return how much the softmax of the five numbers lets through against temperature."""
+    """Return how much gets through against temperature: of the five numbers, and of what softmax is given."""
     stops = distribution.stops()
-    sizes = scaling.jacobian_size(torch.tensor(five.ROW), torch.tensor(stops), per_score=False)
-    return charts.frame(x=stops, y=sizes, name="passed", strong=True)
+    row, at = torch.tensor(five.ROW), torch.tensor(stops)
+    passed, alone = (scaling.jacobian_size(row, at, per_score).tolist() for per_score in (True, False))
+    name = [name for name in PASSED.names for _ in stops]
+    return charts.frame(x=[*stops, *stops], y=passed + alone, name=name, strong=[each == "passed" for each in name])
 
 
 @shows
 def gradient(shown: Set) -> Pieces:
     """Draw how much of a small change the softmax lets through, against temperature."""
-    size = shown.found().passed
+    found = shown.found()
     at = five.temperature(shown.multiplier)
-    marks = charts.frame(x=[min(at, PASSED.x[-1])], y=size, label=f"{size:.3f}", strong=True, up=True)
-    name = ":gray[**what gets through** · size of the Jacobian, the table of all these slopes]"
+    sizes = found.passed, found.alone
+    marks = charts.frame(
+        x=min(at, PASSED.x[-1]),
+        y=list(sizes),
+        label=[f"{size:.3f}" if shown.multiplier != 1 or size is found.passed else "" for size in sizes],
+        strong=[True, False],
+        up=[found.passed >= found.alone, found.passed < found.alone],
+    )
+    name = ":gray[**how much of a small change gets through, at most** ·] :primary[**━ of the five numbers**] "
+    name += ":gray[┉ of what softmax is given · the largest singular value of the Jacobian, the table of all these slopes]"
     spec = curves.curves(PASSED, curves.Lines(_passed(), marks), shown.dark)
-    return [Text("passed_name", name), Picture("passed", spec, "Size of softmax's Jacobian against temperature")]
+    return [Text("passed_name", name), Picture("passed", spec, "Size of the Jacobian against temperature")]
 
 
 @shows
@@ -81,14 +91,21 @@ def five_in_words(shown: Set) -> Pieces:
     at = five.temperature(shown.multiplier)
     hot = "infinite temperature" if math.isinf(at) else f"temperature {at:.3g}"
     said = f"Times **{shown.multiplier:g}** ({hot}): the largest gets **{found.weights.max():.4f}**; "
-    said += f"entropy {found.entropy:.2f} nats, as if **{found.effective:.1f}** of 5 shared it. "
-    said += f"Of a small change **{found.passed:.3f}** gets through"
-    return [Text("five_words", f"{said}: {_why(found.passed)}.")]
+    said += f"entropy −Σ w ln w = {found.entropy:.2f} nats, e to that: effective keys **{found.effective:.1f}** of 5. "
+    said += f"A small change of the five numbers reaches the weights at most **{found.passed:.3f}** times as large, "
+    said += f"{shown.multiplier:g} × the {found.alone:.3f} of softmax alone"
+    return [Text("five_words", f"{said}: {_why(shown.multiplier, found)}.")]
 
 
-def _why(passed: float) -> str:
+def _why(multiplier: float, found: five.Five) -> str:
     """Return what that means for learning."""
-    return "this row hardly learns" if passed < 0.05 else "while the row is soft, it learns"
+    if multiplier == 0:
+        return "the weights no longer depend on them, so nothing is learned"
+    if found.alone < 0.05:
+        return "softmax has its winner and passes almost nothing, so this row hardly learns"
+    if found.passed < 0.05:
+        return "the weights hardly depend on them, so this row hardly learns"
+    return "while the row is soft, it learns"
 
 
 # ---- a constant added ----
