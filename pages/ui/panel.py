@@ -77,11 +77,11 @@ def panel(prepare: Callable[[], object], kept: int = 16) -> Callable[[Callable[.
         named = f"{say.__module__.removeprefix('pages.ui.')}.{say.__name__}"  # pages draw panels of several files
 
         @functools.wraps(say)
-        def part(*args: object) -> None:
+        def part(*args: object, **how: object) -> None:
             def pieces(shown: object) -> Pieces:
-                return () if shown is None else saying(shown, *args)
+                return () if shown is None else saying(shown, *args, **how)
 
-            follow("_".join([named, *map(str, args)]), prepare, _draw, pieces, _put)
+            follow("_".join([named, *map(str, (*args, *how.values()))]), prepare, _draw, pieces, _put)
 
         return part
 
