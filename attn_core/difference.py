@@ -36,24 +36,28 @@ class Race(NamedTuple):
     second_ms: float
 
 
-def race(first: Callable[[], Tensor], second: Callable[[], Tensor], repeats: int = 1) -> Race:
-    """Run two ways, `repeats` times each, and return their largest difference and the shortest time of each.
+Result = Tensor | tuple[Tensor, ...]
 
-    ValueError where the results' shapes differ.
+
+def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int = 1) -> Race:
+    """Run two ways in turn, `repeats` times each, and return their largest difference and the shortest time of each.
+
+    In turn, so that what else the computer does slows both. ValueError where the results' number or shapes differ.
     """
-    one, first_ms = _timed(first, repeats)
-    other, second_ms = _timed(second, repeats)
-    return Race(largest(one, other), first_ms, second_ms)
-
-
-def _timed(way: Callable[[], Tensor], repeats: int) -> tuple[Tensor, float]:
-    """Return what way() gives and its shortest time in milliseconds."""
-    shortest = float("inf")
+    shortest = [float("inf")] * 2
     for _ in range(max(1, repeats)):
-        start = time.perf_counter()
-        found = way()
-        shortest = min(shortest, time.perf_counter() - start)
-    return found, 1000 * shortest
+        found, times = zip(_timed(first), _timed(second), strict=True)
+        shortest = [min(pair) for pair in zip(shortest, times, strict=True)]
+    one, other = (part if isinstance(part, tuple) else (part,) for part in found)
+    apart = max(largest(a, b) for a, b in zip(one, other, strict=True))
+    return Race(apart, *shortest)
+
+
+def _timed(way: Callable[[], Result]) -> tuple[Result, float]:
+    """Return what way() gives and how many milliseconds it took."""
+    start = time.perf_counter()
+    found = way()
+    return found, 1000 * (time.perf_counter() - start)
 
 
 def _same_shape(one: Tensor, other: Tensor) -> None:

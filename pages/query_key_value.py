@@ -78,7 +78,7 @@ with left:
 with right:
     learning.learning()
 learning.learning_in_words()
-tries.offer({"Train it": {"grown": 200}, "Untrained": {"grown": 0}, "Use it above": {"maps": "learned", "grown": 200}})
+tries.offer({"Train it": {"grown": 200}, "Untrained": {"grown": 0}, "Use it above": {"maps": "learned"}})
 folds.numbers()
 state.end()
 warm.settle()

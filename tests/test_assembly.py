@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 import torch
 from torch import Tensor
+from torch.overrides import TorchFunctionMode
 
 from attn_core import AttentionConfig, Projections, assembly, attend_in_heads, masks
 
@@ -49,6 +50,29 @@ def test_one_packed_product_is_three():
     for found, w in zip(assembly.packed(X, PROJECTIONS), (PROJECTIONS.wq, PROJECTIONS.wk, PROJECTIONS.wv), strict=True):
         torch.testing.assert_close(found, X @ w)
     assert assembly.packed_against_three(X, PROJECTIONS).difference < 1e-12
+
+
+def test_nothing_but_the_products_is_timed_and_both_end_with_q_k_and_v(monkeypatch: pytest.MonkeyPatch):
+    class Calls(TorchFunctionMode):
+        """Notes the names of torch's functions."""
+
+        def __torch_function__(self, function, types, args=(), kwargs=None):
+            """Note one, and call it."""
+            names.append(function.__name__)
+            return function(*args, **(kwargs or {}))
+
+    names: list[str] = []
+    ways: list = []
+    monkeypatch.setattr(assembly.difference, "race", lambda *both, repeats: ways.extend(both))
+    assembly.packed_against_three(X, PROJECTIONS)
+    done = []
+    for way in ways:
+        names.clear()
+        with Calls():
+            found = way()
+        assert [part.shape for part in found] == [(7, 6), (7, 6), (7, 9)]
+        done.append(sorted(name.strip("_") for name in names))
+    assert done == [["matmul", "split"], ["matmul"] * 3]
 
 
 @pytest.mark.parametrize("allowed", [None, CAUSAL])

@@ -36,7 +36,13 @@ def test_a_race_runs_both_as_often_as_said():
         return result
 
     found = difference.race(lambda: way("first", ONE), lambda: way("second", OTHER), repeats=3)
-    assert runs == ["first"] * 3 + ["second"] * 3
+    assert runs == ["first", "second"] * 3
     assert found.difference == 2.0
     assert 0 <= found.first_ms < float("inf")
     assert 0 <= found.second_ms < float("inf")
+
+
+def test_a_race_of_several_results_says_the_largest_difference_of_any():
+    assert difference.race(lambda: (ONE, ONE), lambda: (ONE, OTHER)).difference == 2.0
+    with pytest.raises(ValueError, match="shorter"):
+        difference.race(lambda: (ONE, ONE), lambda: ONE)

@@ -8,7 +8,7 @@ import torch
 from attn_core import designed, focus, heads, learn, maps, scene, tokens
 from tests import story_page
 from tests.explore import tables_of, texts_of
-from tests.story_page import cells, close, control, press, put, said, typed, whole
+from tests.story_page import cells, close, control, press, put, said, slots, typed, whole
 
 opened = functools.partial(story_page.opened, "query_key_value")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -102,6 +102,23 @@ def test_across_two_sentences_nothing_is_swapped():
     assert cells(at, "scores").shape == (7, 6)
 
 
+def test_across_two_sentences_keys_and_values_are_made_of_the_second():
+    at = put(opened(kind="cross"), "key", 2)
+    x, memory, drawn = scene.sources(
+        scene.Scene(SEVEN, memory=tuple(["A", "sleepy", "bear", "saw", "it", "leave"]), seed=3), "cpu"
+    )
+    close(cells(at, "token"), x[1][None])
+    close(cells(at, "memory"), memory[2][None])
+    close(cells(at, "vectors_k"), memory @ drawn.wk[:, :16])
+    close(cells(at, "vectors_v"), memory @ drawn.wv[:, :16])
+    assert "x of bear, from the second sentence" in said(at, "memory_name")
+    words = said(at, "maps_words")
+    assert "Q is made of the first sentence, 7 rows, K and V of the second, 6 rows: 32 numbers in, 16 out" in words
+    assert "same x" not in words
+    assert "memory_name" not in slots(opened())
+    assert "The same x three times: 32 numbers in, 16 out" in said(opened(), "maps_words")
+
+
 @pytest.mark.concept(15)
 def test_an_edited_value_moves_outputs_and_no_weight():
     at = press(opened(), "try Edit a value")
@@ -191,8 +208,17 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
 
 
 @pytest.mark.concept(60)
+@pytest.mark.parametrize("steps", [37, 100])
+def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
+    at = press(opened(query="2", key="4", grown=str(steps)), "try Use it above")
+    assert (at.session_state["maps"], at.session_state["grown"]) == ("learned", steps)
+    weights = learn.grow(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
+    assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
+
+
+@pytest.mark.concept(60)
 def test_the_head_that_learned_can_be_used_above():
-    at = press(opened(query="2", key="4"), "try Use it above")
+    at = press(press(opened(query="2", key="4"), "try Train it"), "try Use it above")
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
     weights = learn.grow(letters, 200, 3).weights(200)
     assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")

@@ -260,6 +260,27 @@ def test_ledger_names_two_and_sums_the_others():
     )
 
 
+@given(st.lists(st.floats(0.001, 1), min_size=2, max_size=3))
+@example([0.395, 0.155, 0.45])
+@example([0.997, 0.002, 0.001])
+@example([0.496, 0.496, 0.008])
+@settings(deadline=None, derandomize=True)
+def test_percentages_that_are_added_up_make_their_sum(shares: list[float]):
+    """To the rounded sum, but for shares that are said to be less than one percent."""
+    shares = [share / sum(shares) for share in shares]
+    shares = [*sorted(shares[:-1], reverse=True), shares[-1]]
+    said = words.percents(shares)
+    whole = sum(int(share.removesuffix(" %").removeprefix("> ")) for share in said if "<" not in share)
+    assert whole == 100 - any(">" in share for share in said)
+    assert said[0] != "100 %"
+
+
+def test_the_ledgers_percentages_add_up():
+    said = words.ledger(["it", "saw"], [0.395, 0.156], 4, 0.449)
+    assert said.startswith("**40 %** of “it”’s :green-badge[value], 16 % of “saw”’s, 44 % from 4 others")
+    assert "**> 99 %** of “it”’s :green-badge[value], < 1 % from 4 others" in words.ledger(["it"], [0.998], 4, 0.002)
+
+
 def test_ledger_of_one_or_of_nothing():
     assert words.ledger(["cave"], [1.0], 0, 0.0) == (
         "**100 %** of “cave”’s :green-badge[value] add up to the :violet-badge[output]."

@@ -52,6 +52,16 @@ def percent(share: float) -> str:
     return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
 
 
+def percents(shares: Sequence[float]) -> list[str]:
+    """Return shares that are added up in a sentence: the last one is what the others, as they are said, leave of the sum."""
+    whole = [round(100 * share) for share in shares[:-1]]
+    left = round(100 * sum(shares)) - sum(whole)
+    said = [percent(share) for share in shares[:-1]]
+    if len(shares) > 1 and whole[0] == round(100 * sum(shares)):  # what is left is more than nothing, though it rounds to 0
+        said[0] = f"> {whole[0] - 1} %"
+    return [*said, percent(left / 100) if left > 0 else percent(min(shares[-1], 0.004))]
+
+
 def small(difference: float) -> str:
     """Return a small difference as 2e-7, and none at all as 0."""
     if difference == 0:
@@ -128,10 +138,11 @@ def ledger(names: Sequence[str], shares: Sequence[float], others: int, rest: flo
     """Return the output as a sentence: the largest two and what is left."""
     if not names:
         return f"Nothing is added, so the {chip('output', 'output')} is 0."
-    parts = [f"**{percent(shares[0])}** of “{plain(names[0])}”’s {chip('value', 'value')}"]
-    parts += [f"{percent(share)} of “{plain(name)}”’s" for name, share in zip(names[1:], shares[1:], strict=True)]
+    said = percents([*shares, *([rest] if others else [])])
+    parts = [f"**{said[0]}** of “{plain(names[0])}”’s {chip('value', 'value')}"]
+    parts += [f"{share} of “{plain(name)}”’s" for name, share in zip(names[1:], said[1 : len(names)], strict=True)]
     if others:
-        parts.append(f"{percent(rest)} from {others} other{'s' if others > 1 else ''}")
+        parts.append(f"{said[-1]} from {others} other{'s' if others > 1 else ''}")
     return ", ".join(parts) + f" add up to the {chip('output', 'output')}."
 
 

@@ -84,7 +84,7 @@ def selection() -> None:
 
 def swap_button(found: Shown | None) -> None:
     """Offer to let the key ask and the query answer; across two sentences there is no such pair."""
-    cross = found is None or found.one.x is not found.one.memory
+    cross = found is None or found.two
     why = "Across two sentences a key can't ask." if cross else "Let the key ask and the query answer."
     change = {} if found is None else {"query": found.key, "key": found.query}
     st.button("Swap i and j", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
@@ -113,15 +113,26 @@ def examples() -> None:
 
 @shows
 def token(shown: Shown) -> Pieces:
-    """Draw the selected word's own vector, and say how long it is."""
+    """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
     x = shown.one.x[shown.query][None]
     has = [name for name, number in zip(shown.one.features, x[0].tolist(), strict=False) if number]
     named = ": " + ", ".join(map(words.plain, has)) if has else ""
     queries = f"W_Q and Q ±{GAIN:g}, other " if shown.one.features else ""
     colours = f"colours: {queries}maps ±{MAP_LIMIT:g}, the rest ±{LIMIT:g}"
     name = f"**x** of {words.chip('query', shown.asker)}, {x.shape[1]} numbers{named} :gray[· {colours}]"
+    pieces = [Text("token_name", name), _vector(shown, "token", x, shown.asker)]
+    if shown.two:
+        role = words.chip("key", shown.answerer)
+        other = f"**x** of {role}, from the second sentence: K and V are made of the vectors of its words"
+        theirs = shown.one.memory[shown.key][None]
+        pieces += [Text("memory_name", other), _vector(shown, "memory", theirs, f"{shown.answerer}, second sentence")]
+    return pieces
+
+
+def _vector(shown: Shown, slot: str, x: Tensor, whose: str) -> Picture:
+    """Return one word's vector as a strip."""
     sheet = grid.Grid(x, (), (), LIMIT, shown.dark, height=26, numbers=x.shape[1] <= NUMBERS_UP_TO)
-    return [Text("token_name", name), Picture("token", grid.picture(sheet), f"x of {shown.asker}")]
+    return Picture(slot, grid.picture(sheet), f"x of {whose}")
 
 
 def _map_limit(shown: Shown, which: str) -> float:
@@ -188,8 +199,9 @@ def maps_in_words(shown: Shown) -> Pieces:
     """Say what the selected query asks for and its key offers, by the features' names."""
     if not shown.one.features:
         sizes = f"{shown.one.x.shape[1]} numbers in, {shown.found.q.shape[1]} out"
-        said = f"The same x three times: {sizes}. Only the maps tell the three apart. Click a row to follow its word."
-        return [Text("maps_words", said)]
+        first = f"Q is made of the first sentence, {len(shown.queries)} rows, K and V of the second, {len(shown.keys)} rows"
+        same = f"{first}: {sizes}." if shown.two else f"The same x three times: {sizes}. Only the maps tell the three apart."
+        return [Text("maps_words", f"{same} Click a row to follow its word.")]
     asked = maps.asks(shown.one, shown.found, shown.query)
     offered = maps.offers(shown.one, shown.found, shown.key)
     asks = f"{words.chip('query', shown.asker)} {named(asked, 'asks for nothing')}."

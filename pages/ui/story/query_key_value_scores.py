@@ -89,7 +89,7 @@ def product_in_words(shown: Shown) -> Pieces:
 @shows
 def swap(shown: Shown) -> Pieces:
     """Say what the swapped pair scores: not the same."""
-    if shown.one.x is not shown.one.memory:
+    if shown.two:
         return [Text("swap_words", "Across two sentences no word is query and key at once: there is nothing to swap.")]
     one, other = (shown.found.trace.scores[pair].item() for pair in ((shown.query, shown.key), (shown.key, shown.query)))
     pair = f"{words.chip('query', shown.answerer)} · {words.chip('key', shown.asker)} = **{signed(other)}**"

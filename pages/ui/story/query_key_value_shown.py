@@ -40,6 +40,11 @@ class Shown:
     turn: int
 
     @property
+    def two(self) -> bool:
+        """Whether queries come from one sentence, keys and values from another."""
+        return self.one.x is not self.one.memory
+
+    @property
     def asker(self) -> str:
         """The label of the selected query."""
         return self.queries[self.query]
