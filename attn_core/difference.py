@@ -44,13 +44,14 @@ def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int
 
     In turn, so that what else the computer does slows both. ValueError where the results' number or shapes differ.
     """
-    shortest = [float("inf")] * 2
+    first_ms = second_ms = float("inf")
     for _ in range(max(1, repeats)):
-        found, times = zip(_timed(first), _timed(second), strict=True)
-        shortest = [min(pair) for pair in zip(shortest, times, strict=True)]
-    one, other = (part if isinstance(part, tuple) else (part,) for part in found)
-    apart = max(largest(a, b) for a, b in zip(one, other, strict=True))
-    return Race(apart, *shortest)
+        one, took = _timed(first)
+        first_ms = min(first_ms, took)
+        other, took = _timed(second)
+        second_ms = min(second_ms, took)
+    sides = (side if isinstance(side, tuple) else (side,) for side in (one, other))
+    return Race(max(largest(a, b) for a, b in zip(*sides, strict=True)), first_ms, second_ms)
 
 
 def _timed(way: Callable[[], Result]) -> tuple[Result, float]:

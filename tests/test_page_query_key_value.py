@@ -12,6 +12,7 @@ from tests.story_page import cells, close, control, press, put, said, slots, typ
 
 opened = functools.partial(story_page.opened, "query_key_value")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
+MEMORY = ("A", "sleepy", "bear", "saw", "it", "leave")
 TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
 
 
@@ -104,9 +105,7 @@ def test_across_two_sentences_nothing_is_swapped():
 
 def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     at = put(opened(kind="cross"), "key", 2)
-    x, memory, drawn = scene.sources(
-        scene.Scene(SEVEN, memory=tuple(["A", "sleepy", "bear", "saw", "it", "leave"]), seed=3), "cpu"
-    )
+    x, memory, drawn = scene.sources(scene.Scene(SEVEN, memory=MEMORY, seed=3), "cpu")
     close(cells(at, "token"), x[1][None])
     close(cells(at, "memory"), memory[2][None])
     close(cells(at, "vectors_k"), memory @ drawn.wk[:, :16])
