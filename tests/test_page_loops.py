@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import streamlit as st
 import torch
 
 from attn_core import attention, dropout, scalars, scene, tokens, walk
@@ -152,8 +153,8 @@ def test_a_tick_takes_one_step(monkeypatch: pytest.MonkeyPatch):
             return self.now
 
     clock, session = Clock(), {state.PLAYED: 100.0, state.WHOLE: True}
-    monkeypatch.setattr(state, "time", clock)
-    monkeypatch.setattr(state.st, "session_state", session)
+    monkeypatch.setattr("pages.ui.state.player.time", clock)
+    monkeypatch.setattr(st, "session_state", session)
     assert not state.due(0.5)
     clock.now = 100.5
     assert state.due(0.5)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
+import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from pages.ui import charts, panel, state
@@ -75,9 +76,9 @@ def test_pieces_in_other_places_are_drawn_anew():
 def session(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """A session without a server: its state, and which fragments it was asked to run."""
     asked = []
-    found = SimpleNamespace(session_state={}, rerun=lambda fragments=None: asked.append(fragments), asked=asked)
-    monkeypatch.setattr(state, "st", found)
-    monkeypatch.setattr(state, "remember", lambda: None)
+    found = SimpleNamespace(session_state={"_link": {}}, asked=asked)
+    monkeypatch.setattr(st, "session_state", found.session_state)
+    monkeypatch.setattr(st, "rerun", lambda fragments=None: asked.append(fragments))
     state.begin()
     state.meet()
     return found
@@ -170,7 +171,7 @@ def test_a_settling_that_was_cut_short_forgets_nothing(session: SimpleNamespace)
     assert state.ahead() == {"one": "<p>a</p>"}
 
 
-def test_everything_runs_where_a_part_is_not_on_this_page(session: SimpleNamespace):
+def test_everything_runs_where_a_part_is_not_on_this_page(session: SimpleNamespace, monkeypatch: pytest.MonkeyPatch):
     def refuse(fragments: list[str] | None = None) -> None:
         session.asked.append(fragments)
         if fragments is not None:
@@ -178,7 +179,7 @@ def test_everything_runs_where_a_part_is_not_on_this_page(session: SimpleNamespa
 
     one = joined("one", [picture(x=[1])])
     state.end()
-    session.rerun = refuse
+    monkeypatch.setattr(st, "rerun", refuse)
     one["says"] = [picture({"mark": "line"}, x=[1])]
     state.redraw()
     assert session.asked == [["one", "live"], None]
@@ -286,7 +287,7 @@ def test_another_move_forgets_where_a_slider_was_held(dragged: SimpleNamespace, 
 def playing(session: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """A session whose cursor has played from 33 to 35, and whose clock stands still."""
     session.clock = 100.0
-    monkeypatch.setattr(state, "time", SimpleNamespace(monotonic=lambda: session.clock))
+    monkeypatch.setattr("pages.ui.state.player.time", SimpleNamespace(monotonic=lambda: session.clock))
     session.session_state |= {"_link": {}, "cursor": 33, "_history": [{}, {}]}
     state.end()
     state.play(True)
