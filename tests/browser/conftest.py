@@ -1,12 +1,13 @@
 """One server and one browser for all browser tests; a page of its own for each."""
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.serving import chromium_path, launch, serving, visit
 
 KNOWN = ("404",)  # Streamlit itself asks for two addresses under /explore that are not there
 SIZE = {"width": 1440, "height": 900}
+expect.set_options(timeout=15_000)  # as for everything else that is waited for
 
 
 def pytest_collection_modifyitems(items):

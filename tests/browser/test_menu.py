@@ -31,15 +31,17 @@ def pick(page, name, said):
 
 
 def slide(page, key, *keys):
-    """Move a slider by keys."""
-    slider = page.locator(f".st-key-{key} input[type=range]")
+    """Move a slider by keys, each when the one before has moved it."""
+    slider = thumb(page, key)
     slider.focus()
     for one in keys:
+        before = slider.input_value()
         slider.press(one)
+        expect(slider).not_to_have_value(before)
 
 
 def thumb(page, key):
-    """What a slider says that it stands at."""
+    """A slider, as the keyboard meets it."""
     return page.locator(f".st-key-{key} input[type=range]")
 
 
