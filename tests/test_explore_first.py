@@ -72,8 +72,11 @@ def test_every_mark_of_the_row_has_its_name(first: Screen):
     """What the ring would be divided by, and of how many keys the curves are shares."""
     assert "○ if not divided by √16<" in first.slots["sharp_name"]
     assert "√32" in opened(scale="model").slots["sharp_name"]
-    assert "╍ effective keys ÷ 7</b> ┈ 1 ÷ 7<" in first.slots["curve_name"]
-    assert "effective keys ÷ 2</b> ┈ 1 ÷ 2<" in opened(mask="causal").slots["curve_name"]
+    marks = shown_in(first)["curve.marks"]
+    assert f"largest weight {marks['label'][0]}</b>" in first.slots["curve_name"]
+    assert f"╍ effective keys {marks['label'][1]}</b>" in first.slots["curve_name"]
+    assert marks["equal"][0] == "all equal: 1 ÷ 7"
+    assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0] == "all equal: 1 ÷ 2"
     assert "violet above 0, orange below" in first.slots["ledger_name"]
     assert "of 28 characters, its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
 
