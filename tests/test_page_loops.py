@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import attention, dropout, scalars, scene, tokens, walk
-from pages.ui import state
+from pages.ui import state, words
 from tests.story_page import chart, close, control, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -31,7 +31,7 @@ def right(at: object, way: walk.Walk, cursor: int) -> walk.Moment:
         close(values(at, FILLED.format(which), len(now.output.values)), expected)
     assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
     if now.value is not None:
-        assert f"{now.value:.4f}" in said(at, "step")
+        assert words.signed(f"{now.value:.4f}") in said(at, "step")
     marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now

@@ -103,7 +103,7 @@ class Present(NamedTuple):
 
 
 def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
-    """Return the largest weight, and the keys in use as a share of those allowed, against temperature."""
+    """Return the largest weight, and the effective keys as a share of those allowed, against temperature."""
     lines = charts.frame(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
     marks = charts.frame(
         t=min(max(now.temperature, COLDEST), HOTTEST),

@@ -203,7 +203,7 @@ def _divisor(shown: Shown) -> str:
 def _curve_name(shown: Shown) -> str:
     """Return which line of the curve is which, and where it stands now."""
     largest, effective = _present(shown)
-    return f":primary[**━ largest weight {largest}**] :gray[**╍ effective keys {effective}**]"
+    return f":primary[━ largest weight **{largest}**] :gray[╍ effective keys **{effective}**]"
 
 
 def _present(shown: Shown) -> tuple[str, str]:
