@@ -80,7 +80,10 @@ story.hidden_in_words()
 
 st.space("small")
 st.markdown("## 5  The ladder: five rungs, one change each")
-st.markdown(":gray[The sidebar’s mask says who may look at whom; with mask none, everybody looks at the past.]")
+st.markdown(
+    ":gray[The average is one of the past: while the sidebar’s mask is none, that is what a word may see on these rungs. "
+    "Any other mask takes its place.]"
+)
 controls.follower(
     st.segmented_control,
     "Rung",
@@ -101,7 +104,9 @@ with right:
 
 st.space("small")
 st.markdown("## 6  Words that score each other look at themselves")
-st.latex(r"s_{ij} = x_i \cdot x_j = x_j \cdot x_i, \qquad s_{ii} = |x_i|^2")
+st.latex(
+    r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c, \qquad c = \text{what scores are divided by}"
+)
 for part, column in zip(
     (scores.naive_scores, scores.naive_weights, scores.projected_weights), st.columns(3, gap="small"), strict=True
 ):

@@ -22,8 +22,8 @@ remarks.draw(meeting=False)
 queries, stops = story.sizes()
 
 with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-    story.lead()
     paint.first()
+    story.lead()
 
 st.markdown("## 1  A mask opens some cells and hides the others")
 with st.container(horizontal=True, vertical_alignment="center", gap="small"):

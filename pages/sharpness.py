@@ -47,7 +47,9 @@ with left:
     controls.slider("Multiply the five numbers by", "multiplier", (0.0, 32.0, 0.5), help="Like temperature 1 / this.")
     five.weights()
 with right:
-    st.latex(r"\frac{\partial w_j}{\partial x_i}=c\,w_j(\delta_{ij}-w_i)\qquad w=\operatorname{softmax}(c\,x)")
+    st.latex(
+        r"\frac{\partial w_j}{\partial x_i}=c\,w_j(\delta_{ij}-w_i)\qquad w=\operatorname{softmax}(c\,x)", help=five.JACOBIAN
+    )
     five.gradient()
 five.five_in_words()
 tries.offer({"Times 8": {"multiplier": 8.0}, "Times 32": {"multiplier": 32.0}, "Times 0": {"multiplier": 0.0}})

@@ -72,7 +72,8 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     apart = (averaging.in_place(x) - averaging.by_loop(x)).abs().max()
     assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in said(at, "ways_said")
     assert "50 % of The·0, 17 % of bat, 33 % of flew" in said(at, "ways_said")
-    assert f"says {averaging.in_place(x)[2, 0]:.2f}" in said(at, "mean_said")
+    assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
+    assert said(at, "mean_said").endswith("says 0.00.")
     put(at, "averaging_row", 1)
     assert "Rows 0 and 1 are still right" in said(at, "ways_said")
     put(at, "in_place", False)
@@ -159,12 +160,31 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     assert not torch.allclose(right, right.T, atol=0.05)
     put(at, "softmax_over", "queries")
     x, wq, wk = sources()
-    scores = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[3].scores
+    scores = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
+    assert ladder.asymmetry(scores) > 1  # of symmetric scores the wrong axis gives the right weights, turned over
     wrong = cells(at, "over_axis")
     close(wrong, torch.softmax(scores, 0))
     close(torch.tensor(plain(at, "sums")[1]["sum"]), wrong.sum(-1))
     apart = (wrong.sum(-1) - 1).abs().max()
     assert f"✗ rows no longer add up to 1, largest difference {apart:.2f}" in said(at, "axis_said")
+    rows = wrong.sum(-1)
+    far = int((rows - 1).abs().argmax())
+    assert f"Row flew adds up to {rows[2]:.2f}, {WORDS[far]} to {rows[far]:.2f}; columns" in said(at, "axis_said")
+    assert f"{rows[2]:.2f}" != "1.00"
+
+
+@pytest.mark.parametrize(
+    ("link", "naive", "projected"),
+    [({}, "x xᵀ ÷ √32", "scores ÷ √16"), ({"scale": "model"}, "x xᵀ ÷ √32", "scores ÷ √32"), ({"scale": "none"}, "", "")],
+)
+def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str], naive: str, projected: str):
+    """Scores of words with each other are divided too, by the root of their own width."""
+    at = opened(**link)
+    x = sources()[0]
+    close(cells(at, "naive_scores"), x @ x.T / (1 if link.get("scale") == "none" else 32**0.5), atol=1e-4)
+    named = said(at, "naive_scores_name"), said(at, "projected_weights_name")
+    assert (naive in named[0], projected in named[1]) == (True, True)
+    assert all(("÷" in name) == bool(naive) for name in named)
 
 
 @pytest.mark.concept(2, 10)

@@ -7,7 +7,7 @@ import streamlit as st
 import torch
 
 from attn_core import attention, dropout, scalars, scene, tokens, walk
-from pages.ui import state
+from pages.ui import state, words
 from tests.story_page import chart, close, control, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -32,7 +32,7 @@ def right(at: object, way: walk.Walk, cursor: int) -> walk.Moment:
         close(values(at, FILLED.format(which), len(now.output.values)), expected)
     assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
     if now.value is not None:
-        assert f"{now.value:.4f}" in said(at, "step")
+        assert words.signed(f"{now.value:.4f}") in said(at, "step")
     marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now
@@ -67,7 +67,7 @@ def test_a_step_of_a_row_and_the_marked_cell():
 def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
     for link in ({}, {"head_size": "64", "scale": "none"}):
         sentence = said(opened("loops", **link), "race")
-        assert float(re.search(r"✓ equal to rounding, largest difference (\S+)", sentence)[1]) < 2e-5
+        assert float(re.search(r"✓ equal to rounding, largest difference (\S+)", sentence)[1].replace("−", "-")) < 2e-5
         assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", sentence)
     found = scene.trace(scene.Scene(WORDS, seed=3))
     mine, theirs = walked().made.output, found.heads.output[0].double()

@@ -158,11 +158,11 @@ def test_the_page_opens_with_something_to_hide():
     at = opened()
     assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in said(at, "mask_lead")
     assert "one round is enough" in said(at, "rounds_said")
-    press(at, "hide The future (causal)")
+    press(at, "first Hide the future (causal)")
     right(at, masks.causal(7, 7))
     assert "21 of 49 cells are hidden" in said(at, "mask_lead")
     assert "one round is enough" not in said(at, "rounds_said")
-    right(press(at, "hide Nothing"), masks.bidirectional(7, 7))
+    right(press(at, "first Hide nothing"), masks.bidirectional(7, 7))
 
 
 @pytest.mark.concept(31)

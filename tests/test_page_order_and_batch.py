@@ -56,7 +56,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
         (True, "causal", "the causal mask and positions"),
     ):
         each = shuffled(dataclasses.replace(DEFAULT, positions=positions, mask=mask), 1).difference
-        number = r"\de-\d" if each < 1e-5 else re.escape(amount(each))
+        number = r"\de−\d" if each < 1e-5 else re.escape(amount(each))
         assert re.search(f"{name} {number}", table)
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference

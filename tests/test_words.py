@@ -196,7 +196,7 @@ def test_percent(share: float, said: str):
     assert words.percent(share) == said
 
 
-@pytest.mark.parametrize(("difference", "said"), [(0, "0"), (2.4e-7, "2e-7"), (0.013, "1e-2"), (1.5, "2e0"), (12, "1e1")])
+@pytest.mark.parametrize(("difference", "said"), [(0, "0"), (2.4e-7, "2e−7"), (0.013, "1e−2"), (1.5, "2e0"), (12, "1e1")])
 def test_small(difference: float, said: str):
     assert words.small(difference) == said
 
@@ -292,7 +292,25 @@ def test_ledger_of_one_or_of_nothing():
 def test_agreement_turns_red_beyond_one_in_ten_thousand():
     good, bad = words.agreement(2.4e-7, "torch’s", False), words.agreement(1.1e-4, "torch’s", True)
     assert good.startswith(":primary-badge[")
-    assert "equals torch’s, largest difference 2e-7]" in good
+    assert "equals torch’s, largest difference 2e−7]" in good
     assert bad.startswith(":red-badge[")
-    assert "differs from torch’s, largest difference 1e-4, compared before dropout]" in bad
+    assert "differs from torch’s, largest difference 1e−4, compared before dropout]" in bad
     assert words.agreement(1e-4, "torch’s", False).startswith(":primary-badge[")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[(-0.31) + (-0.00)] ÷ 2 = **-0.00**", "[(−0.31) + (0.00)] ÷ 2 = **0.00**"),
+        ("-0 and -0.001 and -10.0", "0 and −0.001 and −10.0"),
+        ("5e-5 :gray[-2]", "5e−5 :gray[−2]"),
+        ("half-9, 1-4, dim=-1, (-inf)", "half-9, 1-4, dim=-1, (-inf)"),
+        ('<code style="a: -2">f(x, -1)</code> -1', '<code style="a: -2">f(x, -1)</code> −1'),
+        ("−0.00", "−0.00"),
+        ("says -0.00.", "says 0.00."),
+    ],
+)
+def test_numbers_have_a_true_minus_and_zero_has_none(text: str, said: str):
+    """Hyphens between words, code, and what a learner typed stay as they are."""
+    assert words.signed(text) == said
+    assert words.signed(words.plain("-5 a-3 -0.00")) == words.plain("-5 a-3 -0.00")

@@ -93,7 +93,7 @@ class Curve(NamedTuple):
 
 
 class Present(NamedTuple):
-    """The present point on both lines, and what is said there: "48 %" and "4.6 of 7"."""
+    """The present point on both lines, and what is said there: "48 %" and "4.6 of 7"; in tooltips."""
 
     temperature: float
     largest: float
@@ -103,16 +103,15 @@ class Present(NamedTuple):
 
 
 def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
-    """Return the largest weight, and the keys in use as a share of those allowed, against temperature."""
+    """Return the largest weight, and the effective keys as a share of those allowed, against temperature."""
     lines = charts.frame(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
-    above = now.largest >= now.in_use
     marks = charts.frame(
         t=min(max(now.temperature, COLDEST), HOTTEST),
         share=[now.largest, now.in_use],
         label=[now.largest_said, now.in_use_said],
         largest=[True, False],
-        up=[above, not above],
         uniform=line.uniform,
+        equal=f"all equal: 1 ÷ {1 / line.uniform:.0f}" if line.uniform else "",
     )
     if line.uniform == 0:  # nothing is seen: there is nothing to draw
         lines, marks = ({name: [] for name in table} for table in (lines, marks))
@@ -144,24 +143,11 @@ def _curve(dark: bool) -> charts.Spec:
         marks.mark_rule(color=theme.muted, strokeDash=[1, 3]).encode(y("uniform")),
         marks.mark_rule(color=theme.text, strokeWidth=2).encode(alt.X("t:Q")),
         marks.mark_circle(size=90, opacity=1).encode(alt.X("t:Q"), y("share"), color=ink, tooltip="label:N"),
-        _beside(marks, stroke=theme.page, strokeWidth=5, color=theme.page).encode(alt.X("t:Q"), y("share"), text="label:N"),
-        _beside(marks).encode(alt.X("t:Q"), y("share"), color=ink, text="label:N"),
+        marks.transform_filter("datum.largest")
+        .mark_text(align="left", dx=3, dy=-9, fontSize=12, color=theme.muted)
+        .encode(y("uniform"), x=alt.value(0), text="equal:N"),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=CURVE_HIGH))
-
-
-def _beside(marks: alt.Chart, **how: object) -> alt.Chart:
-    """Return labels beside their points, on the side that is clear of both lines: a line falls, or rises, to the right.
-
-    The upper label of a falling line stands at its right, that of a rising one at its left; at the ends there is no room.
-    """
-    right = "(datum.t < 0.06 || (datum.t < 6 && datum.up == datum.largest))"
-    where = {
-        "align": alt.ExprRef(f"{right} ? 'left' : 'right'"),
-        "dx": alt.ExprRef(f"{right} ? 9 : -9"),
-        "dy": alt.ExprRef("datum.up ? -10 : 11"),
-    }
-    return marks.mark_text(fontSize=14, fontWeight=600, **where, **how)
 
 
 def stops(count: int = 61) -> list[float]:

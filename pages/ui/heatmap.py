@@ -67,7 +67,7 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> charts.Spec:
 def _number(value: float, signed: bool) -> str:
     """Return a cell's number: .48, 1 from .995 on, .00 below .005; scores with one decimal."""
     if signed:
-        return f"{value:.1f}".replace("-0.0", "0.0")
+        return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 

@@ -189,7 +189,7 @@ def how_sharp(shown: Shown) -> Pieces:
     return [
         Text("sharp_name", name),
         Picture("bars", _bars(shown, entries, series), "The selected row as bars"),
-        Text("curve_name", _curve_name(len(shown.keys) - hidden)),
+        Text("curve_name", _curve_name(shown)),
         Picture("curve", _curve(shown), "Largest weight and effective keys against temperature"),
         Text("sharpness", words.sharpness(shown.name, shown.row.effective, len(shown.keys) - hidden, hidden, kind)),
     ]
@@ -200,10 +200,15 @@ def _divisor(shown: Shown) -> str:
     return f"√{shown.view.head_size if shown.view.scale == 'head' else shown.view.d_model}"
 
 
-def _curve_name(count: int) -> str:
-    """Return which line of the curve is which, of so many keys; each is a share of 100 %."""
-    share = f" ÷ {count}** ┈ 1 ÷ {count}" if count else "**"
-    return f":primary[**━ largest weight**] :gray[**╍ effective keys{share}]"
+def _curve_name(shown: Shown) -> str:
+    """Return which line of the curve is which, and where it stands now."""
+    largest, effective = _present(shown)
+    return f":primary[━ largest weight **{largest}**] :gray[╍ effective keys **{effective}**]"
+
+
+def _present(shown: Shown) -> tuple[str, str]:
+    """Return the row's largest weight, and its effective keys, in words."""
+    return words.percent(shown.row.largest), f"{shown.row.effective:.1f} of {int(shown.row.visible.sum())}"
 
 
 def _bars(shown: Shown, entries: focus.Bars, series: dict[str, list[float | None]]) -> charts.Spec:
@@ -229,9 +234,7 @@ def _curve(shown: Shown) -> charts.Spec:
     found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
     row = shown.row
     line = distribution.Curve(stops, found.largest, found.in_use, row.uniform)
-    count = int(row.visible.sum())
-    said = words.percent(row.largest), f"{row.effective:.1f} of {count}"
-    now = distribution.Present(shown.view.temperature, row.largest, row.effective * row.uniform, *said)
+    now = distribution.Present(shown.view.temperature, row.largest, row.effective * row.uniform, *_present(shown))
     return distribution.curve(line, now, shown.dark)
 
 

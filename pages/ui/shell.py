@@ -17,14 +17,14 @@ STYLE = """<style>
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;
-  white-space: normal !important; overflow-wrap: anywhere; }
+  white-space: normal !important; overflow-wrap: break-word; }
 [class*=st-key-live_], .st-key-copy_link [data-testid=stAlertContainer] { display: none; }
 .st-key-copy_link:has([data-testid=stAlertContainer])::after { content: "The address is the link"; color: var(--muted); }
 .say p { margin: 0; line-height: 1.6; }
 .say h2 { font-size: 17px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 .say h4 { font-size: 16px; font-weight: 600; padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 .say h2 + p, .say h4 + p { margin-top: -0.25rem; }
-.say [class$=-badge] { padding: 0 0.35em; border-radius: 4px; font-weight: 600; overflow-wrap: anywhere; }
+.say [class$=-badge] { padding: 0 0.35em; border-radius: 4px; font-weight: 600; overflow-wrap: break-word; }
 .say .blue-badge { background: #0072B2; color: #FFF; }
 .say .orange-badge { background: #E69F00; color: #000; }
 .say .green-badge { background: #009E73; color: #000; }
@@ -49,6 +49,7 @@ STYLE = """<style>
 [data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
 .st-key-ledger { overflow-x: auto; }
 .st-key-ledger [data-testid=stElementContainer] { min-width: 560px; }
+[data-testid=stHorizontalBlock] [data-testid=stHorizontalBlock] .st-key-query { position: relative; top: 4px; }
 [class*=st-key-link_only] { display: none; }
 #slot-loop_code { overflow-x: auto; }
 #slot-loop_code p { font: 12px/1.75 "Source Code Pro", monospace; white-space: pre; }

@@ -10,6 +10,10 @@ LONGEST = 12  # characters of a label
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
 # what Streamlit makes arrows, links and its logo of even so: a word joiner, which takes no room, keeps them apart
 ALIVE = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
+CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
+BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
+MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
+ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
 
 
 def plain(text: str) -> str:
@@ -21,9 +25,17 @@ def html(markdown: str) -> str:
     """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
+    markdown = signed(markdown)
     markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return "".join(map(_paragraph, markdown.split("\n\n")))
+
+
+def signed(text: str) -> str:
+    """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
+    parts = CODE.split(text)
+    parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
+    return "".join(parts)
 
 
 def _paragraph(text: str) -> str:
@@ -63,11 +75,11 @@ def percents(shares: Sequence[float]) -> list[str]:
 
 
 def small(difference: float) -> str:
-    """Return a small difference as 2e-7, and none at all as 0."""
+    """Return a small difference as 2e−7, and none at all as 0."""
     if difference == 0:
         return "0"
     mantissa, exponent = f"{difference:.0e}".split("e")
-    return f"{mantissa}e{int(exponent)}"
+    return signed(f"{mantissa}e{int(exponent)}")
 
 
 def settings(heads: int, scale: str, temperature: float, mask: str) -> str:

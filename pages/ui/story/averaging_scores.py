@@ -101,8 +101,15 @@ def _compared(apart: float, at: int) -> str:
 def naive_scores(shown: Shown) -> Pieces:
     """Draw the scores X Xᵀ."""
     found, end = shown.open_rungs[3], shown.score_end
-    name = Text("naive_scores_name", f"**scores x xᵀ** :gray[· {words.legend(True, end)}]")
+    name = Text("naive_scores_name", f"**scores x xᵀ{_divided(shown, 'd_model')}** :gray[· {words.legend(True, end)}]")
     return [name, matrix("naive_scores", shown, found.scores, "Scores X Xᵀ", None, end)]
+
+
+def _divided(shown: Shown, width: str, before: str = "") -> str:
+    """Return what scores are divided by, by the width that is multiplied; nothing where they aren't."""
+    view = shown.base.view
+    size = {"none": 0, "head": getattr(view, width), "model": view.d_model}[view.scale]
+    return f"{before} ÷ √{size}" if size else ""
 
 
 @shows
@@ -115,7 +122,7 @@ def naive_weights(shown: Shown) -> Pieces:
 @shows
 def projected_weights(shown: Shown) -> Pieces:
     """Draw the weights with queries and keys."""
-    name = Text("projected_weights_name", "**weights with query and key** :gray[· head 1]")
+    name = Text("projected_weights_name", f"**query and key** :gray[· head 1{_divided(shown, 'head_size', ', scores')}]")
     return [name, matrix("projected_weights", shown, shown.open_rungs[4].weights, "Weights with query and key")]
 
 
@@ -144,8 +151,8 @@ def naive_in_words(shown: Shown) -> Pieces:
 def over_axis(shown: Shown) -> Pieces:
     """Draw softmax of the scores over the axis that is set."""
     axis = {"keys": "-1", "queries": "-2"}[shown.own.softmax_over]
-    name = Text("over_axis_name", f"{code(f'softmax(scores, dim={axis})')}")
-    return [name, matrix("over_axis", shown, shown.over_axis, "Softmax of the scores over the chosen axis")]
+    name = Text("over_axis_name", f"{code(f'softmax(scores, dim={axis})')} :gray[· q·k of head 1, nothing hidden]")
+    return [name, matrix("over_axis", shown, shown.over_axis, "Softmax of query·key scores over the chosen axis")]
 
 
 @shows
@@ -169,5 +176,7 @@ def axis_in_words(shown: Shown) -> Pieces:
     else:
         badge = words.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
         name = words.chip("query", shown.labels[shown.row])
-        spread = f"Row {name} adds up to {rows[shown.row].item():.2f}; columns add up to 1."
+        far = int((rows - 1).abs().argmax())
+        spread = f"Row {name} adds up to {rows[shown.row].item():.2f}, "
+        spread += f"{words.chip('query', shown.labels[far])} to {rows[far].item():.2f}; columns add up to 1."
     return [Text("axis_said", f"{badge}  \n{ends} {spread}")]

@@ -119,8 +119,11 @@ class Shown:
 
     @cached_property
     def over_axis(self) -> Tensor:
-        """Return softmax of the scores X Xᵀ, nothing hidden, over the axis that is set."""
-        right = self.open_rungs[3]
+        """Return softmax of query·key scores, nothing hidden, over the axis that is set.
+
+        Scores X Xᵀ are symmetric: over the wrong axis they would give the right weights, turned over.
+        """
+        right = self.open_rungs[4]
         wrong = self.own.softmax_over == "queries"
         return ladder.over_queries(right.scores, self.config.temperature) if wrong else right.weights
 

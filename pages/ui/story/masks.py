@@ -42,9 +42,8 @@ def lead(shown: Shown) -> Pieces:
     """Say what is hidden at all, in one line."""
     hidden, cells = int((~shown.masked.allowed).sum()), shown.masked.allowed.numel()
     if not hidden:
-        said = f"**Nothing is hidden yet:** every word looks at every word, {cells} lines below."
-        return [Text("mask_lead", f"{said} Hide something:")]
-    return [Text("mask_lead", f"**{hidden} of {cells}** cells are hidden, their weight is exactly 0. Compare:")]
+        return [Text("mask_lead", f"**Nothing is hidden yet:** every word looks at every word, {cells} lines below.")]
+    return [Text("mask_lead", f"**{hidden} of {cells}** cells are hidden: their weight is exactly 0.")]
 
 
 @shows
@@ -100,11 +99,7 @@ def _held(formula: str) -> str:
 @shows
 def matrix(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the mask; a click turns a cell over."""
-    act = (
-        "click a cell to open or hide it"
-        if max(shown.masked.allowed.shape) <= heatmap.RECTS_UP_TO
-        else "click a row to follow it"
-    )
+    act = "click to open or hide" if max(shown.masked.allowed.shape) <= heatmap.RECTS_UP_TO else "click a row"
     name = f":gray[**head {shown.base.head + 1}** · row → column · dot = hidden · {act}]"
     spec = heatmap.one_head(sheet_of(shown, shown.masked.trace.heads.weights), shown.base.head, True)
     alt = f"Who may look at whom: rows {', '.join(shown.base.queries)}; columns {', '.join(shown.base.keys)}"
@@ -126,7 +121,7 @@ def graph(shown: Shown) -> Pieces:
         dark=shown.base.dark,
     )
     few = "" if len(edges) <= messages.MOST_EDGES else " · only the selected word's edges are drawn"
-    name = f":gray[**the same as a graph** · one round of messages · number = how many it hears{few}]"
+    name = f":gray[**the same as a graph** · number = words heard{few}]"
     return [Text("mask_graph_name", name), Picture("mask_graph", messages.graph(found), "The mask as a directed graph")]
 
 

@@ -13,8 +13,8 @@ from pages.ui.panel import follow
 from pages.ui.story.masks_shown import Shown, present
 
 FIRST = {
-    "The future (causal)": ({"mask": "causal"}, "Each word then looks at itself and what came before it."),
-    "Nothing": ({"mask": "none"}, "The sidebar’s mask off; what is set on top stays."),
+    "Hide the future (causal)": ({"mask": "causal"}, "Each word then looks at itself and what came before it."),
+    "Hide nothing": ({"mask": "none"}, "The sidebar’s mask off; what is set on top stays."),
 }
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
 TRY = {
@@ -46,7 +46,7 @@ def block() -> None:
 def first() -> None:
     """Offer the mask that matters most, in sight when the page opens with none."""
     for label, (values, why) in FIRST.items():
-        st.button(label, on_click=state.set_to, args=(values,), key=f"hide {label}", help=why)
+        st.button(label, on_click=state.set_to, args=(values,), key=f"first {label}", help=why)
 
 
 def paint(found: Shown, wanted: Tensor, **others: object) -> None:

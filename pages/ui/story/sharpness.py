@@ -101,7 +101,7 @@ def variance(shown: Sizes) -> Pieces:
     found = {scale: shown.drawn(scale).drawn[0] for scale in controls.SCALES}
     marks = _marks(shown, found, {scale: f"{y:.3g}" for scale, y in found.items()})
     data = curves.Lines(_columns(lines, shown.scale), marks, _cloud(shown), _band(shown))
-    shade = " · shade: 95 % by theory" if shown.init == "gaussian" else ""
+    shade = " · shade: 95 %" if shown.init == "gaussian" else ""
     name = f":gray[**variance of q·k** ·] {legend(shown)} :gray[· ⋮ draws{shade}]"
     said = "Variance of q times k against head size, one line for each divisor, with draws around the one that is set"
     return [Text("variance_name", name), Picture("variance", curves.curves(SPREAD, data, shown.dark), said)]
@@ -176,7 +176,7 @@ def largest(shown: Sizes) -> Pieces:
 @shows
 def effective(shown: Sizes) -> Pieces:
     """Draw the effective number of keys against head size."""
-    name = ":gray[**effective keys** of 64: e to the entropy, as if so many shared the row equally]"
+    name = f":gray[**effective keys** of {scaling.KEYS}: as if so many shared the row equally]"
     said = "Effective number of keys of 64 against head size, one line for each divisor"
     return [Text("effective_name", name), Picture("effective", _by_size(shown, EFFECTIVE), said)]
 

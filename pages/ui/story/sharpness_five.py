@@ -14,6 +14,11 @@ NAMES = tuple(f"{number:g}".replace("-", "−") for number in five.ROW)
 PASSED = curves.Axes(
     "temperature = 1 / multiplier", (0.02, 0.1, 1, 10, 50), (0, 0.5, 1, 1.5, 2, 2.5), ("passed", "alone"), height=176
 )
+JACOBIAN = (
+    "The Jacobian is the table of all these slopes: how each weight answers to each of the five numbers, c times as large "
+    "as how it answers to what softmax is given. Its largest singular value is the most that a small change, as a "
+    "length, grows or shrinks on its way to the weights: that is the curve."
+)
 NOT_A_NUMBER = "not a number"
 
 
@@ -78,8 +83,7 @@ def gradient(shown: Set) -> Pieces:
         strong=[True, False],
         up=[found.passed >= found.alone, found.passed < found.alone],
     )
-    name = ":gray[**how much of a small change gets through, at most** ·] :primary[**━ of the five numbers**] "
-    name += ":gray[┉ of what softmax is given · the largest singular value of the Jacobian, the table of all these slopes]"
+    name = ":gray[**what gets through, at most** ·] :primary[**━ of the five**] :gray[┉ softmax alone]"
     spec = curves.curves(PASSED, curves.Lines(_passed(), marks), shown.dark)
     return [Text("passed_name", name), Picture("passed", spec, "Size of the Jacobian against temperature")]
 
