@@ -44,13 +44,19 @@ def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int
 
     In turn, so that what else the computer does slows both. ValueError where the results' number or shapes differ.
     """
-    shortest = [float("inf")] * 2
+    first_ms = second_ms = float("inf")
     for _ in range(max(1, repeats)):
-        found, times = zip(_timed(first), _timed(second), strict=True)
-        shortest = [min(pair) for pair in zip(shortest, times, strict=True)]
-    one, other = (part if isinstance(part, tuple) else (part,) for part in found)
-    apart = max(largest(a, b) for a, b in zip(one, other, strict=True))
-    return Race(apart, *shortest)
+        one, took = _timed(first)
+        first_ms = min(first_ms, took)
+        other, took = _timed(second)
+        second_ms = min(second_ms, took)
+    pairs = zip(_parts(one), _parts(other), strict=True)
+    return Race(max(largest(a, b) for a, b in pairs), first_ms, second_ms)
+
+
+def _parts(result: Result) -> tuple[Tensor, ...]:
+    """Return a result as the tensors that it is made of."""
+    return result if isinstance(result, tuple) else (result,)
 
 
 def _timed(way: Callable[[], Result]) -> tuple[Result, float]:

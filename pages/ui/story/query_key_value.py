@@ -186,7 +186,7 @@ def one_map(shown: Shown, which: str) -> Pieces:
     letter = which.upper()
     title = f"**W_{letter}** {shape(shown.one.matrix(which))} → {words.chip(role, letter)} {shape(found)}: every {role}"
     left = len(shown.one.matrix(which)) - len(weights)
-    title += f" :gray[· {left} rows of 0 left out]" if left else ""
+    title += f" :gray[({left} rows of 0 left out)]" if left else ""
     said = f"{letter}: one row a word, its {role}; {labels[at]} outlined"
     click = _choose[which]
     return [
