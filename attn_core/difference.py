@@ -50,8 +50,13 @@ def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int
         first_ms = min(first_ms, took)
         other, took = _timed(second)
         second_ms = min(second_ms, took)
-    sides = (side if isinstance(side, tuple) else (side,) for side in (one, other))
-    return Race(max(largest(a, b) for a, b in zip(*sides, strict=True)), first_ms, second_ms)
+    pairs = zip(_parts(one), _parts(other), strict=True)
+    return Race(max(largest(a, b) for a, b in pairs), first_ms, second_ms)
+
+
+def _parts(result: Result) -> tuple[Tensor, ...]:
+    """Return a result as the tensors that it is made of."""
+    return result if isinstance(result, tuple) else (result,)
 
 
 def _timed(way: Callable[[], Result]) -> tuple[Result, float]:

@@ -231,6 +231,21 @@ def first_pair(words: Sequence[str]) -> tuple[int, int] | None:
     return (vowels[0], consonants[0]) if vowels and consonants else None
 
 
+def telling_pair(source: str, words: Sequence[str]) -> tuple[int, int] | None:
+    """Return a query and a key that show what maps do: the first that looks for another word, and the first it looks for.
+
+    None for drawn maps, and where no query finds another word. Raises what `designed.intended` raises.
+    """
+    if source == "random" or not words:
+        return None
+    kind = cast(designed.Kind, "vowel" if source == "learned" else source)
+    found = designed.intended(kind, words)
+    found &= ~found.all(-1, keepdim=True)  # a row of all finds nothing in particular
+    found.fill_diagonal_(False)
+    pairs = found.nonzero().tolist()
+    return (pairs[0][0], pairs[0][1]) if pairs else None
+
+
 def strongest(products: Tensor, count: int) -> list[int]:
     """Return the places of the largest products by size, largest first."""
     return products.abs().argsort(descending=True, stable=True)[:count].tolist()

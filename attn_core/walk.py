@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from attn_core import checks, scalars
-from attn_core.attention import AttentionConfig
+from attn_core.attention import SMALLEST, AttentionConfig
 from attn_core.scalars import Scalars
 
 LINES = (
@@ -26,6 +26,7 @@ LINES = (
     "        for d in range(len(v[j])):",
     "            output[i][d] += weights[i][j] * v[j][d]",
 )
+COLD = "        part[j] = float(score[j] == max(score.values()))"  # at temperature 0, in place of the line that divides
 Phase = Literal["start", "skip", "score", "exp", "normalise", "add"]
 LINE_OF: dict[str, int] = {"start": 0, "skip": 4, "score": 5, "exp": 7, "normalise": 9, "add": 12}
 VALUE_OF = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "weights"}
@@ -70,12 +71,14 @@ class Moment:
 class Walk:
     """A way through the loops of one head; made by `prepare`.
 
+    lines    the program, whose every line is run as it stands: LINES, or, at temperature 0, its limit
     made     the numbers at the end
     v        (Tk, Dv), float64
     keys     the keys that each query may look at
     starts   the cursor before each row's first step, and after the last row: Tq + 1 numbers
     """
 
+    lines: tuple[str, ...]
     made: Scalars
     v: Tensor
     keys: list[list[int]]
@@ -149,4 +152,6 @@ def prepare(
     starts = [0]
     for visible in keys:
         starts.append(starts[-1] + len(k) + 3 * len(visible))
-    return Walk(found, v.double(), keys, starts)
+    cold = config.temperature < SMALLEST
+    lines = tuple(COLD if cold and at == LINE_OF["exp"] else line for at, line in enumerate(LINES))
+    return Walk(lines, found, v.double(), keys, starts)

@@ -90,7 +90,12 @@ with left:
     controls.slider("Layers", "layers", (1, 4, 1), help="How many layers stand on top of each other.")
     controls.slider("How far back a layer looks", "layer_reach", (0, 4, 1), help="Each word sees itself and so many before.")
     tries.offer(
-        {"Three layers": {"layers": 3}, "Without W_O": {"mix_heads": False, "head_size": 8}, "Back": {"mix_heads": True}}
+        {
+            "Three layers": {"layers": 3},
+            "Without W_O": {"mix_heads": False},
+            "Without W_O, heads of 8": {"mix_heads": False, "head_size": 8},
+            "With W_O, heads of 16": {"mix_heads": True, "head_size": 16},
+        }
     )
 with right:
     layers.heard()

@@ -29,7 +29,7 @@ story.source()
 st.markdown("## 1  One vector, three maps")
 st.latex(r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V")
 story.token()
-for which, column in zip("qkv", st.columns(3, gap="small"), strict=True):
+for which, column in zip("qkv", st.columns(3, gap="small", vertical_alignment="bottom"), strict=True):
     with column:
         story.one_map(which)
 story.maps_in_words()

@@ -57,6 +57,9 @@ rows.row_in_words()
 tries.offer({"No peeking": {"mask": "causal"}, "Everybody sees all": {"mask": "none"}})
 
 st.markdown("## 4  Any W mixes: Y = W X")
+st.markdown(
+    ":gray[X holds the words’ own vectors x, not their values: other mixers have no W_V, and so all start from the same.]"
+)
 mixing.choose()
 for part, column in zip(mixing.PARTS, st.columns(len(mixing.PARTS), gap="small"), strict=True):
     with column:

@@ -24,6 +24,7 @@ st.markdown("## 2  One example, step by step")
 choose.named("Example", "example", story.titles(), {"example_step": 0}, label_visibility="collapsed")
 story.about()
 story.go_on_with_it()
+story.inputs()
 left, right = st.columns([1, 1], gap="medium", vertical_alignment="center")
 with left:
     choose.along("Step: from the inputs to the result", "example_step", story.length(), help="Arrow keys step.")

@@ -1,10 +1,16 @@
 """Explore's folds: the numbers as tables, the program that computes the screen."""
 
 import dataclasses
+import io
+import json
 
+import pandas as pd
 import pytest
 
 from attn_core import scene, snippet
+from pages.ui import folds, state
+from pages.ui.links import LINKED
+from pages.ui.shown import prepare
 from tests.explore import SEVEN, opened, put, row_table, scene_of, shown_in, value
 from tests.explore_right import close, close_as_drawn, close_to_its_digits
 
@@ -38,6 +44,20 @@ def test_the_heatmaps_table_holds_the_stage():
     masked = scene.trace(scene_of(at)).heads.masked[1].flatten()
     close_to_its_digits(table.iloc[:, 1:].to_numpy().flatten().tolist(), masked.tolist(), masked.isneginf().tolist())
     assert table["query"].tolist() == [f"{i} {word}" for i, word in enumerate(SEVEN.split())]
+
+
+def test_a_table_shows_four_digits_and_its_file_all_of_them():
+    at = opened(("numbers_open",), stage="masked", mask="causal", query="3")
+    row, shown = at.dataframe[0], at.dataframe[1].value
+    masked = scene.trace(scene_of(at)).heads.masked[0]
+    assert row.value["masked"].tolist()[3:5] == [f"{masked[3, 3]:.4f}", "hidden"]
+    assert shown.iloc[3, 1] == f"{masked[3, 0]:.4f}"
+    columns = json.loads(row.proto.columns)
+    assert columns["weights"]["type_config"]["format"] == "%.4f"
+    names = [field.name for field in dataclasses.fields(state.View)]
+    view = state.View(**{name: LINKED[name].default for name in names} | {"heads": 2, "mask": "causal", "query": 3})
+    saved = io.StringIO(folds._row_table(prepare(view, False, 0)).to_csv(index=False))
+    assert [float(v) for v in pd.read_csv(saved)["masked"][:4]] == masked[3, :4].tolist()
 
 
 def test_the_sharpness_table_is_the_curve():

@@ -58,7 +58,7 @@ def test_numbers_in_cells():
     cells = data(heatmap.one_head(sheet(values=values, queries=["q"], query=0, winners=[2]), 0, True), "cells")
     assert cells["text"] == [".48", "1", "1", ".00", ".00", "1.20", ".50"]
     signed = sheet(values=values - 0.5, queries=["q"], query=0, winners=[2], signed=True, limit=3.0)
-    assert data(heatmap.one_head(signed, 0, True), "cells")["text"] == ["0.0", "0.5", "0.5", "-0.5", "-0.5", "0.7", "0.0"]
+    assert data(heatmap.one_head(signed, 0, True), "cells")["text"] == ["0.0", "0.5", "0.5", "−0.5", "−0.5", "0.7", "0.0"]
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -127,9 +127,27 @@ def test_layers_stack_and_each_reaches_further():
 
 @pytest.mark.concept(57)
 def test_widths_that_do_not_match_do_not_stack():
-    at = press(opened("heads"), "try Without W_O")
+    at = press(opened("heads"), "try Without W_O, heads of 8")
     assert "it takes width 32, 16 reaches it" in said(at, "heard_refused")
-    assert "heard_said" in slots(press(at, "try Back"))
+    assert "heard_said" in slots(press(at, "try With W_O, heads of 16"))
+
+
+def test_without_w_o_alone_the_widths_stay():
+    at = press(opened("heads"), "try Without W_O")
+    assert (at.session_state["mix_heads"], at.session_state["head_size"]) == (False, 16)
+    assert "heard_said" in slots(at)
+
+
+def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
+    at = opened("heads", layer_reach="0", layers="3")
+    assert "1 after layer 1, 1 after layer 2, 1 after layer 3: a layer that looks at the word alone brings nothing" in said(
+        at, "heard_said"
+    )
+
+
+@pytest.mark.parametrize(("heads", "end"), [("4", ", and 1 more head in a way of its own."), ("8", ", and 5 more heads in")])
+def test_heads_that_are_not_named_are_counted(heads: str, end: str):
+    assert end in said(opened("heads", heads=heads), "heads_lead")
 
 
 @pytest.mark.concept(56)

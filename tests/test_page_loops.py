@@ -93,14 +93,59 @@ def test_causal_is_a_continue():
     at = press(opened("loops"), "try The quick brown fox, causal")
     way = walked(words=FOX, mask="causal")
     assert said(at, "mask_in_words").startswith("brown sees The, quick, brown.")
-    assert "compute 10 scores and continue past 6; the matrices compute all 16 and fill 6" in said(at, "mask_in_words")
+    assert "compute 10 scores and continue past the other 6; the matrices compute all 16 and fill 6" in said(
+        at, "mask_in_words"
+    )
     expected = way.made.scores.masked_fill(~way.made.allowed, float("nan"))
     close(values(at, "Scores from the loops; skipped ones are dots", 4), expected)
     close(values(at, "Scores as a matrix; those filled with -inf are dots", 4), expected)
     skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
     now = right(put(at, "cursor", skip), way, skip)
     assert walk.LINES[now.line].strip() == "continue"
-    assert "continue past 0" in said(press(at, "try Nothing hidden"), "mask_in_words")
+    nothing = said(press(at, "try Nothing hidden"), "mask_in_words")
+    assert "16 scores and never continue: nothing is hidden; the matrices compute all 16 and fill none with" in nothing
+
+
+def test_what_has_happened_so_far_is_said():
+    way = walked()
+    for cursor, told in (
+        (1, "So far 0 of 7 rows are done; The·0 gets its scores."),
+        (33, "So far 1 of 7 rows is done; bat gets its scores."),
+        (way.starts[3] + 3 * 7, "So far 3 of 7 rows are done; out has its parts and now gets its weights."),
+    ):
+        assert told in said(opened("loops", cursor=str(cursor)), "step")
+    assert "So far" not in said(opened("loops", cursor="0"), "step")
+
+
+def test_at_temperature_0_the_code_divides_by_nothing():
+    at = opened("loops", temperature="0", cursor="38")
+    way = walked(temperature=0.0)
+    right(at, way, 38)
+    code = said(at, "loop_code")
+    assert "part[j] = float(score[j] == max(score.values()))" in code
+    assert "temperature" not in code
+    assert "1 for the largest score" in said(at, "parts_name")
+    assert "at temperature 0, 1 for the largest score" in said(at, "step")
+    warm = opened("loops", temperature="0.5", cursor="38")
+    assert "/ temperature)" in said(warm, "loop_code")
+    assert "e^((score − largest) / temperature)" in said(warm, "parts_name")
+
+
+def test_where_all_is_the_same_no_others_differ():
+    assert said(opened("loops", text="one", heads="1"), "apart_said") == "All 16 numbers are the same to the last bit."
+
+
+def test_what_has_played_to_its_end_begins_again():
+    way = walked()
+    at = opened("loops", cursor=str(way.total))
+    assert not control(at, "play").disabled
+    at = press(at, "play")
+    assert control(at, "play").label == "Pause"
+    right(at, way, 0)
+
+
+def test_only_the_menu_has_a_start():
+    assert control(opened("loops"), "player Start").label == "Rewind"
 
 
 @pytest.mark.concept(52)

@@ -1,6 +1,7 @@
 """The page on query, key and value as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import functools
+import json
 
 import pytest
 import torch
@@ -73,7 +74,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     words = tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN
     design = designed.design(kind, words)
     assert design.says in said(at, "lead")
-    query = min(1, len(words) - 1)
+    query = at.session_state["query"]
     asked = (design.x @ design.projections.wq)[query].nonzero().flatten().tolist()
     sentence = said(at, "maps_words")
     assert design.query_features[asked[0]] in sentence if asked else "asks for nothing" in sentence
@@ -116,6 +117,54 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     assert "same x" not in words
     assert "memory_name" not in slots(opened())
     assert "The same x three times: 32 numbers in, 16 out" in said(opened(), "maps_words")
+
+
+@pytest.mark.parametrize("kind", ["previous", "same", "first", "vowel", "learned"])
+def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
+    at = put(opened(query="6", key="5", grown="200"), "maps", kind)
+    words = tokens.split(" ".join(SEVEN), "character") if kind in maps.LETTERS else SEVEN
+    pair = maps.telling_pair(kind, words)
+    assert (at.session_state["query"], at.session_state["key"]) == pair
+    looks_for = designed.intended("vowel" if kind == "learned" else kind, words)[pair]
+    assert looks_for
+    assert "score 0.00" not in said(at, "lead")
+    at = put(at, "maps", "random")
+    assert (at.session_state["query"], at.session_state["key"]) == pair  # a draw has no pair of its own
+
+
+@pytest.mark.parametrize(("kind", "query", "key"), [("previous", 1, 0), ("vowel", 2, 0)])
+def test_what_is_tried_chooses_the_same_pair(kind: str, query: int, key: int):
+    name = {"previous": "The word before", "vowel": "A vowel looks for consonants"}[kind]
+    at = press(opened(query="6", key="5"), f"try {name}")
+    assert (at.session_state["query"], at.session_state["key"]) == (query, key)
+
+
+def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
+    at = opened(maps="vowel")
+    heights = {c.proto.alt: json.loads(c.proto.spec)["height"] for c in at.get("vega_lite_chart")}
+    assert heights["The map W_Q"] <= 60 < heights["The map W_V"]
+    assert "57 × 1 → Q 28 × 1: every query (56 rows of 0 left out)" in said(at, "map_q_name")
+
+
+def test_several_best_matches_are_said_in_a_sentence():
+    at = opened(maps="vowel", query="1")
+    assert "Exact: 28 keys match best, T·0, h·1, e·2 and 25 more; the mean of each value comes back." in said(
+        at, "look_up_words"
+    )
+
+
+@pytest.mark.parametrize(("link", "end"), [({}, 16.0), ({"seed": "11", "head_size": "9"}, 12.0)])
+def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
+    """Each strip has a scale of its own, said above it; that of the sum is that of the scores."""
+    at = opened(**link)
+    shares = torch.tensor(tables_of(at)["products"]["cells"]["share"]).reshape(4, -1)
+    ends = torch.tensor([2.5, 2.5, 6.25, end])[:, None]
+    close(shares, (cells(at, "products") / (2 * ends) + 0.5).clamp(0, 1))
+    assert shares[3].min() > 0
+    assert shares[3].max() < 1
+    assert f"q ±2.5, k ±2.5, q × k ±6.25, sum ±{end:g}" in said(at, "products_name")
+    assert f"colour −{end:g} to {end:g}" in said(at, "scores_name")
+    close(tables_of(at)["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 
 @pytest.mark.concept(15)

@@ -109,7 +109,7 @@ def test_a_number_typed_into_w_moves_its_row_of_y():
 
 @pytest.mark.concept(7)
 def test_edits_add_up_and_can_be_forgotten():
-    at = press(opened(), "try Row 0 takes all of word 1")
+    at = press(opened(), "try The first word takes all of the second")
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
     at = typed(at, "table_mixer", (6, 6), -1.0)
@@ -142,8 +142,20 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
 def test_an_mlp_can_not_be_edited_and_its_edits_wait():
     at = opened(mixer="mlp", mixer_edits="0_0_5")
     assert "an MLP has no W" in said(at, "remarks")
+    assert not [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
+    assert any("an MLP has no W to type into" in text.value for text in at.markdown)
     at = put(at, "mixer", "mean")
     assert cells(at, "factor_W")[0, 0] == 5
+    assert [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
+
+
+def test_a_weight_looks_the_same_in_w_as_among_the_weights():
+    at = opened()
+    mine, theirs = (tables_of(at)[slot]["cells"] for slot in ("factor_W", "rows"))
+    assert (mine["text"], mine["share"]) == (theirs["text"], theirs["share"])
+    assert ".45" in mine["text"]
+    at = typed(at, "table_mixer", (0, 0), -1.0)
+    assert tables_of(at)["factor_W"]["cells"]["share"][0] == 0  # below 0 there is a scale of both signs
 
 
 def test_numbers_are_in_tables_too():

@@ -12,7 +12,7 @@ from attn_core import examples
 from pages.ui.links import EXAMPLES, LINKED
 from pages.ui.story import worked_examples as story
 from tests import story_page
-from tests.story_page import body, said
+from tests.story_page import body, cells, close, said, slots
 
 opened = functools.partial(story_page.opened, "worked_examples")
 
@@ -58,6 +58,12 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     example = examples.run(name)
     assert f"✓ {len(example.steps)} of {len(example.steps)}" in said(at, "about_example")
     assert example.recipe in said(at, "about_example")
+    for at_, (given, values) in enumerate(example.inputs.items()):
+        first = values[0] if values.ndim > 2 else values
+        assert f"{given} {' × '.join(map(str, values.shape))} input" in said(at, f"input_{at_}_name")
+        if first.numel() <= 280:
+            close(cells(at, f"input_{at_}"), first.reshape(-1, first.shape[-1]))
+    assert f"input_{len(example.inputs)}_name" not in slots(at)
     for number, step in enumerate(example.steps):
         if len(example.steps) > 1:
             at.slider(key="example_step").set_value(number).run()

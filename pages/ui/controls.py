@@ -172,11 +172,26 @@ def choice(
         again(label, name, words, widget)
 
 
-def again(label: str, name: str, words: Mapping[str, str], widget: Callable[..., object] = st.segmented_control) -> None:
-    """Draw a choice in words that are not the link's, in the page's own part; its owner stands elsewhere."""
+def again(
+    label: str,
+    name: str,
+    words: Mapping[str, str],
+    widget: Callable[..., object] = st.segmented_control,
+    also: Callable[[object], Mapping[str, object]] | None = None,
+) -> None:
+    """Draw a choice in words that are not the link's, in the page's own part; its owner stands elsewhere.
+
+    also(choice): what a choice sets besides.
+    """
     how = {"required": True} if widget is st.segmented_control else {}
     seen = state.mirror(f"{name}_seen", state.now(name))
-    how |= {"key": seen, "on_change": lambda: state.take_and_run_all(name, seen), "label_visibility": "collapsed"}
+
+    def take() -> None:
+        if state.chosen(seen):
+            chosen = state.now(seen)
+            state.set_to({name: chosen, **(also(chosen) if also else {})})
+
+    how |= {"key": seen, "on_change": take, "label_visibility": "collapsed"}
     widget(label, list(words), format_func=words.get, **how)
 
 

@@ -63,8 +63,12 @@ def _fold(name: str, say: Callable[[object], Tables], shown: object) -> None:
 
 
 def table(frame: pd.DataFrame, name: str) -> None:
-    """Draw a table and the button that saves it."""
-    st.dataframe(frame, hide_index=True, height=300, key=f"table {name}")
+    """Draw a table, numbers to four digits, and the button that saves it with all of them."""
+    seen = frame.copy()
+    for column in frame.select_dtypes(exclude="number"):  # words among the numbers, which would show all their digits
+        seen[column] = [f"{value:.4f}" if isinstance(value, float) else value for value in frame[column]]
+    fine = {column: st.column_config.NumberColumn(format="%.4f") for column in frame.select_dtypes("float")}
+    st.dataframe(seen, hide_index=True, height=300, key=f"table {name}", column_config=fine)
     st.download_button(f"Save {name}.csv", frame.to_csv(index=False), f"{name}.csv", "text/csv", on_click="ignore")
 
 
@@ -74,7 +78,8 @@ def _row_table(shown: Shown) -> pd.DataFrame:
     adds, totals = focus.running_total(shown.seen.trace, *at)
     steps = {name: getattr(heads, name)[at].tolist() for name in ("scores", "scaled", "masked", "weights", "dropped")}
     table = pd.DataFrame({"position": range(len(shown.scene.keys)), "key": list(shown.scene.keys), **steps})
-    table["masked"] = table["masked"].where(shown.row.visible.tolist(), "hidden").astype(str)
+    told = zip(steps["masked"], shown.row.visible.tolist(), strict=True)
+    table["masked"] = pd.Series([value if seen else "hidden" for value, seen in told], dtype=object)
     table["weight at temperature 1"] = shown.row.at_one.tolist()
     table["weight without scaling"] = shown.row.unscaled.tolist()
     groups = (("value", shown.seen.trace.v[shown.head]), ("adds", adds), ("running total", totals))
@@ -85,8 +90,8 @@ def _row_table(shown: Shown) -> pd.DataFrame:
 def _matrix_table(shown: Shown) -> pd.DataFrame:
     """Return one head's step, a row a query; hidden cells say so."""
     values = getattr(shown.seen.trace.heads, shown.view.stage)[shown.head].tolist()
-    shown_values = [["hidden" if v == float("-inf") else f"{v:.6f}" for v in row] for row in values]
-    table = pd.DataFrame(shown_values, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)])
+    shown_values = [["hidden" if v == float("-inf") else v for v in row] for row in values]
+    table = pd.DataFrame(shown_values, dtype=object, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)])
     table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.scene.words)])
     return table
 

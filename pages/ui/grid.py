@@ -39,7 +39,7 @@ class Grid:
     """A matrix, ready to be drawn.
 
     values (R, C); hidden (R, C) or None: a dot; empty (R, C) or None: nothing is there yet
-    limit: the colour scale's end, ±limit if signed; whole: the numbers count something
+    limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
     rows, columns: labels, () for none; strong: rows whose label stands out; marks: outlines; numbers: on the cells
     bands: groups of columns, in place of their labels, or None where there never are any
     height: pixels of the cells and what stands above them; turn: as in heatmap.Sheet
@@ -48,7 +48,7 @@ class Grid:
     values: Tensor
     rows: Sequence[str]
     columns: Sequence[str]
-    limit: float
+    limit: float | Tensor
     dark: bool
     signed: bool = True
     hidden: Tensor | None = None
@@ -75,7 +75,7 @@ class Grid:
     @property
     def form(self) -> str:
         """How a tooltip says a number, as d3 and Python know it."""
-        return ".0f" if self.whole else ".1e" if self.limit < SMALLEST_SAID else ".4f"
+        return ".0f" if self.whole else ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_SAID else ".4f"
 
 
 def _either(one: Tensor | None, other: Tensor | None) -> Tensor:

@@ -81,7 +81,7 @@ def _inks(signed: bool, dark: bool) -> list[str]:
     return ["#000000" if light > 0.179 else "#FFFFFF" for light in luminance.tolist()]
 
 
-def shares(values: Tensor, limit: float, signed: bool) -> Tensor:
+def shares(values: Tensor, limit: float | Tensor, signed: bool) -> Tensor:
     """Return where values stand on their fixed colour scale, 0..1: ±limit, or 0..limit with the power of the weights."""
     if signed:
         return (values / (2 * limit) + 0.5).clamp(0, 1)

@@ -24,7 +24,7 @@ def of_head(scene: Scene, head: int) -> str:
     if scene.team:
         return jobs.says(scene.team.kinds[head], scene.positions)
     if scene.maps == "learned" and head == 0:
-        return _lessons(scene.grown)
+        return lessons(scene.grown)
     return words.DRAWN
 
 
@@ -35,7 +35,7 @@ def of_heads(scene: Scene) -> str:
     return " · ".join(f"head {h + 1}: {job(scene, h) or 'a random draw'}" for h in range(scene.heads))
 
 
-def _lessons(steps: int) -> str:
+def lessons(steps: int) -> str:
     """Return how far a head has learned."""
     if not steps:
         return "Not trained yet: move Steps of training."

@@ -9,6 +9,7 @@ from pages.ui import live, state
 from pages.ui.links import LINKED
 
 SECONDS = 0.5  # a step
+SHOWN = {"Start": "Rewind"}  # another Start is in the menu
 
 
 class Track(NamedTuple):
@@ -63,9 +64,9 @@ def _buttons(name: str, track: Track, by_row: bool) -> None:
             label,
             icon=f":material/{icon}:",
             key="play",
-            on_click=state.play,
-            args=(not playing,),
-            disabled=at >= track.last and not playing,
+            on_click=_play,
+            args=(name, not playing, at >= track.last),
+            help="From the beginning." if at >= track.last and not playing else None,
             type="primary",
             shortcut="P",
         )
@@ -85,10 +86,17 @@ def _buttons(name: str, track: Track, by_row: bool) -> None:
         )
 
 
+def _play(name: str, on: bool, over: bool) -> None:
+    """Callback: play or pause; what is over begins again."""
+    if on and over:
+        state.put(name, 0)
+    state.play(on)
+
+
 def _button(label: str, icon: str, to: int, off: bool, name: str, key: str | None = None) -> None:
     """Draw a button that moves the owner."""
     st.button(
-        label,
+        SHOWN.get(label, label),
         icon=f":material/{icon}:",
         key=f"player {label}",
         on_click=state.press,

@@ -14,6 +14,7 @@ ROUTED = "_routed"  # marks a run that came through app.py
 STYLE = """<style>
 [data-testid=stMainBlockContainer] { padding: 3.5rem 1.5rem 2rem; max-width: 1500px; }
 [data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.35rem; }
+[data-testid=stMarkdownContainer] .katex-display { margin: 0.25rem 0 0.5rem; }
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;
@@ -55,6 +56,7 @@ STYLE = """<style>
 #slot-loop_code p { font: 12px/1.75 "Source Code Pro", monospace; white-space: pre; }
 #slot-loop_code span { padding: 0; }
 @media (max-width: 640px) {
+  #slot-loop_code p { white-space: pre-wrap; overflow-wrap: anywhere; }
   #slot-lead p:last-child { display: block; }
   [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
 }

@@ -22,8 +22,13 @@ def lead(shown: Shown) -> Pieces:
     rows = [focus.row(shown.base.seen.trace, shown.base.scene, h, shown.base.query) for h in range(shown.base.scene.heads)]
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
-    said = ", ".join(seen) + (f", and {more} more each in a way of its own" if more else "")
+    said = ", ".join(seen) + (f", and {more} more head{'s' * (more > 1)} in {_way(more)}" if more else "")
     return [Text("heads_lead", f"For {shown.name}, {said}. :gray[{_of_all(shown)}]")]
+
+
+def _way(count: int) -> str:
+    """Return how so many heads look that aren't named."""
+    return "ways of their own" if count > 1 else "a way of its own"
 
 
 def _of_all(shown: Shown) -> str:

@@ -70,10 +70,17 @@ def heard(tall: Tall) -> Pieces:
     sheet = grid.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
     steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
     name = words.chip("query", base.queries[last])
-    said = f"The last word, {name}, has heard of {steps}: each layer reaches {tall.reach} further back."
+    said = f"The last word, {name}, has heard of {steps}: {_further(tall.reach)}"
     title = f"How much of each word (column) is in each row after {tall.layers} layer{'s' if tall.layers > 1 else ''}"
     alt = "What each word has heard of after the last layer"
     return [Text("heard_name", title), Picture("heard", grid.picture(sheet), alt), Text("heard_said", said)]
+
+
+def _further(reach: int) -> str:
+    """Return what a layer adds to what a word has heard of."""
+    if not reach:
+        return "a layer that looks at the word alone brings nothing from the others, however many there are."
+    return f"each layer reaches {reach} further back."
 
 
 # ---- 8: a layer built for a longer context ----

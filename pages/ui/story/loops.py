@@ -14,7 +14,7 @@ __all__ = ["by_row", "count", "track"]
 FILLS = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "output"}
 TITLES = {
     "scores": "**score**: q·k × scale",
-    "parts": "**part**: e^(score − largest)",
+    "parts": "**part**: e^((score − largest) / temperature)",
     "weights": "**weights**: part / sum of the row",
     "output": "**output**: weight × value, added key by key",
 }
@@ -24,7 +24,7 @@ NAMED = 8  # keys in a sentence
 @steps
 def code(moment: Moment) -> Pieces:
     """Draw the program with the line that ran last marked."""
-    lines = [_line(text, number == moment.now.line) for number, text in enumerate(walk.LINES)]
+    lines = [_line(text, number == moment.now.line) for number, text in enumerate(moment.shown.walk.lines)]
     return [Text("loop_code", "\n\n".join(lines))]
 
 
@@ -40,7 +40,23 @@ def step_in_words(moment: Moment) -> Pieces:
     """Say what the last step did, with its numbers."""
     now = moment.now
     total = moment.shown.walk.total
-    return [Text("step", f"Step **{now.cursor}** of {total}. {_said(moment)}")]
+    return [Text("step", f"Step **{now.cursor}** of {total}. {_said(moment)} :gray[{_so_far(moment)}]")]
+
+
+def _so_far(moment: Moment) -> str:
+    """Return what stands there by now: rows that are done, and how far the present one is."""
+    now, base = moment.now, moment.shown.base
+    if now.query is None:
+        return ""
+    row = words.plain(base.queries[now.query])
+    has = {"skip": "", "score": "", "exp": "has its scores", "normalise": "has its parts", "add": "has its weights"}[
+        now.phase
+    ]
+    gets = {"exp": "gets its parts", "normalise": "gets its weights", "add": "gets its output"}.get(
+        now.phase, "gets its scores"
+    )
+    done = f"{now.query} of {len(base.queries)} rows {'is' if now.query == 1 else 'are'} done"
+    return f"So far {done}; {row} {' and now '.join(filter(None, (has, gets)))}."
 
 
 def _said(moment: Moment) -> str:
@@ -56,17 +72,24 @@ def _said(moment: Moment) -> str:
     first = f"the first is now {now.output.values[i, 0]:+.4f}"
     said = {
         "score": f"{size} products of q and k, added up, × scale {base.scene.factor():.3g} = {value}.",
-        "exp": f"e^((score − largest score) / temperature) = {value}.",
+        "exp": f"at temperature 0, 1 for the largest score and 0 for the others: {value}."
+        if _cold(moment)
+        else f"e^((score − largest score) / temperature) = {value}.",
         "normalise": f"part / sum of the row’s parts = {value}.",
         "add": f"{value} × its {words.chip('value', 'value')} is added to all {size} numbers of the {output}; {first}.",
     }
     return f"{query} → {key}: {said[now.phase]}"
 
 
+def _cold(moment: Moment) -> bool:
+    """Return whether the program is the limit at temperature 0."""
+    return walk.COLD in moment.shown.walk.lines
+
+
 @steps
 def filling(moment: Moment, which: str) -> Pieces:
     """Draw one matrix as far as it is filled."""
-    name = TITLES[which]
+    name = "**part**: 1 for the largest score" if which == "parts" and _cold(moment) else TITLES[which]
     spec = grid.picture(_grid(moment, which))
     return [Text(f"{which}_name", name), Picture(which, spec, f"{which}, filled as far as the loops have come")]
 
@@ -123,8 +146,10 @@ def mask_in_words(shown: Shown) -> Pieces:
     seen = [base.keys[j] for j in allowed[base.query].nonzero().flatten().tolist()]
     computed, everything = int(allowed.sum()), allowed.numel()
     who = f"{words.chip('query', base.name)} sees {_listed(seen)}."
-    ways = f"The loops compute {computed} scores and **continue** past {everything - computed};"
-    fill = f"the matrices compute all {everything} and fill {int(masked.isneginf().sum())} with −∞."
+    hidden, filled = everything - computed, int(masked.isneginf().sum())
+    past = f"and **continue** past the other {hidden}" if hidden else "and never **continue**: nothing is hidden"
+    ways = f"The loops compute {computed} scores {past};"
+    fill = f"the matrices compute all {everything} and fill {filled or 'none'} with −∞."
     badge = ":primary-badge[:material/check: the same cells]" if same else ":red-badge[:material/close: other cells]"
     return [Text("mask_in_words", f"{who} {ways} {fill} {badge}")]
 

@@ -48,6 +48,7 @@ def apart(shown: Shown) -> Pieces:
     same = int((mine.float() == theirs.float()).sum())
     spec = grid.picture(shown.grid(mine - theirs, limit=APART, signed=True, numbers=False, dimensions=True))
     said = f"{same} of {mine.numel()} numbers are the same to the last bit; the others differ in the order of adding up."
+    said = f"All {same} numbers are the same to the last bit." if same == mine.numel() else said
     name = "Output of the loops minus output of the matrices (colour ±0.000001)"
     return [Text("apart_name", name), Picture("apart", spec, "Loops minus matrices"), Text("apart_said", said)]
 

@@ -96,6 +96,7 @@ def choose() -> None:
 def factor(mix: Mix, part: str) -> Pieces:
     """Draw W, X or Y = W X; the selected row of W makes the selected row of Y."""
     matrix = {"W": mix.found.matrix, "X": mix.x, "Y": mix.found.output}[part]
+    signed = part != "W" or bool((matrix < 0).any())  # weights look as in step 3
     rows, wide = matrix.shape
     role = {"W": "query", "X": "value", "Y": "output"}[part]
     marks = [grid.Mark(role, 0, mix.query, wide, mix.query + 1)] if part != "X" else []
@@ -105,14 +106,17 @@ def factor(mix: Mix, part: str) -> Pieces:
         mix.labels if part == "W" else mix.features,
         1.0 if part == "W" else LIMIT,
         mix.dark,
+        signed=signed,
         strong=[mix.query],
         marks=marks,
         numbers=part == "W" and rows <= 10,
         height=HIGH,
         turn=mix.turn,
     )
-    about = {"W": "what mixes" if mix.found.linear else "its slope at 0", "X": "the words", "Y": "what they become"}[part]
-    scale = words.legend(True, sheet.limit)
+    about = {"W": "what mixes" if mix.found.linear else "its slope at 0", "X": "the words’ own x", "Y": "what they become"}[
+        part
+    ]
+    scale = words.legend(signed, sheet.limit)
     name = f"**{part}** {' × '.join(map(str, matrix.shape))}, {about}\n\n:gray[{scale}]"
     return [Text(f"factor_{part}_name", name), Picture(f"factor_{part}", grid.picture(sheet), f"{part}, a row a word")]
 
@@ -151,7 +155,6 @@ def editor() -> None:
     """Draw the owner of the edits out of sight, and W as a table to type in."""
     with st.container(key="link_only_mixer_edits"):
         st.text_input("mixer_edits", "", **state.linked("mixer_edits"))
-    st.markdown(":gray[**W by hand**: type a number, and see which row of Y moves]")
     follow("editor", present, lambda _: _table(present()), _editable)
 
 
@@ -161,9 +164,13 @@ def _editable(mix: Mix | None) -> object:
 
 
 def _table(mix: Mix | None) -> None:
-    """Draw W, a row a word; an MLP's can't be edited."""
+    """Draw W, a row a word, to type in; an MLP has none, only a slope."""
     if mix is None:
         return
+    if not mix.before.linear:
+        st.markdown(":gray[**W by hand**: an MLP has no W to type into. It bends, so above stands only its slope at 0.]")
+        return
+    st.markdown(":gray[**W by hand**: type a number, and see which row of Y moves]")
     key, base = state.table("table_mixer", state.now("mixer_edits"), _merged)
     entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(base)]
     matrix = replacing.by_hand(mix.x, mix.before, entries).matrix
@@ -173,7 +180,6 @@ def _table(mix: Mix | None) -> None:
         name: st.column_config.NumberColumn(label, format="%.2f", width=72)
         for name, label in zip(frame, mix.labels, strict=True)
     }
-    fixed = True if not mix.before.linear else ["_index"]
     st.data_editor(
         frame,
         key=key,
@@ -181,7 +187,7 @@ def _table(mix: Mix | None) -> None:
         column_config=columns,
         on_change=_take,
         args=(key, base),
-        disabled=fixed,
+        disabled=["_index"],
     )
 
 
@@ -201,7 +207,7 @@ def examples() -> None:
     """Offer an edit, another mixer, and to forget the edits."""
     tries.offer(
         {
-            "Row 0 takes all of word 1": {"mixer": "none", "mixer_edits": "0_0_0~0_1_1"},
+            "The first word takes all of the second": {"mixer": "none", "mixer_edits": "0_0_0~0_1_1"},
             "A convolution": {"mixer": "convolution", "mixer_edits": ""},
             "Forget my edits": {"mixer_edits": ""},
         }

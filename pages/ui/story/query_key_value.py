@@ -4,7 +4,7 @@ import streamlit as st
 from torch import Tensor
 
 from attn_core import maps, tokens
-from pages.ui import controls, grid, shown, state, tries, words
+from pages.ui import controls, grid, meaning, shown, state, tries, words
 from pages.ui.links import MAX_TOKENS
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.query_key_value_shown import (
@@ -16,6 +16,7 @@ from pages.ui.story.query_key_value_shown import (
     MOST_CHARACTERS,
     NAMES,
     NUMBERS_UP_TO,
+    ROW,
     Shown,
     named,
     present,
@@ -59,8 +60,13 @@ def lead(shown: Shown) -> Pieces:
     settings = words.settings(
         shown.one.scene.heads, controls.SCALES[shown.view.scale], shown.view.temperature, shown.view.mask
     )
-    said = f"{pair}: score **{signed(trace.scores[at].item())}**, {weight}. :gray[{shown.one.says}]"
+    said = f"{pair}: score **{signed(trace.scores[at].item())}**, {weight}. :gray[{_does(shown)}]"
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
+
+
+def _does(shown: Shown) -> str:
+    """Return what the head does; of one that learns, how far it has come."""
+    return meaning.lessons(int(state.now("grown"))) if shown.source == "learned" else shown.one.says
 
 
 @st.fragment(key="selection")
@@ -70,10 +76,10 @@ def selection() -> None:
     queries, keys = (found.queries, found.keys) if found else ([], [])
     heads = [f"head {h + 1}" for h in range(found.one.scene.heads)] if found else ["head 1"]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.markdown("query", width="content")
-        controls.pick("Query", "query", queries, 140)
-        st.markdown("key", width="content")
-        controls.pick("Key", "key", keys, 140)
+        for name, labels in (("query", queries), ("key", keys)):
+            with st.container(horizontal=True, vertical_alignment="center", gap="small", width="content", wrap=False):
+                st.markdown(name, width="content")
+                controls.pick(name.capitalize(), name, labels, 140)
         controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
         swap_button(found)
         best = {} if found is None else {"key": maps.best_key(found.found, found.query)}
@@ -87,12 +93,22 @@ def swap_button(found: Shown | None) -> None:
     cross = found is None or found.two
     why = "Across two sentences a key can't ask." if cross else "Let the key ask and the query answer."
     change = {} if found is None else {"query": found.key, "key": found.query}
-    st.button("Swap i and j", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
+    st.button("Swap query and key", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
 
 
 def source() -> None:
     """Draw where the maps come from; the sidebar has it too."""
-    controls.again("Where the maps come from", "maps", {**controls.SOURCES, "learned": "learned (step 6)"})
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.markdown("maps from", width="content")
+        words = {**controls.SOURCES, "learned": "learned (step 6)"}
+        controls.again("Where the maps come from", "maps", words, also=_pair)
+
+
+def _pair(source: object) -> dict[str, object]:
+    """Return the query and the key that show what maps do, as values of their controls; {} where no pair does."""
+    kind = "character" if source in maps.LETTERS else state.now("tokens")
+    found = maps.telling_pair(str(source), tokens.split(state.now("text")[:MOST_CHARACTERS], kind)[:MAX_TOKENS])
+    return dict(zip(("query", "key"), found or (), strict=False))
 
 
 # ---- 1: one vector, three maps ----
@@ -100,12 +116,10 @@ def source() -> None:
 
 def examples() -> None:
     """Offer other maps, each with a pair of words that shows what they do."""
-    letters = tokens.split(state.now("text")[:MOST_CHARACTERS], "character")[:MAX_TOKENS]
-    pair = dict(zip(("query", "key"), maps.first_pair(letters) or (), strict=False))
     tries.offer(
         {
-            "The word before": {"maps": "previous", "query": 1, "key": 0},
-            "A vowel looks for consonants": {"maps": "vowel", **pair},
+            "The word before": {"maps": "previous", **_pair("previous")},
+            "A vowel looks for consonants": {"maps": "vowel", **_pair("vowel")},
             "A random draw": {"maps": "random"},
         }
     )
@@ -153,7 +167,8 @@ def one_map(shown: Shown, which: str) -> Pieces:
     labels, at = (shown.queries, shown.query) if which == "q" else (shown.keys, shown.key)
     limit = _map_limit(shown, which)
     weights, features = _named_rows(shown.one.features, weights)
-    above = grid.Grid(weights, features, (), limit, shown.dark, numbers=False, height=LOW if not features else HIGH + 30)
+    high = min(HIGH + 30, max(len(weights), 2) * ROW) if features else LOW
+    above = grid.Grid(weights, features, (), limit, shown.dark, numbers=False, height=high)
     mark = grid.Mark(role, 0, at, found.shape[1], at + 1)
     wide = _limit(shown, which)
     below = grid.Grid(
@@ -170,6 +185,8 @@ def one_map(shown: Shown, which: str) -> Pieces:
     )
     letter = which.upper()
     title = f"**W_{letter}** {shape(shown.one.matrix(which))} → {words.chip(role, letter)} {shape(found)}: every {role}"
+    left = len(shown.one.matrix(which)) - len(weights)
+    title += f" :gray[({left} rows of 0 left out)]" if left else ""
     said = f"{letter}: one row a word, its {role}; {labels[at]} outlined"
     click = _choose[which]
     return [

@@ -136,9 +136,12 @@ def look_up_in_words(shown: Shown) -> Pieces:
     look, row = maps.look_up(shown.one, shown.found, shown.query), _row(shown)
     if not look.best:
         return [Text("look_up_words", f"Every key is hidden from {words.chip('query', shown.asker)}: nothing comes back.")]
-    best = " and ".join(words.chip("key", shown.keys[i]) for i in look.best[:3])
-    best += f" and {len(look.best) - 3} more" if len(look.best) > 3 else ""
     soft = f"Soft: a mix, {words.percent(row.largest)} from the best match."
-    exact = f"Exact: the {words.chip('value', 'value')} of {best} alone, as in a dictionary."
+    best, value = [words.chip("key", shown.keys[i]) for i in look.best], words.chip("value", "value")
+    exact = f"Exact: the {value} of {best[0]} alone, as in a dictionary."
+    if len(best) > 1:
+        rest = f", {best[2]}" + (f" and {len(best) - 3} more" if len(best) > 3 else "") if len(best) > 2 else ""
+        soft = f"{soft.removesuffix('.')} and as much from each of {len(best) - 1} more."
+        exact = f"Exact: {len(best)} keys match best, {best[0]}, {best[1]}{rest}; the mean of each {value} comes back."
     apart = f"Largest difference at temperature {shown.view.temperature:g}: **{moved(look.apart)}**."
     return [Text("look_up_words", f"{soft} {exact} {apart}")]

@@ -1,9 +1,11 @@
 """The second step on query, key and value: a score as products and their sum, and the pair that is swapped."""
 
+import torch
+
 from attn_core import maps
 from pages.ui import grid, heatmap, state, words
 from pages.ui.panel import Picture, Pieces, Text
-from pages.ui.story.query_key_value_shown import LIMIT, NUMBERS_UP_TO, Shown, named, short, shows, signed
+from pages.ui.story.query_key_value_shown import GAIN, LIMIT, NUMBERS_UP_TO, Shown, named, short, shows, signed
 
 # ---- 2: a score is a sum of products ----
 
@@ -11,10 +13,10 @@ from pages.ui.story.query_key_value_shown import LIMIT, NUMBERS_UP_TO, Shown, na
 @shows
 def scores(shown: Shown) -> Pieces:
     """Draw all scores; the selected cell outlined, and across it the pair that is swapped."""
-    found, size = shown.found.trace.scores, shown.found.q.shape[1]
+    found = shown.found.trace.scores
     marks = [grid.Mark("query", 0, shown.query, found.shape[1], shown.query + 1)]
     marks += [grid.Mark("key", shown.key, shown.query, shown.key + 1, shown.query + 1)]
-    limit = heatmap.limit("scores", size) if not shown.one.features else 12.0 * size**0.5
+    limit = _end(shown)
     sheet = grid.Grid(
         found,
         shown.queries,
@@ -32,6 +34,11 @@ def scores(shown: Shown) -> Pieces:
     return [name, Picture("scores", grid.picture(sheet), "Scores: a row a query, a column a key", on_click=_choose_pair)]
 
 
+def _end(shown: Shown) -> float:
+    """Return where the colour scale of scores ends, ±: four times as far as they vary; a designed one has the gain."""
+    return (GAIN if shown.one.features else 4.0) * shown.found.q.shape[1] ** 0.5
+
+
 def _choose_pair(clicked: dict[str, int]) -> None:
     """Select the cell that was clicked."""
     if clicked:
@@ -43,23 +50,31 @@ def products(shown: Shown) -> Pieces:
     """Draw one score taken apart: q, k, their products, and the running total."""
     found = maps.product(shown.found, shown.query, shown.key)
     strips = grid.stacked(shown.found.q[shown.query], shown.found.k[shown.key], found.products, found.running)
-    wide = strips.shape[1]
+    wide, ends = strips.shape[1], _ends(shown)
     marks = [grid.Mark(role, 0, y, wide, y + 1) for y, role in ((0, "query"), (1, "key"))]
     marks += [grid.Mark("output", wide - 1, 3, wide, 4)]
     sheet = grid.Grid(
         strips,
         [f"q {shown.asker}", f"k {shown.answerer}", "q × k", "sum so far"],
         short(shown.one.query_features) or [str(d) for d in range(wide)],
-        LIMIT,
+        torch.tensor(list(ends.values()))[:, None],
         shown.dark,
         strong=[0, 1],
         marks=marks,
         numbers=wide <= NUMBERS_UP_TO,
         height=170,
     )
-    name = Text("products_name", f":gray[dimension by dimension, {wide} of them · {words.legend(True, LIMIT)}]")
+    scales = ", ".join(f"{name} ±{end:.3g}" for name, end in ends.items())
+    name = Text("products_name", f":gray[dimension by dimension, {wide} of them · colours: {scales}]")
     said = f"q of {shown.asker}, k of {shown.answerer}, their products and the running sum {found.score:.4f}"
     return [name, Picture("products", grid.picture(sheet), said)]
+
+
+def _ends(shown: Shown) -> dict[str, float]:
+    """Return where the colour scale of each strip ends, ±: a product is larger than its factors, a sum than both."""
+    if shown.one.features:
+        return {"q": GAIN, "k": LIMIT, "q × k": _end(shown), "sum": _end(shown)}
+    return {"q": LIMIT, "k": LIMIT, "q × k": LIMIT**2, "sum": _end(shown)}
 
 
 @shows
@@ -95,4 +110,4 @@ def swap(shown: Shown) -> Pieces:
     pair = f"{words.chip('query', shown.answerer)} · {words.chip('key', shown.asker)} = **{signed(other)}**"
     apart = f"apart by {abs(one - other):.2f}: who asks matters" if one != other else "the same this time"
     same = "the same word both times" if shown.query == shown.key else apart
-    return [Text("swap_words", f"Swapped: {pair}, {same}. Press **Swap i and j** above, or click another cell.")]
+    return [Text("swap_words", f"Swapped: {pair}, {same}. Press **Swap query and key** above, or click another cell.")]

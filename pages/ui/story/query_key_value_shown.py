@@ -14,6 +14,7 @@ LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMI
 MAP_LIMIT = 1.0
 GAIN = 12.0  # of designed queries
 LOW, HIGH = 150, 210  # pixels: a map, and the vectors that it gives
+ROW = 26  # pixels of a row of a map of few rows
 MOST_CHARACTERS = 10_000  # of a text that is split
 NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 

@@ -10,8 +10,8 @@ import streamlit as st
 import torch
 
 from attn_core import examples
-from pages.ui import folds, look, onward, state, words
-from pages.ui.panel import Pieces, Text, follow, panel
+from pages.ui import folds, grid, look, onward, state, words
+from pages.ui.panel import Picture, Pieces, Text, follow, panel
 from pages.ui.shell import STORY
 from pages.ui.table import Table
 
@@ -76,7 +76,9 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
     agree = all(example.agrees for example in found)
     verdict = "agree to the last printed digit" if agree else "do **not** all agree"
     badge = words.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
-    return [Text("lead", f"{badge} :gray[Their inputs are fixed: the sidebar doesn’t change them.]\n\n")]
+    fixed = "Their inputs are fixed: **nothing in the sidebar changes anything on this page.**"
+    new = "New words here (mask, scale, value) are explained on the page that each example goes on to."
+    return [Text("lead", f"{badge} {fixed} :gray[{new}]\n\n")]
 
 
 @everywhere
@@ -89,12 +91,13 @@ def overview(found: tuple[examples.Example, ...]) -> Pieces:
 def _badge(example: examples.Example) -> str:
     """Return whether all steps of an example agree, and by how much they differ at most."""
     apart = max(step.difference for step in example.steps)
-    return words.badge(example.agrees, f"{_agreeing(example)}, {words.small(apart)}")
+    return words.badge(example.agrees, f"{_agreeing(example)}, {words.small(apart)} apart at most")
 
 
 def _agreeing(example: examples.Example) -> str:
     """Return how many of an example's steps agree."""
-    return f"{sum(step.agrees for step in example.steps)} of {len(example.steps)}"
+    count = len(example.steps)
+    return f"{sum(step.agrees for step in example.steps)} of {count} step{'s' * (count > 1)}"
 
 
 def go_on() -> None:
@@ -132,6 +135,31 @@ def about(shown: Shown) -> Pieces:
     return [Text("about_example", said)]
 
 
+MOST_INPUTS = 4  # of one example
+
+
+def inputs() -> None:
+    """Draw what the example is computed from, side by side."""
+    for at, column in enumerate(st.columns(MOST_INPUTS, gap="small")):
+        with column:
+            given(at)
+
+
+@shows
+def given(shown: Shown, at: int) -> Pieces:
+    """Draw one input; of several examples in one the first."""
+    if at >= len(shown.example.inputs):
+        return []
+    name, values = list(shown.example.inputs.items())[at]
+    first = values[0] if values.ndim > 2 else values
+    rows = first.reshape(-1, first.shape[-1])
+    shape = " × ".join(map(str, values.shape))
+    which = f", the first of {len(values)}" if values.ndim > 2 else ""
+    sheet = grid.Grid(rows, (), (), LIMIT, shown.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
+    said = f"**{words.plain(name)}** {shape} :gray[input{which} · ±{LIMIT:g}]"
+    return [Text(f"input_{at}_name", said), Picture(f"input_{at}", grid.picture(sheet), f"Input {name}")]
+
+
 @shows
 def step_in_words(shown: Shown) -> Pieces:
     """Say what the step computes, and whether it agrees."""
@@ -155,7 +183,9 @@ def numbers(shown: Shown, side: str) -> Pieces:
         [str(i), *(_cell(value, signed, shown.dark, bad) for value, bad in zip(row, marks, strict=True))]
         for i, (row, marks) in enumerate(zip(rows.tolist(), wrong, strict=True))
     ]
-    title = {"computed": "computed just now", "expected": "as it was printed"}[side]
+    title = {"computed": "computed just now", "expected": "what must come out: noted beforehand, in attn_core/printed.py"}[
+        side
+    ]
     name = Text(f"{side}_name", f"**{title}** :gray[· row ↓, column →, counted from 0]")
     return [name, Table(f"{side}_numbers", ("", *map(str, range(rows.shape[1]))), body)]
 
@@ -207,4 +237,4 @@ def frame(example: examples.Example) -> pd.DataFrame:
         pairs = zip(step.computed.double().flatten().tolist(), step.expected.flatten().tolist(), strict=True)
         for i, (computed, expected) in enumerate(pairs):
             rows.append((step.name, i // width, i % width, f"{computed:.4f}", f"{expected:.4f}"))
-    return pd.DataFrame(rows, columns=["step", "row", "column", "computed", "as printed"])
+    return pd.DataFrame(rows, columns=["step", "row", "column", "computed", "expected"])
