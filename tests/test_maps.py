@@ -90,3 +90,22 @@ def test_what_is_handed_over_is_averaged(what: str):
     torch.testing.assert_close(made, found.trace.dropped @ given)
     with pytest.raises(ValueError, match="what"):
         maps.handed_over(one, found, "k")
+
+
+@pytest.mark.parametrize(
+    ("source", "words", "pair"),
+    [
+        ("previous", ("a", "b", "c"), (1, 0)),
+        ("same", ("the", "bat", "The"), (0, 2)),
+        ("first", ("a", "b", "c"), (1, 0)),
+        ("vowel", ("b", "c", "a"), (2, 0)),
+        ("learned", ("b", "c", "a"), (2, 0)),
+        ("same", ("a", "b"), None),
+        ("vowel", ("b", "c"), None),
+        ("previous", ("a",), None),
+        ("random", ("a", "b"), None),
+        ("first", (), None),
+    ],
+)
+def test_a_telling_pair_is_the_first_query_that_finds_another_word(source: str, words: tuple[str, ...], pair):
+    assert maps.telling_pair(source, words) == pair

@@ -56,7 +56,8 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     pills.set_value(name).run()
     at.run()
     example = examples.run(name)
-    assert f"✓ {len(example.steps)} of {len(example.steps)}" in said(at, "about_example")
+    plural = "s" * (len(example.steps) > 1)
+    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in said(at, "about_example")
     assert example.recipe in said(at, "about_example")
     for at_, (given, values) in enumerate(example.inputs.items()):
         first = values[0] if values.ndim > 2 else values

@@ -157,7 +157,7 @@ def packed(shown: Shown) -> Pieces:
     wq = shown.projections.wq
     rows, columns = wq.shape
     said = _same(race, f"One product with {rows} × {3 * columns}", f"three with {rows} × {columns}")
-    why = "Both do the same multiplications; only the number of calls differs, so the times are close."
+    why = "Both do the same multiplications, in one call or in three: the calls are all that the times can tell apart."
     return [Text("packed", f"**Three projections, or one packed?**\n\n{said} {why}")]
 
 

@@ -91,7 +91,7 @@ def overview(found: tuple[examples.Example, ...]) -> Pieces:
 def _badge(example: examples.Example) -> str:
     """Return whether all steps of an example agree, and by how much they differ at most."""
     apart = max(step.difference for step in example.steps)
-    return words.badge(example.agrees, f"{_agreeing(example)}, {words.small(apart)} apart at most")
+    return words.badge(example.agrees, f"{_agreeing(example)}, ≤ {words.small(apart)} apart")
 
 
 def _agreeing(example: examples.Example) -> str:
@@ -183,9 +183,7 @@ def numbers(shown: Shown, side: str) -> Pieces:
         [str(i), *(_cell(value, signed, shown.dark, bad) for value, bad in zip(row, marks, strict=True))]
         for i, (row, marks) in enumerate(zip(rows.tolist(), wrong, strict=True))
     ]
-    title = {"computed": "computed just now", "expected": "what must come out: noted beforehand, in attn_core/printed.py"}[
-        side
-    ]
+    title = {"computed": "computed just now", "expected": "what must come out (attn_core/printed.py)"}[side]
     name = Text(f"{side}_name", f"**{title}** :gray[· row ↓, column →, counted from 0]")
     return [name, Table(f"{side}_numbers", ("", *map(str, range(rows.shape[1]))), body)]
 
