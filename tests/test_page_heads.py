@@ -6,6 +6,7 @@ import pytest
 import torch
 
 from attn_core import assembly, difference, heads, layer, scene, several, tokens
+from pages.ui import words
 from tests.story_page import chart, close, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -34,7 +35,7 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert f"head 4, which begins {trace.joined[1, 24]:+.2f}" in said(at, "joined_in_words")
+    assert words.signed(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
 
 
 @pytest.mark.concept(49)
