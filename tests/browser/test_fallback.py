@@ -77,7 +77,7 @@ def test_steps_by_button_and_by_themselves_are_drawn(plain, address):
         plain.get_by_role("button", name=button, exact=False).first.click()
         expect(step).to_contain_text(f"Step {cursor} of")
         expect_link(plain, cursor=str(cursor))
-    plain.get_by_test_id("stMain").get_by_role("button", name="Start").click()
+    plain.get_by_role("button", name="Rewind").click()
     expect(step).to_contain_text("Step 0 of")
     number = plain.get_by_role("spinbutton", name="Steps taken")
     number.fill("100")

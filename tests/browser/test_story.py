@@ -120,7 +120,12 @@ def test_the_player_plays_pauses_steps_and_goes_to_the_end(page, address):
     page.get_by_role("button", name="End").click()
     expect_link(page, cursor="196")
     expect(said(page, "step")).to_contain_text("Step 196 of 196.")
-    expect(page.get_by_role("button", name="Play")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    at_rest(page)
+    page.get_by_role("button", name="Play").click()  # from the beginning
+    page.wait_for_function("() => Number(new URLSearchParams(location.search).get('cursor')) < 9")
+    expect(said(page, "step")).to_contain_text(re.compile(r"Step [3-8] of 196"))
+    page.get_by_role("button", name="Pause").click()
 
 
 def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, address):
