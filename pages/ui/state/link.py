@@ -40,12 +40,12 @@ def linked(name: str) -> dict[str, object]:
 
 
 def within(name: str, last: int) -> None:
-    """Before its owner is drawn, bring a position beyond the last back to it, in the link too."""
+    """Before its owner is drawn, bring a position beyond the last back to it, in the link too; a default is the owner's."""
     if now(name) <= last:
         return
     if name in st.session_state:
         st.session_state[name] = last
-    else:  # the owner would take what the link says: correct the link, and begin again
+    elif name in st.session_state[LINK]:  # the owner would take what the link says: correct the link, and begin again
         st.session_state[LINK][name] = last
         st.query_params[name] = str(last)
         st.rerun()
