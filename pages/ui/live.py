@@ -19,8 +19,9 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
+const QUIET = 300  // ms after the latest touch or key
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
-let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true
+let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true, touched = 0
 const newest = new Map()  // slot → the number of the run that said last what stands there
 
 const CHARTS = "svg.marks path.background"
@@ -76,20 +77,28 @@ function letGo() {  // where it was taken is no change to Streamlit's slider: th
 
 function rested(name) {
   if (dragged) rest = setTimeout(rested, 500, name)
-  else channels.get(name)?.tell("rested", true)
+  else whenQuiet(() => channels.get(name)?.tell("rested", true))
 }
 
-function hello() {  // before the first change: from now on the server may rely on this script
-  if (alive || !channels.has("page") || !able()) return
+function hello() {  // from now on the server may rely on this script
+  if (alive || !able()) return
   alive = true
-  channels.get("page").tell("alive", true)
+  channels.get("page")?.tell("alive", true)
 }
 
+function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
+  const wait = QUIET - (performance.now() - touched)
+  if (wait > 0) setTimeout(whenQuiet, wait, tell)
+  else tell()
+}
+
+const touch = () => { touched = performance.now() }
 const acts = {
-  focusin: hello,
-  keydown: hello,
+  keydown: touch,
+  input: touch,
+  click: touch,
   pointerdown: event => {
-    hello()
+    touch()
     if (!alive) return
     const slider = event.target.closest?.("[data-testid=stSlider]")
     const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
@@ -112,6 +121,7 @@ export default function ({ data, setTriggerValue }) {
   answered = Math.max(answered, data.answered)
   moves = Math.max(moves, data.moves)
   alive = data.alive
+  if (data.name === "page" && !alive) setTimeout(whenQuiet, QUIET, hello)
   look()
   for (const [slot, found] of pieces) put(slot, found, data.runs)
   return () => { if (channels.get(data.name) === mine) channels.delete(data.name) }

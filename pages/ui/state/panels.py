@@ -88,7 +88,7 @@ def ahead(last: bool = False) -> dict[str, object]:
 
 
 def meet() -> None:
-    """Callback of the script that puts pieces, before the first change: from now on it is relied upon."""
+    """Callback of the script that puts pieces, soon after the page is there: from now on it is relied upon."""
     st.session_state[ALIVE] = True
 
 

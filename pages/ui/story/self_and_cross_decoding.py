@@ -4,10 +4,12 @@ import functools
 from dataclasses import dataclass
 
 import pandas as pd
+import streamlit as st
 import torch
 
 from attn_core import cross
 from pages.ui import controls, folds, heatmap, heatmap_layers, state, words
+from pages.ui.links import LINKED
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story import self_and_cross as story
 
@@ -56,7 +58,9 @@ def newest() -> None:
     if story.count():
         state.within("new_tokens", last)
     why = "The words before them are keys and values already: the cache."
-    controls.slider("New words at the end", "new_tokens", (1, max(last, 2), 1), help=why, disabled=last < 2)
+    limits = (1, max(last, 2), min(LINKED["new_tokens"].default, last), 1)
+    state.slides("new_tokens", "new_tokens")
+    controls.follower(st.slider, "New words at the end", "new_tokens", *limits, help=why, disabled=last < 2)
 
 
 @shows
