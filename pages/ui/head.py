@@ -17,7 +17,8 @@ class Head:
     loading: DeltaGenerator
 
     def ready(self) -> None:
-        """Draw the buttons, once what takes long to import is there."""
+        """Draw the buttons, once what takes long to import is there, and nothing is computed yet."""
+        warm.compute()
         self.loading.empty()
         with self.buttons:
             controls.actions()

@@ -18,15 +18,22 @@ def begin(slot: DeltaGenerator) -> None:
 
 
 @functools.cache
-def settle() -> None:
-    """After the first page of a process: take all that is imported out of the garbage collector's sight, and wake it.
+def compute() -> None:
+    """Before anything is computed: one thread for torch, since products this small are slower when shared out.
 
-    Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
-    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap. One thread for torch:
-    products this small are slower when shared out.
+    Before, not after: the same product on two threads differs in its last digits, and two equal queries were not equal.
     """
     import torch  # noqa: PLC0415  (imported by now, and too slow to import before the first paint)
 
     torch.set_num_threads(1)
+
+
+@functools.cache
+def settle() -> None:
+    """After the first page of a process: take all that is imported out of the garbage collector's sight, and wake it.
+
+    Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
+    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap.
+    """
     gc.freeze()
     gc.enable()
