@@ -27,7 +27,7 @@ def test_it_rests_until_the_first_page_stands(monkeypatch: pytest.MonkeyPatch):
     assert not gc.isenabled()
     monkeypatch.undo()
     gc.unfreeze()
-    warm.settle()
+    warm.settle().join()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 100_000
 

@@ -3,8 +3,11 @@
 import functools
 import gc
 import sys
+import threading
 
 from streamlit.delta_generator import DeltaGenerator
+
+LATER = 2.0  # seconds
 
 
 def begin(slot: DeltaGenerator) -> None:
@@ -29,11 +32,22 @@ def compute() -> None:
 
 
 @functools.cache
-def settle() -> None:
-    """After the first page of a process: take all that is imported out of the garbage collector's sight, and wake it.
+def settle() -> threading.Timer:
+    """After the first page of a process: a little later, take all that is imported out of the collector's sight; wake it.
 
     Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
-    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap.
+    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap, and collecting just before
+    makes full ones rare: Python begins one when a quarter of what the last one left has been added. Later, because it
+    takes 0.2 s, in which the first page would wait to be sent.
     """
+    timer = threading.Timer(LATER, _freeze)
+    timer.daemon = True
+    timer.start()
+    return timer
+
+
+def _freeze() -> None:
+    """Collect once, keep what is left out of sight, and go on as usual."""
+    gc.collect()
     gc.freeze()
     gc.enable()
