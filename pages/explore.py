@@ -8,28 +8,28 @@ from pages.ui.links import LONGEST
 shell.guard()
 top = head.begin("Where does each word look?")
 
-from pages.ui import folds, panels, shown  # noqa: E402
+from pages.ui import folds, how_sharp, shown, takes_away, who_looks  # noqa: E402
 
 with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view(), LONGEST))
 top.ready()
 
-panels.remarks()
-panels.lead()
+who_looks.remarks()
+who_looks.lead()
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
     st.markdown("## 1  Who looks at whom")
-    panels.selection()
-    panels.heatmaps(state.view())
+    who_looks.selection()
+    who_looks.heatmaps(state.view())
 with right:
-    panels.how_sharp()
+    how_sharp.row()
 left, right = st.columns([1.3, 1], gap="medium")
 with left:
-    panels.what_it_takes_away()
+    takes_away.key_by_key()
 with right:
-    panels.output_by_dimension()
-panels.sum_in_words()
+    takes_away.output_by_dimension()
+takes_away.sum_in_words()
 folds.try_this()
 folds.numbers()
 folds.program()

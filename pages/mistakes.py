@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui import controls, head, shell, state, warm
+from pages.ui import choose, controls, head, shell, state, warm
 
 shell.guard()
 top = head.begin("What does a bug in attention look like?")
@@ -19,11 +19,11 @@ with top.selection:
 top.ready()
 story.remarks()
 
-controls.position("mistake_head", len(shown.heads()) - 1)
+choose.owner("mistake_head", len(shown.heads()))
 with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
     controls.choice("Bug", "mistake", shown.TITLES, width=320)
     controls.follower(st.toggle, "Bug on", "mistake_on", True, width="content")
-    controls.pick("Head", "mistake_head", shown.heads(), 110, shown.why_no_head())
+    choose.one_of("Head", "mistake_head", shown.heads(), 110, shown.why_no_head())
     story.notes()
 story.what()
 right, mine, numbers = st.columns([1, 1, 0.85], gap="small")

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui import controls, head, shell, state, warm
+from pages.ui import choose, controls, head, shell, state, warm
 
 shell.guard()
 top = head.begin("What does a word ask, answer and hand over?")
@@ -19,7 +19,7 @@ from pages.ui.story import query_key_value_shown as shown  # noqa: E402
 with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count())
-    controls.position("key", shown.last_key())
+    choose.owner("key", shown.count_keys())
 top.ready()
 story.remarks()
 story.lead()

@@ -7,12 +7,12 @@ from pages.ui import head, shell, state, warm
 shell.guard()
 top = head.begin("Do the known numbers come out?")
 
-from pages.ui import choose, panels  # noqa: E402
+from pages.ui import choose, controls, who_looks  # noqa: E402
 from pages.ui.story import worked_examples as story  # noqa: E402
 
 top.ready()
 
-panels.remarks(False)
+who_looks.remarks(False)
 story.lead()
 
 st.markdown("## 1  Seven examples, computed just now")
@@ -21,7 +21,7 @@ story.go_on()
 
 st.space("small")
 st.markdown("## 2  One example, step by step")
-choose.named("Example", "example", story.titles(), {"example_step": 0}, label_visibility="collapsed")
+controls.choice("Example", "example", story.titles(), st.pills, also=lambda chosen: {"example_step": 0})
 story.about()
 story.go_on_with_it()
 story.inputs()

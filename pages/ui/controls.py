@@ -140,36 +140,20 @@ def window(queries: int, keys: int) -> None:
             slider(label, name, (0, count - MAX_TOKENS, 1), help="Where the window starts in which every number is exact.")
 
 
-def pick(label: str, name: str, words: list[str], width: int, why_not: str = "") -> None:
-    """Draw the choice of a position by its word; why_not says why there is nothing to choose."""
-    seen = state.mirror(f"{name}_seen", state.now(name) if words else None, words)
-    st.selectbox(
-        label,
-        range(len(words)),
-        format_func=lambda i: words[i],
-        key=seen,
-        on_change=lambda: state.take_and_run_all(name, seen),
-        label_visibility="collapsed",
-        placeholder="no word",
-        disabled=bool(why_not),
-        help=why_not or None,
-        width=width,
-    )
-
-
 def choice(
     label: str,
     name: str,
     words: Mapping[str, str],
     widget: Callable[..., object] = st.selectbox,
     width: int | str = "stretch",
+    also: Callable[[object], Mapping[str, object]] | None = None,
 ) -> None:
-    """Draw a choice of one of many in words that are not the link's, in the page's own part."""
+    """Draw a choice of one of many in words that are not the link's, in the page's own part; see `again`."""
     tokens = list(words)
     with st.container(width=width):
         with st.container(key=f"link_only_{name}"):
             st.selectbox(name, tokens, tokens.index(LINKED[name].default), **state.linked(name))
-        again(label, name, words, widget)
+        again(label, name, words, widget, also)
 
 
 def again(
@@ -183,7 +167,7 @@ def again(
 
     also(choice): what a choice sets besides.
     """
-    how = {"required": True} if widget is st.segmented_control else {}
+    how = {} if widget is st.selectbox else {"required": True}
     seen = state.mirror(f"{name}_seen", state.now(name))
 
     def take() -> None:
@@ -193,10 +177,3 @@ def again(
 
     how |= {"key": seen, "on_change": take, "label_visibility": "collapsed"}
     widget(label, list(words), format_func=words.get, **how)
-
-
-def position(name: str, last: int) -> None:
-    """Draw, out of sight, the owner of a position that is chosen by `pick`; one beyond the last becomes the last."""
-    state.within(name, last)
-    with st.container(key=f"link_only_{name}"):
-        st.number_input(name, 0, max(last, 1), min(LINKED[name].default, last), **state.linked(name))

@@ -4,7 +4,7 @@ import streamlit as st
 from torch import Tensor
 
 from attn_core import maps, tokens
-from pages.ui import controls, grid, meaning, shown, state, tries, words
+from pages.ui import choose, controls, grid, meaning, shown, state, tries, words
 from pages.ui.links import MAX_TOKENS
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.query_key_value_shown import (
@@ -74,13 +74,12 @@ def selection() -> None:
     """Draw what is looked at: the query, the key, the head."""
     found = present()
     queries, keys = (found.queries, found.keys) if found else ([], [])
-    heads = [f"head {h + 1}" for h in range(found.one.scene.heads)] if found else ["head 1"]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         for name, labels in (("query", queries), ("key", keys)):
             with st.container(horizontal=True, vertical_alignment="center", gap="small", width="content", wrap=False):
                 st.markdown(name, width="content")
-                controls.pick(name.capitalize(), name, labels, 140)
-        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+                choose.pick(name.capitalize(), name, labels, label_visibility="collapsed", width=140)
+        choose.head(found.one.scene.heads if found else 1)
         swap_button(found)
         best = {} if found is None else {"key": maps.best_key(found.found, found.query)}
         st.button(

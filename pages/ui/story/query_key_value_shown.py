@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from attn_core import maps
 from pages.ui import edits, grid, meaning, shown, state, words
-from pages.ui.links import MAX_TOKENS
 from pages.ui.panel import panel
 
 NAMES = {"q": "query", "k": "key", "v": "value"}
@@ -106,10 +105,9 @@ def count() -> int:
     return shown.count(view_here())
 
 
-def last_key() -> int:
-    """Return the last position of a key; without a word the selection waits for the next one."""
-    found = shown.prepare(view_here(), False, 0).keys
-    return len(found) - 1 if found else MAX_TOKENS - 1
+def count_keys() -> int:
+    """Return how many keys there are."""
+    return len(shown.prepare(view_here(), False, 0).keys)
 
 
 # ---- how things are said ----

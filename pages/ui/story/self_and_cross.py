@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import streamlit as st
 
 from attn_core import cross, focus, scene
-from pages.ui import controls, grid, heatmap, meaning, shown, state, words
+from pages.ui import choose, grid, heatmap, meaning, shown, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 
 KINDS = ("self", "cross")
@@ -134,10 +134,8 @@ def sources_in_words(found: Shown) -> Pieces:
 def selection() -> None:
     """Draw whose row it is: the query and the head."""
     found = shown.remarked()
-    heads = [f"head {h + 1}" for h in range(found.view.heads)]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        controls.pick("Query", "query", found.queries, 140)
-        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+        choose.query_and_head(found.queries, found.view.heads)
 
 
 @shows

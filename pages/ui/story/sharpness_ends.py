@@ -7,7 +7,7 @@ import pandas as pd
 import streamlit as st
 
 from attn_core import ends, focus
-from pages.ui import controls, distribution, folds, shown, state, words
+from pages.ui import choose, controls, distribution, folds, shown, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.shown import Shown
 from pages.ui.story import sharpness
@@ -24,10 +24,8 @@ def count() -> int:
 def selection() -> None:
     """Draw whose row it is: the query and the head."""
     found = shown.remarked()
-    heads = [f"head {h + 1}" for h in range(found.view.heads)]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        controls.pick("Query", "query", found.queries, 140)
-        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+        choose.query_and_head(found.queries, found.view.heads)
 
 
 def rows() -> None:

@@ -32,10 +32,8 @@ def lead(shown: Shown) -> Pieces:
 def selection() -> None:
     """Draw what is looked at: the query, the head."""
     found = shown.remarked()
-    heads = [f"head {h + 1}" for h in range(found.view.heads)]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        controls.pick("Query", "query", found.queries, 140)
-        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+        choose.query_and_head(found.queries, found.view.heads)
 
 
 # ---- 1: one number as an account ----

@@ -1,4 +1,4 @@
-"""The panels of the instrument: each draws one picture of what is selected, and says it in a sentence."""
+"""Explore's first panels: who looks at whom, as a line in words, and as heatmaps of every head."""
 
 import functools
 from collections.abc import Callable
@@ -6,14 +6,13 @@ from collections.abc import Callable
 import streamlit as st
 
 from attn_core import focus
-from pages.ui import charts, controls, distribution, heatmap, ledger, meaning, overview, shown, state, thumbnails, words
+from pages.ui import choose, controls, heatmap, meaning, overview, shown, state, thumbnails, words
 from pages.ui import remarks as above
 from pages.ui.links import LONGEST
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.shown import Shown
 
 FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
-STACK_END = 3.0  # of the axis of stacked bars, ±
 
 
 shows = panel(shown.long)
@@ -33,9 +32,6 @@ def remarks(said: above.Said, heads: bool = True) -> Pieces:
     return above.pieces(said if heads else above.Said(said.notes))
 
 
-# ---- 1: who looks at whom ----
-
-
 @shows
 def lead(shown: Shown) -> Pieces:
     """Say what the selected row does, in one line; on a phone, the settings under it."""
@@ -50,11 +46,9 @@ def lead(shown: Shown) -> Pieces:
 def selection() -> None:
     """Draw what is looked at: the step, the query, the head."""
     found = shown.remarked(LONGEST)
-    heads = [f"head {h + 1}" for h in range(found.view.heads)]
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         controls.stage()
-        controls.pick("Query", "query", found.queries, 140)
-        controls.pick("Head", "head", heads, 105, "There is only one head." if len(heads) == 1 else "")
+        choose.query_and_head(found.queries, found.view.heads)
 
 
 def heatmaps(view: state.View) -> None:
@@ -169,112 +163,3 @@ def _sheet(shown: Shown) -> heatmap.Sheet:
         turn=shown.turn,
         dark=shown.dark,
     )
-
-
-# ---- 2: how sharp ----
-
-
-@shows
-def how_sharp(shown: Shown) -> Pieces:
-    """Draw the selected row as bars, and its sharpness against temperature."""
-    entries = focus.bars(shown.row)
-    series = _series(shown, entries)
-    legend = [
-        "**▬** now",
-        *(["**┃** at temperature 1"] if "warm" in series else []),
-        *([f"○ if not divided by {_divisor(shown)}"] if "raw" in series else []),
-    ]
-    hidden, kind = len(shown.keys) - int(shown.row.visible.sum()), shown.view.tokens
-    name = f"## 2  How sharp is {words.plain(shown.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
-    return [
-        Text("sharp_name", name),
-        Picture("bars", _bars(shown, entries, series), "The selected row as bars"),
-        Text("curve_name", _curve_name(shown)),
-        Picture("curve", _curve(shown), "Largest weight and effective keys against temperature"),
-        Text("sharpness", words.sharpness(shown.name, shown.row.effective, len(shown.keys) - hidden, hidden, kind)),
-    ]
-
-
-def _divisor(shown: Shown) -> str:
-    """Return what scores are divided by, in numbers."""
-    return f"√{shown.view.head_size if shown.view.scale == 'head' else shown.view.d_model}"
-
-
-def _curve_name(shown: Shown) -> str:
-    """Return which line of the curve is which, and where it stands now."""
-    largest, effective = _present(shown)
-    return f":primary[━ largest weight **{largest}**] :gray[╍ effective keys **{effective}**]"
-
-
-def _present(shown: Shown) -> tuple[str, str]:
-    """Return the row's largest weight, and its effective keys, in words."""
-    return words.percent(shown.row.largest), f"{shown.row.effective:.1f} of {int(shown.row.visible.sum())}"
-
-
-def _bars(shown: Shown, entries: focus.Bars, series: dict[str, list[float | None]]) -> charts.Spec:
-    """Return the selected row as bars."""
-    names = [shown.keys[k] if k >= 0 else f"{entries.others} others" for k in entries.keys]
-    said = ["hidden" if share is None else words.percent(share) for share in series["now"]]
-    return distribution.bars(names, series, entries.winner, said, shown.dark)
-
-
-def _series(shown: Shown, entries: focus.Bars) -> dict[str, list[float | None]]:
-    """Return the bars and the marks beside them that say something else than the bars."""
-    series: dict[str, list[float | None]] = {"now": entries.weights}
-    if shown.view.temperature != 1:
-        series["warm"] = entries.at_one
-    if shown.view.scale != "none":
-        series["raw"] = entries.unscaled
-    return series
-
-
-def _curve(shown: Shown) -> charts.Spec:
-    """Return sharpness against temperature with the present one marked."""
-    stops = distribution.stops()
-    found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
-    row = shown.row
-    line = distribution.Curve(stops, found.largest, found.in_use, row.uniform)
-    now = distribution.Present(shown.view.temperature, row.largest, row.effective * row.uniform, *_present(shown))
-    return distribution.curve(line, now, shown.dark)
-
-
-# ---- 3: what it takes away ----
-
-
-@functools.lru_cache(maxsize=8)
-def _entries(shown: Shown) -> tuple[focus.Ledger, ledger.Entries]:
-    """Return the ledger and the same ready to be drawn."""
-    book = focus.ledger(shown.seen.trace, shown.head, shown.query)
-    names = [shown.keys[k] if k >= 0 else f"{book.others} others" for k in book.keys]
-    return book, ledger.Entries(names, book.weights, book.values, book.adds, book.output, book.winner, shown.dark)
-
-
-@shows
-def what_it_takes_away(shown: Shown) -> Pieces:
-    """Draw the ledger as strips: weight × value = what it adds."""
-    _, entries = _entries(shown)
-    said = "Ledger: weight, value and what each key adds to the output"
-    name = f"## 3  What {words.plain(shown.name)} takes away: weight × value :gray[· violet above 0, orange below]"
-    return [Text("ledger_name", name), Picture("ledger", ledger.strips(entries), said, width=600)]
-
-
-@shows
-def output_by_dimension(shown: Shown) -> Pieces:
-    """Draw each number of the output, stacked from what the keys add."""
-    _, entries = _entries(shown)
-    name = f"#### Its {shown.view.head_size} numbers, stacked from the words ({words.chip('output', '– output')})"
-    dimensions = meaning.numbered(shown.scene)
-    name += f"\n\n:gray[{dimensions}]" if dimensions else ""
-    spec = ledger.stack(entries, STACK_END)
-    return [Text("stack_name", name), Picture("stack", spec, "Output by dimension, stacked from the keys")]
-
-
-@shows
-def sum_in_words(shown: Shown) -> Pieces:
-    """Say the sum as a sentence, what is left between it and the output, and whether torch gives the same."""
-    book, entries = _entries(shown)
-    largest = book.by_weight[:2]
-    shares = book.weights[largest].tolist()
-    said = words.ledger([entries.labels[i] for i in largest], shares, *book.beyond(2))
-    left = f"Sum − output: {words.small(book.difference)}."
-    return [Text("sum", f"{said} {left}\n\n{words.agreement(*shown.seen.agreement)}")]
