@@ -1,6 +1,7 @@
 """Famous bugs in who may look at whom: polarity, what fills a hidden cell, when it is filled, rows that see nothing."""
 
 from attn_core.mistaken import Mistake
+from attn_core.mistakes_in_scores import ROWS_SUM_TO_1
 
 CAUSAL = "A causal mask: yours hides nothing."
 PADDED = "A causal mask, the first word hidden as padding: row 0 sees nothing."
@@ -82,11 +83,7 @@ MASK_AFTER_SOFTMAX = Mistake(
     wrong="weights = torch.softmax(scaled, dim=-1) * allowed",
     fix="weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)",
     after="output = weights @ v",
-    check="""
-sums = weights.sum(dim=-1)
-worst = (sums - 1).abs().max().item()
-assert worst < 1e-6, f"a row's sum is {worst:.4f} away from 1"
-""".strip(),
+    check=ROWS_SUM_TO_1,
     measures=(
         ("Smallest row sum", "weights.sum(-1).min()"),
         ("Row sum, mean of all rows", "weights.sum(-1).mean()"),

@@ -12,6 +12,12 @@ difference = (output - same).abs().max().item()
 assert difference < 1e-6, f"outputs are {difference:.4f} off"
 """.strip()
 
+ROWS_SUM_TO_1 = """
+sums = weights.sum(dim=-1)
+worst = (sums - 1).abs().max().item()
+assert worst < 1e-6, f"a row's sum is {worst:.4f} away from 1"
+""".strip()
+
 SHARPNESS = (
     ("Variance of the scaled scores", "scaled.var()"),
     ("Largest weight, mean of all rows", "sharpness.largest(weights).mean()"),
@@ -48,11 +54,7 @@ WRONG_AXIS = Mistake(  # Vaswani et al. 2017, equation 1: softmax over the keys
     wrong="weights = torch.softmax(masked, dim=-2)",
     fix="weights = torch.softmax(masked, dim=-1)",
     after="output = weights @ v",
-    check="""
-sums = weights.sum(dim=-1)
-worst = (sums - 1).abs().max().item()
-assert worst < 1e-6, f"a row's sum is {worst:.4f} away from 1"
-""".strip(),
+    check=ROWS_SUM_TO_1,
     measures=(
         ("Smallest row sum", "weights.sum(-1).min()"),
         ("Largest row sum", "weights.sum(-1).max()"),
