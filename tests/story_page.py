@@ -36,8 +36,7 @@ def opened(page: str, folds: Sequence[str] = (), **link: str) -> AppTest:
     at.query_params.update(link)
     for fold in folds:
         at.session_state[fold] = True
-    at.run()
-    at.switch_page(f"pages/{page}.py").run()
+    at.switch_page(f"pages/{page}.py").run()  # before the first run: as a link that names the page
     assert not at.exception
     return at
 
@@ -46,6 +45,11 @@ def control(at: AppTest, key: str) -> Widget:
     """Return one control, by its key, or by that of one that shows it."""
     named = re.compile(rf"{re.escape(key)}(_seen)?(_\d+)?")
     return next(w for kind in KINDS for w in at.get(kind) if w.key and named.fullmatch(w.key))
+
+
+def drawn(at: AppTest) -> set[str]:
+    """Return the names of all controls, in sight or not."""
+    return {re.sub(r"(_seen)?(_\d+)?$", "", w.key) for kind in KINDS for w in at.get(kind) if w.key}
 
 
 def put(at: AppTest, key: str, to: object) -> AppTest:

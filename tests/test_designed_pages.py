@@ -5,7 +5,7 @@ import torch
 
 from attn_core import designed, jobs, tokens
 from pages.ui.links import LINKED, MAPS
-from tests.story_page import chart, close, control, opened, press, put, said, values
+from tests.story_page import chart, close, control, drawn, opened, press, put, said, slots, values
 
 PAGES = (
     *("explore", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks", "order_and_batch"),
@@ -42,6 +42,7 @@ def test_the_link_knows_the_maps_that_the_core_knows():
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_opens_with_all_maps(page: str, maps: str):
     at = opened(page, maps=maps)
+    assert len(slots(at)) == len(set(slots(at)))
     if page in ("worked_examples", "query_key_value"):
         return
     found = said(at, "remarks")
@@ -187,12 +188,14 @@ def test_a_learned_head_looks_at_consonants_on_explore():
 
 def test_sizes_that_weights_bring_can_not_be_set():
     at = opened("explore", maps="previous")
-    for name in ("head_size", "head_size_power", "d_model"):
-        assert control(at, name).disabled
+    for name in ("head_size", "d_model"):
+        shown = control(at, f"{name}_brought")
+        assert (shown.value, shown.disabled) == ("from weights", True)
+    assert "head_size_power" not in drawn(at)
     assert said(at, "stack_name").startswith("Its 13 numbers")
     put(at, "maps", "random")
-    for name in ("head_size", "head_size_power", "d_model"):
-        assert not control(at, name).disabled
+    assert {"head_size", "head_size_power", "d_model"} <= drawn(at)
+    assert not {"head_size_brought", "d_model_brought"} & drawn(at)
     assert said(at, "stack_name").startswith("Its 16 numbers")
 
 
@@ -205,10 +208,10 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
 
 
 @pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("text", ["", "x", "a b", "🐻 ␣ , é É"])
+@pytest.mark.parametrize("text", ["", "🐻 ␣ , é É"])
 def test_odd_texts_do_no_harm(page: str, text: str):
     opened(page, maps="same", text=text, heads="8", mask="causal")
-    opened(page, maps="vowel", text=text, positions="false", temperature="0")
+    opened(page, maps="vowel", text=text[:1], positions="false", temperature="0")
 
 
 def test_steps_of_training_are_moved_beside_any_picture():

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.ui import live, state
 from pages.ui.controls import POWERS, SCALES, SOURCES, STEPS, TEMPERATURES, follower, select_slider, slider, training
@@ -71,15 +72,27 @@ def _scores() -> None:
         help="How many heads look at once, each with weights of its own: one heatmap a head.",
         **state.linked("heads"),
     )
-    right.number_input(
-        "Head size",
-        1,
-        128,
-        LINKED["head_size"].default,
-        help=_size_help("How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if unscaled."),
-        disabled=_brought(),
-        **state.linked("head_size"),
+    with right, _free("Head size", "head_size"):
+        st.number_input(
+            "Head size",
+            1,
+            128,
+            LINKED["head_size"].default,
+            help="How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if unscaled.",
+            **state.linked("head_size"),
+        )
+    if not _brought():
+        _powers()
+    _pretty(
+        "Divide by",
+        "scale",
+        SCALES,
+        help="What scores are divided by. 1 leaves them as they are: rows turn one-hot as heads get wider.",
     )
+
+
+def _powers() -> None:
+    """Draw the head size as a slider over powers of two."""
     power = state.mirror("head_size_power", _nearest_power(state.settled("head_size")))
     state.slides("head_size_power", "head_size", POWERS)
     live.control(
@@ -89,15 +102,8 @@ def _scores() -> None:
             POWERS,
             key=power,
             label_visibility="collapsed",
-            disabled=_brought(),
             on_change=lambda: state.take_and_run_all("head_size", power),
         ),
-    )
-    _pretty(
-        "Divide by",
-        "scale",
-        SCALES,
-        help="What scores are divided by. 1 leaves them as they are: rows turn one-hot as heads get wider.",
     )
 
 
@@ -106,9 +112,12 @@ def _brought() -> bool:
     return state.now("maps") != "random"
 
 
-def _size_help(text: str) -> str:
-    """Return what a size's help says: why it can't be set, where it can't."""
-    return BROUGHT if _brought() else text
+def _free(label: str, name: str) -> DeltaGenerator:
+    """Return where to draw the owner of a size: in sight where it can be set; else its place says why it can't."""
+    if not _brought():
+        return st.container()
+    st.text_input(label, "from weights", disabled=True, help=BROUGHT, key=f"{name}_brought")
+    return st.container(key=f"link_only_{name}")
 
 
 def _nearest_power(size: int) -> int:
@@ -241,13 +250,13 @@ def _more() -> None:
         help="word: punctuation marks and emoji are tokens of their own, case counts. character: so is every sign.",
         **state.linked("tokens"),
     )
-    follower(
-        st.number_input,
-        "d_model",
-        "d_model",
-        8,
-        256,
-        LINKED["d_model"].default,
-        help=_size_help("How wide a word's vector is before it is projected to q, k and v."),
-        disabled=_brought(),
-    )
+    with _free("d_model", "d_model"):
+        follower(
+            st.number_input,
+            "d_model",
+            "d_model",
+            8,
+            256,
+            LINKED["d_model"].default,
+            help="How wide a word's vector is before it is projected to q, k and v.",
+        )
