@@ -73,7 +73,7 @@ def pieces_of(at: AppTest) -> dict[str, object]:
     found = {}
     for channel in at.get("bidi_component"):
         if channel.proto.component_name == "live":
-            found.update(json.loads(channel.proto.json)["pieces"])
+            found.update(json.loads(channel.proto.bytes)["pieces"])
     return found
 
 
@@ -103,22 +103,17 @@ def same(drawn: str | Tables, put: str | Tables) -> None:
 # ---- to open, and to move ----
 
 
-def opened(folds: tuple[str, ...] = (), theme: str | None = None, **link: str) -> Screen:
-    """Return the page as the first run of a link shows it."""
+def opened(folds: tuple[str, ...] = (), theme: str | None = None, page: str = "", **link: str) -> Screen:
+    """Return the page as the first run of a link shows it; without a page, the one that comes first."""
     at = Screen(str(APP), default_timeout=30)
     at.query_params.update(link)
     for fold in folds:
         at.session_state[fold] = True
     if theme:
         at.context["theme"] = theme
+    if page:
+        at.switch_page(f"pages/{page}.py")  # before the first run: as a link that names the page
     at.run()
-    return at.look()
-
-
-def on_page(page: str, folds: tuple[str, ...] = (), theme: str | None = None, **link: str) -> Screen:
-    """Return another page as a link shows it."""
-    at = opened(folds, theme, **link)
-    at.switch_page(f"pages/{page}.py").run()
     assert not at.exception
     return at.look()
 

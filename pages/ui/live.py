@@ -9,6 +9,7 @@ Nothing relies on it until it has said that it is there: where it can't load, or
 a slider's release in Streamlit's own way, and the error that Streamlit would show at every control stays out of sight.
 """
 
+import json
 from collections.abc import Callable
 
 import streamlit as st
@@ -21,7 +22,8 @@ JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const QUIET = 300  // ms after the latest touch or key
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
-let dragged = null, sent = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true, touched = 0
+const AFTER = 30  // frames for which a slider is looked at after it was let go
+let drag = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true, touched = 0
 const newest = new Map()  // slot → the number of the run that said last what stands there
 
 const CHARTS = "svg.marks path.background"
@@ -62,22 +64,31 @@ async function put(slot, found, run) {  // channels may be heard in another orde
 
 const where = slider => Number(slider.querySelector("input[type=range]").value)
 
-function look(slider = dragged, last = false) {  // the last position is told whatever is on its way
-  if (!slider || (!last && asked - answered >= AHEAD) || where(slider.slider) === sent) return
-  sent = where(slider.slider)
+function take(name, slider) {  // a slider that is being dragged: where it was seen last, frames left, once it is let go
+  drag = {name, slider, seen: where(slider), left: null}
+  answered = asked
+  follow(drag)
+}
+
+function follow(one) {  // frame by frame, since React moves the slider some time after the pointer
+  if (drag !== one) return
+  if (one.left === 0) drag = null
+  else {
+    if (one.left) one.left -= 1
+    look()
+    requestAnimationFrame(() => follow(one))
+  }
+}
+
+function look() {  // tell where it stands; once it is let go, whatever is on its way
+  if (!drag || (drag.left === null && asked - answered >= AHEAD) || where(drag.slider) === drag.seen) return
+  drag.seen = where(drag.slider)
   asked += 1
-  channels.get(slider.name)?.tell("moved", {at: sent, number: asked, moves})
+  channels.get(drag.name)?.tell("moved", {at: drag.seen, number: asked, moves})
 }
 
 function letGo() {  // where it was taken is no change to Streamlit's slider: the server hears of it from here
-  const last = dragged
-  dragged = null
-  if (last) requestAnimationFrame(() => look(last, true))
-}
-
-function rested(name) {
-  if (dragged) rest = setTimeout(rested, 500, name)
-  else whenQuiet(() => channels.get(name)?.tell("rested", true))
+  if (drag) drag.left = AFTER
 }
 
 function hello() {  // from now on the server may rely on this script
@@ -87,7 +98,7 @@ function hello() {  // from now on the server may rely on this script
 }
 
 function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
-  const wait = QUIET - (performance.now() - touched)
+  const wait = drag ? QUIET : QUIET - (performance.now() - touched)
   if (wait > 0) setTimeout(whenQuiet, wait, tell)
   else tell()
 }
@@ -99,32 +110,32 @@ const acts = {
   click: touch,
   pointerdown: event => {
     touch()
-    if (!alive) return
+    if (!alive && !able()) return  // where it stands is as good as a hello
     const slider = event.target.closest?.("[data-testid=stSlider]")
     const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
-    if (name) [dragged, sent, answered] = [{name, slider}, where(slider), asked]
+    if (name) take(name, slider)
   },
-  pointermove: () => { if (dragged) requestAnimationFrame(() => look()) },
   pointerup: letGo,
   pointercancel: letGo,
 }
 for (const [name, act] of Object.entries(acts)) document.addEventListener(name, act, true)
 
 export default function ({ data, setTriggerValue }) {
+  const said = JSON.parse(new TextDecoder().decode(data))
   const mine = {tell: setTriggerValue}
-  channels.set(data.name, mine)
-  const pieces = Object.entries(data.pieces)
+  channels.set(said.name, mine)
+  const pieces = Object.entries(said.pieces)
   if (pieces.length) {
     clearTimeout(rest)
-    rest = setTimeout(rested, data.rest, data.name)
+    rest = setTimeout(whenQuiet, said.rest, () => channels.get(said.name)?.tell("rested", true))
   }
-  answered = Math.max(answered, data.answered)
-  moves = Math.max(moves, data.moves)
-  alive = data.alive
-  if (data.name === "page" && !alive) setTimeout(whenQuiet, QUIET, hello)
+  answered = Math.max(answered, said.answered)
+  moves = Math.max(moves, said.moves)
+  document.documentElement.dataset.live = alive = said.alive
+  if (said.name === "page" && !alive) setTimeout(whenQuiet, QUIET, hello)
   look()
-  for (const [slot, found] of pieces) put(slot, found, data.runs)
-  return () => { if (channels.get(data.name) === mine) channels.delete(data.name) }
+  for (const [slot, found] of pieces) put(slot, found, said.runs)
+  return () => { if (channels.get(said.name) === mine) channels.delete(said.name) }
 }
 """
 
@@ -171,10 +182,14 @@ def stage() -> None:
 
 
 def _channel(name: str, pieces: dict[str, object]) -> None:
-    """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too."""
+    """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too.
+
+    As bytes: Streamlit would write a dictionary as JSON twice over, with a blank after every number.
+    """
+    said = {"name": name, "pieces": pieces, "rest": REST, **state.progress()}
     _component(
         key=f"live_{name}",
-        data={"name": name, "pieces": pieces, "rest": REST, **state.progress()},
+        data=json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode(),
         on_moved_change=lambda: state.drag(name, f"live_{name}"),
         on_rested_change=state.settle,
         on_alive_change=state.meet,

@@ -57,13 +57,12 @@ def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
 
 
 @contextlib.contextmanager
-def opened(browser: Browser, script: str, link: str = "") -> Iterator[Page]:
-    """Open an app on a fresh server."""
-    with serving(script) as address:
-        page = browser.new_page(viewport=SIZE)
-        visit(page, f"{address}/{link}")
-        yield page
-        page.close()
+def opened(browser: Browser, address: str, live: bool = False) -> Iterator[Page]:
+    """Open a page of an app; live: one that follows the finger."""
+    page = browser.new_page(viewport=SIZE)
+    visit(page, address, live)
+    yield page
+    page.close()
 
 
 @contextlib.contextmanager
@@ -85,15 +84,15 @@ def opened_peer(browser: Browser) -> Iterator[Page]:
         process.wait()
 
 
-def released(browser: Browser, effort: Effort) -> None:
+def released(browser: Browser, app: str, effort: Effort) -> None:
     """A key on a slider → all pictures painted, beside the floor and beside the peer."""
-    with opened(browser, FLOOR) as page:
+    with serving(FLOOR) as address, opened(browser, address) as page:
         floor = median(latencies(page, page.locator(ANY_SLIDER).first, effort.moves))
     row("floor: a slider and one line of text", f"{floor:.0f} ms", "1")
     views = {"Explore, default sentence × 2 heads": ("", "≤ 2.5 ×"), "Explore, 16 tokens × 1 head": (SMALL, "")}
     views["Explore, 64 tokens × 8 heads"] = (LARGE, "≤ 4 ×")
     for name, (link, aim) in views.items():
-        with opened(browser, APP, link) as page:
+        with opened(browser, f"{app}/{link}", live=True) as page:
             took = median(latencies(page, page.locator(TEMPERATURE).first, effort.moves))
         row(f"{name}: released → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor", aim)
     with opened_peer(browser) as page:
@@ -106,10 +105,10 @@ def released(browser: Browser, effort: Effort) -> None:
     )
 
 
-def dragged(browser: Browser, effort: Effort) -> None:
+def dragged(browser: Browser, app: str, effort: Effort) -> None:
     """Pictures a second while a slider is dragged, and bytes of one move."""
     for name, link, rate, limit in (("16 × 16 × 1", SMALL, 15, 20), ("64 × 64 × 8", LARGE, 8, 60)):
-        with opened(browser, APP, link) as page:
+        with opened(browser, f"{app}/{link}", live=True) as page:
             thumb = page.locator(".st-key-temperature [data-rac]:has(> [data-testid=stSliderThumbValue])").last
             found = updates(page, thumb, PICTURE[link], effort.seconds)
             at_rest(page)
@@ -140,7 +139,7 @@ def started(browser: Browser, effort: Effort) -> None:
     row("hello: torch, altair, one chart: start → first chart", f"{hello:.2f} s", "1")
     row("Explore: start → first chart", f"{ours:.2f} s", f"{ours / hello:.2f} × hello", "≤ 1.1 ×")
     for name, script in (("hello", HELLO), ("Explore", APP)):
-        with opened(browser, script) as page:
+        with serving(script) as address, opened(browser, address) as page:
             reloads = []
             for _ in range(effort.starts):
                 begin = time.perf_counter()
@@ -174,8 +173,9 @@ def main() -> None:
         print(f"medians of {effort.moves} moves, {effort.starts} starts\n")
         row("what", "measured", "ratio", "aim")
         row("---", "---", "---", "---")
-        released(browser, effort)
-        dragged(browser, effort)
+        with serving(APP) as app:
+            released(browser, app, effort)
+            dragged(browser, app, effort)
         started(browser, effort)
         browser.close()
     crowded(effort)

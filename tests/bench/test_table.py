@@ -39,4 +39,4 @@ def test_the_core_is_measured_with_and_without_a_mask():
     said = short("tests.bench.core")
     for mask in ("no mask", "causal mask"):
         assert mask in said
-    assert len(re.findall(r"(?:steps / inline|fused call)\s+\d+\.\d+\s+limit", said)) == 4
+    assert len(re.findall(r"(?:steps / inline|fused call)\s+-?\d+\.\d+\s+limit", said)) == 4

@@ -54,5 +54,5 @@ def page(browser):
 @pytest.fixture
 def explore(page, address):
     """The Explore page as a visitor first sees it."""
-    visit(page, address)
+    visit(page, address, live=True)
     return page

@@ -99,13 +99,15 @@ FIRST = (
 )
 
 
-def visit(page: Page, address: str) -> None:
-    """Open an address and wait until its page is there and at rest."""
+def visit(page: Page, address: str, live: bool = False) -> None:
+    """Open an address and wait until its page is there and at rest; live: and known to follow the finger."""
     page.goto(address)
-    arrived(page)
+    arrived(page, live)
 
 
-def arrived(page: Page) -> None:
-    """Wait until a page that is being loaded is there and at rest."""
+def arrived(page: Page, live: bool = False) -> None:
+    """Wait until a page that is being loaded is there and at rest; live: and known to follow the finger."""
     page.wait_for_selector(FIRST, timeout=60_000)
+    if live:
+        page.wait_for_selector("html[data-live=true]", state="attached")
     at_rest(page)

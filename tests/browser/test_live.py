@@ -30,7 +30,7 @@ LONGEST = 2600  # ms after which a page that has nothing to tell is at rest
 def live(page, address):
     """The Explore page, which takes note of what it sends."""
     page.add_init_script(NOTE)
-    visit(page, address)
+    visit(page, address, live=True)
     return page
 
 

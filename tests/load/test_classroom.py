@@ -27,7 +27,7 @@ class Reader(Student):
         """Keep the data of the component that puts pieces into the page."""
         super()._note(message, size)
         if message.WhichOneof("type") == "delta" and message.delta.new_element.WhichOneof("type") == "bidi_component":
-            self.put = message.delta.new_element.bidi_component.json or self.put
+            self.put = message.delta.new_element.bidi_component.bytes.decode() or self.put
 
 
 async def _moved(server: Served, stop: int) -> tuple[Reader, float]:
