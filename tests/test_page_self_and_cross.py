@@ -7,10 +7,11 @@ import torch
 
 from attn_core import masks, scene
 from attn_core.attention import attend
-from tests.explore import Screen, control, labels_of, on_page, press, put, sentences, shown_in
+from tests import explore
+from tests.explore import Screen, control, labels_of, press, put, sentences, shown_in
 from tests.explore_right import close, close_as_drawn
 
-opened = functools.partial(on_page, "self_and_cross")
+opened = functools.partial(explore.opened, page="self_and_cross")
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
 TWENTY = " ".join(f"w{i}" for i in range(20))

@@ -7,10 +7,11 @@ import pytest
 import torch
 
 from attn_core import ends, five, scaling, scene, sharpness, spread
-from tests.explore import Screen, control, on_page, press, put, sentences, shown_in
+from tests import explore
+from tests.explore import Screen, control, press, put, sentences, shown_in
 from tests.explore_right import close, close_as_drawn
 
-opened = functools.partial(on_page, "sharpness")
+opened = functools.partial(explore.opened, page="sharpness")
 SEVEN = "The bat flew out of the cave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
 DRAWS, ROWS = 400, 64  # as the page draws them

@@ -85,7 +85,7 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
     expect(said(page, "changes_words")).to_contain_text(
         re.compile(r"values v by \d+\.\d+, weights by 0, outputs by \d+\.\d+")
     )
-    type_into(page, (3, 2), "4")
+    type_into(page, (3, 2), "4.0")
     expect_link(page, edits="v_0_1_2.5~v_3_2_4")
     page.locator(".st-key-edit_map").get_by_text("k", exact=True).click()
     expect_link(page, edits="v_0_1_2.5~v_3_2_4", edit_map="k")
@@ -94,7 +94,7 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
 def test_w_by_hand_moves_its_row_of_y(page, address):
     """A number in row 2 of W; rows that were not touched stay."""
     visit(page, f"{address}/weighted_sum")
-    type_into(page, (2, 0), "3")
+    type_into(page, (2, 0), "3.0")
     expect_link(page, mixer_edits="2_0_3")
     expect(said(page, "mixing_words")).to_contain_text("Your 1 number in W moved the rows of flew.")
     until(page, "() => numbers('factor_W')[2 * 7] === '3.0000'")

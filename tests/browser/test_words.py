@@ -7,7 +7,7 @@ from tests.browser.serving import at_rest, visit
 from tests.browser.test_links import expect_link
 
 PAGES = ("", "averaging", "query_key_value", "weighted_sum", "sharpness", "order_and_batch", "self_and_cross", "mistakes")
-FIRST, SECOND = "The dog ran far", "A cow sat on the mats"
+OTHER = "A cow sat on the mats"
 SEEN = "[data-testid=stMain] [data-testid=stSelectbox] input"
 
 
@@ -24,15 +24,14 @@ def test_another_sentence_and_then_another_control(page, address, name):
     old = choices(page) & {"The·0", "bat", "flew", "out", "of", "the·5", "cave"}
     assert old or name == "mistakes"
     sentence = page.get_by_label("Sentence", exact=True)
-    for number, text in enumerate((FIRST, SECOND)):
-        sentence.fill(text)
-        sentence.press("Control+Enter")
-        expect_link(page, text=text, **({"seed": str(3 + number)} if number else {}))
-        assert not choices(page) & old
-        page.get_by_role("button", name="New draw").click()
-        expect_link(page, text=text, seed=str(4 + number))
-        assert not choices(page) & old
+    sentence.fill(OTHER)
+    sentence.press("Control+Enter")
+    expect_link(page, text=OTHER)
+    assert not choices(page) & old
+    page.get_by_role("button", name="New draw").click()
+    expect_link(page, text=OTHER, seed="4")
+    assert not choices(page) & old
     page.locator(".st-key-mask").get_by_text("causal").click()
-    expect_link(page, text=SECOND, seed="5", mask="causal")
+    expect_link(page, text=OTHER, seed="4", mask="causal")
     at_rest(page)
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
