@@ -22,8 +22,9 @@ JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const QUIET = 300  // ms after the latest touch or key
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
+const AGAIN = 2000  // ms after a hello that nobody has answered
 const AFTER = 30  // frames for which a slider is looked at after it was let go
-let drag = null, asked = 0, answered = 0, moves = 0, rest = null, alive = true, touched = 0
+let drag = null, asked = 0, answered = 0, moves = 0, rest = null, greeting = null, alive = true, touched = 0
 const newest = new Map()  // slot → the number of the run that said last what stands there
 
 const CHARTS = "svg.marks path.background"
@@ -91,10 +92,15 @@ function letGo() {  // where it was taken is no change to Streamlit's slider: th
   if (drag) drag.left = AFTER
 }
 
-function hello() {  // from now on the server may rely on this script
-  if (alive || !able()) return
-  alive = true
-  channels.get("page")?.tell("alive", true)
+function hello() {  // from now on the server may rely on this script; said until it is heard
+  if (alive) return
+  if (able()) channels.get("page")?.tell("alive", true)
+  greet(AGAIN)
+}
+
+function greet(soon) {
+  clearTimeout(greeting)
+  greeting = setTimeout(whenQuiet, soon, hello)
 }
 
 function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
@@ -132,7 +138,7 @@ export default function ({ data, setTriggerValue }) {
   answered = Math.max(answered, said.answered)
   moves = Math.max(moves, said.moves)
   document.documentElement.dataset.live = alive = said.alive
-  if (said.name === "page" && !alive) setTimeout(whenQuiet, QUIET, hello)
+  if (said.name === "page" && !alive) greet(QUIET)
   look()
   for (const [slot, found] of pieces) put(slot, found, said.runs)
   return () => { if (channels.get(said.name) === mine) channels.delete(said.name) }
