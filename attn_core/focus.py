@@ -72,7 +72,7 @@ class Bars:
     """A row cut to what fits a picture, in sentence order, the last entry the sum of all others where there are many.
 
     keys      the key of each bar; -1 for the others, whose number is `others`
-    weights, at_one, unscaled   as in Row, None where the key is hidden
+    weights, at_one, unscaled   as in Row, None where the key is hidden, or all the others are
     winner    the bar of the largest weight; None where nothing is seen
     """
 
@@ -90,7 +90,8 @@ def bars(found: Row) -> Bars:
 
     def shown(weights: Tensor) -> list[float | None]:
         each: list[float | None] = [weights[key].item() if found.visible[key] else None for key in keys]
-        return each + [weights[rest].sum().item()] * bool(rest.any())
+        more = weights[rest].sum().item() if found.visible[rest].any() else None
+        return each + [more] * bool(rest.any())
 
     return Bars(
         keys=keys + [-1] * bool(rest.any()),
@@ -137,6 +138,7 @@ class Ledger:
     output (Dv,)   what the rows must add up to, as attention computed it
     difference     the largest difference between that and the sum of adds
     others         how many keys the last row stands for, 0 if none
+    weighing       how many of the others have any weight
     winner         the row of the largest weight; None where all are 0
     by_weight      the rows of single keys with any weight, largest first
     """
@@ -148,14 +150,14 @@ class Ledger:
     output: Tensor
     difference: float
     others: int
+    weighing: int
     winner: int | None
     by_weight: list[int]
 
     def beyond(self, count: int) -> tuple[int, float]:
         """Return how many keys with any weight come after the first `count` of by_weight, and their weight together."""
         rest = self.by_weight[count:]
-        many = int(self.others and self.weights[-1] > 0) * self.others
-        return len(rest) + many, self.weights[rest].sum().item() + (self.weights[-1].item() if self.others else 0.0)
+        return len(rest) + self.weighing, self.weights[rest].sum().item() + (self.weights[-1].item() if self.others else 0.0)
 
 
 def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
@@ -179,6 +181,7 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
         output=output,
         difference=(adds.sum(0) - output).abs().max().item() if output.numel() else 0.0,
         others=others,
+        weighing=int((weights[rest] > 0).sum()),
         winner=order[0] if order else None,
         by_weight=order,
     )

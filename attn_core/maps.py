@@ -63,7 +63,7 @@ def one_head(source: str, scene: Scene, head: int = 0, step: int = 0) -> OneHead
     """Return a head that reads the scene's words.
 
     "random": head number `head` of the scene itself, whatever its maps. A kind of `designed.design`: that design alone,
-    as self-attention.
+    as self-attention, of words that know their places where the scene's do.
     "learned": the head that `learn.grow` has after `step` of 200 steps on the words, as self-attention.
     ValueError for another source, a head or step that isn't there, no words, or (learned) no vowel or no consonant.
     """
@@ -76,10 +76,12 @@ def one_head(source: str, scene: Scene, head: int = 0, step: int = 0) -> OneHead
         grown = learn.grow(scene.words, STEPS, scene.seed)
         x = learn.tokens.embed(scene.words, learn.WIDTH, scene.seed)
         return OneHead(_alone(scene, learn.WIDTH, learn.HEAD_SIZE), x, x, grown.projections(step), 0, SAYS[source])
-    design = designed.design(cast(designed.Kind, source), scene.words)  # one of SOURCES that is neither of the others
-    sizes = design.projections.wq.shape
+    kind = cast(designed.Kind, source)  # one of SOURCES that is neither of the others
+    design = designed.design(kind, scene.words)
+    x = design.x if scene.positions else designed.read(scene.words, design.features)
+    sizes, says = design.projections.wq.shape, jobs.says(kind, scene.positions)
     names = design.features, design.query_features, design.key_features, design.value_features
-    return OneHead(_alone(scene, *sizes), design.x, design.x, design.projections, 0, design.says, *names)
+    return OneHead(_alone(scene, *sizes), x, x, design.projections, 0, says, *names)
 
 
 def _alone(scene: Scene, d_model: int, head_size: int) -> Scene:

@@ -72,7 +72,7 @@ left, middle, right = st.columns([1, 1, 0.6], gap="medium", vertical_alignment="
 with left:
     checks.share()
 with middle:
-    controls.select_slider("Draws", "draws", checks.DRAWS, help="How many draws are averaged; the latest one is shown.")
+    controls.select_slider("Draws", "draws", checks.stops(), help="How many draws are averaged; the latest one is shown.")
 with right:
     controls.follower(st.toggle, "Evaluating", "evaluating", False, help="As model.eval(): dropout is off.")
 left, middle, right = st.columns(3, gap="medium")

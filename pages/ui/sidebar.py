@@ -139,7 +139,8 @@ def _softmax() -> None:
     """Draw temperature and mask."""
     typed = state.typed_temperature()
     linked = float(typed) if typed else None
-    stops = sorted({*map(float, TEMPERATURES), *([linked] if typed else [])})
+    now = float(state.settled("temperature"))  # undo may go back to one that another link said
+    stops = sorted({*map(float, TEMPERATURES), now, *([linked] if typed else [])})
     select_slider(
         "Temperature",
         "temperature",

@@ -19,7 +19,9 @@ def bars_of(shown: Shown, weights: Tensor, seen: Tensor, compared: Tensor, marke
     found = [weights[key].item() if seen[key] else None for key in keys]
     if len(keys) < len(shown.labels):
         names.append(f"{len(shown.labels) - len(keys)} others")
-        found.append(max(weights.sum().item() - weights[keys].sum().item(), 0.0))
+        others = seen.clone()
+        others[keys] = False
+        found.append(max(weights.sum().item() - weights[keys].sum().item(), 0.0) if others.any() else None)
     said = ["hidden" if weight is None else words.percent(weight) for weight in found]
     return distribution.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, shown.base.dark)
 

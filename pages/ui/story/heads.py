@@ -40,6 +40,8 @@ def _looks(shown: Shown, head: int, row: focus.Row) -> str:
     """Return where one head looks most."""
     if row.winner is None:
         return f"head {head + 1} may look at no word"
+    if row.ties > 1:
+        return f"head {head + 1} looks equally at {row.ties} words, **{words.percent(row.largest)}** each"
     return f"head {head + 1} looks most at {words.chip('key', shown.base.keys[row.winner])} **{words.percent(row.largest)}**"
 
 
@@ -120,6 +122,9 @@ def order_in_words(shown: Shown) -> Pieces:
     which = f"the last row of head 1 is made of word{'s' if len(first) > 1 else ''} {', '.join(map(str, first))}"
     if not shown.own.view_at_once:
         return [Text("order", f":primary-badge[:material/check: every row is one word] {which}. Switch the transpose off.")]
+    if off == 0:  # one head, or one word
+        badge = ":primary-badge[:material/check: nothing to mix up: the output is the same]"
+        return [Text("order", f"{badge} Viewed as H × T × d at once, {which}. With two heads and two words it is not.")]
     badge = f":red-badge[:material/close: every shape fits, and the output is off by {off:.2f}]"
     return [Text("order", f"{badge} Viewed as H × T × d at once, {which}, and heads mix up the text.")]
 

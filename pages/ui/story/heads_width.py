@@ -96,9 +96,10 @@ def shares(shown: Shown) -> Pieces:
     bands = [] if shown.own.mix_heads else shown.bands(base.scene.head_size, base.scene.heads)
     sheet = shown.grid(torch.cat([added, output[None]]), rows, bands=bands, height=40 + 28 * len(rows))
     column = int(output.abs().argmax()) if base.scene.team else 0
-    reach = int((added[:, column] != 0).sum())
+    reach = added[:, column].nonzero().flatten().tolist()
     parts = " ".join(f"{value:+.3f}" for value in added[:, column].tolist())
-    who = ("both" if reach == 2 else f"all {reach}") + " heads" if reach > 1 else "head 1 alone"
+    alone = f"head {reach[0] + 1} alone" if reach else "no head"
+    who = ("both" if len(reach) == 2 else f"all {len(reach)}") + " heads" if len(reach) > 1 else alone
     name = f"Column {column}{_feature(shown, column)}"
     said = f"{name} of {shown.name} comes from {who}: {parts} = {output[column]:+.3f}."
     state_of = (

@@ -113,6 +113,11 @@ def three(dropped: Dropped, which: str) -> Pieces:
     return [Text(f"three_{which}_name", name), Picture(f"three_{which}", spec, f"{which} of one head under dropout")]
 
 
+def stops() -> list[int]:
+    """Return how many draws may be chosen: what a link says, too."""
+    return sorted({*DRAWS, int(state.settled("draws"))})
+
+
 @drops
 def dropped_in_words(dropped: Dropped) -> Pieces:
     """Say what the selected row adds up to, in this draw and on average, and how far the mean is from the weights."""
@@ -124,7 +129,11 @@ def dropped_in_words(dropped: Dropped) -> Pieces:
         ]
     if dropped.p == 0:
         return [
-            Text("dropped", f"Nothing is dropped at p = 0: row {row} adds up to 1. Move p to 0.3, then draw more often.")
+            Text(
+                "dropped",
+                f"Nothing is dropped at p = 0: row {row} adds up to {_sum(found.mean, base.query)}. "
+                "Move p to 0.3, then draw more often.",
+            )
         ]
     zeros = int(((dropped.latest == 0) & (dropped.weights > 0)).sum())
     grew = "∞" if dropped.p == 1 else f"{1 / (1 - dropped.p):.2f}"

@@ -133,10 +133,12 @@ def row_in_words(shown: Shown) -> Pieces:
     row, name = shown.masked.trace.heads.weights[head, query], words.chip("query", shown.base.name)
     if degrees[query] == 0:
         return [Text("mask_row", f"{name} hears **0** words: no edge ends at it, its weights add up to {row.sum():.0f}.")]
+    ties = int((row == row.max()).sum())
     winner = words.chip("key", shown.base.keys[int(row.argmax())])
+    share = words.percent(row.max().item())
     plural = "s end" if degrees[query] > 1 else " ends"
     said = f"{degrees[query]} edge{plural} at {name}: it hears **{degrees[query]}** of {len(row)} words, "
-    said += f"most of all {winner}, {words.percent(row.max().item())}. "
+    said += f"{ties} of them equally, {share} each. " if ties > 1 else f"most of all {winner}, {share}. "
     if len(degrees) <= heatmap.RECTS_UP_TO:
         said += f"From first to last, words hear {', '.join(map(str, degrees))}: their in-degrees in the graph."
     found = meaning.meeting(shown.base, shown.masked.trace)

@@ -129,6 +129,9 @@ def distance_in_words(shown: Shown) -> Pieces:
     here = [_signed(scores[shown.distance - 1]) for scores in (with_, without)]
     spread = [moved.amount(max(scores) - min(scores)) for scores in (with_, without)]
     apart = f"{shown.distance} place{'s' * (shown.distance > 1)} apart"
+    if shown.base.scene.maps == "learned":
+        same = f"At every distance {query} scores {key} with **{here[1]}**: learned weights leave positions out."
+        return [Text("distance_said", same)]
     said = f"{apart.capitalize()}, {query} scores {key} with **{here[0]}** if positions are added; the words alone with "
     said += f"**{here[1]}**. Over all {len(with_)} distances that varies by **{spread[0]}**, and by **{spread[1]}**."
     return [Text("distance_said", said)]

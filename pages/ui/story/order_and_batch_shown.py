@@ -59,7 +59,8 @@ def _prepare(found: base.Shown, seed: int, other: int, distance: int) -> Shown:
     """Return what the settings show; a position beyond the last word is the last."""
     places = order.permutation(len(found.queries), seed)
     mask = found.scene.mask if found.scene.mask != "none" else "causal"
-    knows = [Known(positions, which) for which in ("none", mask) for positions in (False, True)]
+    either = (False,) if found.scene.maps == "learned" else (False, True)  # such weights leave positions out
+    knows = [Known(positions, which) for which in ("none", mask) for positions in either]
     each = {known: _shuffled(found.scene, known, places) for known in knows}
     now = each[Known(found.scene.positions, found.scene.mask)]
     differences = {known: shuffled.difference for known, shuffled in each.items()}

@@ -186,6 +186,8 @@ def _most(side: Side) -> str:
     """Return where a row looks most."""
     if side.row.winner is None:
         return "nowhere, all is hidden"
+    if side.row.ties > 1:
+        return f"at {side.row.ties} words equally, **{words.percent(side.row.largest)}** each of {len(side.keys)} keys"
     return (
         f"at {words.chip('key', side.keys[side.row.winner])}, **{words.percent(side.row.largest)}** of {len(side.keys)} keys"
     )

@@ -69,7 +69,7 @@ def ends_in_words(found: Shown) -> Pieces:
         return [Text("ends_words", f"{who} may look at nothing: its output is 0 at every temperature.")]
     first = words.chip("key", found.keys[between.winners[0]])
     ties = f" and {len(between.winners) - 1} more, in equal parts" if len(between.winners) > 1 else ""
-    where = "of the past and itself" if found.view.mask == "causal" else "it may look at"
+    where = "of the past and itself" if found.view.mask == "causal" and found.scene.memory is None else "it may look at"
     value = words.chip("value", "value")
     cold = f"At 0, {who} takes the {value} of {first}{ties}: now it is **{between.to_cold:.2f}** from that."
     hot = (

@@ -50,7 +50,7 @@ def prepare(view: state.View, dimension: int, dark: bool, turn: int) -> Shown | 
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query].tolist()
     apart = difference.largest(totals[-1], output)
-    return Shown(base, min(dimension, view.head_size - 1), weights, trace.v[base.head], adds, totals, output, apart)
+    return Shown(base, min(dimension, base.view.head_size - 1), weights, trace.v[base.head], adds, totals, output, apart)
 
 
 shows = panel(present)
