@@ -21,7 +21,8 @@ class Agreement(NamedTuple):
 def with_torch(trace: MultiHeadTrace, allowed: Tensor | None, config: AttentionConfig) -> Agreement:
     """Compare the heads' outputs with torch.nn.functional.scaled_dot_product_attention of the same q, k, v.
 
-    Temperature goes through its scale. At temperature 0, or one so small that the scale overflows, it can't be said
+    trace without a batch: q, k, v of (H, T, d); allowed (Tq, Tk), or None.
+    Temperature goes through torch's scale. At temperature 0, or one so small that the scale overflows, it can't be said
     in one call: then the outputs are compared with the mean of the values at the largest allowed score. Dropout is
     drawn differently there, so with dropout the outputs before it are compared. No keys or no queries: difference 0.
     """

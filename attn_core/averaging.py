@@ -70,7 +70,8 @@ def _numbers(triangle: Tensor) -> Tensor:
 def in_place(x: Tensor) -> Tensor:
     """Return the running mean written into the array that it is read from: wrong from row 2 on. x is left as it is.
 
-    Shapes and errors as in `by_loop`. Later rows average rows that are means already: row 2 becomes
+    x and result (..., T, D), as in `by_loop`; ValueError for less than two axes.
+    Later rows average rows that are means already: row 2 becomes
     x0/2 + x1/6 + x2/3. Run on the identity (T, T) it returns its weights; they still sum to 1, row by row.
     """
     length = _check(x)

@@ -27,8 +27,9 @@ class Averaged(NamedTuple):
 def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
     """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
 
-    Draw 0 is what `attend` drops with the seed. p = 0 returns the weights at once; p = 1 gives zeros, whose mean never
-    returns. ValueError for p outside [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds.
+    Draw 0 is what `attend` drops with the seed. With p = 0 each draw is the weights themselves;
+    p = 1 gives zeros, whose mean never returns.
+    ValueError for p outside [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds.
     Source: Srivastava et al. 2014, section 10 (scaling at training time).
     """
     checks.number("p", p, low=0, high=1)

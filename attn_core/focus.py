@@ -193,6 +193,10 @@ def total(trace: MultiHeadTrace, stage: str, head: int, query: int) -> float:
 
 
 def running_total(trace: MultiHeadTrace, head: int, query: int) -> tuple[Tensor, Tensor]:
-    """Return what each key adds to one query's output, and the running total: both (Tk, Dv), the last total the output."""
+    """Return what each key adds to one query's output, and the running total: both (Tk, Dv), the last total the output.
+
+    ValueError where head or query is not in the trace.
+    """
+    _one(trace.heads.weights, head, query)
     adds = trace.heads.contributions(query)[head]
     return adds, adds.cumsum(0)

@@ -24,12 +24,6 @@ def in_degrees(allowed: Tensor) -> list[int]:
     return allowed.sum(-1).tolist()
 
 
-def out_degrees(allowed: Tensor) -> list[int]:
-    """Return how many of the queries hear each of the Tk nodes. ValueError as in `edges`."""
-    _check(allowed)
-    return allowed.sum(0).tolist()
-
-
 def ahead(allowed: Tensor) -> tuple[int, int]:
     """Return how many cells of self-attention's future, key after query, are open, and how many there are.
 

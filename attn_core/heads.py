@@ -40,7 +40,10 @@ class MultiHeadTrace:
 
 
 def split(x: Tensor, heads: int) -> Tensor:
-    """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d."""
+    """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d.
+
+    RuntimeError where the columns can't be shared out among so many heads. Source: Vaswani et al. 2017, section 3.2.2.
+    """
     return x.unflatten(-1, (heads, x.shape[-1] // heads)).transpose(-3, -2)
 
 

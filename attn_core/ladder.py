@@ -111,5 +111,8 @@ def _square(name: str, matrix: Tensor) -> None:
 
 
 def over_queries(scores: Tensor, temperature: float = 1.0) -> Tensor:
-    """Return softmax over the wrong axis: columns of (T, Tk) sum to 1, rows to anything. Errors as `attend` has them."""
+    """Return softmax over the wrong axis: columns of (T, Tk) sum to 1, rows to anything.
+
+    scores float (..., T, Tk); temperature at least 0, not checked here: `softmax` takes what is below for its limit.
+    """
     return softmax(scores.transpose(-2, -1), temperature).transpose(-2, -1)

@@ -108,7 +108,7 @@ def shapes(layer: Layer, x: Tensor) -> list[tuple[str, tuple[int, ...]]]:
 
 
 class Stack(NamedTuple):
-    """Two or more layers, one after the other.
+    """Layers, one after the other.
 
     traces   every step of each layer
     sees     (T, T) for each layer, True where the source has reached the target after it

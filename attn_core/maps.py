@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, cast
 
-import torch
 from torch import Tensor
 
 from attn_core import checks, designed, jobs, learn
@@ -90,7 +89,10 @@ def _alone(scene: Scene, d_model: int, head_size: int) -> Scene:
 
 
 def edited(one: OneHead, edits: Sequence[Edit]) -> OneHead:
-    """Return the head with numbers of its maps changed; edits beyond a map's edge are left out (see `fitting`)."""
+    """Return the head with numbers of its maps changed; edits beyond a map's edge are left out (see `fitting`).
+
+    ValueError for a value that is not a finite number.
+    """
     whole = {which: getattr(one.projections, f"w{which}").clone() for which in "qkv"}
     for which, row, column, value in fitting(one, edits):
         checks.number("value", value)
@@ -165,7 +167,7 @@ def product(found: Steps, query: int, key: int) -> Product:
 
 
 def best_key(found: Steps, query: int) -> int:
-    """Return the key with the largest weight, the first of equals."""
+    """Return the key with the largest weight, the first of equals; 0 where the query sees nothing."""
     return int(found.trace.weights[query].argmax())
 
 
@@ -251,8 +253,3 @@ def telling_pair(source: str, words: Sequence[str]) -> tuple[int, int] | None:
 def strongest(products: Tensor, count: int) -> list[int]:
     """Return the places of the largest products by size, largest first."""
     return products.abs().argsort(descending=True, stable=True)[:count].tolist()
-
-
-def vowels_on_consonants(words: Sequence[str], weights: Tensor) -> float:
-    """Return the share of their weight that vowels give to consonants. Raises as `learn.target`."""
-    return learn.share_on_consonants(torch.as_tensor(weights), words)

@@ -156,7 +156,8 @@ def shifted(scores: Tensor, constant: float) -> tuple[Tensor, float]:
     """Return softmax(scores + constant), (..., Tk), and its largest difference from softmax(scores): rounding alone.
 
     A large constant costs digits of the scores before softmax sees them: the difference grows with it, up to about
-    constant · 1e-7 in float32. ValueError for a constant that is not finite or scores that don't float.
+    constant · 1e-7 in float32; a constant that scores + constant can't hold gives NaN.
+    ValueError for a constant that is not finite or scores that don't float.
     """
     checks.number("constant", constant)
     if not scores.dtype.is_floating_point:

@@ -44,7 +44,10 @@ class Plane(NamedTuple):
 
 
 def plane(name: str, outcome: Outcome, head: int) -> Plane:
-    """Return one head of what a mistake's picture shows; a picture without heads is the same for all."""
+    """Return one head of what a mistake's picture shows; a picture without heads is the same for all.
+
+    KeyError for a name that is not in MISTAKES; IndexError for a head that isn't there.
+    """
     whole = outcome.right, outcome.wrong, outcome.undefined
     if MISTAKES[name].picture == "output":
         size = outcome.scene.head_size

@@ -28,7 +28,7 @@ def test_a_learned_head_is_the_trainings():
     letters = tuple("the bat")
     found = maps.steps(maps.one_head("learned", scene.Scene(letters, seed=5), step=120))
     torch.testing.assert_close(found.trace.weights, learn.grow(letters, 200, 5).weights(120))
-    assert maps.vowels_on_consonants(letters, found.trace.weights) > 0.95
+    assert learn.share_on_consonants(found.trace.weights, letters) > 0.95
 
 
 def test_what_is_not_there_is_refused():

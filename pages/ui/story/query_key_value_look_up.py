@@ -33,11 +33,6 @@ def averaged() -> None:
     given_in_words()
 
 
-def _given(shown: Shown) -> tuple[object, object]:
-    """Return what is averaged, and the averages."""
-    return maps.handed_over(shown.one, shown.found, state.now("hand_over"))
-
-
 def _averages() -> tuple[Shown, str] | None:
     """Return what the panels of this step draw."""
     found = present()
