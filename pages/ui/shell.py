@@ -14,7 +14,7 @@ ROUTED = "_routed"  # marks a run that came through app.py
 STYLE = """<style>
 [data-testid=stMainBlockContainer] { padding: 3.5rem 1.5rem 2rem; max-width: 1500px; }
 [data-testid=stMain] [data-testid=stVerticalBlock] { gap: 0.35rem; }
-[data-testid=stMarkdownContainer] .katex-display { margin: 0.25rem 0 0.9rem; }
+[data-testid=stMarkdownContainer] .katex-display { margin: 0.25rem 0 0.9rem; overflow: auto hidden; }
 [data-testid=stMain] :is(h1, h2, h4) { padding: 0; margin: 0 0 1rem; line-height: 1.6; }
 [data-testid=stButtonGroup] button { padding: 0.25rem 0.5rem; min-width: 2rem; }
 [data-testid=stMarkdownContainer] .stMarkdownBadge { font-size: 1em; font-weight: 600; padding: 0 0.35em;

@@ -89,7 +89,7 @@ def temperature() -> None:
     now = float(state.settled("temperature"))
     stops = sorted({*map(float, controls.TEMPERATURES), now})
     key = state.mirror("look_up_temperature", now)
-    controls.double("Temperature of the look-up", "look_up_temperature", key, stops)
+    controls.double("Temperature of the look-up", "look_up_temperature", key, stops, format_func=lambda t: f"{t:g}")
 
 
 def _row(shown: Shown) -> focus.Row:
