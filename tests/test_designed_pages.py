@@ -190,7 +190,7 @@ def test_sizes_that_weights_bring_can_not_be_set():
     at = opened("explore", maps="previous")
     for name in ("head_size", "d_model"):
         shown = control(at, f"{name}_brought")
-        assert (shown.value, shown.disabled) == ("from weights", True)
+        assert (shown.value, shown.disabled) == ("fixed", True)
     assert "head_size_power" not in drawn(at)
     assert said(at, "stack_name").startswith("Its 13 numbers")
     put(at, "maps", "random")

@@ -116,7 +116,7 @@ def _free(label: str, name: str) -> DeltaGenerator:
     """Return where to draw the owner of a size: in sight where it can be set; else its place says why it can't."""
     if not _brought():
         return st.container()
-    st.text_input(label, "from weights", disabled=True, help=BROUGHT, key=f"{name}_brought")
+    st.text_input(label, "fixed", disabled=True, help=BROUGHT, key=f"{name}_brought")
     return st.container(key=f"link_only_{name}")
 
 
