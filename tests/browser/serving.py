@@ -98,7 +98,7 @@ RUNS = """(() => {  // counts in window.runs how many runs of the script this pa
   window.runs = 0
   const name = "data-test-script-state"
   const watch = new MutationObserver(changes => changes.forEach(({target, oldValue}) => {
-    if (oldValue === "running" && target.getAttribute(name) !== "running") window.runs += 1
+    if (oldValue !== "notRunning" && target.getAttribute(name) === "notRunning") window.runs += 1
   }))
   watch.observe(document, {subtree: true, attributeOldValue: true, attributeFilter: [name]})
 })()"""
