@@ -91,23 +91,28 @@ def scenes() -> list[Scene]:
 SCENES = scenes()
 
 
-@pytest.fixture(scope="module")
-def results(tmp_path_factory: pytest.TempPathFactory) -> list:
-    """Return what each scene's program computed, all in one fresh interpreter, with as many threads as here."""
-    folder: Path = tmp_path_factory.mktemp("snippets")
-    torch.save([pytorch(view) for view in SCENES], folder / "texts")
+PARTS = 8  # in which the scenes are tested, wherever there is time: each takes an interpreter of its own
+
+
+def computed(views: list[Scene], folder: Path) -> list:
+    """Return what each scene's program computes, all in one fresh interpreter, with as many threads as here."""
+    torch.save([pytorch(view) for view in views], folder / "texts")
     files = [str(folder / "texts"), str(folder / "results")]
     command = [sys.executable, "-I", "-W", "error", "-c", RUNNER, *files, str(torch.get_num_threads()), *STEPS]
     subprocess.run(command, check=True, cwd=folder)
     return torch.load(folder / "results")
 
 
-@pytest.mark.parametrize("i", range(len(SCENES)))
-def test_the_program_gives_the_scenes_numbers(results: list, i: int):
-    assert isinstance(results[i], dict), f"{results[i]} in {SCENES[i]}"
-    expected = trace(SCENES[i]).heads
-    for step in STEPS:
-        torch.testing.assert_close(results[i][step], getattr(expected, step), msg=lambda m, s=step: f"{s}: {m}")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_program_gives_the_scenes_numbers(tmp_path: Path, part: int):
+    views = SCENES[part::PARTS]
+    for view, found in zip(views, computed(views, tmp_path), strict=True):
+        assert isinstance(found, dict), f"{found} in {view}"
+        expected = trace(view).heads
+        for step in STEPS:
+            torch.testing.assert_close(
+                found[step], getattr(expected, step), msg=lambda m, s=step, v=view: f"{s} of {v}: {m}"
+            )
 
 
 def imported(text: str) -> set[str]:

@@ -103,7 +103,12 @@ function greet(soon) {
   greeting = setTimeout(whenQuiet, soon, hello)
 }
 
+function running() {  // whether an answer is on its way, which may set a control
+  return /running|rerunRequested/.test(document.querySelector("[data-testid=stApp]")?.dataset.testScriptState)
+}
+
 function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
+  if (running()) touch()  // a message says where all controls stand: before the answer it would take back what that sets
   const wait = drag ? QUIET : QUIET - (performance.now() - touched)
   if (wait > 0) setTimeout(whenQuiet, wait, tell)
   else tell()

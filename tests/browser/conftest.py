@@ -1,9 +1,9 @@
-"""One server and one browser for all browser tests; a page of its own for each."""
+"""One server and one browser for all browser tests; visitors of its own for each."""
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.serving import chromium_path, launch, serving, visit
+from tests.browser.serving import RUNS, chromium_path, launch, serving, visit
 
 KNOWN = ("404",)  # Streamlit itself asks for two addresses under /explore that are not there
 SIZE = {"width": 1440, "height": 900}
@@ -36,19 +36,41 @@ def address():
 
 
 @pytest.fixture
-def page(browser):
-    """A fresh visitor, who sees no error in the console."""
-    context = browser.new_context(viewport=SIZE, accept_downloads=True)
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    found = context.new_page()
-    found.set_default_timeout(15_000)
-    errors = []
-    found.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
-    found.on("pageerror", lambda error: errors.append(str(error)))
-    yield found
-    assert found.locator("[data-testid=stException]").count() == 0
-    context.close()
-    assert [error for error in errors if not any(known in error for known in KNOWN)] == []
+def visitor(browser):
+    """Return a function that lets a fresh visitor in; none of them sees an error, in the console or on the page.
+
+    errors=False: the console may say what it likes; further arguments are those of Playwright's new_context.
+    """
+    let_in, told = [], []
+
+    def note(error):
+        if not any(known in error for known in KNOWN):
+            told.append(error)
+
+    def arrive(errors=True, **how):
+        found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
+        found.set_default_timeout(15_000)
+        found.add_init_script(RUNS)
+        if errors:
+            found.on("console", lambda said: note(said.text) if said.type == "error" else None)
+            found.on("pageerror", lambda error: note(str(error)))
+        let_in.append(found)
+        return found
+
+    yield arrive
+    exceptions = [found.locator("[data-testid=stException]").count() for found in let_in]
+    for found in let_in:
+        found.context.close()
+    assert not any(exceptions)
+    assert told == []
+
+
+@pytest.fixture
+def page(visitor):
+    """A fresh visitor, who may save files and use the clipboard."""
+    found = visitor(accept_downloads=True)
+    found.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return found
 
 
 @pytest.fixture

@@ -55,7 +55,7 @@ def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int =
     """Wait until every picture, and the first sentence, shows a scene's numbers."""
     wanted = numbers(setting, head, query)
     try:
-        page.wait_for_function(EQUAL, arg=wanted, timeout=6_000)
+        page.wait_for_function(EQUAL, arg=wanted)
     except Late:
         found = page.evaluate(READ)
         wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if not alike(found[slot], wanted[slot])}

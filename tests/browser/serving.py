@@ -94,6 +94,26 @@ def at_rest(page: Page) -> None:
     page.evaluate(QUIET)
 
 
+RUNS = """(() => {  // counts in window.runs how many runs of the script this page has seen end
+  window.runs = 0
+  const name = "data-test-script-state"
+  const watch = new MutationObserver(changes => changes.forEach(({target, oldValue}) => {
+    if (oldValue !== "notRunning" && target.getAttribute(name) === "notRunning") window.runs += 1
+  }))
+  watch.observe(document, {subtree: true, attributeOldValue: true, attributeFilter: [name]})
+})()"""
+
+
+@contextlib.contextmanager
+def ran(page: Page) -> Iterator[None]:
+    """After what is done inside, wait until a run of the script that came of it has ended, and the page is at rest."""
+    at_rest(page)
+    before = page.evaluate("window.runs")
+    yield
+    page.wait_for_function("before => window.runs > before", arg=before)
+    at_rest(page)
+
+
 FIRST = (
     "[data-testid=stMain] :is(#slot-lead, #slot-remarks p:not(:empty), [data-testid=stText], [data-testid=stVegaLiteChart])"
 )

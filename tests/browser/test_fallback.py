@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.ui.controls import TEMPERATURES
-from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_numbers
-from tests.browser.serving import visit
+from tests.browser.serving import at_rest, visit
 from tests.browser.test_links import default_scene, expect_link, link
 from tests.browser.test_live import LAST, drag, hold, shown, slider
 
@@ -23,20 +22,28 @@ BREAK = {
 
 
 @pytest.fixture(params=BREAK)
-def plain(browser, address, request):
-    """The Explore page where pictures can't be pushed; the console may say so."""
-    context = browser.new_context(viewport=SIZE)
-    page = context.new_page()
-    page.add_init_script(BREAK[request.param])
-    visit(page, address)
+def broken(request):
+    """What is broken."""
+    return request.param
+
+
+@pytest.fixture
+def plain(visitor, broken):
+    """A visitor whose pictures can't be pushed, and who never says that they can; the console may say so."""
+    page = visitor(errors=False)
+    page.add_init_script(BREAK[broken])
     yield page
-    context.close()
+    expect(page.locator("html[data-live=true]")).to_have_count(0)
 
 
-def test_pictures_follow_a_slider_once_it_is_let_go(plain):
-    """By mouse and by keyboard, once and again; nothing is drawn while it is held."""
+def test_pictures_follow_a_slider_once_it_is_let_go_and_every_other_control(plain, address, broken):
+    """By mouse and by keyboard, once and again; nothing is drawn while it is held. A number and undo work."""
+    visit(plain, address)
+    expect_no_error_at_a_control(plain, loaded=broken != "not loaded")
     hold(plain)
     drag(plain, 40)
+    shown(plain, 40)
+    at_rest(plain)
     expect_numbers(plain, default_scene())
     plain.mouse.up()
     expect_link(plain, temperature=f"{TEMPERATURES[40]:g}")
@@ -45,9 +52,8 @@ def test_pictures_follow_a_slider_once_it_is_let_go(plain):
     expect_numbers(plain, shown(plain, 39))
     slider(plain).press("End")
     expect_numbers(plain, shown(plain, LAST))
-
-
-def test_other_controls_and_undo_work(plain):
+    plain.get_by_role("button", name="Reset").click()
+    expect_numbers(plain, default_scene())
     seed = plain.get_by_label("Seed", exact=True)
     seed.fill("4")
     seed.press("Enter")
@@ -58,14 +64,14 @@ def test_other_controls_and_undo_work(plain):
     assert link(plain) == {}
 
 
-def test_no_error_stands_at_a_control(plain):
-    """Streamlit would put a box over every slider, and one where a link is copied."""
-    expect(slider(plain)).to_be_visible()
-    boxes = plain.locator("[data-testid=stAlertContainer]")
+def expect_no_error_at_a_control(page, loaded):
+    """Streamlit would put a box over every slider, and one where a link is copied, if the scripts were not loaded."""
+    expect(slider(page)).to_be_visible()
+    boxes = page.locator("[data-testid=stAlertContainer]")
+    assert (boxes.count() == 0) == loaded
     assert [box.is_visible() for box in boxes.all()] == [False] * boxes.count()
-    loaded = boxes.count() == 0
-    assert plain.get_by_role("button", name="Copy link").is_visible() == loaded
-    said = plain.locator(".st-key-copy_link").evaluate("e => getComputedStyle(e, '::after').content")
+    assert page.get_by_role("button", name="Copy link").is_visible() == loaded
+    said = page.locator(".st-key-copy_link").evaluate("e => getComputedStyle(e, '::after').content")
     assert said == ("none" if loaded else '"The address is the link"')
 
 

@@ -58,6 +58,12 @@ def default_scene(**changes):
     return scene.Scene(tuple(tokens.split(SENTENCE)), **{"seed": 3, **changes})
 
 
+def expect_said(page, setting, head=0, query=1, /, **wanted):
+    """Wait until the address says this, and the server what follows: Streamlit's browser writes some addresses by itself."""
+    expect_link(page, **wanted)
+    expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
+
+
 def view_scene():
     """The scene that VIEW links to."""
     return scene.Scene(
@@ -98,55 +104,71 @@ def test_a_deep_link_opened_first_on_a_fresh_server_shows_exactly_its_view(page,
         page.goto("about:blank")
 
 
-def test_reload_keeps_the_view(page, address):
-    """What was on screen is on screen again."""
+def test_a_story_page_opened_first_on_a_fresh_server_shows_its_view(page):
+    """The same, on a page that is not the first of the menu."""
+    with serving() as address:
+        visit(page, f"{address}/masks?mask_painted=1-4")
+        expect(page.locator("#slot-mask_row")).to_contain_text("6 edges end at bat: it hears 6 of 7 words")
+        expect_link(page, mask_painted="1-4")
+        page.goto("about:blank")
+
+
+def test_reload_keeps_the_view_and_back_leads_to_it(page, address):
+    """What was on screen is on screen again; and after a second address in the same tab, controls included."""
     visit(page, f"{address}/?{urlencode(VIEW)}")
     page.reload()
     arrived(page)
     expect_view(page)
     expect_link(page, **VIEW)
-
-
-def test_back_leads_to_the_view_before(page, address):
-    """A second address in the same tab, then back: the first view, controls included."""
-    visit(page, f"{address}/?{urlencode(VIEW)}")
     visit(page, f"{address}/?temperature=2")
-    expect(page.locator(LEAD)).to_contain_text(lead(default_scene(temperature=2.0), head=0, query=1))
+    expect_said(page, default_scene(temperature=2.0), temperature="2")
     page.go_back()
     arrived(page)
     expect_view(page)
-
-
-def test_defaults_stay_out_of_the_link(explore):
-    """The plain address is the default view."""
-    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(), head=0, query=1))
-    expect_link(explore)
+    expect_link(page, **VIEW)
 
 
 def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
-    """A slider by key, a choice, a prettier choice, a number, a switch, a text: each stands in the link at once."""
+    """A slider by key, a choice, a prettier choice, a number, a switch, a text: in the link and in the first sentence."""
+    told = set()
+
+    def expect_new(setting, **wanted):
+        """Expect what no step before has said: it can't be left over."""
+        expect_said(explore, setting, **wanted)
+        assert lead(setting, 0, 1) not in told
+        told.add(lead(setting, 0, 1))
+
+    expect_new(default_scene())  # a default stays out of the link
     slider = explore.locator(".st-key-temperature [role=slider], .st-key-temperature input").first
     slider.focus()
-    slider.press("ArrowRight")
-    expect_link(explore, temperature="1.02")
-    expect(explore.locator(LEAD)).to_contain_text(lead(default_scene(temperature=1.02), 0, 1))
-    slider.press("ArrowLeft")
-    expect_link(explore)
-    explore.locator("[class*=st-key-scale_seen]").get_by_text("√d_model").click()
-    expect_link(explore, scale="model")
+    slider.press("End")
+    expect_new(default_scene(temperature=20.0), temperature="20")
+    slider.press("Home")
+    expect_new(default_scene(temperature=0.0), temperature="0")
+    explore.get_by_role("button", name="Reset").click()
+    expect_said(explore, default_scene())
+    linked, changed = {}, {}
+    for name, value, act in (
+        ("scale", "model", explore.locator("[class*=st-key-scale_seen]").get_by_text("√d_model").click),
+        ("head_size", 7, lambda: enter(explore, "Head size", "7")),
+        ("positions", False, explore.locator(".st-key-positions label").click),
+    ):
+        act()
+        linked[name], changed[name] = str(value).lower(), value
+        expect_new(default_scene(**changed), **linked)
     explore.locator(".st-key-heads").get_by_text("4", exact=True).click()
-    expect_link(explore, scale="model", heads="4")
-    explore.get_by_label("Head size", exact=True).fill("9")
-    explore.get_by_label("Head size", exact=True).press("Enter")
-    expect_link(explore, scale="model", heads="4", head_size="9")
-    explore.locator(".st-key-positions label").click()
-    expect_link(explore, scale="model", heads="4", head_size="9", positions="false")
-    explore.get_by_label("Sentence", exact=True).fill("one two three")
-    explore.get_by_label("Sentence", exact=True).press("Control+Enter")
-    text = "one two three"
-    expect_link(explore, scale="model", heads="4", head_size="9", positions="false", text=text)
-    changed = scene.Scene(tuple(text.split()), heads=4, head_size=9, scale="model", positions=False, seed=3)
-    expect(explore.locator(LEAD)).to_contain_text(lead(changed, 0, 1))
+    expect_link(explore, **linked, heads="4")
+    expect(explore.locator(".st-key-thumbnails svg.marks")).to_be_visible()
+    enter(explore, "Sentence", "one two three", "Control+Enter")
+    new = scene.Scene(("one", "two", "three"), heads=4, seed=3, **changed)
+    expect_new(new, **linked, heads="4", text="one two three")
+
+
+def enter(page, name, text, key="Enter"):
+    """Type into a box."""
+    box = page.get_by_label(name, exact=True)
+    box.fill(text)
+    box.press(key)
 
 
 def test_a_bad_value_falls_back_and_is_named(page, address):
@@ -178,19 +200,17 @@ def test_a_linked_temperature_is_kept_exactly(page, address, raw):
     expect_link(page, temperature=raw)
 
 
-def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, browser):
+def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, visitor):
     """Copy link puts the address into the clipboard; another visitor sees the same row."""
     explore.get_by_role("button", name="One winner").click()
     expect_link(explore, temperature="0.1")
     explore.get_by_role("button", name="Copy link").click()
     expect(explore.get_by_role("button", name="Copied")).to_be_visible()
     copied = explore.evaluate("navigator.clipboard.readText()")
-    other = browser.new_page()
+    other = visitor()
     visit(other, copied)
-    said = lead(default_scene(temperature=0.1), 0, 1)
-    expect(other.locator(LEAD)).to_contain_text(said)
-    expect(explore.locator(LEAD)).to_contain_text(said)
-    other.close()
+    for one in (other, explore):
+        expect_said(one, default_scene(temperature=0.1), temperature="0.1")
 
 
 STRANGE = {

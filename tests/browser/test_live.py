@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.ui.controls import TEMPERATURES
+from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_numbers
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_links import default_scene, expect_link, link
@@ -91,17 +92,17 @@ def test_every_picture_follows_a_held_slider_and_the_link_waits_for_its_release(
     expect_numbers(live, shown(live, 33))
 
 
-@pytest.mark.parametrize("final", [0, 9, START + 1, 40, LAST])
-def test_after_a_fast_drag_to_and_fro_the_picture_is_the_final_values(live, final):
+def test_after_a_fast_drag_to_and_fro_the_picture_is_the_final_values(live):
     """No wait anywhere: positions overtake each other, the last one wins, at once and after all is at rest."""
-    hold(live)
-    for stop in (LAST, 0, 45, 3, final):
-        drag(live, stop, steps=5)
-    live.mouse.up()
-    expect_link(live, temperature=f"{TEMPERATURES[final]:g}")
-    expect_numbers(live, shown(live, final))
-    settled(live)
-    expect_numbers(live, shown(live, final))
+    for final in (0, 9, START + 1, 40, LAST):
+        hold(live)
+        for stop in (LAST, 0, 45, 3, final):
+            drag(live, stop, steps=5)
+        live.mouse.up()
+        expect_link(live, temperature=f"{TEMPERATURES[final]:g}")
+        expect_numbers(live, shown(live, final))
+        settled(live)
+        expect_numbers(live, shown(live, final))
 
 
 def test_the_power_slider_is_followed_too_and_undo_takes_it_back(live):
@@ -131,67 +132,84 @@ NEXT = {
 }
 
 
-@pytest.mark.parametrize("waits", [True, False], ids=["slow", "fast"])
 @pytest.mark.parametrize("move", NEXT)
-def test_a_drag_away_and_back_leaves_nothing_behind(live, move, waits):
-    """The slider is let go where it was taken: nothing is set, and what is done next starts from there."""
-    seed = live.get_by_label("Seed", exact=True)
-    seed.fill("4")
-    seed.press("Enter")
-    expect_link(live, seed="4")
-    expect_numbers(live, default_scene(seed=4))
-    hold(live)
-    drag(live, 45)
-    if waits:
-        expect_numbers(live, default_scene(seed=4, temperature=float(TEMPERATURES[45])))
-    drag(live, START, steps=2)
-    live.mouse.up()
-    expect_numbers(live, default_scene(seed=4))
-    assert link(live) == {"seed": "4"}
-    act, wanted = NEXT[move]
-    act(live)
-    changed = {"seed": 3, **wanted}
-    told = {name: str(to).lower() for name, to in wanted.items() if (name, to) != ("seed", 3)}
-    expect_link(live, **told)
-    expect_numbers(live, default_scene(**changed))
-    settled(live)
-    expect_numbers(live, default_scene(**changed))
+def test_a_drag_away_and_back_leaves_nothing_behind(live, move):
+    """The slider is let go where it was taken: nothing is set, and what is done next starts from there.
+
+    Once slowly, and, from the defaults again, once fast.
+    """
+    for waits in (True, False):
+        seed = live.get_by_label("Seed", exact=True)
+        seed.fill("4")
+        seed.press("Enter")
+        expect_link(live, seed="4")
+        expect_numbers(live, default_scene(seed=4))
+        hold(live)
+        drag(live, 45)
+        if waits:
+            expect_numbers(live, default_scene(seed=4, temperature=float(TEMPERATURES[45])))
+        drag(live, START, steps=2)
+        live.mouse.up()
+        expect_numbers(live, default_scene(seed=4))
+        assert link(live) == {"seed": "4"}
+        act, wanted = NEXT[move]
+        act(live)
+        changed = {"seed": 3, **wanted}
+        told = {name: str(to).lower() for name, to in wanted.items() if (name, to) != ("seed", 3)}
+        expect_link(live, **told)
+        expect_numbers(live, default_scene(**changed))
+        settled(live)
+        expect_numbers(live, default_scene(**changed))
+        live.get_by_role("button", name="Reset").click()
+        expect_link(live)
+        expect_numbers(live, default_scene())
 
 
 # ---- Streamlit's own elements, two seconds later ----
 
 
-def full_screen(page):
-    """Open a heatmap alone on the screen, and close it again."""
-    chart = page.locator(".st-key-heatmap_0 [data-testid=stVegaLiteChart]")
-    chart.hover()
-    page.locator(".st-key-heatmap_0").get_by_role("button", name="Fullscreen").click()
-    page.get_by_role("button", name="Close fullscreen").click()
+def full_screen(page, there):
+    """Open a heatmap alone on the screen, or close it again."""
+    if there:
+        page.locator(".st-key-heatmap_0 [data-testid=stVegaLiteChart]").hover()
+        page.locator(".st-key-heatmap_0").get_by_role("button", name="Fullscreen").click()
+    else:
+        page.get_by_role("button", name="Close fullscreen").click()
 
 
 DISTURB = {
-    "theme": lambda page: page.emulate_media(color_scheme="dark"),
-    "size": lambda page: page.set_viewport_size({"width": 1100, "height": 800}),
+    "theme": lambda page, there: page.emulate_media(color_scheme="dark" if there else "light"),
+    "size": lambda page, there: page.set_viewport_size({"width": 1100, "height": 800} if there else SIZE),
     "full screen": full_screen,
 }
+ANEW = "one => Number(one.dataset.before) !== one.getBoundingClientRect().width"  # another node has no such note
+DRAWN = "document.querySelector('.st-key-heatmap_0 svg.marks')"
 
 
-@pytest.mark.parametrize("waits", [True, False], ids=["settled", "at once"])
 @pytest.mark.parametrize("what", DISTURB)
-def test_charts_that_are_made_anew_after_a_push_have_its_numbers(live, what, waits):
-    """React draws a chart again from its own element: that must not be the one before the push."""
-    hold(live)
-    drag(live, 40)
-    expect_numbers(live, shown(live, 40))
-    live.mouse.up()
-    expect_link(live, temperature=f"{TEMPERATURES[40]:g}")
-    if waits:
+def test_charts_that_are_made_anew_after_a_push_have_its_numbers(live, what):
+    """React draws a chart again from its own element: that must not be the one before the push.
+
+    Once after all is at rest; on the way back, after another push, at once.
+    """
+    for waits, stop in ((True, 40), (False, 9)):
+        hold(live)
+        drag(live, stop)
+        expect_numbers(live, shown(live, stop))
+        live.mouse.up()
+        expect_link(live, temperature=f"{TEMPERATURES[stop]:g}")
+        if waits:
+            settled(live)
+        for there in (True, False):
+            live.evaluate(f"{DRAWN}.dataset.before = {DRAWN}.getBoundingClientRect().width")
+            DISTURB[what](live, there)
+            live.wait_for_function(
+                f"() => {DRAWN} && Number({DRAWN}.dataset.before) !== {DRAWN}.getBoundingClientRect().width"
+            )
+        at_rest(live)
+        expect_numbers(live, shown(live, stop))
         settled(live)
-    DISTURB[what](live)
-    at_rest(live)
-    expect_numbers(live, shown(live, 40))
-    settled(live)
-    expect_numbers(live, shown(live, 40))
+        expect_numbers(live, shown(live, stop))
 
 
 def test_a_drag_keeps_every_chart_and_moves_nothing(live):
@@ -217,6 +235,19 @@ def test_a_drag_keeps_every_chart_and_moves_nothing(live):
     assert live.evaluate(places) == before
 
 
+def test_nothing_is_told_at_rest_while_an_answer_is_on_its_way(live):
+    """What is told says where every control stood before the answer, and would take back what the answer sets."""
+    slider(live).press("ArrowRight")
+    expect_numbers(live, shown(live, START + 1))
+    before = live.evaluate("rested")
+    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'running'", "[data-testid=stApp]")
+    live.wait_for_function(f"() => performance.now() - told > {LONGEST}")
+    assert live.evaluate("rested") == before
+    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'notRunning'", "[data-testid=stApp]")
+    live.wait_for_function("before => rested > before", arg=before)
+    expect_numbers(live, shown(live, START + 1))
+
+
 # ---- the keyboard ----
 
 
@@ -232,6 +263,7 @@ def test_the_keyboard_moves_the_slider_and_says_so(live):
     for key, forward in (("PageUp", True), ("PageDown", False)):
         before = int(thumb.input_value())
         thumb.press(key)
+        expect(thumb).not_to_have_value(str(before))
         stop = int(thumb.input_value())
         assert (stop - before > 1) if forward else (before - stop > 1)
         expect_numbers(live, shown(live, stop))

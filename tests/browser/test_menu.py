@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.serving import at_rest, visit
+from tests.browser.serving import at_rest, ran, visit
 from tests.browser.test_links import LEAD, default_scene, expect_link, lead
 
 SECTIONS = {"Explore": "Start", "Worked examples": "Start", "Mistakes": "Practice"}
@@ -50,23 +50,28 @@ def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):
     visit(page, f"{address}/masks")
     slide(page, "mask_window", "ArrowRight", "ArrowRight")
     expect_link(page, mask_window="1")
+    expect(page.locator("#slot-mask_said")).to_contain_text("window 1 either side")
     go(page, "Mistakes")
     expect_link(page)
     pick(page, "Bug", "Mask filled with 0")
     expect_link(page, mistake="zero_fill")
+    expect(page.locator("#slot-what")).to_contain_text("A hidden score becomes 0")
     go(page, "Sharpness")
     slide(page, "multiplier", "End")
     expect_link(page, multiplier="32")
+    expect(page.locator("#slot-five_words")).to_contain_text("Times 32")
     go(page, "Masks")
     expect_link(page, mask_window="1")
     expect(thumb(page, "mask_window")).to_have_attribute("aria-valuetext", "1")
-    expect(page.locator("#slot-mask_said")).to_contain_text("window")
+    expect(page.locator("#slot-mask_said")).to_contain_text("window 1 either side")
     go(page, "Mistakes")
     expect_link(page, mistake="zero_fill")
     expect(page.get_by_role("combobox", name="Bug", exact=True)).to_have_value("Mask filled with 0")
+    expect(page.locator("#slot-what")).to_contain_text("A hidden score becomes 0")
     go(page, "Sharpness")
     expect_link(page, multiplier="32")
     expect(thumb(page, "multiplier")).to_have_attribute("aria-valuetext", "32.00")
+    expect(page.locator("#slot-five_words")).to_contain_text("Times 32")
 
 
 def test_undo_and_reset_on_another_page_reach_a_pages_own_settings(page, address):
@@ -74,20 +79,26 @@ def test_undo_and_reset_on_another_page_reach_a_pages_own_settings(page, address
     visit(page, f"{address}/masks")
     slide(page, "mask_window", "ArrowRight", "ArrowRight")
     expect_link(page, mask_window="1")
+    expect(page.locator("#slot-mask_said")).to_contain_text("window 1 either side")
+    heard = page.locator("#slot-rounds_said")
+    expect(heard).to_contain_text("After 1 round,")
     slide(page, "mask_rounds", "End")
     expect_link(page, mask_window="1", mask_rounds="8")
+    expect(heard).to_contain_text("After 8 rounds,")
     go(page, "Loops")
-    page.get_by_role("button", name="Undo").click()
-    at_rest(page)
+    with ran(page):
+        page.get_by_role("button", name="Undo").click()
     go(page, "Masks")
     expect_link(page, mask_window="1")
     expect(thumb(page, "mask_rounds")).to_have_value("1")
+    expect(heard).to_contain_text("After 1 round,")
     go(page, "Loops")
-    page.get_by_role("button", name="Reset").click()
-    at_rest(page)
+    with ran(page):
+        page.get_by_role("button", name="Reset").click()
     go(page, "Masks")
     expect_link(page)
     expect(thumb(page, "mask_window")).to_have_attribute("aria-valuetext", "off")
+    expect(page.locator("#slot-mask_said")).not_to_contain_text("either side")
 
 
 @pytest.mark.parametrize("start", ["sharpness", "self_and_cross"])

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
 from playwright.sync_api import expect
 
 from pages.ui.controls import TEMPERATURES
@@ -10,13 +9,6 @@ from tests.browser.drawn import expect_numbers
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_links import LEAD, default_scene, expect_link
 from tests.browser.test_live import drag, hold, slider
-
-
-@pytest.fixture
-def third(page, address):
-    """Explore with the default sentence, the third row selected."""
-    visit(page, f"{address}/?query=2")
-    return page
 
 
 def before() -> object:
@@ -30,8 +22,9 @@ def choose(page, name: str) -> None:
     page.get_by_role("option", name=name, exact=True).click()
 
 
-def test_the_word_before_is_chosen_drawn_and_linked(third):
-    page = third
+def test_the_word_before_is_chosen_drawn_and_linked(page, address):
+    """In the sidebar, and by the button below the pictures; the default sentence, the third row selected."""
+    visit(page, f"{address}/?query=2")
     choose(page, "the word before")
     expect_numbers(page, before(), query=2)
     expect_link(page, maps="previous", query="2")
@@ -41,6 +34,11 @@ def test_the_word_before_is_chosen_drawn_and_linked(third):
     choose(page, "a random draw")
     expect_numbers(page, default_scene(), query=2)
     expect(remarks).to_have_text("")
+    page.get_by_role("button", name="The word before").click()  # below the pictures
+    expect_numbers(page, before(), query=2)
+    expect_link(page, maps="previous", query="2")
+    page.get_by_role("button", name="Undo").click()
+    expect_numbers(page, default_scene(), query=2)
 
 
 def test_pictures_of_designed_weights_follow_a_held_slider(page, address):
@@ -53,12 +51,3 @@ def test_pictures_of_designed_weights_follow_a_held_slider(page, address):
         expect_numbers(page, replace(before(), temperature=float(TEMPERATURES[stop])), query=2)
     page.mouse.up()
     expect_link(page, maps="previous", query="2", temperature="20")
-
-
-def test_the_button_below_the_pictures_offers_it(third):
-    page = third
-    page.get_by_role("button", name="The word before").click()
-    expect_numbers(page, before(), query=2)
-    expect_link(page, maps="previous", query="2")
-    page.get_by_role("button", name="Undo").click()
-    expect_numbers(page, default_scene(), query=2)
