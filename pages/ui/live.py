@@ -75,14 +75,15 @@ function follow(one) {  // frame by frame, since React moves the slider some tim
   if (drag !== one) return
   if (one.left === 0) drag = null
   else {
-    if (one.left) one.left -= 1
+    if (one.left && !running()) one.left -= 1
     look()
     requestAnimationFrame(() => follow(one))
   }
 }
 
-function look() {  // tell where it stands; once it is let go, whatever is on its way
-  if (!drag || (drag.left === null && asked - answered >= AHEAD) || where(drag.slider) === drag.seen) return
+function look() {  // tell where it stands; once it is let go, when no answer is on its way
+  if (!drag || where(drag.slider) === drag.seen) return
+  if (drag.left === null ? asked - answered >= AHEAD : running()) return
   drag.seen = where(drag.slider)
   asked += 1
   channels.get(drag.name)?.tell("moved", {at: drag.seen, number: asked, moves})
@@ -141,6 +142,7 @@ export default function ({ data, setTriggerValue }) {
     rest = setTimeout(whenQuiet, said.rest, () => channels.get(said.name)?.tell("rested", true))
   }
   answered = Math.max(answered, said.answered)
+  if (said.moves > moves && drag?.left) drag = null  // the server has it from Streamlit's own slider
   moves = Math.max(moves, said.moves)
   document.documentElement.dataset.live = alive = said.alive
   if (said.name === "page" && !alive) greet(QUIET)
