@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
 from pages.ui import state
-from tests.explore import tables_of
+from tests.explore import Screen, same, tables_of
 
 APP = Path(__file__).parent.parent / "app.py"
 KINDS = (
@@ -29,16 +29,19 @@ KINDS = (
 )
 
 
-def opened(page: str, folds: Sequence[str] = (), **link: str) -> AppTest:
+TIMED = {"list", "packed", "race"}  # slots that say how long something took, here and now
+
+
+def opened(page: str, folds: Sequence[str] = (), **link: str) -> Screen:
     """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
+    at = Screen(str(APP), default_timeout=60)
     at.session_state[state.ALIVE] = True
     at.query_params.update(link)
     for fold in folds:
         at.session_state[fold] = True
     at.switch_page(f"pages/{page}.py").run()  # before the first run: as a link that names the page
     assert not at.exception
-    return at
+    return at.look()
 
 
 def control(at: AppTest, key: str) -> Widget:
@@ -52,19 +55,19 @@ def drawn(at: AppTest) -> set[str]:
     return {re.sub(r"(_seen)?(_\d+)?$", "", w.key) for kind in KINDS for w in at.get(kind) if w.key}
 
 
-def put(at: AppTest, key: str, to: object) -> AppTest:
+def put(at: Screen, key: str, to: object) -> Screen:
     """Move one control, and run all of the page."""
     control(at, key).set_value(to).run()
     return whole(at)
 
 
-def press(at: AppTest, key: str) -> AppTest:
+def press(at: Screen, key: str) -> Screen:
     """Press one button, and run all of the page."""
     at.button(key).click().run()
     return whole(at)
 
 
-def typed(at: AppTest, table: str, cell: tuple[int, int], to: float | None) -> AppTest:
+def typed(at: Screen, table: str, cell: tuple[int, int], to: float | None) -> Screen:
     """Type a number into a row and column of a data editor, as its widget sends it; table: what its key begins with."""
     [editor] = [e for e in at.get("dataframe") if table in e.proto.id]
     row, column = map(str, cell)
@@ -75,11 +78,16 @@ def typed(at: AppTest, table: str, cell: tuple[int, int], to: float | None) -> A
     return whole(at)
 
 
-def whole(at: AppTest) -> AppTest:
-    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
+def whole(at: Screen) -> Screen:
+    """Run all of the page, since AppTest knows no more than the latest run; before that, nothing on screen was stale."""
     assert not at.exception
+    followed = dict(at.look().slots)
     at.run()
     assert not at.exception
+    for slot, anew in at.look().slots.items():
+        assert slot in followed, f"{slot} is there only once all of the page has run"
+        if slot not in TIMED:
+            same(followed[slot], anew)
     return at
 
 
