@@ -35,6 +35,7 @@ TIMED = {"list", "packed", "race"}  # slots that say how long something took, he
 def opened(page: str, folds: Sequence[str] = (), **link: str) -> Screen:
     """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
     at = Screen(str(APP), default_timeout=60)
+    at.typed = {}  # editor → row → column → what was typed
     at.session_state[state.ALIVE] = True
     at.query_params.update(link)
     for fold in folds:
@@ -68,10 +69,15 @@ def press(at: Screen, key: str) -> Screen:
 
 
 def typed(at: Screen, table: str, cell: tuple[int, int], to: float | None) -> Screen:
-    """Type a number into a row and column of a data editor, as its widget sends it; table: what its key begins with."""
+    """Type a number into a row and column of a data editor; table: what its key begins with.
+
+    As its widget sends it: with all that was typed into this editor before.
+    """
     [editor] = [e for e in at.get("dataframe") if table in e.proto.id]
     row, column = map(str, cell)
-    changes = {"edited_rows": {row: {column: to}}, "added_rows": [], "deleted_rows": []}
+    edited = at.typed.setdefault(editor.proto.id, {})
+    edited.setdefault(row, {})[column] = to
+    changes = {"edited_rows": edited, "added_rows": [], "deleted_rows": []}
     states = at._tree.get_widget_states()
     states.widgets.append(WidgetState(id=editor.proto.id, string_value=json.dumps(changes)))
     at._run(states)
@@ -101,6 +107,12 @@ def said(at: AppTest, slot: str) -> str:
     """Return a sentence or a table as it is read, without the word joiners that keep Streamlit from reading signs."""
     parts = re.sub(r"</t[hd]>|<br>", " ", body(at, slot)).replace("</p>", "\n")
     return html.unescape(re.sub(r"<[^>]+>", "", parts)).replace("\u2060", "").strip("\n")
+
+
+def differences(at: AppTest, slot: str) -> list[float]:
+    """Return the largest differences that a sentence names, in its order."""
+    found = re.findall(r"largest difference ([\d.]+(?:e[−+]?\d+)?)", said(at, slot))
+    return [float(number.replace("−", "-")) for number in found]
 
 
 def slots(at: AppTest) -> list[str]:

@@ -324,12 +324,6 @@ def test_twenty_words_are_one_picture_with_their_undefined_row():
     assert block[:5] == (0, 20, 0, 1, "undefined")
 
 
-def test_typed_words_stand_as_they_are():
-    """Markup in a word stays text."""
-    at = opened("mistakes", text="<b>x</b> **y** :red[z]", mistake="zero_fill")
-    assert not [e for e in at.get("html") if "<b>x</b>" in e.proto.body]
-
-
 def test_the_tables_hold_the_pictures_numbers():
     """As data to save, undefined cells in words."""
     at = opened("mistakes", folds=("mistake_numbers_open",), mistake="blind_row")

@@ -93,6 +93,12 @@ def test_hidden_cells_and_ties_are_said():
     at = put(opened(temperature="20"), "mask", "causal")
     assert torch.isnan(cells(at, "rows")[0, 1:]).all()
     assert re.search(r"The·0\s+looks most at\s+The·0\s*: 100 %", said(at, "winners"))
+    at = put(opened(positions="false"), "text", "bat bat")
+    close(cells(at, "rows"), torch.full((2, 2), 0.5))
+    assert (
+        re.findall(r"looks equally at 2 words, 50 % each", said(at, "winners"))
+        == ["looks equally at 2 words, 50 % each"] * 2
+    )
 
 
 @pytest.mark.concept(7)
