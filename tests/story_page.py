@@ -29,9 +29,6 @@ KINDS = (
 )
 
 
-TIMED = {"list", "packed", "race"}  # slots that say how long something took, here and now
-
-
 def opened(page: str, folds: Sequence[str] = (), **link: str) -> Screen:
     """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
     at = Screen(str(APP), default_timeout=60)
@@ -92,8 +89,7 @@ def whole(at: Screen) -> Screen:
     assert not at.exception
     for slot, anew in at.look().slots.items():
         assert slot in followed, f"{slot} is there only once all of the page has run"
-        if slot not in TIMED:
-            same(followed[slot], anew)
+        same(followed[slot], anew)
     return at
 
 

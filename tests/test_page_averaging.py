@@ -224,27 +224,6 @@ def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
 
 
 @pytest.mark.parametrize(
-    ("link", "name"),
-    [
-        ({"averaging_row": "64"}, "averaging_row"),
-        ({"hide_key": "-2"}, "hide_key"),
-        ({"pull": "8.5"}, "pull"),
-        ({"rung": "sixth"}, "rung"),
-        ({"softmax_over": "rows"}, "softmax_over"),
-        ({"in_place": "2"}, "in_place"),
-        ({"keepdim": "no"}, "keepdim"),
-        ({"looker": "x"}, "looker"),
-        ({"sought": "-1"}, "sought"),
-    ],
-)
-def test_a_bad_value_falls_back_and_is_named(link: dict[str, str], name: str):
-    """What the link says wrongly is remarked, and the default stands."""
-    at = opened(**link)
-    assert f"Ignored {name}=" in said(at, "remarks")
-    assert "33 % of flew" in said(at, "lead")
-
-
-@pytest.mark.parametrize(
     ("link", "row"), [({"averaging_row": "0"}, 0), ({"averaging_row": "63"}, 6), ({"averaging_row": "6", "text": "a b"}, 1)]
 )
 def test_both_ends_of_the_rows(link: dict[str, str], row: int):

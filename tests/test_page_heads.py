@@ -179,10 +179,7 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         assert f"{count} × 32" in said(at, "shapes")
 
 
-def test_no_word_and_a_bad_link():
+def test_no_word():
     at = opened("heads", text="  ")
     assert "no words yet" in said(at, "remarks")
     assert not at.get("vega_lite_chart")
-    at = opened("heads", divide_into="17", layers="two", mix_heads="maybe", context="0")
-    assert [line.count("Ignored") for line in [said(at, "remarks")]] == [4]
-    assert "32 / 4 = 8" in said(at, "widths_said")

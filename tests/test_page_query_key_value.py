@@ -301,16 +301,6 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     assert bool(said(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [("key", "64"), ("maps", "banana"), ("grown", "201"), ("edit_map", "w"), ("edits", "v_0_0_banana"), ("hand_over", "q")],
-)
-def test_a_bad_link_value_is_ignored_and_said(name: str, value: str):
-    at = opened(**{name: value})
-    assert f"Ignored {name}={value}" in said(at, "remarks")
-    assert "+5.19" in said(at, "lead")
-
-
 def test_the_page_says_whats_true_at_once():
     row = focus.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
     assert "bat asks, of answers: score +5.19, weight 45 %." in said(opened(), "lead")

@@ -190,12 +190,3 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     assert ("lead" in texts_of(at)) is not empty
     assert bool(said(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     assert at.session_state["dimension"] <= int(link.get("head_size", 16)) - 1
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [("dimension", "128"), ("mixer", "banana"), ("mixer_edits", "0_0"), ("mixer_edits", "0_0_101")]
-)
-def test_a_bad_link_value_is_ignored_and_said(name: str, value: str):
-    at = opened(**{name: value})
-    assert f"Ignored {name}={value}" in said(at, "remarks")
-    assert "45 %" in said(at, "lead")

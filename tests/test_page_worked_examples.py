@@ -114,15 +114,6 @@ def test_both_ends_of_the_steps(link: dict[str, str], step: int):
     assert at.slider(key="example_step").value == step
 
 
-@pytest.mark.parametrize("link", [{"example": "none"}, {"example_step": "14"}, {"example_step": "-1"}])
-def test_a_bad_value_falls_back_and_is_named(link: dict[str, str]):
-    """What the link says wrongly is remarked, and the default stands."""
-    at = opened(**link)
-    [name] = link
-    assert f"Ignored {name}=" in said(at, "remarks")
-    assert "keys, X W_K" in said(at, "step_said")
-
-
 def test_an_empty_sentence_leaves_the_examples_as_they_are():
     """Their inputs are fixed."""
     assert "✓ agrees" in said(opened(text=""), "step_said")
