@@ -102,7 +102,7 @@ def body(at: AppTest, slot: str) -> str:
 def said(at: AppTest, slot: str) -> str:
     """Return a sentence or a table as it is read, without the word joiners that keep Streamlit from reading signs."""
     parts = re.sub(r"</t[hd]>|<br>", " ", body(at, slot)).replace("</p>", "\n")
-    return html.unescape(re.sub(r"<[^>]+>", "", parts)).replace("\u2060", "").strip("\n")
+    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", parts)).replace("\u2060", "").strip("\n")
 
 
 def differences(at: AppTest, slot: str) -> list[float]:

@@ -7,6 +7,7 @@ import torch
 
 from attn_core import assembly, difference, heads, layer, scene, several, tokens
 from pages.ui import words
+from tests.explore import scene_of
 from tests.story_page import chart, close, differences, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -177,6 +178,9 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         at = opened("heads", **link, **ends)
         count = len(tokens.split(link.get("text", " ".join(WORDS))))
         assert f"{count} × 32" in said(at, "shapes")
+        own = scene_of(at)
+        last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
+        assert words.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
 
 
 def test_no_word():

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
 from tests import story_page
-from tests.explore import tables_of, texts_of
+from tests.explore import Screen, scene_of, tables_of, texts_of
 from tests.story_page import cells, close, press, put, said, typed
 
 opened = functools.partial(story_page.opened, "weighted_sum")
@@ -190,3 +190,17 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     assert ("lead" in texts_of(at)) is not empty
     assert bool(said(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     assert at.session_state["dimension"] <= int(link.get("head_size", 16)) - 1
+    if not empty:
+        output_is_the_cores(at)
+
+
+def output_is_the_cores(at: Screen) -> None:
+    """Assert that the selected number of the output is the core's, and all weights are where there is room for them."""
+    setting, at_ = scene_of(at), at.session_state
+    trace, head, query = scene.trace(setting).heads, at_["head"], at_["query"]
+    output = trace.output[head, query, at_["dimension"]].item()
+    read = re.search(r"the output ([+−]?[\d.]+)\. ✓", said(at, "account_words"))[1]
+    assert number(read) == pytest.approx(output, abs=6e-5)
+    if len(setting.words) <= 7:
+        hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
+        close(cells(at, "rows"), trace.weights[head].masked_fill(hidden, torch.nan))
