@@ -94,6 +94,7 @@ def same(drawn: str | Tables, put: str | Tables) -> None:
     if isinstance(drawn, str):
         assert drawn == put
         return
+    assert drawn.keys() == put.keys()
     for name, table in drawn.items():
         for column, found in table.items():
             for one, other in zip(found, put[name][column], strict=True):

@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
 from pages.ui import state
-from tests.explore import tables_of
+from tests.explore import Screen, same, tables_of
 
 APP = Path(__file__).parent.parent / "app.py"
 KINDS = (
@@ -29,16 +29,17 @@ KINDS = (
 )
 
 
-def opened(page: str, folds: Sequence[str] = (), **link: str) -> AppTest:
+def opened(page: str, folds: Sequence[str] = (), **link: str) -> Screen:
     """Return the page as a link shows it, with these folds open, in a browser whose script puts pieces."""
-    at = AppTest.from_file(str(APP), default_timeout=60)
+    at = Screen(str(APP), default_timeout=60)
+    at.typed = {}  # editor → row → column → what was typed
     at.session_state[state.ALIVE] = True
     at.query_params.update(link)
     for fold in folds:
         at.session_state[fold] = True
     at.switch_page(f"pages/{page}.py").run()  # before the first run: as a link that names the page
     assert not at.exception
-    return at
+    return at.look()
 
 
 def control(at: AppTest, key: str) -> Widget:
@@ -52,34 +53,43 @@ def drawn(at: AppTest) -> set[str]:
     return {re.sub(r"(_seen)?(_\d+)?$", "", w.key) for kind in KINDS for w in at.get(kind) if w.key}
 
 
-def put(at: AppTest, key: str, to: object) -> AppTest:
+def put(at: Screen, key: str, to: object) -> Screen:
     """Move one control, and run all of the page."""
     control(at, key).set_value(to).run()
     return whole(at)
 
 
-def press(at: AppTest, key: str) -> AppTest:
+def press(at: Screen, key: str) -> Screen:
     """Press one button, and run all of the page."""
     at.button(key).click().run()
     return whole(at)
 
 
-def typed(at: AppTest, table: str, cell: tuple[int, int], to: float | None) -> AppTest:
-    """Type a number into a row and column of a data editor, as its widget sends it; table: what its key begins with."""
+def typed(at: Screen, table: str, cell: tuple[int, int], to: float | None) -> Screen:
+    """Type a number into a row and column of a data editor; table: what its key begins with.
+
+    As its widget sends it: with all that was typed into this editor before.
+    """
     [editor] = [e for e in at.get("dataframe") if table in e.proto.id]
     row, column = map(str, cell)
-    changes = {"edited_rows": {row: {column: to}}, "added_rows": [], "deleted_rows": []}
+    edited = at.typed.setdefault(editor.proto.id, {})
+    edited.setdefault(row, {})[column] = to
+    changes = {"edited_rows": edited, "added_rows": [], "deleted_rows": []}
     states = at._tree.get_widget_states()
     states.widgets.append(WidgetState(id=editor.proto.id, string_value=json.dumps(changes)))
     at._run(states)
     return whole(at)
 
 
-def whole(at: AppTest) -> AppTest:
-    """Run all of the page: a control runs its own part, and AppTest then knows no more than that."""
+def whole(at: Screen) -> Screen:
+    """Run all of the page, since AppTest knows no more than the latest run; before that, nothing on screen was stale."""
     assert not at.exception
+    followed = dict(at.look().slots)
     at.run()
     assert not at.exception
+    for slot, anew in at.look().slots.items():
+        assert slot in followed, f"{slot} is there only once all of the page has run"
+        same(followed[slot], anew)
     return at
 
 
@@ -92,7 +102,13 @@ def body(at: AppTest, slot: str) -> str:
 def said(at: AppTest, slot: str) -> str:
     """Return a sentence or a table as it is read, without the word joiners that keep Streamlit from reading signs."""
     parts = re.sub(r"</t[hd]>|<br>", " ", body(at, slot)).replace("</p>", "\n")
-    return html.unescape(re.sub(r"<[^>]+>", "", parts)).replace("\u2060", "").strip("\n")
+    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", parts)).replace("\u2060", "").strip("\n")
+
+
+def differences(at: AppTest, slot: str) -> list[float]:
+    """Return the largest differences that a sentence names, in its order."""
+    found = re.findall(r"largest difference ([\d.]+(?:e[−+]?\d+)?)", said(at, slot))
+    return [float(number.replace("−", "-")) for number in found]
 
 
 def slots(at: AppTest) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 
 TESTS = sorted(Path(__file__).parent.rglob("test_*.py"))
 IDEAS = range(1, 61)
+MOVES = {"put", "press", "typed", "set_value", "click"}
 
 
 def concepts() -> dict[int, list[tuple[str, ast.FunctionDef]]]:
@@ -26,13 +27,14 @@ COVERED = concepts()
 
 @pytest.mark.parametrize("idea", IDEAS)
 def test_an_idea_is_covered(idea: int):
-    """Some test of a page is about it, and asserts something."""
+    """Some test of a page is about it; each that is moves a control and asserts something."""
     tests = COVERED.get(idea, [])
     assert tests, f"no test names idea {idea}"
     for file, test in tests:
         calls = {ast.unparse(node.func).rpartition(".")[2] for node in ast.walk(test) if isinstance(node, ast.Call)}
         compares = any(isinstance(node, ast.Assert) for node in ast.walk(test)) or any("close" in call for call in calls)
         assert compares, f"{file}::{test.name} compares nothing"
+        assert calls & MOVES, f"{file}::{test.name} moves no control"
 
 
 def test_no_idea_is_made_up():

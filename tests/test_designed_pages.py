@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from attn_core import designed, jobs, tokens
+from attn_core import designed, jobs, scene, tokens
 from pages.ui.links import LINKED, MAPS
 from tests.story_page import chart, close, control, drawn, opened, press, put, said, slots, values
 
@@ -38,11 +38,32 @@ def test_the_link_knows_the_maps_that_the_core_knows():
     assert LINKED["maps"].default == "random"
 
 
+WEIGHTS = {  # page → how the description of its chart of the first head's weights begins
+    "explore": "weights of head 1",
+    "self_and_cross": "weights of head 1, self",
+    "heads": "Weights of head 1 under the scale",
+    "mistakes": "weights right · head 1",
+    "averaging": "Weights with query and key",
+    "masks": "Who may look at whom",
+    "weighted_sum": "Weights: a row a query",
+}
+SAID = {
+    "previous": "the word before",
+    "same": "the same word",
+    "first": "the first word",
+    "initial": "the same first letter",
+    "vowel": "vowel → consonants",
+}
+
+
 @pytest.mark.parametrize("maps", MAPS)
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_with_all_maps(page: str, maps: str):
+def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
     at = opened(page, maps=maps)
     assert len(slots(at)) == len(set(slots(at)))
+    if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
+        drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
+        near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
     if page in ("worked_examples", "query_key_value"):
         return
     found = said(at, "remarks")
@@ -53,31 +74,6 @@ def test_every_page_opens_with_all_maps(page: str, maps: str):
         learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · "
         learned += "d_model 32, head size 8, positions play no part."
         assert found == (learned if maps == "learned" else "")
-
-
-SAID = {
-    "previous": "the word before",
-    "same": "the same word",
-    "first": "the first word",
-    "initial": "the same first letter",
-    "vowel": "vowel → consonants",
-}
-
-
-@pytest.mark.parametrize("kind", ["previous", "same", "first", "initial"])
-@pytest.mark.parametrize("page", ["explore", "self_and_cross", "heads", "mistakes", "averaging", "masks", "weighted_sum"])
-def test_a_page_draws_the_pattern_of_the_design(page: str, kind: str):
-    beginning = {
-        "explore": "weights of head 1",
-        "self_and_cross": "weights of head 1, self",
-        "heads": "Weights of head 1 under the scale",
-        "mistakes": "weights right · head 1",
-        "averaging": "Weights with query and key",
-        "masks": "Who may look at whom",
-        "weighted_sum": "Weights: a row a query",
-    }[page]
-    at = opened(page, maps=kind)
-    near(values(at, named(at, beginning), 7), shares(kind))
 
 
 def test_explore_draws_a_job_a_head_and_letters_where_it_is_about_letters():
@@ -207,11 +203,18 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
     assert named(at, "weights of head 1, all of it in blocks")
 
 
-@pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("text", ["", "🐻 ␣ , é É"])
-def test_odd_texts_do_no_harm(page: str, text: str):
-    opened(page, maps="same", text=text, heads="8", mask="causal")
-    opened(page, maps="vowel", text=text[:1], positions="false", temperature="0")
+@pytest.mark.parametrize("page", ["explore", "self_and_cross", "masks", "weighted_sum"])
+def test_odd_texts_keep_rows_that_sum_to_one(page: str):
+    odd = tokens.split("🐻 ␣ , é É")
+    at = opened(page, maps="same", text="🐻 ␣ , é É", heads="8", mask="causal")
+    past = torch.ones(len(odd), len(odd), dtype=torch.bool).tril()
+    weights = values(at, named(at, WEIGHTS[page]), len(odd))
+    assert weights.isnan().equal(~past)
+    close(weights.nansum(-1), torch.ones(len(odd)))
+    assert weights[4, 3] > 0.99  # É is é
+    one = opened(page, maps="vowel", text="🐻", positions="false", temperature="0")
+    assert values(one, named(one, WEIGHTS[page]), 1).tolist() == [[1.0]]
+    assert not opened(page, maps="same", text="", heads="8").get("vega_lite_chart")
 
 
 def test_steps_of_training_are_moved_beside_any_picture():

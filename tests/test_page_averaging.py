@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import averaging, importance, ladder, masks, scene, tokens
 from tests import story_page
-from tests.story_page import cells, close, put, said, slots
+from tests.story_page import cells, close, differences, put, said, slots
 
 opened = functools.partial(story_page.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -56,6 +56,9 @@ def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     for name in ("loop", "triangle", "softmax"):
         close(cells(at, f"way_{name}"), hidden(averaging.by_matrix(torch.eye(7)), PAST))
     assert "✓ all three give the same means, largest difference" in said(at, "ways_said")
+    others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
+    apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
+    assert differences(at, "ways_said") == pytest.approx([apart], abs=1e-6)
     put(at, "averaging_row", 6)
     assert "14 % of each of 7 words" in said(at, "ways_said")
 
@@ -197,6 +200,9 @@ def test_the_ladder_is_climbed_rung_by_rung():
         close(cells(at, "rung_weights"), hidden(found.weights, PAST))
         text = said(at, "rung_said")
         assert ("✓ same result as rung" in text) == (number in (1, 2))
+        if number in (1, 2):
+            apart = (found.weights - rungs[number - 1].weights).abs().max().item()
+            assert differences(at, "rung_said") == pytest.approx([apart], abs=1e-6)
         assert ("No longer the result of rung" in text) == (number in (3, 4))
         assert charts(at)["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
@@ -215,27 +221,6 @@ def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
     if count:
         assert len(plain(at, "sums")[0]["sum"]) == count
         assert "nan" not in " ".join(said(at, slot) for slot in slots(at))
-
-
-@pytest.mark.parametrize(
-    ("link", "name"),
-    [
-        ({"averaging_row": "64"}, "averaging_row"),
-        ({"hide_key": "-2"}, "hide_key"),
-        ({"pull": "8.5"}, "pull"),
-        ({"rung": "sixth"}, "rung"),
-        ({"softmax_over": "rows"}, "softmax_over"),
-        ({"in_place": "2"}, "in_place"),
-        ({"keepdim": "no"}, "keepdim"),
-        ({"looker": "x"}, "looker"),
-        ({"sought": "-1"}, "sought"),
-    ],
-)
-def test_a_bad_value_falls_back_and_is_named(link: dict[str, str], name: str):
-    """What the link says wrongly is remarked, and the default stands."""
-    at = opened(**link)
-    assert f"Ignored {name}=" in said(at, "remarks")
-    assert "33 % of flew" in said(at, "lead")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import torch
 
 from attn_core import assembly, difference, heads, layer, scene, several, tokens
 from pages.ui import words
-from tests.story_page import chart, close, opened, press, put, said, slots, values
+from tests.explore import scene_of
+from tests.story_page import chart, close, differences, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -55,11 +56,14 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
 
 @pytest.mark.concept(48)
 def test_a_list_of_heads_equals_one_reshaped_product():
-    for count in ("2", "8"):
-        sentence = said(opened("heads", heads=count), "list")
-        found = float(re.search(r"✓ equal, largest difference (\S+)", sentence)[1])
+    at = opened("heads")
+    for count in ("8", "2"):
+        at = put(at, "heads", count)
+        sentence = said(at, "list")
         x, projections = drawn(setting(heads=int(count)))
-        assert found == pytest.approx(assembly.list_against_reshape(x, projections, int(count)).difference, abs=1e-6)
+        expected = assembly.list_against_reshape(x, projections, int(count)).difference
+        assert differences(at, "list") == pytest.approx([expected], abs=1e-6)
+        assert "✓ equal, largest difference" in sentence
         assert re.search(rf"A list of {count} {TIME}, one reshaped product {TIME}: the shortest of 5 runs each", sentence)
 
 
@@ -69,7 +73,9 @@ def test_one_packed_projection_equals_three():
     assert "✓ equal, largest difference" in said(at, "packed")
     assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", said(at, "packed"))
     x, projections = drawn(setting(heads=4))
-    assert assembly.packed_against_three(x, projections).difference < 1e-5
+    expected = assembly.packed_against_three(x, projections).difference
+    assert expected < 1e-5
+    assert differences(at, "packed") == pytest.approx([expected], abs=1e-6)
     bands = chart(at, "q, k and v of all heads as one product")["bands"]
     assert bands["x"] == [0, 64, 128]
 
@@ -91,10 +97,10 @@ def test_the_scale_is_of_the_heads_size():
     x, projections = drawn(setting())
     found = assembly.scales_against_torch(x, projections, 2)
     assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
+    assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
     at = put(at, "joined_scale", True)
-    assert f"✗ differs from scaled_dot_product_attention, largest difference {found.joined:.0e}"[:66] in said(
-        at, "scaled_by"
-    )
+    slip = f"✗ differs from scaled_dot_product_attention, largest difference {words.small(found.joined)}"
+    assert said(at, "scaled_by").endswith(slip)
     how = assembly.AttentionConfig(scale=32**-0.5)
     weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
     close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
@@ -172,12 +178,12 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         at = opened("heads", **link, **ends)
         count = len(tokens.split(link.get("text", " ".join(WORDS))))
         assert f"{count} × 32" in said(at, "shapes")
+        own = scene_of(at)
+        last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
+        assert words.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
 
 
-def test_no_word_and_a_bad_link():
+def test_no_word():
     at = opened("heads", text="  ")
     assert "no words yet" in said(at, "remarks")
     assert not at.get("vega_lite_chart")
-    at = opened("heads", divide_into="17", layers="two", mix_heads="maybe", context="0")
-    assert [line.count("Ignored") for line in [said(at, "remarks")]] == [4]
-    assert "32 / 4 = 8" in said(at, "widths_said")

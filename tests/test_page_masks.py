@@ -277,26 +277,31 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     right(put(at, "kind", "self"), masks.causal(7, 7))
 
 
-@pytest.mark.parametrize(
-    ("name", "ends"),
-    {
-        "mask_window": ("off", "48"),
-        "mask_prefix": ("0", "7"),
-        "mask_padding": ("0", "7"),
-        "mask_rounds": ("0", "8"),
-        "mask_changed": ("0", "6"),
-        "mask_grown": ("0", "6"),
-        "mask_corner": ("upper_left", "lower_right"),
-        "mask_painted": ("0-0", "63-63_0-1"),
-    }.items(),
-)
-def test_links_open_at_both_ends_and_a_bad_value_is_said(name: str, ends: tuple[str, str]):
-    """A link's value is on screen; another is ignored, with a line that says so."""
-    for end in ends:
-        assert str(control(opened(**{name: end}), name).value) == end
-    at = opened(**{name: "banana"})
-    assert f"Ignored {name}=banana" in said(at, "remarks")
-    right(at, masks.bidirectional(7, 7))
+ENDS = {
+    "mask_window": ("off", "48"),
+    "mask_prefix": (0, 7),
+    "mask_padding": (0, 7),
+    "mask_rounds": (0, 8),
+    "mask_changed": (0, 6),
+    "mask_grown": (0, 6),
+    "mask_corner": ("upper_left", "lower_right"),
+    "mask_painted": ("0-0", "63-63_0-1"),
+}
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_links_open_at_both_ends(end: int):
+    """All low ends, or all high ones: they are on screen, and so is the mask that they make."""
+    ends = {name: both[end] for name, both in ENDS.items()}
+    at = opened(**{name: str(value) for name, value in ends.items()})
+    assert {name: control(at, name).value for name in ENDS} == ends
+    nothing, everything = torch.zeros(7, 7, dtype=torch.bool), torch.ones(7, 7, dtype=torch.bool)
+    painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
+    right(at, painted)
+    assert open_cells(at, 1).equal(graphs.after(painted, ends["mask_rounds"]))
+    expected = perturb.one_token(*under(painted), ends["mask_changed"])
+    torch.testing.assert_close(torch.tensor(data(at, "moved")[0]["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
+    assert data(at, "moved")[1]["said"].count("not there yet") == 6 - ends["mask_grown"]
 
 
 def test_no_words_draw_nothing_and_one_word_looks_at_itself():

@@ -225,16 +225,6 @@ def test_a_link_shows_its_view():
     assert "match zero_fill" in [b.key for b in at.button]
 
 
-@pytest.mark.parametrize(
-    ("name", "raw"), [("mistake", "typo"), ("mistake_on", "maybe"), ("mistake_head", "8"), ("mistake_sign", "odd")]
-)
-def test_a_bad_value_is_said_and_the_default_shown(name: str, raw: str):
-    """As on every page."""
-    at = opened("mistakes", **{name: raw})
-    assert f"Ignored {name}={raw}" in said(at, "remarks")
-    assert at.code[0].value == MISTAKES["no_scaling"].check
-
-
 def test_a_head_beyond_the_last_becomes_the_last():
     """From a link, and when there are fewer heads; a mistake that needs two has two."""
     at = opened("mistakes", mistake_head="7", heads="8", mistake="wrong_axis")
@@ -322,12 +312,6 @@ def test_twenty_words_are_one_picture_with_their_undefined_row():
     assert "picture" in tables_of(at)["mistake_mine"]
     [block] = zip(*tables_of(at)["mistake_mine"]["flaws"].values(), strict=True)
     assert block[:5] == (0, 20, 0, 1, "undefined")
-
-
-def test_typed_words_stand_as_they_are():
-    """Markup in a word stays text."""
-    at = opened("mistakes", text="<b>x</b> **y** :red[z]", mistake="zero_fill")
-    assert not [e for e in at.get("html") if "<b>x</b>" in e.proto.body]
 
 
 def test_the_tables_hold_the_pictures_numbers():

@@ -139,24 +139,33 @@ def test_the_batch_axis_changes_nothing_else():
     assert "output (B, T, H·head_size) (2, 5, 28) (5, 28)" in said(at, "shapes")
 
 
-@pytest.mark.parametrize(
-    ("name", "ends"),
-    {
-        "order_shuffle": (0, 999),
-        "order_other": (0, 6),
-        "order_distance": (1, 16),
-        "batch_size": (1, 4),
-        "batch_tokens": (1, 8),
-        "batch_example": (0, 3),
-    }.items(),
-)
-def test_links_open_at_both_ends_and_a_bad_value_is_said(name: str, ends: tuple[int, int]):
-    """A link's value is on screen; another is ignored, with a line that says so."""
-    for end in ends:
-        assert control(opened(**{name: str(end)}), name).value == end
-    at = opened(**{name: "banana"})
-    assert f"Ignored {name}=banana" in said(at, "remarks")
-    assert len(at.get("vega_lite_chart")) == 9
+ENDS = {
+    "order_shuffle": (0, 999),
+    "order_other": (0, 6),
+    "order_distance": (1, 16),
+    "batch_size": (1, 4),
+    "batch_tokens": (1, 8),
+    "batch_example": (0, 3),
+}
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_links_open_at_both_ends(end: int):
+    """All low ends, or all high ones: they are on screen, and so is what the core makes of them."""
+    ends = {name: both[end] for name, both in ENDS.items()}
+    at = opened(**{name: str(value) for name, value in ends.items()})
+    assert {name: control(at, name).value for name in ENDS} == ends
+    found = shuffled(DEFAULT, ends["order_shuffle"])
+    close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
+    assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")
+    without, with_ = (
+        order.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]])[:, 0]
+        for on in (False, True)
+    )
+    close(data(at, "marks")[2]["y"], torch.cat([without, with_]))
+    size, length = ends["batch_size"], ends["batch_tokens"]
+    assert f"scores (B, H, T, T) ({size}, 2, {length}, {length})" in said(at, "shapes")
+    assert f"Adding 1 to every number of example {ends['batch_example']} " in said(at, "pools_said")
 
 
 def test_an_example_beyond_the_batch_is_the_last():

@@ -223,10 +223,3 @@ def test_the_tables_hold_the_same_numbers():
     assert alone.shape == (7, 8)
     assert left.iloc[0].tolist()[2:] == ["hidden"] * 6
     assert right["query"].tolist() == ["5 the·5", "6 cave"]
-
-
-@pytest.mark.parametrize(("theme", "page"), [("light", "#14151C"), ("dark", "#FFFFFF")])
-def test_charts_take_the_themes_colours(theme: str, page: str):
-    """No chart holds the other theme's page."""
-    specs = "".join(chart.proto.spec for chart in opened(theme=theme).get("vega_lite_chart"))
-    assert page not in specs

@@ -210,10 +210,3 @@ def test_the_tables_hold_the_same_numbers():
     assert row["now"].tolist()[2:] == ["hidden"] * 5
     close([float(w) for w in row["now"].tolist()[:2]], own(default(mask="causal")).now[:2])
     assert len(at.get("download_button")) == 3
-
-
-@pytest.mark.parametrize(("theme", "page"), [("light", "#14151C"), ("dark", "#FFFFFF")])
-def test_charts_take_the_themes_colours(theme: str, page: str):
-    """No chart holds the other theme's page."""
-    specs = "".join(chart.proto.spec for chart in opened(theme=theme).get("vega_lite_chart"))
-    assert page not in specs

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
 from tests import story_page
-from tests.explore import tables_of, texts_of
+from tests.explore import Screen, scene_of, tables_of, texts_of
 from tests.story_page import cells, close, press, put, said, typed
 
 opened = functools.partial(story_page.opened, "weighted_sum")
@@ -93,6 +93,12 @@ def test_hidden_cells_and_ties_are_said():
     at = put(opened(temperature="20"), "mask", "causal")
     assert torch.isnan(cells(at, "rows")[0, 1:]).all()
     assert re.search(r"The·0\s+looks most at\s+The·0\s*: 100 %", said(at, "winners"))
+    at = put(opened(positions="false"), "text", "bat bat")
+    close(cells(at, "rows"), torch.full((2, 2), 0.5))
+    assert (
+        re.findall(r"looks equally at 2 words, 50 % each", said(at, "winners"))
+        == ["looks equally at 2 words, 50 % each"] * 2
+    )
 
 
 @pytest.mark.concept(7)
@@ -184,12 +190,17 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     assert ("lead" in texts_of(at)) is not empty
     assert bool(said(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     assert at.session_state["dimension"] <= int(link.get("head_size", 16)) - 1
+    if not empty:
+        output_is_the_cores(at)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("dimension", "128"), ("mixer", "banana"), ("mixer_edits", "0_0"), ("mixer_edits", "0_0_101")]
-)
-def test_a_bad_link_value_is_ignored_and_said(name: str, value: str):
-    at = opened(**{name: value})
-    assert f"Ignored {name}={value}" in said(at, "remarks")
-    assert "45 %" in said(at, "lead")
+def output_is_the_cores(at: Screen) -> None:
+    """Assert that the selected number of the output is the core's, and all weights are where there is room for them."""
+    setting, at_ = scene_of(at), at.session_state
+    trace, head, query = scene.trace(setting).heads, at_["head"], at_["query"]
+    output = trace.output[head, query, at_["dimension"]].item()
+    read = re.search(r"the output ([+−]?[\d.]+)\. ✓", said(at, "account_words"))[1]
+    assert number(read) == pytest.approx(output, abs=6e-5)
+    if len(setting.words) <= 7:
+        hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
+        close(cells(at, "rows"), trace.weights[head].masked_fill(hidden, torch.nan))

@@ -12,7 +12,8 @@ from attn_core import examples
 from pages.ui.links import EXAMPLES, LINKED
 from pages.ui.story import worked_examples as story
 from tests import story_page
-from tests.story_page import body, cells, close, said, slots
+from tests.explore import tables_of
+from tests.story_page import body, cells, close, put, said, slots
 
 opened = functools.partial(story_page.opened, "worked_examples")
 
@@ -51,10 +52,7 @@ def test_every_example_is_listed_with_a_badge_and_a_link():
 @pytest.mark.parametrize("name", examples.NAMES)
 def test_each_example_stands_beside_what_was_printed(name: str):
     """The pills choose the example, the slider its step; both sides are the core's numbers to four decimals."""
-    at = opened()
-    [pills] = [group for group in at.get("button_group") if group.key and re.fullmatch(r"example_seen_\d+", group.key)]
-    pills.set_value(name).run()
-    at.run()
+    at = put(opened(), "example", name)
     example = examples.run(name)
     plural = "s" * (len(example.steps) > 1)
     assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in said(at, "about_example")
@@ -64,11 +62,13 @@ def test_each_example_stands_beside_what_was_printed(name: str):
         assert f"{given} {' × '.join(map(str, values.shape))} input" in said(at, f"input_{at_}_name")
         if first.numel() <= 280:
             close(cells(at, f"input_{at_}"), first.reshape(-1, first.shape[-1]))
+        else:  # more than fit as single cells are one picture
+            picture = tables_of(at)[f"input_{at_}"]["picture"]
+            assert (picture["y1"], picture["x1"]) == ([first.shape[0]], [first.shape[1]])
     assert f"input_{len(example.inputs)}_name" not in slots(at)
     for number, step in enumerate(example.steps):
         if len(example.steps) > 1:
-            at.slider(key="example_step").set_value(number).run()
-            at.run()
+            put(at, "example_step", number)
         assert step.label in said(at, "step_said")
         assert "✓ agrees to 4 decimals" in said(at, "step_said")
         assert table(at, "expected_numbers") == printed(step.expected)
@@ -112,15 +112,6 @@ def test_both_ends_of_the_steps(link: dict[str, str], step: int):
     steps = examples.run(link.get("example", "three_tokens_by_hand")).steps
     assert steps[step].label in said(at, "step_said")
     assert at.slider(key="example_step").value == step
-
-
-@pytest.mark.parametrize("link", [{"example": "none"}, {"example_step": "14"}, {"example_step": "-1"}])
-def test_a_bad_value_falls_back_and_is_named(link: dict[str, str]):
-    """What the link says wrongly is remarked, and the default stands."""
-    at = opened(**link)
-    [name] = link
-    assert f"Ignored {name}=" in said(at, "remarks")
-    assert "keys, X W_K" in said(at, "step_said")
 
 
 def test_an_empty_sentence_leaves_the_examples_as_they_are():

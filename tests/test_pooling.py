@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from attn_core import pooling
 
 
-@settings(deadline=None)  # the first call of a kernel is slow
+@settings(deadline=None, derandomize=True)  # the first call of a kernel is slow
 @given(tq=st.integers(1, 23), tk=st.integers(1, 23), most=st.integers(1, 9), seed=st.integers(0, 99))
 def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
     """Block by block, the smaller ones at the ends too."""

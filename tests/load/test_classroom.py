@@ -1,14 +1,18 @@
 """A few students on one server: each is answered, each sees the numbers of the stop that was chosen."""
 
+import json
+import re
+
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-from attn_core import scene
-from pages.ui import words
 from tests.browser.serving import Served, serving
 from tests.browser.test_links import default_scene, lead
-from tests.load.classroom import SLIDER, come_and_go, lesson, run
+from tests.load.classroom import SLIDER, TOGETHER, come_and_go, lesson, run
 from tests.load.student import Student
+
+SESSIONS = 100  # that come and go
+GROWTH = 0.5  # MB that the server may grow with each of them, after the first few
 
 
 @pytest.fixture(scope="module")
@@ -44,8 +48,8 @@ def test_a_move_is_answered_with_the_numbers_of_its_stop(server: Served, stop: i
     """In a few messages that hold no chart's specification."""
     reader, temperature = run(_moved(server, stop))
     setting = default_scene(temperature=temperature)
-    assert words.percent(scene.trace(setting).heads.weights[0, 1].max().item()) in lead(setting, 0, 1)
-    assert words.percent(scene.trace(setting).heads.weights[0, 1].max().item()) in reader.put
+    sentence = re.sub(r"</?[a-z][^>]*>", "", json.loads(reader.put)["pieces"]["lead"])
+    assert sentence.startswith(lead(setting, 0, 1))
     assert reader.messages <= 8
     assert "$schema" not in reader.put
 
@@ -55,11 +59,11 @@ def test_a_class_is_answered(server: Served):
     found = run(lesson(server, students=4, seconds=3))
     assert found.unanswered == 0
     assert len(found.answers) == 4 * 3
-    assert found.half <= found.most
+    assert min(found.answers) > 0
 
 
 def test_a_session_is_small_and_leaves(server: Served):
     """Memory as the operating system counts it: nothing that grows with every visitor."""
-    found = run(come_and_go(server, students=5, sessions=30))
+    found = run(come_and_go(server, students=5, sessions=SESSIONS))
     assert found.each < 20  # MB; the table has the figure, this is only to notice a leak of a trace a session
-    assert found.course[-1] - found.course[0] < 60
+    assert found.course[-1] - found.course[0] < GROWTH * (SESSIONS - TOGETHER)

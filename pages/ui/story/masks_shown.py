@@ -66,8 +66,9 @@ def present() -> Shown | None:
 
 @functools.lru_cache(maxsize=64)
 def _prepare(found: base.Shown, own: Combined, rounds: int, changed: int, grown: int) -> Shown:
-    """Return what the settings show; positions beyond the last word are the last."""
-    last = len(found.queries) - 1
+    """Return what the settings show; positions beyond the last word are the last, longer stretches are all words."""
+    last, keys = len(found.queries) - 1, len(found.keys)
+    own = own._replace(prefix=min(own.prefix, keys), padding=min(own.padding, keys))
     return Shown(found, own, _masked(found.scene, own), rounds, min(changed, last), min(grown, last))
 
 
