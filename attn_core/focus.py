@@ -41,7 +41,7 @@ class Row:
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace. ValueError where head or query is not in it."""
-    weights = _one(trace.heads.weights, head, query)
+    weights = _one(trace.heads.weights, head, query).clone()  # a view would keep every row of every head
     masked = _one(trace.heads.masked, head, query)
     visible = ~masked.isneginf()
     unscaled = _one(trace.heads.scores, head, query).masked_fill(~visible, -torch.inf)

@@ -18,17 +18,18 @@ FEW_HEADS = 2  # up to so many stand side by side; more become one large head an
 shows = panel(shown.long)
 
 
-def _remarked() -> above.Said:
-    """Return what was not taken as it stands, and what heads are for."""
-    return above.of(shown.remarked(LONGEST))
+def _given() -> above.Given:
+    """Return the present view, of a text that may be long."""
+    return above.given(shown.remarked(LONGEST))
 
 
-@panel(_remarked)
-def remarks(said: above.Said, heads: bool = True) -> Pieces:
+@panel(_given)
+def remarks(given: above.Given, heads: bool = True) -> Pieces:
     """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty.
 
     heads: whether the page draws the heads of the view.
     """
+    said = above.of(given, meeting=heads, traced=heads)
     return above.pieces(said if heads else above.Said(said.notes))
 
 

@@ -81,7 +81,7 @@ def present() -> Shown | None:
 def prepare(seen: state.View, own: Own, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(seen, dark, 0)
-    return None if base.seen is None else Shown(base, own)
+    return None if base.blank else Shown(base, own)
 
 
 def unmoved() -> Shown | None:

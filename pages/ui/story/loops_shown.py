@@ -58,7 +58,7 @@ def present() -> Shown | None:
 def _prepare(view: state.View, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(view, dark, 0)
-    return None if base.seen is None else Shown(base, _walk(base.scene, base.head))
+    return None if base.blank else Shown(base, _walk(base.scene, base.head))
 
 
 @functools.lru_cache(maxsize=32)

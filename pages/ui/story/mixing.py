@@ -78,7 +78,7 @@ def _remarked() -> above.Said:
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
         more.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return above.of(shown.remarked(), *more)
+    return above.of(above.given(shown.remarked()), *more)
 
 
 @panel(_remarked)

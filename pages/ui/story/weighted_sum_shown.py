@@ -43,7 +43,7 @@ def present() -> Shown | None:
 def prepare(view: state.View, dimension: int, dark: bool, turn: int) -> Shown | None:
     """Return what these settings show."""
     base = shown.prepare(view, dark, turn)
-    if base.seen is None:
+    if base.blank:
         return None
     trace = base.seen.trace
     adds, totals = focus.running_total(trace, base.head, base.query)
