@@ -2,38 +2,18 @@
 
 import gc
 import weakref
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 import torch
 
 from attn_core import focus, scene
 from pages.ui import shown, state
+from pages.ui.links import LINKED
 from tests.story_page import opened, put
 
 LONG = 150  # tokens, whose trace is a large one
-VIEW = state.View(
-    text="",
-    text2="",
-    tokens="word",
-    kind="self",
-    heads=2,
-    head_size=16,
-    d_model=32,
-    scale="head",
-    temperature=1.0,
-    mask="none",
-    window=2,
-    prefix=2,
-    positions=True,
-    dropout=0.0,
-    seed=0,
-    query=3,
-    head=0,
-    stage="weights",
-    maps="random",
-    grown=0,
-)
+VIEW = state.View(**{**{field.name: LINKED[field.name].default for field in fields(state.View)}, "heads": 2})
 UNTRACED = ("averaging", "masks", "order_and_batch", "mistakes", "query_key_value", "worked_examples")
 
 

@@ -45,9 +45,9 @@ class Mix:
     turn: int
 
 
-def present() -> Mix | None:
-    """Return what the present settings show; None where there is no word."""
-    view = replace(state.view(), stage="weights")
+def present(let_go: bool = False) -> Mix | None:
+    """Return what the present settings show; None where there is no word. let_go: where a slider was let go last."""
+    view = replace(state.view(let_go), stage="weights")
     return prepare(view, state.now("mixer"), state.now("mixer_edits"), state.dark(), state.turn())
 
 
@@ -155,7 +155,12 @@ def editor() -> None:
     """Draw the owner of the edits out of sight, and W as a table to type in."""
     with st.container(key="link_only_mixer_edits"):
         st.text_input("mixer_edits", "", **state.linked("mixer_edits"))
-    follow("editor", present, lambda _: _table(present()), _editable)
+    follow("editor", _resting, lambda _: _table(_resting()), _editable)
+
+
+def _resting() -> Mix | None:
+    """Return what is shown where sliders were let go last: a table that is typed in can't follow a finger."""
+    return present(let_go=True)
 
 
 def _editable(mix: Mix | None) -> object:
