@@ -145,22 +145,21 @@ def row_in_words(shown: Shown) -> Pieces:
     return [Text("row_in_words", words.heatmap(shown.view.stage, shown.name, total, shown.view.dropout))]
 
 
-@functools.lru_cache(maxsize=8)
 def _sheet(shown: Shown) -> heatmap.Sheet:
     """Return the selected step of all heads, ready to be drawn."""
     stage, setting = shown.view.stage, shown.scene
     allowed = setting.allowed()
     hides = allowed is not None and stage not in ("scores", "scaled")
-    winners = [focus.row(shown.seen.trace, setting, h, shown.query).winner for h in range(setting.heads)]
+    trace = shown.seen.trace
     return heatmap.Sheet(
-        values=getattr(shown.seen.trace.heads, stage),
+        values=getattr(trace.heads, stage),
         hidden=~allowed if hides else None,
         limit=heatmap.limit(stage, setting.head_size),
         signed=stage in ("scores", "scaled", "masked"),
         queries=shown.queries,
         keys=shown.keys,
         query=shown.query,
-        winners=winners,
+        winners=[look.winner for look in focus.by_head(trace, shown.query)],
         turn=shown.turn,
         dark=shown.dark,
     )

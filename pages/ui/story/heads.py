@@ -22,7 +22,7 @@ always, timed = panel(unmoved), panel(resting)
 @shows
 def lead(shown: Shown) -> Pieces:
     """Say in one sentence what the heads of the selected word do."""
-    rows = [focus.row(shown.base.seen.trace, shown.base.scene, h, shown.base.query) for h in range(shown.base.scene.heads)]
+    rows = focus.by_head(shown.base.seen.trace, shown.base.query)
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
     said = ", ".join(seen) + (f", and {more} more head{'s' * (more > 1)} in {_way(more)}" if more else "")

@@ -86,7 +86,7 @@ def weights_by_scale(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the scale that is set."""
     base, trace = shown.base, _trace(shown)
     hidden = None if shown.allowed is None else ~shown.allowed
-    rows = [focus.row(trace, base.scene, h, base.query).winner for h in range(base.scene.heads)]
+    rows = [look.winner for look in focus.by_head(trace, base.query)]
     sheet = heatmap.Sheet(
         trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, rows, base.turn, base.dark
     )

@@ -61,10 +61,10 @@ def count() -> int:
     return shown.count(state.view())
 
 
-def every_row(shown: Shown) -> list[focus.Row]:
-    """Return every row of the selected head."""
-    base = shown.base
-    return [focus.row(base.seen.trace, base.scene, base.head, query) for query in range(len(base.queries))]
+@functools.lru_cache(maxsize=64)
+def every_row(shown: Shown) -> list[focus.Look]:
+    """Return where every row of the selected head looks most, found once for all panels."""
+    return focus.by_query(shown.base.seen.trace, shown.base.head)
 
 
 def signed(number: float, digits: int = 2) -> str:
