@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 import pytest
 import torch
 
-from attn_core import focus, scene
+from attn_core import focus, scene, tokens
 from pages.ui import shown, state
 from pages.ui.links import LINKED
 from tests.story_page import opened, put
@@ -66,6 +66,18 @@ def test_a_view_whose_trace_was_let_go_finds_the_same_again():
     torch.testing.assert_close(view.seen.trace.output, before.trace.output, rtol=0, atol=0)
     again = focus.row(view.seen.trace, view.scene, view.head, view.query)
     assert (again.winner, again.effective) == (row.winner, row.effective)
+
+
+def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.MonkeyPatch):
+    calls, split, embed = [], tokens.split, tokens.embed
+    monkeypatch.setattr(tokens, "split", lambda text, kind: calls.append("split") or split(text, kind))
+    monkeypatch.setattr(tokens, "embed", lambda *given: calls.append("embed") or embed(*given))
+    view = replace(VIEW, text="split and drawn once")
+    for move in ({}, {"temperature": 0.5}, {"mask": "causal"}, {"heads": 3}, {"query": 1}):
+        assert shown.prepare(replace(view, **move), False, 0).seen is not None
+    assert sorted(calls) == ["embed", "split"]
+    assert shown.prepare(replace(view, seed=12), False, 0).seen is not None
+    assert sorted(calls) == ["embed", "embed", "split"]
 
 
 def test_equal_settings_are_one_object():

@@ -135,11 +135,17 @@ def count(view: state.View, most: int = MAX_TOKENS) -> int:
 
 def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MAX_TOKENS) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    found = tokens.split(text[:MOST_CHARACTERS], kind)
+    found = _split(text[:MOST_CHARACTERS], kind)
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"{which} has {len(text)} characters; only the first {MOST_CHARACTERS} are read.")
     if len(found) > most:
         remarks.append(words.cut(len(found), most, which))
     if not found:
         remarks.append(f"{which} has no words yet: type some in the sidebar, and the pictures come back.")
-    return tuple(found[:most])
+    return found[:most]
+
+
+@functools.lru_cache(maxsize=32)
+def _split(text: str, kind: str) -> tuple[str, ...]:
+    """Return the tokens of a text, split once for all moves that leave it as it is."""
+    return tuple(tokens.split(text, kind))

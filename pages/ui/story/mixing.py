@@ -62,7 +62,7 @@ def prepare(view: state.View, name: str, edited: str, dark: bool, turn: int) -> 
     entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(edited)]
     inside = len(replacing.fitting(before, entries))
     found = replacing.by_hand(x, before, entries)
-    moved = replacing.with_other_words(name, base.scene, head)
+    moved = replacing.with_other_words(name, base.scene, head, before.matrix)
     query = min(view.query, len(base.queries) - 1)
     edited = moved, inside, len(entries) - inside
     cross = view.kind == "cross"
