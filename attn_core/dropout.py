@@ -35,6 +35,8 @@ def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
     checks.number("p", p, low=0, high=1)
     checks.whole("draws", draws, low=1, high=MOST)
     checks.whole("seed", seed, low=-(2**63), high=2**64 - draws)
+    if p == 0:
+        return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
     drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)
     counts = torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
     means = drawn.cumsum(0) / counts

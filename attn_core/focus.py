@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -41,7 +42,7 @@ class Row:
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace. ValueError where head or query is not in it."""
-    weights = _one(trace.heads.weights, head, query)
+    weights = _one(trace.heads.weights, head, query).clone()  # a view would keep every row of every head
     masked = _one(trace.heads.masked, head, query)
     visible = ~masked.isneginf()
     unscaled = _one(trace.heads.scores, head, query).masked_fill(~visible, -torch.inf)
@@ -58,6 +59,37 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         effective=sharpness.effective_keys(weights).item(),
         uniform=1 / count if count else 0.0,
     )
+
+
+class Look(NamedTuple):
+    """Where one row looks most: the winner, its weight and how many keys share it, as in `Row`."""
+
+    winner: int | None
+    largest: float
+    ties: int
+
+
+def by_head(trace: MultiHeadTrace, query: int) -> list[Look]:
+    """Return where each head of one query looks most. ValueError for a query that is not in the trace."""
+    _one(trace.heads.weights, 0, query)
+    return _looks(trace.heads.weights[:, query], trace.heads.masked[:, query])
+
+
+def by_query(trace: MultiHeadTrace, head: int) -> list[Look]:
+    """Return where each query of one head looks most. ValueError for a head that is not in the trace."""
+    _one(trace.heads.weights, head, 0)
+    return _looks(trace.heads.weights[head], trace.heads.masked[head])
+
+
+def _looks(weights: Tensor, masked: Tensor) -> list[Look]:
+    """Return where each row of (n, Tk) looks most."""
+    if not weights.shape[-1]:
+        return [Look(None, 0.0, 0)] * len(weights)
+    top = sharpness.largest(weights)
+    ties = (weights == top[:, None]).sum(-1)
+    sees = ~masked.isneginf().all(-1)
+    found = zip(weights.argmax(-1).tolist(), top.tolist(), ties.tolist(), sees.tolist(), strict=True)
+    return [Look(winner if seen else None, most, shared if seen else 0) for winner, most, shared, seen in found]
 
 
 def _one(steps: Tensor, head: int, query: int) -> Tensor:

@@ -34,19 +34,17 @@ def one_example(layer: Layer, batch: Tensor, example: int) -> list[float]:
     return difference.by_row(layer(batch).flatten(1), layer(changed).flatten(1)).tolist()
 
 
-def growing(layer: Layer, x: Tensor) -> Tensor:
-    """Return (T, T): entry (t, i) is how far output row i moves when token t comes to the tokens 0..t-1; 0 for i >= t.
+def growing(layer: Layer, x: Tensor, token: int) -> Tensor:
+    """Return (T,), how far each row of the output moves when a token comes to those before it; 0 from its own row on.
 
     x (T, D). With a causal mask old rows stay, up to rounding, for products of other lengths are added in another
-    order; without one they move. ValueError unless x has 2 axes or for T beyond the layer's context.
+    order; without one they move. ValueError unless x has 2 axes, for T beyond the layer's context, or for a token
+    outside 0..T-1.
     """
     if x.ndim != 2:
         raise ValueError(f"x must have 2 axes, got shape {tuple(x.shape)}")
     layer.mask(len(x))
-    moved = torch.zeros(len(x), len(x), dtype=x.dtype)
-    before = layer(x[:0])
-    for t in range(len(x)):
-        now = layer(x[: t + 1])
-        moved[t, :t] = difference.by_row(before, now[:t])
-        before = now
+    checks.whole("token", token, low=0, high=len(x) - 1)
+    moved = torch.zeros(len(x), dtype=x.dtype)
+    moved[:token] = difference.by_row(layer(x[:token]), layer(x[: token + 1])[:token])
     return moved

@@ -68,12 +68,15 @@ def fitting(found: Mixed, entries: Sequence[Entry]) -> list[Entry]:
     return [e for e in entries if found.linear and 0 <= e.row < rows and 0 <= e.column < columns]
 
 
-def with_other_words(name: str, setting: Scene, head: int = 0) -> float:
+def with_other_words(name: str, setting: Scene, head: int = 0, before: Tensor | None = None) -> float:
     """Return how far W moves when every word is another one, its place the same: 0 unless the mixer follows the data.
 
-    Maps that aren't drawn know no other words: there each word gives its place to the next one.
+    Maps that aren't drawn know no other words: there each word gives its place to the next one. before: W of the words
+    themselves, where it is known; None finds it.
     """
+    if before is None:
+        before = mixed(name, setting, head)[1].matrix
     other = tuple(f"other {word}" for word in setting.words)
     turned = setting.words[1:] + setting.words[:1]
     others = replace(setting, words=other if setting.maps == "random" else turned, memory=None)
-    return difference.largest(mixed(name, setting, head)[1].matrix, mixed(name, others, head)[1].matrix)
+    return difference.largest(before, mixed(name, others, head)[1].matrix)

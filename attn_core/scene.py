@@ -120,11 +120,11 @@ class Scene:
         return causal
 
     def embed(self, words: tuple[str, ...]) -> Tensor:
-        """Return the vectors of words alone, (T, d_model)."""
+        """Return the vectors of words alone, (T, d_model). Don't change it."""
         team = self.team
         if team:
             return team.x if words == self.words else designed.read(words, team.features)
-        return tokens.embed(words, self.d_model, self.seed)
+        return embedded(words, self.d_model, self.seed)
 
     def places(self, length: int) -> Tensor:
         """Return what says where a token stands, (length, d_model), whether or not this scene adds it."""
@@ -134,7 +134,10 @@ class Scene:
         return positions.sinusoidal(length, self.d_model)
 
     def inputs(self, words: tuple[str, ...]) -> Tensor:
-        """Return the vectors of words, (T, d_model), with mean square about 1 where drawn, positions added or not."""
+        """Return the vectors of words, (T, d_model), with mean square about 1 where drawn, positions added or not.
+
+        Don't change it.
+        """
         x = self.embed(words)
         if self.positions:
             x = (x + self.places(len(words))) / math.sqrt(self.sum_square)
@@ -148,6 +151,12 @@ class Scene:
         if self.maps == "learned" and self.words:
             return jobs.taught(self.words, self.heads, self.seed, self.grown)
         return layer(self.d_model, self.heads, self.head_size, self.seed)
+
+
+@functools.lru_cache(maxsize=32)
+def embedded(words: tuple[str, ...], width: int, seed: int) -> Tensor:
+    """Return drawn vectors of words, (T, width), drawn once for all settings of a scene that leave them as they are."""
+    return tokens.embed(words, width, seed)
 
 
 @functools.lru_cache(maxsize=16)

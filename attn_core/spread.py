@@ -1,9 +1,11 @@
 """How widely the scores of many draws spread, beside theory, after each way of dividing them."""
 
+import functools
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import torch
+from torch import Tensor
 
 from attn_core import checks, scaling, sharpness
 
@@ -35,10 +37,15 @@ def divisor(head_size: int, d_model: int, scale: Divided) -> float:
 def spread(head_size: int, d_model: int, scale: Divided, draws: int, seed: int, init: Start = "gaussian") -> Spread:
     """Return the variances of many draws at one head size, after dividing; the draws of `sharpness.score_variance`."""
     by = divisor(head_size, d_model, scale)
-    raw, _ = sharpness.score_variance(head_size, draws, seed, init)
-    found = raw.double() / by
+    found = _raw(head_size, draws, seed, init).double() / by
     low, high = torch.quantile(found, torch.tensor(MIDDLE_95, dtype=torch.float64)).tolist()
     return Spread(found.tolist(), scaling.variance_in_theory(head_size, init) / by, (low, high))
+
+
+@functools.lru_cache(maxsize=256)
+def _raw(head_size: int, draws: int, seed: int, init: Start) -> Tensor:
+    """Return the variances before dividing, drawn once for every way of dividing and every d_model."""
+    return sharpness.score_variance(head_size, draws, seed, init)[0]
 
 
 def band(head_size: int, d_model: int, scale: Divided, init: Start = "gaussian") -> tuple[float, float] | None:

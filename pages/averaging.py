@@ -17,7 +17,7 @@ from pages.ui.story import averaging_scores as scores  # noqa: E402
 names = pieces.labels()
 top.ready()
 
-remarks.draw(meeting=False, alone=True, unmasked="Steps 6 to 8")
+remarks.draw(meeting=False, alone=True, unmasked="Steps 6 to 8", traced=False)
 story.lead()
 
 st.space("small")

@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
 top.ready()
-remarks.draw(meeting=False)
+remarks.draw(meeting=False, traced=False)
 
 queries, stops = story.sizes()
 

@@ -17,7 +17,7 @@ with top.selection:
     st.markdown(":gray[row]", width="content")
     controls.selected(shown.count(state.view()))
 top.ready()
-remarks.draw(alone=True)
+remarks.draw(alone=True, traced=False)
 
 st.markdown("## 1  Shuffle the words: the outputs follow, unless something knows of order")
 st.latex(r"f(P\,x) = P\,f(x)\quad\text{for every order } P")

@@ -37,6 +37,14 @@ def test_both_ends():
     assert dropout.average(torch.zeros(0, 5), 0.5, 2, 0).differences.tolist() == [0, 0]
 
 
+def test_without_dropout_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(dropout, "drop", None)
+    mean, differences, row_sums = dropout.average(WEIGHTS, 0.0, 1000, 0)
+    assert torch.equal(mean, WEIGHTS)
+    assert torch.equal(differences, torch.zeros(1000, dtype=torch.float64))
+    assert torch.equal(row_sums, WEIGHTS.sum(-1).expand(1000, 3))
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -50,6 +50,42 @@ def test_row_is_softmax_of_its_scores(temperature: float, head: int, query: int)
     )
 
 
+@pytest.mark.parametrize(
+    "setting",
+    [
+        BASE,
+        BLIND,
+        dataclasses.replace(BASE, mask="causal", temperature=0.0),
+        dataclasses.replace(BASE, memory=("same",) * 5, positions=False),  # all keys tie
+    ],
+)
+def test_all_heads_and_all_rows_at_once_are_the_same_as_one_by_one(setting: scene.Scene):
+    trace = scene.trace(setting)
+
+    def one(head: int, query: int) -> focus.Look:
+        row = focus.row(trace, setting, head, query)
+        return focus.Look(row.winner, row.largest, row.ties)
+
+    for query in range(7):
+        assert focus.by_head(trace, query) == [one(head, query) for head in range(2)]
+    for head in range(2):
+        assert focus.by_query(trace, head) == [one(head, query) for query in range(7)]
+
+
+def test_a_head_or_a_row_that_is_not_there_is_refused():
+    trace = scene.trace(BASE)
+    for look, wrong in ((focus.by_head, -1), (focus.by_head, 7), (focus.by_query, 2), (focus.by_query, -1)):
+        with pytest.raises(ValueError, match="head and query must be in"):
+            look(trace, wrong)
+
+
+def test_where_there_are_no_keys_nobody_looks():
+    empty = torch.zeros(2, 7, 0)
+    steps = dataclasses.replace(scene.trace(BASE).heads, weights=empty, masked=empty)
+    trace = dataclasses.replace(scene.trace(BASE), heads=steps)
+    assert focus.by_head(trace, 3) == [focus.Look(None, 0.0, 0)] * 2
+
+
 def test_row_counts_only_what_the_mask_shows():
     row, trace = rows_of(dataclasses.replace(BASE, mask="causal"), 1, 3)
     assert row.visible.tolist() == [True] * 4 + [False] * 7

@@ -1,12 +1,14 @@
 """Heads as a learner meets them: a control is moved, and the numbers on screen are the core's."""
 
 import re
+from collections import Counter
 
 import pytest
 import torch
 
 from attn_core import assembly, difference, heads, layer, scene, several, tokens
-from pages.ui import words
+from pages.ui import state, words
+from pages.ui.state.values import HELD
 from tests.explore import scene_of
 from tests.story_page import chart, close, differences, opened, press, put, said, slots, values
 
@@ -52,6 +54,43 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
     off = difference.largest(wrong.output, assembly.pipeline(x, projections, 2).output)
     assert off > 0.1
     assert f"off by {off:.2f}" in said(at, "order")
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
+    """Return how often the core was asked for what this page may ask for at every move."""
+    found = Counter()
+    asked = ("list_against_reshape", "packed_against_three", "pipeline", "scales_against_torch")
+    for module, name in [(assembly, name) for name in asked] + [(several, "in_context")]:
+        whole = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
+    return found
+
+
+def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
+    at = opened("heads", text="asked once for all")
+    assert calls == {
+        "list_against_reshape": 1,
+        "packed_against_three": 1,
+        "pipeline": 1,
+        "scales_against_torch": 1,
+        "in_context": 2,
+    }
+    calls.clear()
+    at = put(at, "query", 2)
+    assert not calls
+    at = put(at, "temperature", 0.7)
+    assert calls == {"list_against_reshape": 1, "pipeline": 1, "in_context": 2}
+    calls.clear()
+    at = put(at, "mask", "causal")
+    assert calls == {"list_against_reshape": 1, "pipeline": 1, "scales_against_torch": 1}
+    calls.clear()
+    at = put(at, "view_at_once", True)
+    assert calls == {"pipeline": 1}
+    calls.clear()
+    at.session_state[HELD] = state.Held("temperature", 0.7, 1.4)
+    at.run()
+    assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
 
 
 @pytest.mark.concept(48)

@@ -8,6 +8,7 @@ import torch
 
 from attn_core import attention, dropout, scalars, scene, tokens, walk
 from pages.ui import state, words
+from pages.ui.state.values import HELD
 from tests.story_page import chart, close, control, differences, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -175,6 +176,37 @@ def test_dropout_in_numbers():
     at = put(at, "evaluating", True)
     close(values(at, "mean of one head under dropout", 7), weights)
     assert "dropout is off, so row bat adds up to 1.00 again" in said(at, "dropped")
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the list to which every average of 1000 draws and every race is added."""
+    calls, average, race = [], dropout.average, scalars.against_matrices
+    monkeypatch.setattr(
+        dropout, "average", lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed)
+    )
+    monkeypatch.setattr(scalars, "against_matrices", lambda *given: calls.append("race") or race(*given))
+    return calls
+
+
+def test_a_thousand_draws_are_made_once_for_any_number_that_is_shown(counted: list[str]):
+    at = opened("loops", text="drawn once only", dropout="0.25", draws="5")
+    put(put(at, "draws", 50), "query", 2)
+    assert sorted(counted) == ["average of 1000", "average of 5", "average of 50", "race"]
+
+
+def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
+    at = opened("loops", text="raced at rest only")
+    before = said(at, "race")
+    at.session_state[HELD] = state.Held("temperature", 1.0, 0.7)
+    right(at.run(), walked(words=("raced", "at", "rest", "only"), temperature=0.7), 33)  # what can follow does
+    assert said(at, "race") == before
+    assert counted.count("race") == 1
+    del at.session_state[HELD]
+    put(at, "temperature", 0.7)
+    assert counted.count("race") == 2
+    put(at, "query", 2)
+    assert counted.count("race") == 2
 
 
 def test_everything_dropped_and_nothing():

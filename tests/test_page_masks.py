@@ -66,11 +66,12 @@ def test_old_rows_stay_when_the_sentence_grows():
     at = opened()
     for mask, allowed in (("none", masks.bidirectional(7, 7)), ("causal", masks.causal(7, 7))):
         put(at, "mask", mask)
-        moves = perturb.growing(*under(allowed))
         for last in (0, 5, 6):
             put(at, "mask_grown", last)
             shown = data(at, "moved")[1]
-            torch.testing.assert_close(torch.tensor(shown["amount"][:last]), moves[last, :last], rtol=0, atol=1e-4)
+            torch.testing.assert_close(
+                torch.tensor(shown["amount"][:last]), perturb.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
+            )
             assert shown["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     assert "they can be kept" in said(at, "grown_said")
     assert "everything must be computed again" in said(put(at, "mask", "none"), "grown_said")

@@ -3,12 +3,17 @@
 import functools
 import html
 import re
+from dataclasses import fields
 
 import pytest
 import torch
 from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
+from pages.ui import state
+from pages.ui.links import LINKED
+from pages.ui.state.values import HELD
+from pages.ui.story import weighted_sum, weighted_sum_shown
 from tests import story_page
 from tests.explore import Screen, scene_of, tables_of, texts_of
 from tests.story_page import cells, close, press, put, said, typed
@@ -204,3 +209,38 @@ def output_is_the_cores(at: Screen) -> None:
     if len(setting.words) <= 7:
         hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
         close(cells(at, "rows"), trace.weights[head].masked_fill(hidden, torch.nan))
+
+
+# ---- while a slider is dragged ----
+
+
+def total(**how: object) -> tuple[object, object]:
+    """Return the pieces of the running total: its name and its picture."""
+    defaults = {field.name: LINKED[field.name].default for field in fields(state.View)}
+    dimension, view = how.pop("dimension", 3), state.View(**{**defaults, "heads": 2, **how})
+    return weighted_sum.running.__wrapped__(weighted_sum_shown.prepare(view, dimension, False, 0))
+
+
+@pytest.mark.parametrize("move", [{"dimension": 5}, {"temperature": 0.5}])
+def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[str, object]):
+    before, after = total()[1], total(**move)[1]
+    assert before.put(after, None)["output"].keys() == {"value", "tip"}
+    assert "from 0 to the output" in before.alt
+
+
+def table(at: AppTest) -> torch.Tensor:
+    """Return the numbers of the table to type in."""
+    [editor] = [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
+    return torch.tensor(editor.value.to_numpy(), dtype=torch.float64)
+
+
+def test_the_table_to_type_in_is_not_drawn_again_while_a_slider_is_dragged():
+    at = opened(text="typed at rest only")
+    before = table(at)
+    at.session_state[HELD] = state.Held("temperature", 1.0, 0.4)
+    rows = cells(at.run(), "factor_W")
+    assert torch.equal(table(at), before)
+    assert (rows - before).abs().max() > 0.01  # what can follow does
+    del at.session_state[HELD]
+    at = put(at, "temperature", 0.4)
+    close(table(at), rows)

@@ -61,24 +61,43 @@ def test_the_examples_of_a_batch_never_talk(example: int):
     assert [apart == 0 for apart in moved] == [other != example for other in range(4)]
 
 
+def grown(layer: Layer, x: torch.Tensor) -> torch.Tensor:
+    """Return how far each row moves at each new token, (T, T)."""
+    return torch.stack([perturb.growing(layer, x, token) for token in range(len(x))])
+
+
 def test_old_rows_stay_when_the_text_grows_under_a_causal_mask():
     x = X.double()
     wide = Projections(*(w.double() for w in (PROJECTIONS.wq, PROJECTIONS.wk, PROJECTIONS.wv)))
     config = AttentionConfig(temperature=0.5)
-    stays = perturb.growing(Layer(wide, 2, masks.causal(9, 9), config=config), x)
+    stays = grown(Layer(wide, 2, masks.causal(9, 9), config=config), x)
     assert stays.shape == (7, 7)
     assert stays.max() < 1e-12
-    moves = perturb.growing(Layer(wide, 2, config=config), x)
+    moves = grown(Layer(wide, 2, config=config), x)
     past = torch.ones(7, 7).tril(-1).bool()
     assert (moves[past] > 1e-6).all()
     assert (moves[~past] == 0).all()
     before, after = Layer(wide, 2)(x[:4]), Layer(wide, 2)(x[:5])
-    torch.testing.assert_close(perturb.growing(Layer(wide, 2), x)[4, :4], (before - after[:4]).abs().amax(-1))
+    torch.testing.assert_close(perturb.growing(Layer(wide, 2), x, 4)[:4], (before - after[:4]).abs().amax(-1))
 
 
-@pytest.mark.parametrize("length", [0, 1])
-def test_growing_few_tokens(length: int):
-    assert perturb.growing(Layer(PROJECTIONS, 2), X[:length]).tolist() == [[0.0]] * length
+def test_the_first_token_moves_nobody():
+    assert perturb.growing(Layer(PROJECTIONS, 2), X[:1], 0).tolist() == [0.0]
+
+
+def test_two_lengths_are_computed_for_a_token_that_comes():
+    lengths = []
+
+    class Counted(Layer):
+        """A layer that notes how many tokens it is given."""
+
+        def __call__(self, x: torch.Tensor) -> torch.Tensor:
+            """Return the output."""
+            lengths.append(len(x))
+            return super().__call__(x)
+
+    perturb.growing(Counted(PROJECTIONS, 2), X, 5)
+    assert lengths == [5, 6]
 
 
 SMALL = Layer(PROJECTIONS, 2, masks.causal(4, 4))
@@ -88,8 +107,9 @@ WRONG = [
     (lambda: perturb.one_token(SMALL, X, 0), "length must be at most the context: got 7 tokens and a context of 4"),
     (lambda: perturb.one_example(SMALL, X, 0), "batch must have 3 axes (examples, tokens, width), got shape (7, 6)"),
     (lambda: perturb.one_example(SMALL, X[None, :4], 1), "example must be a whole number from 0 to 0, got 1"),
-    (lambda: perturb.growing(SMALL, X[None]), "x must have 2 axes, got shape (1, 7, 6)"),
-    (lambda: perturb.growing(SMALL, X), "length must be at most the context: got 7 tokens and a context of 4"),
+    (lambda: perturb.growing(SMALL, X[None], 0), "x must have 2 axes, got shape (1, 7, 6)"),
+    (lambda: perturb.growing(SMALL, X, 0), "length must be at most the context: got 7 tokens and a context of 4"),
+    (lambda: perturb.growing(SMALL, X[:3], 3), "token must be a whole number from 0 to 2, got 3"),
 ]
 
 

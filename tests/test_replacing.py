@@ -19,6 +19,14 @@ def test_output_is_w_x_where_it_is_linear_and_only_attention_follows_the_words(n
     assert (replacing.with_other_words(name, SETTING, 1) > 0) is (name == "attention") is found.follows_data
 
 
+def test_a_w_that_is_known_is_not_found_again(monkeypatch: pytest.MonkeyPatch):
+    known = replacing.mixed("attention", SETTING, 1)[1].matrix
+    moved, asked, mixed = replacing.with_other_words("attention", SETTING, 1), [], replacing.mixed
+    monkeypatch.setattr(replacing, "mixed", lambda name, given, head: asked.append(given.words) or mixed(name, given, head))
+    assert replacing.with_other_words("attention", SETTING, 1, known) == moved
+    assert asked == [tuple(f"other {word}" for word in SETTING.words)]
+
+
 def test_attention_is_the_scenes_own_weights():
     alone = scene.Scene(SETTING.words, head_size=7, d_model=11, mask="causal", seed=4)
     torch.testing.assert_close(replacing.mixed("attention", SETTING, 1)[1].matrix, scene.trace(alone).heads.weights[1])

@@ -20,6 +20,17 @@ def test_everything_is_divided_alike(scale: str, by: int, init: str):
     assert found_band == expected or found_band == pytest.approx(expected)
 
 
+def test_what_only_divides_draws_nothing_anew(monkeypatch: pytest.MonkeyPatch):
+    """The three ways of dividing and every d_model share the draws; another seed has its own."""
+    calls, draw = [], sharpness.score_variance
+    monkeypatch.setattr(sharpness, "score_variance", lambda *given: calls.append(given) or draw(*given))
+    for scale, d_model in (("none", 8), ("head", 8), ("model", 8), ("model", 9)):
+        spread.spread(13, d_model, scale, 50, 71)
+    assert calls == [(13, 50, 71, "gaussian")]
+    spread.spread(13, 8, "none", 50, 72)
+    assert len(calls) == 2
+
+
 def test_the_middle_holds_95_percent():
     """Of 400 draws, 380 lie in it."""
     found = spread.spread(16, 32, "none", 400, 1)

@@ -96,7 +96,7 @@ def meeting(shown: Shown, trace: MultiHeadTrace | None = None) -> str:
 
     trace: where the page's own mask makes another one than the scene's.
     """
-    if shown.seen is None or not shown.scene.team or shown.row.winner is None:
+    if shown.blank or not shown.scene.team or shown.row.winner is None:
         return ""
     found = jobs.meet(shown.scene.team, trace or shown.seen.trace, shown.head, shown.query)
     who = words.chip("query", shown.name)
@@ -112,7 +112,7 @@ def meeting(shown: Shown, trace: MultiHeadTrace | None = None) -> str:
 
 def heads(shown: Shown) -> str:
     """Return what the heads of a view are for, in one line; "" where weights are drawn, or there is no word."""
-    if shown.scene.maps == "random" or shown.seen is None:
+    if shown.scene.maps == "random" or shown.blank:
         return ""
     which = "Learned weights" if shown.scene.maps == "learned" else "Designed weights"
     sizes = f"d_model {shown.scene.d_model}, head size {shown.scene.head_size}"

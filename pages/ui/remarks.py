@@ -23,10 +23,29 @@ class Said(NamedTuple):
     masked: bool = False
 
 
-def of(found: shown.Shown, *more: str) -> Said:
-    """Return what is to be said of a view; more: notes of the page's own."""
-    notes, view = (*state.notices(), *found.remarks, *more), found.view
-    return Said(notes, meaning.heads(found), meaning.meeting(found), view.kind == "cross", view.mask != "none")
+class Given(NamedTuple):
+    """What is known of a view before anything is computed: what was not taken from the link, and what is shown."""
+
+    notices: tuple[str, ...]
+    shown: shown.Shown
+
+
+def given(found: shown.Shown) -> Given:
+    """Return a view with what was not taken from the link."""
+    return Given(tuple(state.notices()), found)
+
+
+def of(given: Given, *more: str, meeting: bool = True, traced: bool = True) -> Said:
+    """Return what is to be said of a view; more: notes of the page's own.
+
+    meeting: whether the page is about one query and one head; traced: whether it draws the view's trace, which is not
+    computed for the remarks of a page that doesn't.
+    """
+    notices, found = given
+    trouble = [found.trouble] if traced and found.trouble else []
+    meets = meaning.meeting(found) if meeting else ""
+    notes, view = (*notices, *found.remarks, *trouble, *more), found.view
+    return Said(notes, meaning.heads(found), meets, view.kind == "cross", view.mask != "none")
 
 
 def pieces(said: Said) -> Pieces:
@@ -36,19 +55,20 @@ def pieces(said: Said) -> Pieces:
     return [Text("remarks", "  \n".join(filter(None, [*notes, *heads])))]
 
 
-def _remarked() -> Said:
-    """Return what is to be said of the present view."""
-    return of(shown.remarked())
+def _given() -> Given:
+    """Return the present view."""
+    return given(shown.remarked())
 
 
-@panel(_remarked)
-def draw(said: Said, meeting: bool = True, alone: bool = False, unmasked: str = "") -> Pieces:
+@panel(_given)
+def draw(given: Given, meeting: bool = True, alone: bool = False, unmasked: str = "", traced: bool = True) -> Pieces:
     """Say it; the place is there even when nothing is.
 
-    meeting: whether the page is about one query and one head; alone: whether it uses the first sentence only;
-    unmasked: which of its steps leave the mask out
+    meeting, traced: as in `of`; alone: whether the page uses the first sentence only; unmasked: which of its steps
+    leave the mask out
     """
+    said = of(given, meeting=meeting, traced=traced)
     more = [ALONE] if alone and said.cross else []
     if unmasked and said.masked:
         more.append(f"{unmasked} leave the mask out: every word may look at every word there.")
-    return pieces(said._replace(notes=(*said.notes, *more), meeting=said.meeting if meeting else ""))
+    return pieces(said._replace(notes=(*said.notes, *more)))

@@ -13,16 +13,17 @@ MOST_READ = 128  # tokens that maps read which aren't drawn: each place and each
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """What all panels draw: the settings, their scene and its trace, the selection, and names for words."""
+    """What all panels draw: the settings, their scene, the selection, and names for words.
+
+    The scene's trace is computed where a panel asks for it, and is kept by `scene.see` alone.
+    """
 
     view: state.View
     scene: scene.Scene
-    seen: scene.Seen | None
     queries: list[str]
     keys: list[str]
     query: int
     head: int
-    row: focus.Row | None
     remarks: list[str]
     dark: bool
     turn: int
@@ -32,11 +33,38 @@ class Shown:
         """The label of the selected query."""
         return self.queries[self.query]
 
+    @property
+    def blank(self) -> bool:
+        """Whether there is no word to look from or at."""
+        return not (self.queries and self.keys)
+
+    @property
+    def seen(self) -> scene.Seen | None:
+        """The scene's trace; None where there is no word to look from or at."""
+        return None if self.blank else scene.see(self.scene)
+
+    @property
+    def row(self) -> focus.Row | None:
+        """The selected row of the selected head; None where there is no word to look from or at."""
+        return None if self.blank else _row(self.scene, self.head, self.query)
+
+    @property
+    def trouble(self) -> str:
+        """Why the trace was not computed on the first choice of device, in a sentence; "" where it was."""
+        seen = self.seen
+        return f"{seen.trouble}: computed on the {seen.device} instead." if seen and seen.trouble else ""
+
+
+@functools.lru_cache(maxsize=64)
+def _row(setting: scene.Scene, head: int, query: int) -> focus.Row:
+    """Return one row of a scene, found once for all panels that draw it; it holds copies, not the trace."""
+    return focus.row(scene.see(setting).trace, setting, head, query)
+
 
 def present(most: int = MAX_TOKENS) -> Shown | None:
     """Return what the present settings show, or None where there is no word to look from or at."""
     shown = remarked(most)
-    return None if shown.seen is None else shown
+    return None if shown.blank else shown
 
 
 def long() -> Shown | None:
@@ -61,9 +89,9 @@ def _most(view: state.View, most: int) -> int:
     return most if view.maps == "random" else min(most, MOST_READ)
 
 
-@functools.lru_cache(maxsize=16)  # each keeps its scene's trace
+@functools.lru_cache(maxsize=64)
 def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> Shown:
-    """Return what the settings show; `seen` and `row` are None where there is no word to look from or at."""
+    """Return what the settings show; nothing is computed yet."""
     remarks: list[str] = []
     if view.maps != "random" and view.kind == "cross":
         remarks.append("Designed and learned weights read one sentence: shown as self-attention.")
@@ -95,12 +123,8 @@ def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> 
     if maps != "random":
         view = replace(view, d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
-    seen = scene.see(setting) if mine and theirs else None
-    row = focus.row(seen.trace, setting, head, query) if seen else None
-    if seen and seen.trouble:
-        remarks.append(f"{seen.trouble}: computed on the {seen.device} instead.")
     names = words.labels(mine), words.labels(theirs)
-    return Shown(view, setting, seen, *names, query, head, row, remarks, dark, turn)
+    return Shown(view, setting, *names, query, head, remarks, dark, turn)
 
 
 def count(view: state.View, most: int = MAX_TOKENS) -> int:
@@ -111,11 +135,17 @@ def count(view: state.View, most: int = MAX_TOKENS) -> int:
 
 def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MAX_TOKENS) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    found = tokens.split(text[:MOST_CHARACTERS], kind)
+    found = _split(text[:MOST_CHARACTERS], kind)
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"{which} has {len(text)} characters; only the first {MOST_CHARACTERS} are read.")
     if len(found) > most:
         remarks.append(words.cut(len(found), most, which))
     if not found:
         remarks.append(f"{which} has no words yet: type some in the sidebar, and the pictures come back.")
-    return tuple(found[:most])
+    return found[:most]
+
+
+@functools.lru_cache(maxsize=32)
+def _split(text: str, kind: str) -> tuple[str, ...]:
+    """Return the tokens of a text, split once for all moves that leave it as it is."""
+    return tuple(tokens.split(text, kind))

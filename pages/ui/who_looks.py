@@ -18,17 +18,18 @@ FEW_HEADS = 2  # up to so many stand side by side; more become one large head an
 shows = panel(shown.long)
 
 
-def _remarked() -> above.Said:
-    """Return what was not taken as it stands, and what heads are for."""
-    return above.of(shown.remarked(LONGEST))
+def _given() -> above.Given:
+    """Return the present view, of a text that may be long."""
+    return above.given(shown.remarked(LONGEST))
 
 
-@panel(_remarked)
-def remarks(said: above.Said, heads: bool = True) -> Pieces:
+@panel(_given)
+def remarks(given: above.Given, heads: bool = True) -> Pieces:
     """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty.
 
     heads: whether the page draws the heads of the view.
     """
+    said = above.of(given, meeting=heads, traced=heads)
     return above.pieces(said if heads else above.Said(said.notes))
 
 
@@ -144,22 +145,21 @@ def row_in_words(shown: Shown) -> Pieces:
     return [Text("row_in_words", words.heatmap(shown.view.stage, shown.name, total, shown.view.dropout))]
 
 
-@functools.lru_cache(maxsize=8)
 def _sheet(shown: Shown) -> heatmap.Sheet:
     """Return the selected step of all heads, ready to be drawn."""
     stage, setting = shown.view.stage, shown.scene
     allowed = setting.allowed()
     hides = allowed is not None and stage not in ("scores", "scaled")
-    winners = [focus.row(shown.seen.trace, setting, h, shown.query).winner for h in range(setting.heads)]
+    trace = shown.seen.trace
     return heatmap.Sheet(
-        values=getattr(shown.seen.trace.heads, stage),
+        values=getattr(trace.heads, stage),
         hidden=~allowed if hides else None,
         limit=heatmap.limit(stage, setting.head_size),
         signed=stage in ("scores", "scaled", "masked"),
         queries=shown.queries,
         keys=shown.keys,
         query=shown.query,
-        winners=winners,
+        winners=[look.winner for look in focus.by_head(trace, shown.query)],
         turn=shown.turn,
         dark=shown.dark,
     )

@@ -38,9 +38,9 @@ class View:
     grown: int
 
 
-def view() -> View:
-    """Return what is set at present."""
-    values = {field.name: now(field.name) for field in fields(View)}
+def view(let_go: bool = False) -> View:
+    """Return what is set at present; let_go: a slider counts where it was let go last, not where it is dragged."""
+    values = {field.name: (settled if let_go else now)(field.name) for field in fields(View)}
     return View(**{**values, "heads": int(values["heads"])})
 
 

@@ -1,16 +1,19 @@
 """What the page on heads shows first: columns shared out among heads, the shapes on the way, three ways to one result."""
 
+import functools
+from dataclasses import replace
+
 import torch
 
-from attn_core import assembly, difference, focus, heads, several
+from attn_core import assembly, difference, focus, heads, scene, several
 from pages.ui import grid, look, words
 from pages.ui.panel import Picture, Pieces, Text, panel
-from pages.ui.story.heads_shown import Shown, count, shape, shows, unmoved
+from pages.ui.story.heads_shown import Shown, count, resting, shape, shows, unmoved
 
 __all__ = ["count"]
 NAMED_HEADS = 3  # in a sentence
 
-shows_both_ways = panel(unmoved)
+always, timed = panel(unmoved), panel(resting)
 
 
 # ---- 1: split, attend, join ----
@@ -19,7 +22,7 @@ shows_both_ways = panel(unmoved)
 @shows
 def lead(shown: Shown) -> Pieces:
     """Say in one sentence what the heads of the selected word do."""
-    rows = [focus.row(shown.base.seen.trace, shown.base.scene, h, shown.base.query) for h in range(shown.base.scene.heads)]
+    rows = focus.by_head(shown.base.seen.trace, shown.base.query)
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
     said = ", ".join(seen) + (f", and {more} more head{'s' * (more > 1)} in {_way(more)}" if more else "")
@@ -36,7 +39,7 @@ def _of_all(shown: Shown) -> str:
     return words.DRAWN if shown.base.scene.maps == "random" else "Each head has weights of its own, and so its own job."
 
 
-def _looks(shown: Shown, head: int, row: focus.Row) -> str:
+def _looks(shown: Shown, head: int, row: focus.Look) -> str:
     """Return where one head looks most."""
     if row.winner is None:
         return f"head {head + 1} may look at no word"
@@ -65,21 +68,21 @@ def joined(shown: Shown) -> Pieces:
 @shows
 def joined_in_words(shown: Shown) -> Pieces:
     """Say which columns come from which head, and what stands there."""
-    scene, row = shown.base.scene, shown.base.seen.trace.joined[shown.base.query]
-    size, last = scene.head_size, scene.heads - 1
+    setting, row = shown.base.scene, shown.base.seen.trace.joined[shown.base.query]
+    size, last = setting.head_size, setting.heads - 1
     first = f"columns 0 to {size - 1} from head 1, which {_begins(shown, row, 0)}"
-    rest = f"; columns {last * size} to {len(row) - 1} from head {scene.heads}, which {_begins(shown, row, last)}"
+    rest = f"; columns {last * size} to {len(row) - 1} from head {setting.heads}, which {_begins(shown, row, last)}"
     said = f"Row {shown.name}: {first}{rest if last else ''}. Each head computed its columns without seeing the others’."
     return [Text("joined_in_words", said)]
 
 
 def _begins(shown: Shown, row: torch.Tensor, head: int) -> str:
     """Return what a head's part of a row begins with, or what it has collected, where that has a name."""
-    scene, part = shown.base.scene, row[head * shown.base.scene.head_size :][: shown.base.scene.head_size]
-    if not scene.team:
+    setting, part = shown.base.scene, row[head * shown.base.scene.head_size :][: shown.base.scene.head_size]
+    if not setting.team:
         return f"begins {part[0]:+.2f}"
     top = int(part.argmax())
-    return f"has {words.percent(part[top].item())} of **{words.plain(scene.team.value_features[top])}**"
+    return f"has {words.percent(part[top].item())} of **{words.plain(setting.team.value_features[top])}**"
 
 
 # ---- 2: the shapes on the way ----
@@ -87,10 +90,20 @@ def _begins(shown: Shown, row: torch.Tensor, head: int) -> str:
 
 def _pipelines(shown: Shown) -> tuple[assembly.Pipeline, assembly.Pipeline]:
     """Return the right way, and the way that is set."""
-    given = shown.x, shown.projections, shown.base.scene.heads
-    how = {"allowed": shown.allowed, "config": several.config(shown.base.scene)}
-    right = assembly.pipeline(*given, transpose=True, **how)
-    return right, assembly.pipeline(*given, transpose=False, **how) if shown.own.view_at_once else right
+    setting = shown.base.scene
+    return _pipeline(setting, True), _pipeline(setting, not shown.own.view_at_once)
+
+
+@functools.lru_cache(maxsize=16)
+def _pipeline(setting: scene.Scene, transpose: bool) -> assembly.Pipeline:
+    """Return one way from tokens to joined heads, found once for all panels and rows."""
+    how = {"allowed": setting.allowed(), "config": several.config(setting)}
+    return assembly.pipeline(*_drawn(setting), setting.heads, transpose=transpose, **how)
+
+
+def _drawn(setting: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
+    """Return the words' vectors, and the projections of a scene, wo among them."""
+    return setting.inputs(setting.words), several.drawn(setting)
 
 
 @shows
@@ -146,19 +159,30 @@ def _time(milliseconds: float) -> str:
     return f"{milliseconds:.2f} ms" if milliseconds >= 0.1 else f"{1000 * milliseconds:.1f} µs"
 
 
-@shows_both_ways
+@functools.lru_cache(maxsize=64)
+def _list(setting: scene.Scene) -> assembly.Race:
+    """Return a list of heads against one reshaped product, timed once for equal settings."""
+    return assembly.list_against_reshape(*_drawn(setting), setting.heads, setting.allowed(), several.config(setting))
+
+
+@functools.lru_cache(maxsize=64)
+def _packed(setting: scene.Scene) -> assembly.Race:
+    """Return one packed projection against three, timed once for equal projections of equal words."""
+    return assembly.packed_against_three(*_drawn(setting))
+
+
+@timed
 def list_or_reshape(shown: Shown) -> Pieces:
     """Say whether a list of heads and one reshaped product give the same, and both times."""
-    scene = shown.base.scene
-    race = assembly.list_against_reshape(shown.x, shown.projections, scene.heads, shown.allowed, several.config(scene))
-    said = _same(race, f"A list of {scene.heads}", "one reshaped product")
+    setting = shown.base.scene
+    said = _same(_list(setting), f"A list of {setting.heads}", "one reshaped product")
     return [Text("list", f"**A list of heads, or one product reshaped?**\n\n{said}")]
 
 
-@shows_both_ways
+@timed
 def packed(shown: Shown) -> Pieces:
     """Say whether one packed projection and three give the same, and both times."""
-    race = assembly.packed_against_three(shown.x, shown.projections)
+    race = _packed(replace(shown.base.scene, scale="head", temperature=1.0, mask="none"))  # of which it knows nothing
     wq = shown.projections.wq
     rows, columns = wq.shape
     said = _same(race, f"One product with {rows} × {3 * columns}", f"three with {rows} × {columns}")
@@ -166,7 +190,7 @@ def packed(shown: Shown) -> Pieces:
     return [Text("packed", f"**Three projections, or one packed?**\n\n{said} {why}")]
 
 
-@shows_both_ways
+@always
 def packed_columns(shown: Shown) -> Pieces:
     """Draw the packed product, its thirds named."""
     theme, q = look.look(shown.base.dark), assembly.packed(shown.x, shown.projections)

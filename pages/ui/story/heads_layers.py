@@ -1,11 +1,12 @@
 """What the page on heads shows last: layers one after another, and a layer built for a longer context."""
 
 import functools
+from dataclasses import replace
 from typing import NamedTuple
 
 import torch
 
-from attn_core import difference, layer, several
+from attn_core import difference, layer, masks, several
 from attn_core.scene import Scene
 from pages.ui import grid, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
@@ -86,22 +87,31 @@ def _further(reach: int) -> str:
 # ---- 8: a layer built for a longer context ----
 
 
+@functools.lru_cache(maxsize=64)
+def _fitting(scene: Scene, context: int) -> tuple[list[tuple[str, tuple[int, ...]]], float]:
+    """Return the shapes in a layer built for a context, and how far it is from one built for exactly these words.
+
+    ValueError for more words than the context.
+    """
+    made, x = several.in_context(scene, context)
+    steps = layer.shapes(made, x)
+    exact, _ = several.in_context(scene, len(scene.words))
+    return steps, difference.largest(made(x), exact(x))
+
+
 @shows
 def in_context(tall: Tall) -> Pieces:
     """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
     base = tall.shown.base
     length, context = len(base.queries), tall.context
-    made, x = several.in_context(base.scene, context)
     picture = [
         Text("buffer_name", "The buffer for the mask: dots are hidden, the corner in stronger colour is used"),
         _buffer(tall),
     ]
     try:
-        steps = layer.shapes(made, x)
+        steps, apart = _fitting(replace(base.scene, mask="causal"), context)
     except ValueError as error:
         return [*picture, Text("in_context", f"{refused(error)}. A longer context, or fewer words, would fit.")]
-    exact, _ = several.in_context(base.scene, length)
-    apart = difference.largest(made(x), exact(x))
     used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
     said = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
     return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{words.small(apart)}**.")]
@@ -110,8 +120,7 @@ def in_context(tall: Tall) -> Pieces:
 def _buffer(tall: Tall) -> Picture:
     """Return the buffer, (context, context), with the corner that is used in full colour."""
     length, context = len(tall.shown.base.queries), tall.context
-    made, _ = several.in_context(tall.shown.base.scene, context)
-    allowed = torch.ones(context, context, dtype=torch.bool).tril() if made.allowed is None else made.allowed
+    allowed = masks.causal(context, context)
     inside = torch.arange(context) < length
     values = torch.where(inside[:, None] & inside, 0.8, 0.15)
     names = [str(i) for i in range(context)]

@@ -67,9 +67,12 @@ class Shown:
         return grid.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
 
 
-def view() -> state.View:
-    """Return what is set, as this page takes it: the first sentence, looking at itself, without dropout."""
-    return dataclasses.replace(state.view(), kind="self", dropout=0.0, stage="weights")
+def view(let_go: bool = False) -> state.View:
+    """Return what is set, as this page takes it: the first sentence, looking at itself, without dropout.
+
+    let_go: a slider counts where it was let go last.
+    """
+    return dataclasses.replace(state.view(let_go), kind="self", dropout=0.0, stage="weights")
 
 
 def present() -> Shown | None:
@@ -81,12 +84,17 @@ def present() -> Shown | None:
 def prepare(seen: state.View, own: Own, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(seen, dark, 0)
-    return None if base.seen is None else Shown(base, own)
+    return None if base.blank else Shown(base, own)
 
 
-def unmoved() -> Shown | None:
-    """Return what is shown whatever the page's own controls say: what is timed is not timed again when they move."""
-    return prepare(view(), Own(False, 1, False, True), state.dark())
+def unmoved(let_go: bool = False) -> Shown | None:
+    """Return what is shown whatever the page's own controls say."""
+    return prepare(view(let_go), Own(False, 1, False, True), state.dark())
+
+
+def resting() -> Shown | None:
+    """Return the same where sliders were let go last: what is timed is not timed again at every place of a finger."""
+    return unmoved(let_go=True)
 
 
 shows = panel(present)

@@ -1,9 +1,13 @@
 """What the page on heads shows next: the width of a head, whose size the scale is of, what mixes the heads."""
 
+import functools
+from dataclasses import replace
+
 import torch
 
-from attn_core import assembly, focus, heads
+from attn_core import assembly, focus, heads, several
 from attn_core.attention import AttentionConfig
+from attn_core.scene import Scene
 from pages.ui import grid, heatmap, look, meaning, words
 from pages.ui.panel import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Shown, refused, shape, shows
@@ -38,7 +42,7 @@ def widths(shown: Shown) -> Pieces:
 def scaled_by(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the scale that is set, and say how far that is from PyTorch."""
     base = shown.base
-    found = assembly.scales_against_torch(shown.x, shown.projections, base.scene.heads, shown.allowed)
+    found = _scales(_at_one(base.scene))
     off = found.joined if shown.own.joined_scale else found.head
     wide = base.scene.heads * base.scene.head_size
     by = f"√{wide}, the joined width" if shown.own.joined_scale else f"√{base.scene.head_size}, the head’s size"
@@ -48,12 +52,28 @@ def scaled_by(shown: Shown) -> Pieces:
     return [Text("scaled_by", f"{more}  \n{said}")]
 
 
+def _at_one(scene: Scene) -> Scene:
+    """Return a scene as this step takes it: at temperature 1, as torch's own function has it, whatever its own scale."""
+    return replace(scene, temperature=1.0, scale="head")
+
+
+@functools.lru_cache(maxsize=64)
+def _scales(scene: Scene) -> assembly.Scales:
+    """Return how far either scale is from torch's own, found once for all rows and temperatures."""
+    return assembly.scales_against_torch(scene.inputs(scene.words), several.drawn(scene), scene.heads, scene.allowed())
+
+
 def _trace(shown: Shown) -> heads.MultiHeadTrace:
-    """Return the heads under either scale, at temperature 1, as torch's own function has it."""
-    scene = shown.base.scene
-    wide = scene.heads * scene.head_size if shown.own.joined_scale else scene.head_size
+    """Return the heads under the scale that is set."""
+    return _traced(_at_one(shown.base.scene), shown.own.joined_scale)
+
+
+@functools.lru_cache(maxsize=8)
+def _traced(scene: Scene, joined: bool) -> heads.MultiHeadTrace:
+    """Return the heads under either scale, found once for all panels, rows and temperatures."""
+    x, wide = scene.inputs(scene.words), scene.heads * scene.head_size if joined else scene.head_size
     how = AttentionConfig(scale=wide**-0.5)
-    return heads.attend_in_heads(shown.x, shown.x, shown.projections, scene.heads, shown.allowed, how)
+    return heads.attend_in_heads(x, x, several.drawn(scene), scene.heads, scene.allowed(), how)
 
 
 def _largest(shown: Shown) -> float:
@@ -66,7 +86,7 @@ def weights_by_scale(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the scale that is set."""
     base, trace = shown.base, _trace(shown)
     hidden = None if shown.allowed is None else ~shown.allowed
-    rows = [focus.row(trace, base.scene, h, base.query).winner for h in range(base.scene.heads)]
+    rows = [look.winner for look in focus.by_head(trace, base.query)]
     sheet = heatmap.Sheet(
         trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, rows, base.turn, base.dark
     )

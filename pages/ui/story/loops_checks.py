@@ -10,6 +10,7 @@ from torch import Tensor
 from attn_core import dropout, scalars, several
 from attn_core.attention import drop
 from attn_core.difference import Race
+from attn_core.scene import Scene, see
 from pages.ui import curves, grid, live, state, words
 from pages.ui.panel import Picture, Pieces, Text, panel
 from pages.ui.story.loops_shown import Shown, present, shows
@@ -22,17 +23,23 @@ DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700,
 # ---- 3: the same numbers ----
 
 
+def resting() -> Shown | None:
+    """Return what is shown where sliders were let go last: the loops of a race are too slow to follow a finger."""
+    return present(let_go=True)
+
+
 @functools.lru_cache(maxsize=32)
-def _race(shown: Shown) -> Race:
-    """Return how far loops and matrices are apart, and both times."""
-    scene, repeats = shown.base.scene, 3 if len(shown.base.keys) <= FEW else 1
-    return scalars.against_matrices(*shown.inputs, scene.allowed(), several.config(scene), repeats)
+def _race(setting: Scene, head: int) -> Race:
+    """Return how far loops and matrices are apart in one head, and both times."""
+    trace, repeats = see(setting).trace, 3 if len(setting.keys) <= FEW else 1
+    inputs = trace.q[head], trace.k[head], trace.v[head]
+    return scalars.against_matrices(*inputs, setting.allowed(), several.config(setting), repeats)
 
 
-@shows
+@panel(resting)
 def race(shown: Shown) -> Pieces:
     """Say how far loops and matrices are apart, both times, and what torch's own function says."""
-    found, agreed = _race(shown), shown.base.seen.agreement
+    found, agreed = _race(shown.base.scene, shown.base.head), shown.base.seen.agreement
     good = found.difference < 1e-4
     badge = f"{'primary' if good else 'red'}-badge[:material/{'check: equal to rounding' if good else 'close: differ'}"
     said = f":{badge}, largest difference {words.small(found.difference)}]"
@@ -76,10 +83,16 @@ def dropping() -> Dropped | None:
 @functools.lru_cache(maxsize=16)
 def _dropping(shown: Shown, p: float, draws: int, evaluating: bool) -> Dropped:
     """Return so many draws, as the model's eval() leaves them."""
-    weights = shown.base.seen.trace.heads.weights[shown.base.head]
-    used, seed = 0.0 if evaluating else p, shown.base.scene.seed
-    found = dropout.average(weights, used, draws, seed)
-    return Dropped(shown, p, evaluating, weights, drop(weights, used, seed + draws - 1), found)
+    base, used = shown.base, 0.0 if evaluating else p
+    weights = base.seen.trace.heads.weights[base.head]
+    found = _average(base.scene, base.head, used, draws)
+    return Dropped(shown, p, evaluating, weights, drop(weights, used, base.scene.seed + draws - 1), found)
+
+
+@functools.lru_cache(maxsize=16)
+def _average(setting: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
+    """Return the mean of so many draws, made once for every row and every panel."""
+    return dropout.average(see(setting).trace.heads.weights[head], p, draws, setting.seed)
 
 
 drops = panel(dropping)
@@ -154,7 +167,7 @@ def returning(dropped: Dropped) -> Pieces:
     """Draw how far the mean is from the weights, against the number of draws."""
     base, draws = dropped.shown.base, len(dropped.found.differences)
     used = 0.0 if dropped.evaluating else dropped.p
-    whole = dropout.average(dropped.weights, used, DRAWS[-1], base.scene.seed).differences
+    whole = _average(base.scene, base.head, used, DRAWS[-1]).differences
     stops = torch.tensor(DRAWS)
     line = {"x": list(DRAWS), "y": whole[stops - 1].clamp(min=0.001).tolist(), "name": ["mean"] * len(DRAWS)}
     at = max(0.001, float(whole[draws - 1]))

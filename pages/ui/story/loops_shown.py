@@ -18,12 +18,6 @@ class Shown:
     base: shown.Shown
     walk: walk.Walk
 
-    @property
-    def inputs(self) -> tuple[Tensor, Tensor, Tensor]:
-        """q, k and v of the head, (T, d) each."""
-        trace, head = self.base.seen.trace, self.base.head
-        return trace.q[head], trace.k[head], trace.v[head]
-
     def grid(
         self,
         values: Tensor,
@@ -49,16 +43,19 @@ class Moment:
     now: walk.Moment
 
 
-def present() -> Shown | None:
-    """Return what the present settings show, whatever the cursor says; None where there is no word."""
-    return _prepare(dataclasses.replace(state.view(), dropout=0.0, stage="weights"), state.dark())
+def present(let_go: bool = False) -> Shown | None:
+    """Return what the present settings show, whatever the cursor says; None where there is no word.
+
+    let_go: a slider counts where it was let go last.
+    """
+    return _prepare(dataclasses.replace(state.view(let_go), dropout=0.0, stage="weights"), state.dark())
 
 
 @functools.lru_cache(maxsize=32)
 def _prepare(view: state.View, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(view, dark, 0)
-    return None if base.seen is None else Shown(base, _walk(base.scene, base.head))
+    return None if base.blank else Shown(base, _walk(base.scene, base.head))
 
 
 @functools.lru_cache(maxsize=32)

@@ -93,17 +93,17 @@ def grown(shown: Shown) -> Pieces:
     if shown.cross:
         return []
     last, count = shown.grown, len(shown.base.queries)
-    moves = _growing(shown.masked)[last].tolist()
+    moves = _growing(shown.masked, last).tolist()
     amounts = [moves[i] if i < last else None for i in range(count)]
     said = [""] * last + ["new"] + ["not there yet"] * (count - last - 1)
     found = moved.Moved(shown.base.queries, amounts, said, last, shown.base.dark)
     return [Text("grown_name", ":gray[**how far old rows move as the new word comes**]"), _bars("grown_bars", found)]
 
 
-@functools.lru_cache(maxsize=16)
-def _growing(found: Masked) -> Tensor:
-    """Return how far each old row moves at each new word, (T, T)."""
-    return perturb.growing(found.own, found.x)
+@functools.lru_cache(maxsize=64)
+def _growing(found: Masked, word: int) -> Tensor:
+    """Return how far each old row moves when this word comes, (T,)."""
+    return perturb.growing(found.own, found.x, word)
 
 
 @shows
@@ -113,7 +113,7 @@ def grown_in_words(shown: Shown) -> Pieces:
         return [Text("grown_said", ONE_SENTENCE)]
     last = shown.grown
     name = words.chip("key", shown.base.queries[last])
-    most = _growing(shown.masked)[last, :last].max().item() if last else 0.0
+    most = _growing(shown.masked, last)[:last].max().item() if last else 0.0
     if not last:
         said = f"{name} is the first word: there is no old row yet."
     elif most < 1e-5:

@@ -19,7 +19,7 @@ shows = panel(present)
 
 def _remarked() -> above.Said:
     """Return what was not taken as it stands, and what heads are for."""
-    return above.of(given())._replace(meeting="")
+    return above.of(above.given(given()), meeting=False, traced=False)
 
 
 @panel(_remarked)

@@ -1,7 +1,7 @@
 """What the page of mistakes shows: one bug on the learner's own words, with the sidebar's settings."""
 
 import functools
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from attn_core import mistakes, scene, symptoms
@@ -53,11 +53,7 @@ def present() -> Shown | None:
 
 def given(let_go: bool = False) -> shown.Shown:
     """Return the sidebar's settings, the sentence looking at itself; let_go: a slider counts where it was let go last."""
-    view = state.view()
-    if let_go:
-        settled = {field.name: state.settled(field.name) for field in fields(view)}
-        view = replace(view, **{**settled, "heads": int(settled["heads"])})
-    return shown.prepare(replace(view, kind="self"), state.dark(), 0)
+    return shown.prepare(replace(state.view(let_go), kind="self"), state.dark(), 0)
 
 
 class Chosen(NamedTuple):

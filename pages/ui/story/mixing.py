@@ -45,9 +45,9 @@ class Mix:
     turn: int
 
 
-def present() -> Mix | None:
-    """Return what the present settings show; None where there is no word."""
-    view = replace(state.view(), stage="weights")
+def present(let_go: bool = False) -> Mix | None:
+    """Return what the present settings show; None where there is no word. let_go: where a slider was let go last."""
+    view = replace(state.view(let_go), stage="weights")
     return prepare(view, state.now("mixer"), state.now("mixer_edits"), state.dark(), state.turn())
 
 
@@ -62,7 +62,7 @@ def prepare(view: state.View, name: str, edited: str, dark: bool, turn: int) -> 
     entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(edited)]
     inside = len(replacing.fitting(before, entries))
     found = replacing.by_hand(x, before, entries)
-    moved = replacing.with_other_words(name, base.scene, head)
+    moved = replacing.with_other_words(name, base.scene, head, before.matrix)
     query = min(view.query, len(base.queries) - 1)
     edited = moved, inside, len(entries) - inside
     cross = view.kind == "cross"
@@ -78,7 +78,7 @@ def _remarked() -> above.Said:
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
         more.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return above.of(shown.remarked(), *more)
+    return above.of(above.given(shown.remarked()), *more)
 
 
 @panel(_remarked)
@@ -155,7 +155,12 @@ def editor() -> None:
     """Draw the owner of the edits out of sight, and W as a table to type in."""
     with st.container(key="link_only_mixer_edits"):
         st.text_input("mixer_edits", "", **state.linked("mixer_edits"))
-    follow("editor", present, lambda _: _table(present()), _editable)
+    follow("editor", _resting, lambda _: _table(_resting()), _editable)
+
+
+def _resting() -> Mix | None:
+    """Return what is shown where sliders were let go last: a table that is typed in can't follow a finger."""
+    return present(let_go=True)
 
 
 def _editable(mix: Mix | None) -> object:

@@ -49,9 +49,7 @@ def alone() -> base.Shown:
 def present() -> Shown | None:
     """Return what the present settings show, or None where there is no word."""
     found = alone()
-    return (
-        None if found.seen is None else _prepare(found, *(state.now(f"order_{n}") for n in ("shuffle", "other", "distance")))
-    )
+    return None if found.blank else _prepare(found, *(state.now(f"order_{n}") for n in ("shuffle", "other", "distance")))
 
 
 @functools.lru_cache(maxsize=64)
@@ -101,7 +99,7 @@ def pooled() -> Pooled | None:
     """Return the batch of the present settings, or None where there is no word, so that the page is empty then."""
     found = alone()
     own = (state.now(f"batch_{name}") for name in ("size", "tokens", "example"))
-    return None if found.seen is None else _pool(found, *own)
+    return None if found.blank else _pool(found, *own)
 
 
 @functools.lru_cache(maxsize=64)

@@ -35,7 +35,7 @@ def _remarked() -> tuple[str, ...]:
     found, here = shown.prepare(view_here(), False, 0), present()
     said = [*state.notices(), *found.remarks]
     letters = tokens.split(state.now("text")[:MOST_CHARACTERS], "character")[:MAX_TOKENS]
-    if found.seen is not None and maps.first_pair(letters) is None:
+    if not found.blank and maps.first_pair(letters) is None:
         said.append("A head learns from a vowel and a consonant (step 6): the sentence has no such pair yet.")
     if here is not None and here.ignored:
         said.append(f"{here.ignored} of the numbers in edits lie beyond these maps; they wait there.")

@@ -83,7 +83,7 @@ def prepare(settings: Settings, dark: bool, turn: int) -> Shown | None:
     """Return what these settings show."""
     view, source, grown, edited, key = settings
     base = shown.prepare(replace(view, query=0, stage="weights"), False, 0)
-    if base.seen is None:
+    if base.blank:
         return None
     try:
         drawn = maps.one_head(source, base.scene, min(view.head, view.heads - 1) if source == "random" else 0, grown)

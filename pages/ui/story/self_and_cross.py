@@ -154,7 +154,7 @@ def weights(found: Shown, kind: str) -> Pieces:
         queries=base.queries,
         keys=side.keys,
         query=base.query,
-        winners=[focus.row(side.seen.trace, side.scene, h, base.query).winner for h in range(side.scene.heads)],
+        winners=[look.winner for look in focus.by_head(side.seen.trace, base.query)],
         turn=base.turn,
         dark=base.dark,
     )

@@ -93,7 +93,7 @@ def _numbers(found: tuple[sharpness.Sizes, Shown]) -> folds.Tables:
     sizes, own = found
     drawn = {scale: sizes.drawn(scale).drawn for scale in controls.SCALES}
     tables = {"by head size": ("head_sizes", _by_size(sizes)), "draws": ("variances", pd.DataFrame(drawn))}
-    return tables if own.seen is None else {**tables, "your row": ("ends", _own(own))}
+    return tables if own.blank else {**tables, "your row": ("ends", _own(own))}
 
 
 def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:

@@ -76,7 +76,7 @@ def running(shown: Shown) -> Pieces:
     entries = waterfall.Account(base.keys, shown.adds[:, d].tolist(), shown.totals[:, d].tolist(), shown.output[d].item())
     winner = base.row.winner
     name = f":gray[number {d}{meaning.column(base.scene, d)}, key after key; the axis ends at ±{END:g}]"
-    said = f"Running total of number {d}, from 0 to {entries.output:.4f}"
+    said = "Running total of the number that is followed: a bar a key, from 0 to the output"
     return [Text("running_name", name), Picture("running", waterfall.waterfall(entries, END, winner, base.dark), said)]
 
 

@@ -53,7 +53,7 @@ def winners(shown: Shown) -> Pieces:
     return [Text("winners", "  \n".join(said) + more)]
 
 
-def _winner(base: shown.Shown, y: int, row: focus.Row) -> str:
+def _winner(base: shown.Shown, y: int, row: focus.Look) -> str:
     """Return one row in a sentence."""
     who = words.chip("query", base.queries[y]) if y == base.query else f"**{words.plain(base.queries[y])}**"
     if row.winner is None:

@@ -43,7 +43,7 @@ def present() -> Shown | None:
 def prepare(view: state.View, dimension: int, dark: bool, turn: int) -> Shown | None:
     """Return what these settings show."""
     base = shown.prepare(view, dark, turn)
-    if base.seen is None:
+    if base.blank:
         return None
     trace = base.seen.trace
     adds, totals = focus.running_total(trace, base.head, base.query)
@@ -61,10 +61,10 @@ def count() -> int:
     return shown.count(state.view())
 
 
-def every_row(shown: Shown) -> list[focus.Row]:
-    """Return every row of the selected head."""
-    base = shown.base
-    return [focus.row(base.seen.trace, base.scene, base.head, query) for query in range(len(base.queries))]
+@functools.lru_cache(maxsize=64)
+def every_row(shown: Shown) -> list[focus.Look]:
+    """Return where every row of the selected head looks most, found once for all panels."""
+    return focus.by_query(shown.base.seen.trace, shown.base.head)
 
 
 def signed(number: float, digits: int = 2) -> str:
