@@ -13,6 +13,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
 from pages.ui import state
+from pages.ui.state.values import HELD
 from tests.explore import Screen, same, tables_of
 
 APP = Path(__file__).parent.parent / "app.py"
@@ -57,6 +58,13 @@ def put(at: Screen, key: str, to: object) -> Screen:
     """Move one control, and run all of the page."""
     control(at, key).set_value(to).run()
     return whole(at)
+
+
+def hold(at: Screen, name: str, before: object, to: object) -> Screen:
+    """Show all of the page while a slider is dragged; `del at.session_state[HELD]` lets it go."""
+    at.session_state[HELD] = state.Held(name, before, to)
+    at.run()
+    return at.look()
 
 
 def press(at: Screen, key: str) -> Screen:

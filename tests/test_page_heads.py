@@ -7,10 +7,9 @@ import pytest
 import torch
 
 from attn_core import assembly, difference, heads, layer, scene, several, tokens
-from pages.ui import state, words
-from pages.ui.state.values import HELD
+from pages.ui import words
 from tests.explore import scene_of
-from tests.story_page import chart, close, differences, opened, press, put, said, slots, values
+from tests.story_page import chart, close, differences, hold, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -88,8 +87,7 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
     at = put(at, "view_at_once", True)
     assert calls == {"pipeline": 1}
     calls.clear()
-    at.session_state[HELD] = state.Held("temperature", 0.7, 1.4)
-    at.run()
+    hold(at, "temperature", 0.7, 1.4)
     assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
 
 

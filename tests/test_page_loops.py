@@ -9,7 +9,7 @@ import torch
 from attn_core import attention, dropout, scalars, scene, tokens, walk
 from pages.ui import state, words
 from pages.ui.state.values import HELD
-from tests.story_page import chart, close, control, differences, opened, press, put, said, slots, values
+from tests.story_page import chart, close, control, differences, hold, opened, press, put, said, slots, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 FOX = ("The", "quick", "brown", "fox")
@@ -190,16 +190,17 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_thousand_draws_are_made_once_for_any_number_that_is_shown(counted: list[str]):
-    at = opened("loops", text="drawn once only", dropout="0.25", draws="5")
-    put(put(at, "draws", 50), "query", 2)
-    assert sorted(counted) == ["average of 1000", "average of 5", "average of 50", "race"]
+    at = opened("loops", text="drawn once only", dropout="0.25")
+    put(put(put(at, "draws", 5), "draws", 50), "query", 2)
+    assert sorted(counted) == ["average of 1", "average of 1000", "average of 5", "average of 50", "race"]
 
 
 def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     at = opened("loops", text="raced at rest only")
     before = said(at, "race")
-    at.session_state[HELD] = state.Held("temperature", 1.0, 0.7)
-    right(at.run(), walked(words=("raced", "at", "rest", "only"), temperature=0.7), 33)  # what can follow does
+    right(
+        hold(at, "temperature", 1.0, 0.7), walked(words=("raced", "at", "rest", "only"), temperature=0.7), 33
+    )  # what can follow does
     assert said(at, "race") == before
     assert counted.count("race") == 1
     del at.session_state[HELD]

@@ -16,7 +16,7 @@ from pages.ui.state.values import HELD
 from pages.ui.story import weighted_sum, weighted_sum_shown
 from tests import story_page
 from tests.explore import Screen, scene_of, tables_of, texts_of
-from tests.story_page import cells, close, press, put, said, typed
+from tests.story_page import cells, close, hold, press, put, said, typed
 
 opened = functools.partial(story_page.opened, "weighted_sum")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -237,8 +237,7 @@ def table(at: AppTest) -> torch.Tensor:
 def test_the_table_to_type_in_is_not_drawn_again_while_a_slider_is_dragged():
     at = opened(text="typed at rest only")
     before = table(at)
-    at.session_state[HELD] = state.Held("temperature", 1.0, 0.4)
-    rows = cells(at.run(), "factor_W")
+    rows = cells(hold(at, "temperature", 1.0, 0.4), "factor_W")
     assert torch.equal(table(at), before)
     assert (rows - before).abs().max() > 0.01  # what can follow does
     del at.session_state[HELD]

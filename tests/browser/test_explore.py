@@ -2,6 +2,7 @@
 
 import csv
 
+import pytest
 import torch
 from playwright.sync_api import expect
 
@@ -146,14 +147,15 @@ LONG_VIEWS = ("explore", "explore?heads=8", "explore?kind=cross&stage=scores", f
 STORY = [f"{name}?kind=cross" for listed in shell.STORY.values() for name in listed]
 
 
-def test_a_phone_never_scrolls_sideways(visitor, address):
+@pytest.mark.parametrize("views", [LONG_VIEWS, STORY[:6], STORY[6:]], ids=["explore", "first pages", "other pages"])
+def test_a_phone_never_scrolls_sideways(visitor, address, views):
     """390 pixels wide, every page, one sentence and two; Explore's ledger scrolls in its own container.
 
     A line of settings stands there in for the sidebar.
     """
     page = visitor(viewport={"width": 390, "height": 844})
     too_wide = {}
-    for where in (*LONG_VIEWS, *STORY):
+    for where in views:
         visit(page, f"{address}/{where}")
         if page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))") > 0:
             too_wide[where] = page.evaluate(TOO_WIDE)
