@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.ui import look, shell
-from tests.browser.serving import TOO_WIDE, at_rest, visit
+from tests.browser.serving import TOO_WIDE, at_rest, ran, visit
 from tests.browser.test_links import LEAD, default_scene, expect_link, expect_said, lead
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
@@ -86,7 +86,8 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect_said(explore, default_scene(mask="causal", seed=4), 0, 5, mask="causal", seed="4", query="5")
     for wanted in ({"mask": "causal", "seed": "4"}, {"mask": "causal"}, {}):
         expect(explore.get_by_role("button", name="Undo")).to_be_enabled()
-        explore.get_by_role("button", name="Undo").click()
+        with ran(explore):
+            explore.get_by_role("button", name="Undo").click()
         expect_link(explore, **wanted)
     expect(explore.get_by_role("button", name="Undo")).to_be_disabled()
     explore.get_by_role("button", name="Forget to scale").click()

@@ -139,6 +139,7 @@ def test_a_drag_away_and_back_leaves_nothing_behind(live, move):
     Once slowly, and, from the defaults again, once fast.
     """
     for waits in (True, False):
+        at_rest(live)  # a reset's answer would take back what is typed before it
         seed = live.get_by_label("Seed", exact=True)
         seed.fill("4")
         seed.press("Enter")

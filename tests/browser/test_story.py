@@ -43,7 +43,7 @@ def type_into(page, cell, number):
     page.keyboard.press(first)
     editor = page.locator("#portal input")
     expect(editor).to_have_value(first)
-    page.keyboard.type(rest)
+    page.keyboard.type(rest, delay=50)  # as a person: an Enter on the heels of a digit leaves the cell as it was
     expect(editor).to_have_value(number)
     page.keyboard.press("Enter")
 
