@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.serving import RUNS, chromium_path, launch, serving, visit
+from tests.browser.serving import HEARD, chromium_path, launch, serving, visit
 
 KNOWN = ("404",)  # Streamlit itself asks for two addresses under /explore that are not there
 SIZE = {"width": 1440, "height": 900}
@@ -50,7 +50,7 @@ def visitor(browser):
     def arrive(errors=True, **how):
         found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
         found.set_default_timeout(15_000)
-        found.add_init_script(RUNS)
+        found.add_init_script(HEARD)
         if errors:
             found.on("console", lambda said: note(said.text) if said.type == "error" else None)
             found.on("pageerror", lambda error: note(str(error)))

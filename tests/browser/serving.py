@@ -94,23 +94,24 @@ def at_rest(page: Page) -> None:
     page.evaluate(QUIET)
 
 
-RUNS = """(() => {  // counts in window.runs how many runs of the script this page has seen end
-  window.runs = 0
-  const name = "data-test-script-state"
-  const watch = new MutationObserver(changes => changes.forEach(({target, oldValue}) => {
-    if (oldValue !== "notRunning" && target.getAttribute(name) === "notRunning") window.runs += 1
-  }))
-  watch.observe(document, {subtree: true, attributeOldValue: true, attributeFilter: [name]})
+HEARD = """(() => {  // counts in window.heard the server's messages: the state of a short run may never be painted
+  window.heard = 0
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how)
+      this.addEventListener("message", () => { window.heard += 1 })
+    }
+  }
 })()"""
 
 
 @contextlib.contextmanager
 def ran(page: Page) -> Iterator[None]:
-    """After what is done inside, wait until a run of the script that came of it has ended, and the page is at rest."""
+    """After what is done inside, wait until the server has answered, and the page is at rest."""
     at_rest(page)
-    before = page.evaluate("window.runs")
+    before = page.evaluate("window.heard")
     yield
-    page.wait_for_function("before => window.runs > before", arg=before)
+    page.wait_for_function("before => window.heard > before", arg=before)
     at_rest(page)
 
 

@@ -94,6 +94,6 @@ def test_steps_by_button_and_by_themselves_are_drawn(plain, address):
     expect_link(plain, cursor="100", seed="4")
     expect(step).to_contain_text("Step 100 of")
     plain.get_by_role("button", name="Play").click()
-    expect(step).to_contain_text("Step 102 of")
+    plain.wait_for_function("() => Number(/Step (\\d+)/.exec(document.querySelector('#slot-step')?.innerText)?.[1]) > 101")
     plain.get_by_role("button", name="Pause").click()
     expect(plain.get_by_role("button", name="Play")).to_be_visible()
