@@ -21,18 +21,19 @@ REST = 2000  # ms without a change until Streamlit's own elements get what this 
 JS = """
 const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const QUIET = 300  // ms after the latest touch or key
+const PATIENCE = 3000  // ms after it, where no answer to it has come: perhaps there is none, perhaps it is slow
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
 const AGAIN = 2000  // ms after a hello that nobody has answered
 const AFTER = 30  // frames for which a slider is looked at after it was let go
-let drag = null, asked = 0, answered = 0, moves = 0, rest = null, greeting = null, alive = true, touched = 0
+let drag = null, asked = 0, answered = 0, moves = 0, rest = null, greeting = null, alive = true
+let touched = 0, heard = 0, ran = 0  // when: the latest touch or key, the latest answer that set a control, a run
 const newest = new Map()  // slot → the number of the run that said last what stands there
 
-const CHARTS = "svg.marks path.background"
 const scene = drawn => drawn?.__data__?.context?.dataflow  // Vega leaves on each drawn element its scene, with its view
-const view = slot => scene(document.querySelector(`.st-key-${slot} ${CHARTS}`))
+const view = chart => scene(chart?.querySelector("svg.marks path.background"))
 
-function able() {  // whether there is a way into the drawings of this page
-  return [...document.querySelectorAll(CHARTS)].every(scene)
+function able() {  // whether there is a way into the drawings of this page, and all are drawn
+  return [...document.querySelectorAll("[data-testid=stVegaLiteChart]")].every(view)
 }
 
 function fill(view, name, columns) {  // columns that change; with as many rows as before no mark is made anew
@@ -56,7 +57,7 @@ async function put(slot, found, run) {  // channels may be heard in another orde
   }
   for (let tries = 0; tries < 40 && newest.get(slot) === run; tries += 1) {
     try {
-      const one = view(slot)
+      const one = view(document.querySelector(`.st-key-${slot}`))
       for (const [name, columns] of Object.entries(found)) fill(one, name, columns)
       return await one.runAsync()
     } catch { await new Promise(after => setTimeout(after, 50)) }  // the chart is being drawn anew
@@ -109,8 +110,10 @@ function running() {  // whether an answer is on its way, which may set a contro
 }
 
 function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
-  if (running()) touch()  // a message says where all controls stand: before the answer it would take back what that sets
-  const wait = drag ? QUIET : QUIET - (performance.now() - touched)
+  const now = performance.now()
+  if (running()) ran = now  // a message says where all controls stand: before the answer it would take back what that sets
+  const calm = heard < touched ? PATIENCE : QUIET
+  const wait = drag ? QUIET : Math.max(QUIET - (now - ran), calm - (now - touched))
   if (wait > 0) setTimeout(whenQuiet, wait, tell)
   else tell()
 }
@@ -143,7 +146,10 @@ export default function ({ data, setTriggerValue }) {
   }
   answered = Math.max(answered, said.answered)
   if (said.moves > moves && drag?.left) drag = null  // the server has it from Streamlit's own slider
-  moves = Math.max(moves, said.moves)
+  if (said.moves > moves) {
+    moves = said.moves
+    heard = performance.now()
+  }
   document.documentElement.dataset.live = alive = said.alive
   if (said.name === "page" && !alive) greet(QUIET)
   look()

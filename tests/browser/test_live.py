@@ -1,6 +1,8 @@
 """Pictures that follow a slider: while it is held, after it is let go, and whatever is done next."""
 
+import os
 import re
+import signal
 
 import pytest
 from playwright.sync_api import expect
@@ -247,6 +249,23 @@ def test_nothing_is_told_at_rest_while_an_answer_is_on_its_way(live):
     live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'notRunning'", "[data-testid=stApp]")
     live.wait_for_function("before => rested > before", arg=before)
     expect_numbers(live, shown(live, START + 1))
+
+
+def test_nothing_is_told_at_rest_before_a_busy_server_hears_of_a_click(live, address):
+    """Streamlit doesn't say that an answer is on its way before the server does: what is told then would undo a reset."""
+    slider(live).press("ArrowRight")
+    expect_numbers(live, shown(live, START + 1))
+    told, rested = live.evaluate("[told, rested]")
+    os.kill(address.pid, signal.SIGSTOP)
+    try:
+        live.get_by_role("button", name="Reset").click()
+        live.wait_for_function("before => told > before", arg=told)
+        live.wait_for_function(f"before => performance.now() - before > {LONGEST}", arg=told)
+        assert live.evaluate("rested") == rested
+    finally:
+        os.kill(address.pid, signal.SIGCONT)
+    expect_link(live)
+    expect_numbers(live, default_scene())
 
 
 # ---- the keyboard ----
