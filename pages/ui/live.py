@@ -10,6 +10,7 @@ a slider's release in Streamlit's own way, and the error that Streamlit would sh
 """
 
 import json
+import re
 from collections.abc import Callable
 
 import streamlit as st
@@ -158,7 +159,8 @@ export default function ({ data, setTriggerValue }) {
 }
 """
 
-_component = st.components.v2.component("live", js=JS)
+LEAN = re.sub(r"^ +|\s+//.*$", "", JS, flags=re.MULTILINE)  # without what only we read: Streamlit sends it with every move
+_component = st.components.v2.component("live", js=LEAN)
 
 
 def control(name: str, draw: Callable[[], object]) -> None:
