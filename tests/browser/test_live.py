@@ -268,6 +268,36 @@ def test_nothing_is_told_at_rest_before_a_busy_server_hears_of_a_click(live, add
     expect_numbers(live, default_scene())
 
 
+DRAW, UNDO, RESET = (f".st-key-{name} button" for name in ("new_draw", "undo", "reset"))
+TWICE = {
+    "new draw": ([DRAW, DRAW, DRAW], {"mask": "causal", "seed": "8"}),
+    "undo": ([UNDO, UNDO], {"mask": "causal"}),
+    "reset and a mask": ([RESET, ".st-key-mask >> text=prefix"], {"mask": "prefix"}),
+    "reset and positions": ([RESET, ".st-key-positions label"], {"positions": "false"}),
+}
+
+
+@pytest.mark.parametrize("acts", TWICE)
+def test_what_is_clicked_before_a_busy_server_answers_comes_after_the_answer(live, address, acts):
+    """Its message would say where all controls stood before, and take back what the first click's answer sets."""
+    live.locator(".st-key-mask").get_by_text("causal").click()
+    expect_link(live, mask="causal")
+    for seed in (3, 4):
+        live.get_by_role("button", name="New draw").click()
+        expect_link(live, mask="causal", seed=str(seed + 1))
+    at_rest(live)
+    clicks, wanted = TWICE[acts]
+    os.kill(address.pid, signal.SIGSTOP)
+    try:
+        for place in clicks:
+            live.locator(place).first.click()
+    finally:
+        os.kill(address.pid, signal.SIGCONT)
+    expect_link(live, **wanted)
+    at_rest(live)
+    expect_link(live, **wanted)
+
+
 # ---- the keyboard ----
 
 

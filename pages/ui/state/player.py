@@ -20,6 +20,7 @@ def playing() -> bool:
 
 def play(on: bool) -> None:
     """Set the player going or to rest, and run everything: how often a part runs by itself is said where it is drawn."""
+    let_go()
     st.session_state[PLAYED] = time.monotonic() if on else None
     if on:
         st.session_state[PLACED] = ((), 0.0)
