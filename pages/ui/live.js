@@ -19,7 +19,8 @@ const scene = drawn => drawn?.__data__?.context?.dataflow  // Vega leaves on eac
 const view = chart => scene(chart?.querySelector("svg.marks path.background"))
 
 function able() {  // whether there is a way into the drawings of this page, and all are drawn
-  return [...document.querySelectorAll("[data-testid=stVegaLiteChart]")].every(view)
+  const charts = [...document.querySelectorAll("[data-testid=stVegaLiteChart]")]
+  return charts.length > 0 && charts.every(view)
 }
 
 function fill(view, name, columns) {  // columns that change; with as many rows as before no mark is made anew

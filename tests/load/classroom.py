@@ -23,11 +23,20 @@ TOGETHER = 10  # sessions that are open at once while many come and go
 
 @dataclass(frozen=True)
 class Class:
-    """What a class saw: seconds of each answered move, from when it was due, and how many moves were never answered."""
+    """What a class saw: seconds of each answered move, from when it was due.
+
+    overtaken: moves whose student had made the next one before an answer came; lost: those that nothing came for
+    """
 
     students: int
     answers: list[float]
-    unanswered: int
+    overtaken: int
+    lost: int
+
+    @property
+    def unanswered(self) -> int:
+        """How many moves had no answer of their own."""
+        return self.overtaken + self.lost
 
     @property
     def half(self) -> float:
@@ -57,7 +66,7 @@ async def lesson(address: str, students: int, seconds: int, link: str = "") -> C
     answers = [move.result() for move in done if not move.cancelled()]
     for pupil in pupils:
         await pupil.__aexit__(None, None, None)
-    return Class(students, answers, len(moves) - len(answers))
+    return Class(students, answers, len(done) - len(answers), len(late))
 
 
 async def _move(pupil: Student, due: float, stop: int) -> float:

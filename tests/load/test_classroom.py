@@ -55,10 +55,11 @@ def test_a_move_is_answered_with_the_numbers_of_its_stop(server: Served, stop: i
 
 
 def test_a_class_is_answered(server: Served):
-    """Moves on a fixed schedule, none lost."""
+    """Moves on a fixed schedule, none lost; on a busy machine one may be overtaken by the next, but for a student's last."""
     found = run(lesson(server, students=4, seconds=3))
-    assert found.unanswered == 0
-    assert len(found.answers) == 4 * 3
+    assert found.lost == 0
+    assert len(found.answers) + found.overtaken == 4 * 3
+    assert len(found.answers) >= 4
     assert min(found.answers) > 0
 
 
