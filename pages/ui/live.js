@@ -1,7 +1,6 @@
-// What stands in the browser: see live.py. Slots, parts and moves are named there and in state/.
+// What stands in the browser: see live.py. Slots, channels and moves are named there and in state/.
 
-const CHANNEL = /st-key-channel_(\S+)/  // the part that a slider stands in, by its name
-let tell = null  // tells the server something, through the page's channel: no control is drawn again for it
+const channels = new Map()  // a control's name → what the server said last through it, and how to tell it something
 const QUIET = 300  // ms after the latest touch or key
 const PATIENCE = 3000  // ms after it, where no answer to it has come: perhaps there is none, perhaps it is slow
 const AHEAD = 2  // positions that may be on their way: one is computed while the one before is painted
@@ -75,7 +74,7 @@ function look() {  // tell where it stands; once it is let go, when no answer is
   if (drag.left === null ? asked - answered >= AHEAD : running()) return
   drag.seen = where(drag.slider)
   asked += 1
-  tell?.("moved", {slider: drag.name, at: drag.seen, number: asked, moves})
+  channels.get(drag.name)?.tell("moved", {at: drag.seen, number: asked, moves})
 }
 
 function letGo() {  // where it was taken is no change to Streamlit's slider: the server hears of it from here
@@ -84,7 +83,7 @@ function letGo() {  // where it was taken is no change to Streamlit's slider: th
 
 function hello() {  // from now on the server may rely on this script; said until it is heard
   if (alive) return
-  if (able()) tell?.("alive", true)
+  if (able()) channels.get("page")?.tell("alive", true)
   greet(AGAIN)
 }
 
@@ -97,13 +96,13 @@ function running() {  // whether an answer is on its way, which may set a contro
   return /running|rerunRequested/.test(document.querySelector("[data-testid=stApp]")?.dataset.testScriptState)
 }
 
-function whenQuiet(act) {  // Streamlit sends what happens at one moment in one message, which runs one part only
+function whenQuiet(tell) {  // Streamlit sends what happens at one moment in one message, which runs one part only
   const now = performance.now()
   if (running()) ran = now  // a message says where all controls stand: before the answer it would take back what that sets
   const calm = heard < touched ? PATIENCE : QUIET
   const wait = drag ? QUIET : Math.max(QUIET - (now - ran), calm - (now - touched))
-  if (wait > 0) setTimeout(whenQuiet, wait, act)
-  else act()
+  if (wait > 0) setTimeout(whenQuiet, wait, tell)
+  else tell()
 }
 
 const touch = () => { touched = performance.now() }
@@ -136,8 +135,8 @@ const acts = {
     touch()
     if (!alive && !able()) return  // where it stands is as good as a hello
     const slider = event.target.closest?.("[data-testid=stSlider]")
-    const part = slider?.closest("[class*=st-key-channel_]")
-    if (part) take(CHANNEL.exec(part.className)[1], slider)
+    const name = slider && [...channels.keys()].find(name => slider.closest(`.st-key-channel_${name}`))
+    if (name) take(name, slider)
   },
   pointerup: letGo,
   pointercancel: letGo,
@@ -146,12 +145,12 @@ for (const [name, act] of Object.entries(acts)) document.addEventListener(name, 
 
 export default function ({ data, setTriggerValue }) {
   const said = JSON.parse(new TextDecoder().decode(data))
-  const page = said.name === "page"
-  if (page) tell = setTriggerValue
+  const mine = {tell: setTriggerValue}
+  channels.set(said.name, mine)
   const pieces = Object.entries(said.pieces)
   if (pieces.length) {
     clearTimeout(rest)
-    rest = setTimeout(whenQuiet, said.rest, () => tell?.("rested", true))
+    rest = setTimeout(whenQuiet, said.rest, () => channels.get(said.name)?.tell("rested", true))
   }
   answered = Math.max(answered, said.answered)
   if (said.moves > moves && drag?.left) drag = null  // the server has it from Streamlit's own slider
@@ -160,8 +159,8 @@ export default function ({ data, setTriggerValue }) {
     heard = performance.now()
   }
   document.documentElement.dataset.live = alive = said.alive
-  if (page && !alive) greet(QUIET)
+  if (said.name === "page" && !alive) greet(QUIET)
   look()
   for (const [slot, found] of pieces) put(slot, found, said.runs)
-  return () => { if (tell === setTriggerValue) tell = null }
+  return () => { if (channels.get(said.name) === mine) channels.delete(said.name) }
 }

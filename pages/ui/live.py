@@ -62,19 +62,11 @@ def channel(name: str) -> None:
 
 @st.fragment(key="live")
 def stage() -> None:
-    """Draw nothing, after all panels: a channel for what is put there by a run of the page, or of some of its panels.
-
-    And the way out: what the script tells draws no control again.
-    """
-    told = {
-        "on_moved_change": lambda: state.drag("live_page"),
-        "on_rested_change": state.settle,
-        "on_alive_change": state.meet,
-    }
-    _channel("page", state.ahead(last=True), **told)
+    """Draw nothing, after all panels: a channel for what is put there by a run of the page, or of some of its panels."""
+    _channel("page", state.ahead(last=True))
 
 
-def _channel(name: str, pieces: dict[str, object], **told: Callable[[], None]) -> None:
+def _channel(name: str, pieces: dict[str, object]) -> None:
     """Send pieces, data or HTML by slot; with a number that is new, so that a run that changes nothing is seen too.
 
     As bytes: Streamlit would write a dictionary as JSON twice over, with a blank after every number.
@@ -83,5 +75,7 @@ def _channel(name: str, pieces: dict[str, object], **told: Callable[[], None]) -
     _component(
         key=f"live_{name}",
         data=json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode(),
-        **told,
+        on_moved_change=lambda: state.drag(name, f"live_{name}"),
+        on_rested_change=state.settle,
+        on_alive_change=state.meet,
     )

@@ -46,7 +46,7 @@ def slides(slider: str, name: str, stops: Sequence[object] | None = None) -> Non
     st.session_state[SLIDERS][slider] = name, stops
 
 
-def drag(channel: str) -> None:
+def drag(slider: str, channel: str) -> None:
     """Callback while a slider is dragged: show its control there, without setting it; link and undo wait for the release.
 
     channel: the key of the component that says where it is. The position is forgotten as soon as the control is set to
@@ -56,7 +56,6 @@ def drag(channel: str) -> None:
     if not moved:
         return
     meet()
-    slider = moved["slider"]
     st.session_state[ANSWERED] = int(moved["number"])
     if moved["moves"] >= st.session_state.get(MOVES, 0) and slider in st.session_state[SLIDERS]:
         name, stops = st.session_state[SLIDERS][slider]

@@ -67,7 +67,7 @@ def redraw(*others: str) -> None:
         else:
             ahead[name] = put
     if not again and not others:
-        return  # the channel of the part that runs sends what is ahead
+        return  # the control's own channel sends what is ahead
     try:
         st.rerun([*dict.fromkeys([*again, *others, "live"])])
     except StreamlitAPIException:
