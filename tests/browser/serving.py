@@ -84,13 +84,15 @@ TOO_WIDE = """() =>  // what reaches beyond the window's right edge
     .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""
 
 
+DRAWN = """() => !document.querySelector('[data-testid=stSkeleton]')  // it holds the place of what is still fetched
+    && [...document.querySelectorAll('[data-testid=stVegaLiteChart]')]
+    .every(chart => chart.querySelector('svg.marks, canvas'))"""
+
+
 def at_rest(page: Page) -> None:
-    """Wait until no script runs, every chart is drawn, and nothing on the page has changed for a moment."""
+    """Wait until no script runs, all is drawn, and nothing on the page has changed for a moment."""
     page.wait_for_selector(AT_REST, timeout=60_000)
-    page.wait_for_function(
-        """() => [...document.querySelectorAll('[data-testid=stVegaLiteChart]')]
-            .every(chart => chart.querySelector('svg.marks, canvas'))"""
-    )
+    page.wait_for_function(DRAWN, timeout=60_000)
     page.evaluate(QUIET)
 
 
