@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from tests.browser.held import NOTE
 from tests.browser.serving import HEARD, chromium_path, launch, serving, visit
 
 KNOWN = ("404",)  # Streamlit itself asks for two addresses under /explore that are not there
@@ -76,5 +77,13 @@ def page(visitor):
 @pytest.fixture
 def explore(page, address):
     """The Explore page as a visitor first sees it."""
+    visit(page, address, live=True)
+    return page
+
+
+@pytest.fixture
+def live(page, address):
+    """The Explore page, which takes note of what it sends."""
+    page.add_init_script(NOTE)
     visit(page, address, live=True)
     return page

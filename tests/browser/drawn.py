@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from attn_core import focus, scene
-from tests.browser.test_links import LEAD, lead
+from tests.browser.linked import LEAD, lead
 
 READ = """() => {
   const marks = (slot, kind) => [...document.querySelectorAll(`.st-key-${slot} svg.marks g.mark-${kind} > *`)]

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.ui import look, shell
+from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import TOO_WIDE, at_rest, ran, visit
-from tests.browser.test_links import LEAD, default_scene, expect_link, expect_said, lead
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
 

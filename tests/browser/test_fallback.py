@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from pages.ui.controls import TEMPERATURES
 from tests.browser.drawn import expect_numbers
+from tests.browser.held import LAST, drag, hold, shown, slider
+from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
-from tests.browser.test_links import default_scene, expect_link, link
-from tests.browser.test_live import LAST, drag, hold, shown, slider
 
 BREAK = {
     "not loaded": """(() => {  // as a strict policy of the network does: no script from a blob

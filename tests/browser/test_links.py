@@ -1,16 +1,15 @@
 """Links both ways, in a real browser: a control moves the link, a link sets every control, first visit included."""
 
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from attn_core import focus, scene, tokens
+from attn_core import scene, tokens
 from pages.ui import words
+from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import arrived, serving, visit
 
-LEAD = "#slot-lead p >> nth=0"
-SENTENCE = "The bat flew out of the cave"
 VIEW = {
     "text": "A storm bent the old oak",
     "heads": "4",
@@ -27,41 +26,6 @@ VIEW = {
     "head": "2",
     "stage": "scaled",
 }
-
-
-def link(page):
-    """What the address says, as a dictionary."""
-    return {name: found[-1] for name, found in parse_qs(urlsplit(page.url).query, keep_blank_values=True).items()}
-
-
-def expect_link(page, **wanted):
-    """Wait until the address says this and no more."""
-    page.wait_for_function(
-        "wanted => JSON.stringify(Object.entries(Object.fromEntries(new URLSearchParams(location.search))).sort())"
-        " === JSON.stringify(Object.entries(wanted).sort())",
-        arg=wanted,
-    )
-    assert link(page) == wanted
-
-
-def lead(setting, head, query):
-    """The sentence that a scene's row must give, without its markup."""
-    seen = scene.see(setting)
-    row = focus.row(seen.trace, setting, head, query)
-    keys, queries = words.labels(setting.keys), words.labels(setting.words)
-    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {words.percent(row.largest)} of its"
-    return said + " attention."
-
-
-def default_scene(**changes):
-    """The scene of the defaults, with changes."""
-    return scene.Scene(tuple(tokens.split(SENTENCE)), **{"seed": 3, **changes})
-
-
-def expect_said(page, setting, head=0, query=1, /, **wanted):
-    """Wait until the address says this, and the server what follows: Streamlit's browser writes some addresses by itself."""
-    expect_link(page, **wanted)
-    expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
 
 
 def view_scene():

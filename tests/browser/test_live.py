@@ -1,8 +1,6 @@
 """Pictures that follow a slider: while it is held, after it is let go, and whatever is done next."""
 
-import os
 import re
-import signal
 
 import pytest
 from playwright.sync_api import expect
@@ -10,69 +8,9 @@ from playwright.sync_api import expect
 from pages.ui.controls import TEMPERATURES
 from tests.browser.conftest import SIZE
 from tests.browser.drawn import expect_numbers
-from tests.browser.serving import at_rest, visit
-from tests.browser.test_links import default_scene, expect_link, link
-
-START = TEMPERATURES.index(1)
-LAST = len(TEMPERATURES) - 1
-
-
-NOTE = """(() => {  // when this page's latest message was sent, and when it last said that it is at rest
-  const send = WebSocket.prototype.send
-  window.told = window.rested = 0
-  WebSocket.prototype.send = function (message) {
-    const text = message instanceof Uint8Array ? new TextDecoder('latin1').decode(message) : ''
-    window[text.includes('rested') ? 'rested' : 'told'] = performance.now()
-    return send.call(this, message)
-  }
-})()"""
-LONGEST = 2600  # ms after which a page that has nothing to tell is at rest
-
-
-@pytest.fixture
-def live(page, address):
-    """The Explore page, which takes note of what it sends."""
-    page.add_init_script(NOTE)
-    visit(page, address, live=True)
-    return page
-
-
-def settled(page):
-    """Wait until Streamlit's own elements have what was put into their drawings."""
-    page.wait_for_function(f"() => rested > told || performance.now() - told > {LONGEST}", timeout=10_000)
-    at_rest(page)
-
-
-def slider(page, name="temperature"):
-    """A slider, as the keyboard and a screen reader meet it."""
-    return page.locator(f"[class*=st-key-{name}] input[type=range]")
-
-
-def place(page, stop, name="temperature"):
-    """Where a slider's thumb stands at a stop."""
-    x, y, wide, high, last = slider(page, name).evaluate(
-        """input => { const r = input.closest('[style*=relative]').getBoundingClientRect()
-                      return [r.x, r.y, r.width, r.height, Number(input.max)] }"""
-    )
-    return x + wide * stop / last, y + high / 2
-
-
-def hold(page):
-    """Press the mouse on the thumb, wherever it stands."""
-    page.mouse.move(*place(page, int(slider(page).input_value())))
-    page.mouse.down()
-
-
-def drag(page, stop, steps=8):
-    """Move the held thumb to a stop."""
-    page.mouse.move(*place(page, stop), steps=steps)
-
-
-def shown(page, stop):
-    """The scene of the default view at a stop of the slider, once the slider says that it stands there."""
-    expect(slider(page)).to_have_attribute("aria-valuetext", f"{TEMPERATURES[stop]:g}")
-    return default_scene(temperature=float(TEMPERATURES[stop]))
-
+from tests.browser.held import LAST, START, drag, hold, place, settled, shown, slider
+from tests.browser.linked import default_scene, expect_link, link
+from tests.browser.serving import at_rest
 
 # ---- while it is held ----
 
@@ -185,7 +123,6 @@ DISTURB = {
     "size": lambda page, there: page.set_viewport_size({"width": 1100, "height": 800} if there else SIZE),
     "full screen": full_screen,
 }
-ANEW = "one => Number(one.dataset.before) !== one.getBoundingClientRect().width"  # another node has no such note
 DRAWN = "document.querySelector('.st-key-heatmap_0 svg.marks')"
 
 
@@ -236,66 +173,6 @@ def test_a_drag_keeps_every_chart_and_moves_nothing(live):
     born = live.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
     assert born == [str(i) for i in range(6)]
     assert live.evaluate(places) == before
-
-
-def test_nothing_is_told_at_rest_while_an_answer_is_on_its_way(live):
-    """What is told says where every control stood before the answer, and would take back what the answer sets."""
-    slider(live).press("ArrowRight")
-    expect_numbers(live, shown(live, START + 1))
-    before = live.evaluate("rested")
-    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'running'", "[data-testid=stApp]")
-    live.wait_for_function(f"() => performance.now() - told > {LONGEST}")
-    assert live.evaluate("rested") == before
-    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'notRunning'", "[data-testid=stApp]")
-    live.wait_for_function("before => rested > before", arg=before)
-    expect_numbers(live, shown(live, START + 1))
-
-
-def test_nothing_is_told_at_rest_before_a_busy_server_hears_of_a_click(live, address):
-    """Streamlit doesn't say that an answer is on its way before the server does: what is told then would undo a reset."""
-    slider(live).press("ArrowRight")
-    expect_numbers(live, shown(live, START + 1))
-    told, rested = live.evaluate("[told, rested]")
-    os.kill(address.pid, signal.SIGSTOP)
-    try:
-        live.get_by_role("button", name="Reset").click()
-        live.wait_for_function("before => told > before", arg=told)
-        live.wait_for_function(f"before => performance.now() - before > {LONGEST}", arg=told)
-        assert live.evaluate("rested") == rested
-    finally:
-        os.kill(address.pid, signal.SIGCONT)
-    expect_link(live)
-    expect_numbers(live, default_scene())
-
-
-DRAW, UNDO, RESET = (f".st-key-{name} button" for name in ("new_draw", "undo", "reset"))
-TWICE = {
-    "new draw": ([DRAW, DRAW, DRAW], {"mask": "causal", "seed": "8"}),
-    "undo": ([UNDO, UNDO], {"mask": "causal"}),
-    "reset and a mask": ([RESET, ".st-key-mask >> text=prefix"], {"mask": "prefix"}),
-    "reset and positions": ([RESET, ".st-key-positions label"], {"positions": "false"}),
-}
-
-
-@pytest.mark.parametrize("acts", TWICE)
-def test_what_is_clicked_before_a_busy_server_answers_comes_after_the_answer(live, address, acts):
-    """Its message would say where all controls stood before, and take back what the first click's answer sets."""
-    live.locator(".st-key-mask").get_by_text("causal").click()
-    expect_link(live, mask="causal")
-    for seed in (3, 4):
-        live.get_by_role("button", name="New draw").click()
-        expect_link(live, mask="causal", seed=str(seed + 1))
-    at_rest(live)
-    clicks, wanted = TWICE[acts]
-    os.kill(address.pid, signal.SIGSTOP)
-    try:
-        for place in clicks:
-            live.locator(place).first.click()
-    finally:
-        os.kill(address.pid, signal.SIGCONT)
-    expect_link(live, **wanted)
-    at_rest(live)
-    expect_link(live, **wanted)
 
 
 # ---- the keyboard ----

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.linked import LEAD, default_scene, expect_link, lead
 from tests.browser.serving import at_rest, ran, visit
-from tests.browser.test_links import LEAD, default_scene, expect_link, lead
 
 SECTIONS = {"Explore": "Start", "Worked examples": "Start", "Mistakes": "Practice"}
 ROW = "Selected row, counted from 0"

@@ -8,8 +8,8 @@ from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from attn_core import maps, order
+from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
-from tests.browser.test_links import default_scene, expect_link, link
 
 NUMBERS = """slot => [...document.querySelectorAll(`.st-key-${slot} svg.marks g.mark-rect > *`)]
     .map(mark => mark.__data__?.tooltip).filter(tip => typeof tip === 'string').map(tip => tip.split(': ').at(-1))"""

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.linked import expect_link
 from tests.browser.serving import ran, visit
-from tests.browser.test_links import expect_link
 
 PAGES = ("", "averaging", "query_key_value", "weighted_sum", "sharpness", "order_and_batch", "self_and_cross", "mistakes")
 OTHER = "A cow sat on the mats"

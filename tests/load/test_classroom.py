@@ -6,8 +6,8 @@ import re
 import pytest
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
+from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
-from tests.browser.test_links import default_scene, lead
 from tests.load.classroom import SLIDER, TOGETHER, come_and_go, lesson, run
 from tests.load.student import Student
 
