@@ -36,54 +36,89 @@ def address():
         yield found
 
 
+class Watched:
+    """What went wrong on some pages, in the console or on the page itself."""
+
+    def __init__(self):
+        self.told = []
+
+    def watch(self, page):
+        """Take note of what this page's console says from now on."""
+        page.on("console", lambda said: self.note(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.note(str(error)))
+
+    def note(self, error):
+        """Keep an error that is not a known one."""
+        if not any(known in error for known in KNOWN):
+            self.told.append(error)
+
+    def nothing_on(self, pages):
+        """Assert that nothing went wrong, now that a test is done."""
+        assert not any(page.locator("[data-testid=stException]").count() for page in pages)
+        assert self.told == []
+
+
+def new_page(browser, **how):
+    """Return a page of a context of its own."""
+    found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
+    found.set_default_timeout(15_000)
+    found.add_init_script(HEARD)
+    return found
+
+
 @pytest.fixture
 def visitor(browser):
     """Return a function that lets a fresh visitor in; none of them sees an error, in the console or on the page.
 
     errors=False: the console may say what it likes; further arguments are those of Playwright's new_context.
     """
-    let_in, told = [], []
-
-    def note(error):
-        if not any(known in error for known in KNOWN):
-            told.append(error)
+    let_in, watched = [], Watched()
 
     def arrive(errors=True, **how):
-        found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
-        found.set_default_timeout(15_000)
-        found.add_init_script(HEARD)
+        found = new_page(browser, **how)
         if errors:
-            found.on("console", lambda said: note(said.text) if said.type == "error" else None)
-            found.on("pageerror", lambda error: note(str(error)))
+            watched.watch(found)
         let_in.append(found)
         return found
 
     yield arrive
-    exceptions = [found.locator("[data-testid=stException]").count() for found in let_in]
-    for found in let_in:
-        found.context.close()
-    assert not any(exceptions)
-    assert told == []
+    try:
+        watched.nothing_on(let_in)
+    finally:
+        for found in let_in:
+            found.context.close()
+
+
+@pytest.fixture(scope="session")
+def tab(browser):
+    """A tab for one visitor after another: it has fetched and compiled Streamlit's scripts once, which halves a visit."""
+    found = new_page(browser, accept_downloads=True)
+    found.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    found.add_init_script(NOTE)
+    watched = Watched()
+    watched.watch(found)
+    return found, watched
 
 
 @pytest.fixture
-def page(visitor):
-    """A fresh visitor, who may save files and use the clipboard."""
-    found = visitor(accept_downloads=True)
-    found.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    return found
+def page(tab):
+    """A visitor who may save files and use the clipboard, and sees no error; of those before, the tab knows nothing."""
+    found, watched = tab
+    found.set_viewport_size(SIZE)
+    found.emulate_media(color_scheme="light")
+    yield found
+    try:
+        watched.nothing_on([found])
+    finally:
+        found.mouse.up()
+        found.evaluate("() => { try { localStorage.clear(); sessionStorage.clear() } catch {} }")  # an error page has none
+        found.context.clear_cookies()
+        found.goto("about:blank")
+        watched.told.clear()
 
 
 @pytest.fixture
 def explore(page, address):
     """The Explore page as a visitor first sees it."""
-    visit(page, address, live=True)
-    return page
-
-
-@pytest.fixture
-def live(page, address):
-    """The Explore page, which takes note of what it sends."""
-    page.add_init_script(NOTE)
     visit(page, address, live=True)
     return page

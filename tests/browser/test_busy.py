@@ -11,34 +11,34 @@ from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest
 
 
-def test_nothing_is_told_at_rest_while_an_answer_is_on_its_way(live):
+def test_nothing_is_told_at_rest_while_an_answer_is_on_its_way(explore):
     """What is told says where every control stood before the answer, and would take back what the answer sets."""
-    slider(live).press("ArrowRight")
-    expect_numbers(live, shown(live, START + 1))
-    before = live.evaluate("rested")
-    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'running'", "[data-testid=stApp]")
-    live.wait_for_function(f"() => performance.now() - told > {LONGEST}")
-    assert live.evaluate("rested") == before
-    live.evaluate("app => document.querySelector(app).dataset.testScriptState = 'notRunning'", "[data-testid=stApp]")
-    live.wait_for_function("before => rested > before", arg=before)
-    expect_numbers(live, shown(live, START + 1))
+    slider(explore).press("ArrowRight")
+    expect_numbers(explore, shown(explore, START + 1))
+    before = explore.evaluate("rested")
+    explore.evaluate("app => document.querySelector(app).dataset.testScriptState = 'running'", "[data-testid=stApp]")
+    explore.wait_for_function(f"() => performance.now() - told > {LONGEST}")
+    assert explore.evaluate("rested") == before
+    explore.evaluate("app => document.querySelector(app).dataset.testScriptState = 'notRunning'", "[data-testid=stApp]")
+    explore.wait_for_function("before => rested > before", arg=before)
+    expect_numbers(explore, shown(explore, START + 1))
 
 
-def test_nothing_is_told_at_rest_before_a_busy_server_hears_of_a_click(live, address):
+def test_nothing_is_told_at_rest_before_a_busy_server_hears_of_a_click(explore, address):
     """Streamlit doesn't say that an answer is on its way before the server does: what is told then would undo a reset."""
-    slider(live).press("ArrowRight")
-    expect_numbers(live, shown(live, START + 1))
-    told, rested = live.evaluate("[told, rested]")
+    slider(explore).press("ArrowRight")
+    expect_numbers(explore, shown(explore, START + 1))
+    told, rested = explore.evaluate("[told, rested]")
     os.kill(address.pid, signal.SIGSTOP)
     try:
-        live.get_by_role("button", name="Reset").click()
-        live.wait_for_function("before => told > before", arg=told)
-        live.wait_for_function(f"before => performance.now() - before > {LONGEST}", arg=told)
-        assert live.evaluate("rested") == rested
+        explore.get_by_role("button", name="Reset").click()
+        explore.wait_for_function("before => told > before", arg=told)
+        explore.wait_for_function(f"before => performance.now() - before > {LONGEST}", arg=told)
+        assert explore.evaluate("rested") == rested
     finally:
         os.kill(address.pid, signal.SIGCONT)
-    expect_link(live)
-    expect_numbers(live, default_scene())
+    expect_link(explore)
+    expect_numbers(explore, default_scene())
 
 
 DRAW, UNDO, RESET = (f".st-key-{name} button" for name in ("new_draw", "undo", "reset"))
@@ -51,21 +51,21 @@ TWICE = {
 
 
 @pytest.mark.parametrize("acts", TWICE)
-def test_what_is_clicked_before_a_busy_server_answers_comes_after_the_answer(live, address, acts):
+def test_what_is_clicked_before_a_busy_server_answers_comes_after_the_answer(explore, address, acts):
     """Its message would say where all controls stood before, and take back what the first click's answer sets."""
-    live.locator(".st-key-mask").get_by_text("causal").click()
-    expect_link(live, mask="causal")
+    explore.locator(".st-key-mask").get_by_text("causal").click()
+    expect_link(explore, mask="causal")
     for seed in (3, 4):
-        live.get_by_role("button", name="New draw").click()
-        expect_link(live, mask="causal", seed=str(seed + 1))
-    at_rest(live)
+        explore.get_by_role("button", name="New draw").click()
+        expect_link(explore, mask="causal", seed=str(seed + 1))
+    at_rest(explore)
     clicks, wanted = TWICE[acts]
     os.kill(address.pid, signal.SIGSTOP)
     try:
         for place in clicks:
-            live.locator(place).first.click()
+            explore.locator(place).first.click()
     finally:
         os.kill(address.pid, signal.SIGCONT)
-    expect_link(live, **wanted)
-    at_rest(live)
-    expect_link(live, **wanted)
+    expect_link(explore, **wanted)
+    at_rest(explore)
+    expect_link(explore, **wanted)

@@ -59,8 +59,9 @@ def expect_view(page):
 
 
 @pytest.mark.parametrize("path", ["/", "/explore"])
-def test_a_deep_link_opened_first_on_a_fresh_server_shows_exactly_its_view(page, path):
+def test_a_deep_link_opened_first_on_a_fresh_server_shows_exactly_its_view(visitor, path):
     """The first visitor after a start arrives by a deep link: Streamlit would run the page without its router."""
+    page = visitor()
     with serving() as address:
         visit(page, f"{address}{path}?{urlencode(VIEW)}")
         expect_view(page)
@@ -68,8 +69,9 @@ def test_a_deep_link_opened_first_on_a_fresh_server_shows_exactly_its_view(page,
         page.goto("about:blank")
 
 
-def test_a_story_page_opened_first_on_a_fresh_server_shows_its_view(page):
+def test_a_story_page_opened_first_on_a_fresh_server_shows_its_view(visitor):
     """The same, on a page that is not the first of the menu."""
+    page = visitor()
     with serving() as address:
         visit(page, f"{address}/masks?mask_painted=1-4")
         expect(page.locator("#slot-mask_row")).to_contain_text("6 edges end at bat: it hears 6 of 7 words")

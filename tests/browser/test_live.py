@@ -15,49 +15,49 @@ from tests.browser.serving import at_rest
 # ---- while it is held ----
 
 
-def test_every_picture_follows_a_held_slider_and_the_link_waits_for_its_release(live):
+def test_every_picture_follows_a_held_slider_and_the_link_waits_for_its_release(explore):
     """Three stops, the mouse down all the time; nothing to undo and no link until it is let go."""
-    hold(live)
+    hold(explore)
     for stop in (START + 12, 4, LAST):
-        drag(live, stop)
-        expect_numbers(live, shown(live, stop))
-        assert link(live) == {}
-        expect(live.get_by_role("button", name="Undo")).to_be_disabled()
-    drag(live, 33)
-    expect_numbers(live, shown(live, 33))
-    assert link(live) == {}
-    live.mouse.up()
-    expect_link(live, temperature=f"{TEMPERATURES[33]:g}")
-    expect(live.get_by_role("button", name="Undo")).to_be_enabled()
-    expect_numbers(live, shown(live, 33))
+        drag(explore, stop)
+        expect_numbers(explore, shown(explore, stop))
+        assert link(explore) == {}
+        expect(explore.get_by_role("button", name="Undo")).to_be_disabled()
+    drag(explore, 33)
+    expect_numbers(explore, shown(explore, 33))
+    assert link(explore) == {}
+    explore.mouse.up()
+    expect_link(explore, temperature=f"{TEMPERATURES[33]:g}")
+    expect(explore.get_by_role("button", name="Undo")).to_be_enabled()
+    expect_numbers(explore, shown(explore, 33))
 
 
-def test_after_a_fast_drag_to_and_fro_the_picture_is_the_final_values(live):
+def test_after_a_fast_drag_to_and_fro_the_picture_is_the_final_values(explore):
     """No wait anywhere: positions overtake each other, the last one wins, at once and after all is at rest."""
     for final in (0, 9, START + 1, 40, LAST):
-        hold(live)
+        hold(explore)
         for stop in (LAST, 0, 45, 3, final):
-            drag(live, stop, steps=5)
-        live.mouse.up()
-        expect_link(live, temperature=f"{TEMPERATURES[final]:g}")
-        expect_numbers(live, shown(live, final))
-        settled(live)
-        expect_numbers(live, shown(live, final))
+            drag(explore, stop, steps=5)
+        explore.mouse.up()
+        expect_link(explore, temperature=f"{TEMPERATURES[final]:g}")
+        expect_numbers(explore, shown(explore, final))
+        settled(explore)
+        expect_numbers(explore, shown(explore, final))
 
 
-def test_the_power_slider_is_followed_too_and_undo_takes_it_back(live):
+def test_the_power_slider_is_followed_too_and_undo_takes_it_back(explore):
     """The slider that stands beside the head size: its picture follows, the number box and the link at the release."""
-    live.mouse.move(*place(live, 4, "head_size_power"))
-    live.mouse.down()
-    live.mouse.move(*place(live, 5, "head_size_power"), steps=5)
-    expect_numbers(live, default_scene(head_size=32))
-    assert link(live) == {}
-    live.mouse.up()
-    expect_link(live, head_size="32")
-    expect_numbers(live, default_scene(head_size=32))
-    live.get_by_role("button", name="Undo").click()
-    expect_link(live)
-    expect_numbers(live, default_scene())
+    explore.mouse.move(*place(explore, 4, "head_size_power"))
+    explore.mouse.down()
+    explore.mouse.move(*place(explore, 5, "head_size_power"), steps=5)
+    expect_numbers(explore, default_scene(head_size=32))
+    assert link(explore) == {}
+    explore.mouse.up()
+    expect_link(explore, head_size="32")
+    expect_numbers(explore, default_scene(head_size=32))
+    explore.get_by_role("button", name="Undo").click()
+    expect_link(explore)
+    expect_numbers(explore, default_scene())
 
 
 # ---- back to the start ----
@@ -73,37 +73,37 @@ NEXT = {
 
 
 @pytest.mark.parametrize("move", NEXT)
-def test_a_drag_away_and_back_leaves_nothing_behind(live, move):
+def test_a_drag_away_and_back_leaves_nothing_behind(explore, move):
     """The slider is let go where it was taken: nothing is set, and what is done next starts from there.
 
     Once slowly, and, from the defaults again, once fast.
     """
     for waits in (True, False):
-        at_rest(live)  # a reset's answer would take back what is typed before it
-        seed = live.get_by_label("Seed", exact=True)
+        at_rest(explore)  # a reset's answer would take back what is typed before it
+        seed = explore.get_by_label("Seed", exact=True)
         seed.fill("4")
         seed.press("Enter")
-        expect_link(live, seed="4")
-        expect_numbers(live, default_scene(seed=4))
-        hold(live)
-        drag(live, 45)
+        expect_link(explore, seed="4")
+        expect_numbers(explore, default_scene(seed=4))
+        hold(explore)
+        drag(explore, 45)
         if waits:
-            expect_numbers(live, default_scene(seed=4, temperature=float(TEMPERATURES[45])))
-        drag(live, START, steps=2)
-        live.mouse.up()
-        expect_numbers(live, default_scene(seed=4))
-        assert link(live) == {"seed": "4"}
+            expect_numbers(explore, default_scene(seed=4, temperature=float(TEMPERATURES[45])))
+        drag(explore, START, steps=2)
+        explore.mouse.up()
+        expect_numbers(explore, default_scene(seed=4))
+        assert link(explore) == {"seed": "4"}
         act, wanted = NEXT[move]
-        act(live)
+        act(explore)
         changed = {"seed": 3, **wanted}
         told = {name: str(to).lower() for name, to in wanted.items() if (name, to) != ("seed", 3)}
-        expect_link(live, **told)
-        expect_numbers(live, default_scene(**changed))
-        settled(live)
-        expect_numbers(live, default_scene(**changed))
-        live.get_by_role("button", name="Reset").click()
-        expect_link(live)
-        expect_numbers(live, default_scene())
+        expect_link(explore, **told)
+        expect_numbers(explore, default_scene(**changed))
+        settled(explore)
+        expect_numbers(explore, default_scene(**changed))
+        explore.get_by_role("button", name="Reset").click()
+        expect_link(explore)
+        expect_numbers(explore, default_scene())
 
 
 # ---- Streamlit's own elements, two seconds later ----
@@ -127,74 +127,74 @@ DRAWN = "document.querySelector('.st-key-heatmap_0 svg.marks')"
 
 
 @pytest.mark.parametrize("what", DISTURB)
-def test_charts_that_are_made_anew_after_a_push_have_its_numbers(live, what):
+def test_charts_that_are_made_anew_after_a_push_have_its_numbers(explore, what):
     """React draws a chart again from its own element: that must not be the one before the push.
 
     Once after all is at rest; on the way back, after another push, at once.
     """
     for waits, stop in ((True, 40), (False, 9)):
-        hold(live)
-        drag(live, stop)
-        expect_numbers(live, shown(live, stop))
-        live.mouse.up()
-        expect_link(live, temperature=f"{TEMPERATURES[stop]:g}")
+        hold(explore)
+        drag(explore, stop)
+        expect_numbers(explore, shown(explore, stop))
+        explore.mouse.up()
+        expect_link(explore, temperature=f"{TEMPERATURES[stop]:g}")
         if waits:
-            settled(live)
+            settled(explore)
         for there in (True, False):
-            live.evaluate(f"{DRAWN}.dataset.before = {DRAWN}.getBoundingClientRect().width")
-            DISTURB[what](live, there)
-            live.wait_for_function(
+            explore.evaluate(f"{DRAWN}.dataset.before = {DRAWN}.getBoundingClientRect().width")
+            DISTURB[what](explore, there)
+            explore.wait_for_function(
                 f"() => {DRAWN} && Number({DRAWN}.dataset.before) !== {DRAWN}.getBoundingClientRect().width"
             )
-        at_rest(live)
-        expect_numbers(live, shown(live, stop))
-        settled(live)
-        expect_numbers(live, shown(live, stop))
+        at_rest(explore)
+        expect_numbers(explore, shown(explore, stop))
+        settled(explore)
+        expect_numbers(explore, shown(explore, stop))
 
 
-def test_a_drag_keeps_every_chart_and_moves_nothing(live):
+def test_a_drag_keeps_every_chart_and_moves_nothing(explore):
     """The charts' own nodes survive a drag, its release and what comes after; nothing on the page changes its place."""
     charts = "[data-testid=stVegaLiteChart] svg.marks"
-    live.evaluate(f"document.querySelectorAll('{charts}').forEach((chart, i) => chart.dataset.born = i)")
+    explore.evaluate(f"document.querySelectorAll('{charts}').forEach((chart, i) => chart.dataset.born = i)")
     places = "() => [...document.querySelectorAll('[data-testid=stMain] [data-testid=stElementContainer]')]"
     places += ".map(e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.height] })"
-    expect(live.get_by_role("button", name="Copy link")).to_be_visible()
-    before = live.evaluate(places)
-    hold(live)
-    drag(live, 40)
-    expect_numbers(live, shown(live, 40))
-    assert live.evaluate(places) == before
-    live.mouse.up()
-    expect_link(live, temperature=f"{TEMPERATURES[40]:g}")
-    slider(live).press("ArrowLeft")
-    expect_numbers(live, shown(live, 39))
-    settled(live)
-    expect_numbers(live, shown(live, 39))
-    born = live.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
+    expect(explore.get_by_role("button", name="Copy link")).to_be_visible()
+    before = explore.evaluate(places)
+    hold(explore)
+    drag(explore, 40)
+    expect_numbers(explore, shown(explore, 40))
+    assert explore.evaluate(places) == before
+    explore.mouse.up()
+    expect_link(explore, temperature=f"{TEMPERATURES[40]:g}")
+    slider(explore).press("ArrowLeft")
+    expect_numbers(explore, shown(explore, 39))
+    settled(explore)
+    expect_numbers(explore, shown(explore, 39))
+    born = explore.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
     assert born == [str(i) for i in range(6)]
-    assert live.evaluate(places) == before
+    assert explore.evaluate(places) == before
 
 
 # ---- the keyboard ----
 
 
-def test_the_keyboard_moves_the_slider_and_says_so(live):
+def test_the_keyboard_moves_the_slider_and_says_so(explore):
     """A name and a value in words; arrows go by one stop, the page keys by more, home and end to the ends."""
-    thumb = slider(live)
+    thumb = slider(explore)
     expect(thumb).to_have_accessible_name(re.compile("Temperature"))
     thumb.focus()
     expect(thumb).to_be_focused()
     for key, stop in (("ArrowRight", START + 1), ("ArrowUp", START + 2), ("ArrowLeft", START + 1), ("ArrowDown", START)):
         thumb.press(key)
-        expect_numbers(live, shown(live, stop))
+        expect_numbers(explore, shown(explore, stop))
     for key, forward in (("PageUp", True), ("PageDown", False)):
         before = int(thumb.input_value())
         thumb.press(key)
         expect(thumb).not_to_have_value(str(before))
         stop = int(thumb.input_value())
         assert (stop - before > 1) if forward else (before - stop > 1)
-        expect_numbers(live, shown(live, stop))
+        expect_numbers(explore, shown(explore, stop))
     for key, stop in (("End", LAST), ("Home", 0)):
         thumb.press(key)
-        expect_link(live, temperature=f"{TEMPERATURES[stop]:g}")
-        expect_numbers(live, shown(live, stop))
+        expect_link(explore, temperature=f"{TEMPERATURES[stop]:g}")
+        expect_numbers(explore, shown(explore, stop))
