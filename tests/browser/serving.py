@@ -132,5 +132,5 @@ def arrived(page: Page, live: bool = False) -> None:
     """Wait until a page that is being loaded is there and at rest; live: and known to follow the finger."""
     page.wait_for_selector(FIRST, timeout=60_000)
     if live:
-        page.wait_for_selector("html[data-live=true]", state="attached")
+        page.wait_for_selector("html[data-live=true]", state="attached", timeout=60_000)
     at_rest(page)
