@@ -91,7 +91,7 @@ def scenes() -> list[Scene]:
 SCENES = scenes()
 
 
-PARTS = 8  # in which the scenes are tested, wherever there is time: each takes an interpreter of its own
+PARTS = 3  # in which the scenes are tested, wherever there is time: each takes an interpreter of its own
 
 
 def computed(views: list[Scene], folder: Path) -> list:
