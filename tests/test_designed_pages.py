@@ -153,6 +153,26 @@ def test_weighted_sum_names_its_columns_and_follows_a_word():
     assert "With other words in the same places, W stays as it is" in said(at, "mixing_words")
 
 
+def above(at: object, alt: str) -> list[str]:
+    """Return what stands above the columns of a chart, from left to right."""
+    labels = chart(at, alt)["labels"]
+    found = [(x, name) for x, name, side in zip(labels["at"], labels["label"], labels["side"], strict=True) if not side]
+    return [name for _, name in sorted(found)]
+
+
+def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in():
+    at = opened("heads", maps="previous")
+    asked = above(at, "q, all heads")
+    q = values(at, "q, all heads", 7)
+    assert [asked[row[:13].argmax()] for row in q[1:]] == ["→#0", "→#1", "→#2", "→#3", "→#4", "→#5"]
+    assert [asked[13 + row[13:].argmax()] for row in q] == [f"→{word.lower()}" for word in SEVEN.split()]
+    joined, taken = values(at, "Outputs of all heads, side by side", 7), above(at, "Outputs of all heads, side by side")
+    assert [taken[row[:13].argmax()] for row in joined[1:]] == [word.lower() for word in SEVEN.split()[:-1]]
+    put(at, "heads", "8")
+    assert above(at, "q, all heads") == []  # 104 columns have no room
+    assert above(opened("heads"), "q, all heads") == []  # nor have drawn ones names
+
+
 def test_heads_say_what_each_has_collected():
     at = opened("heads")
     press(at, "try Four heads, four jobs")

@@ -41,7 +41,7 @@ class Grid:
     values (R, C); hidden (R, C) or None: a dot; empty (R, C) or None: nothing is there yet
     limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
     rows, columns: labels, () for none; strong: rows whose label stands out; marks: outlines; numbers: on the cells
-    bands: groups of columns, in place of their labels, or None where there never are any
+    bands: groups of columns, in place of their labels, or None where there never are any; named: labels stand below them
     height: pixels of the cells and what stands above them; turn: as in heatmap.Sheet
     """
 
@@ -56,6 +56,7 @@ class Grid:
     strong: Sequence[int] = ()
     marks: Sequence[Mark] = ()
     bands: Sequence[Band] | None = None
+    named: bool = False
     numbers: bool = True
     whole: bool = False
     height: int = 200
@@ -102,6 +103,7 @@ def picture(grid: Grid) -> charts.Spec:
         form=grid.form,
         grows=grid.empty is not None,
         banded=grid.bands is not None,
+        named=grid.named,
     )
     tables = {"cells": _cells(grid)} if shape.small else {"cells": _lines(grid), "picture": _image(grid)}
     if shape.grows and not shape.small:
@@ -173,7 +175,8 @@ def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
 def _labels(grid: Grid) -> charts.Columns:
     """Return a row a label; of many, some, the strong always."""
     side = _thinned(len(grid.rows), set(grid.strong), min(LABELS_UP_TO, grid.height // LOWEST))
-    top = [] if grid.bands else _thinned(len(grid.columns), set(), LABELS_UP_TO)
+    columns = len(grid.columns)
+    top = list(range(columns)) if grid.named else [] if grid.bands else _thinned(columns, set(), LABELS_UP_TO)
     return charts.frame(
         at=[i + 0.5 for i in side + top],
         label=[grid.rows[i] for i in side] + [grid.columns[i] for i in top],

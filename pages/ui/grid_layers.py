@@ -10,6 +10,7 @@ from pages.ui import charts, look
 CELLS_UP_TO = 280  # cells: with more, they are one picture
 LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
+NAMES, NAME = 18, 26  # pixels: how high a line of names is between bands and cells, and how wide one must be able to be
 FEW = 16  # columns: numbers in more are small
 
 Ends = tuple[object, ...]
@@ -28,6 +29,7 @@ class Shape(NamedTuple):
     form: str
     grows: bool
     banded: bool
+    named: bool = False
 
     @property
     def small(self) -> bool:
@@ -37,7 +39,7 @@ class Shape(NamedTuple):
     @property
     def turned(self) -> bool:
         """Whether the labels above the columns are turned, since they are long."""
-        return max(map(len, self.columns), default=0) * len(self.columns) > 36
+        return not self.named and max(map(len, self.columns), default=0) * len(self.columns) > 36
 
 
 class Kind(NamedTuple):
@@ -49,6 +51,7 @@ class Kind(NamedTuple):
     numbers: bool
     grows: bool
     banded: bool
+    named: bool
     turned: bool
 
 
@@ -92,7 +95,7 @@ def _layers(kind: Kind) -> charts.Spec:
         *_outlines(ends, theme),
         _side(theme),
         _top(kind, theme),
-        *(_groups(theme) if kind.banded else []),
+        *(_groups(NAMES if kind.named else 0, theme) if kind.banded else []),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container"))
 
@@ -153,22 +156,23 @@ def _side(theme: look.Look) -> alt.Chart:
 
 
 def _top(kind: Kind, theme: look.Look) -> alt.Chart:
-    """Return the labels above the columns, turned where they are long."""
-    how = (
-        {"angle": 315, "align": "left", "baseline": "middle", "dx": 6, "dy": -4}
-        if kind.turned
-        else {"baseline": "bottom", "dy": -5}
-    )
-    text = charts.rows("labels").transform_filter("!datum.side").mark_text(fontSize=12, color=theme.text, **how)
+    """Return the labels above the columns: turned where they are long; below bands small, where they have room."""
+    how = {"fontSize": 12, "baseline": "bottom", "dy": -5}
+    if kind.turned:
+        how |= {"angle": 315, "align": "left", "baseline": "middle", "dx": 6, "dy": -4}
+    if kind.named:
+        room = f"width / {COLUMNS}"
+        how |= {"fontSize": 11, "limit": alt.ExprRef(f"{room} - 2"), "opacity": alt.ExprRef(f"{room} > {NAME} ? 1 : 0")}
+    text = charts.rows("labels").transform_filter("!datum.side").mark_text(color=theme.text, **how)
     return text.encode(charts.plain_x("at", 0, COLUMNS), y=alt.value(0), text="label:N")
 
 
-def _groups(theme: look.Look) -> list[alt.Chart]:
-    """Return the line and the name above each group of columns, and a line down each border between groups."""
+def _groups(lift: int, theme: look.Look) -> list[alt.Chart]:
+    """Return the line and the name above each group of columns, lifted, and a line down each border between groups."""
     groups = charts.rows("bands").transform_calculate(mx="(datum.x + datum.x1) / 2")
     x = charts.plain_x("x", 0, COLUMNS)
-    line = groups.mark_rule(strokeWidth=5).encode(x, alt.X2("x1:Q"), y=alt.value(-6), color=charts.given("colour"))
-    name = groups.mark_text(baseline="bottom", dy=-12, fontSize=13, fontWeight=600, color=theme.text)
+    line = groups.mark_rule(strokeWidth=5).encode(x, alt.X2("x1:Q"), y=alt.value(-6 - lift), color=charts.given("colour"))
+    name = groups.mark_text(baseline="bottom", dy=-12 - lift, fontSize=13, fontWeight=600, color=theme.text)
     ends = {"y": "0", "y1": charts.hole("last")}
     border = groups.transform_filter("datum.x > 0").transform_calculate(**ends).mark_rule(strokeWidth=2, color=theme.text)
     return [

@@ -8,7 +8,7 @@ from attn_core.scene import Scene
 from pages.ui import controls, words
 from pages.ui.shown import Shown
 
-MOST_COLUMNS = 24  # that have room for names
+MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
 FEW = 3  # features or words that are named in a sentence
 
 
@@ -68,6 +68,12 @@ def columns(scene: Scene, letter: str, head: int) -> list[str]:
     if team is None or team.size > MOST_COLUMNS:
         return []
     return short({"q": team.query_features[head], "k": team.key_features[head], "v": team.value_features}[letter])
+
+
+def all_columns(scene: Scene, letter: str) -> list[str]:
+    """Return what stands above the columns of all heads, side by side: features where they have names and room."""
+    found = [name for head in range(scene.heads) for name in columns(scene, letter, head)]
+    return found if len(found) <= MOST_SIDE_BY_SIDE else []
 
 
 def features(scene: Scene) -> list[str]:

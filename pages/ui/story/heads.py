@@ -53,7 +53,7 @@ def split(shown: Shown) -> Pieces:
     """Draw the queries of all heads side by side, as x @ wq gives them."""
     q = heads.join(shown.base.seen.trace.q)
     name = f"**Split**: the columns of {words.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
-    return [Text("split_name", name), Picture("split", grid.picture(shown.grid(q, row=shown.base.query)), "q, all heads")]
+    return [Text("split_name", name), Picture("split", grid.picture(shown.of_heads(q, "q")), "q, all heads")]
 
 
 @shows
@@ -61,7 +61,7 @@ def joined(shown: Shown) -> Pieces:
     """Draw the outputs of all heads side by side."""
     found = shown.base.seen.trace.joined
     name = f"**Join**: what each head takes away, side by side again ({words.chip('output', 'joined')}, {shape(found)})"
-    spec = grid.picture(shown.grid(found, row=shown.base.query))
+    spec = grid.picture(shown.of_heads(found, "v"))
     return [Text("joined_name", name), Picture("joined", spec, "Outputs of all heads, side by side")]
 
 

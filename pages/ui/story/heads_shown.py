@@ -8,7 +8,7 @@ from typing import NamedTuple
 from torch import Tensor
 
 from attn_core import heads, several
-from pages.ui import grid, look, shown, state, words
+from pages.ui import grid, look, meaning, shown, state, words
 from pages.ui.panel import panel
 
 ENDS = 2.5  # of the colours of values and outputs
@@ -57,6 +57,12 @@ class Shown:
         short = "" if count > 4 else "head "
         colours = (theme.primary, theme.muted)
         return [grid.Band(h * size, (h + 1) * size, f"{short}{h + 1}", colours[h % 2]) for h in range(count)]
+
+    def of_heads(self, values: Tensor, letter: str) -> grid.Grid:
+        """Return what all heads have of q, k or v, side by side, features named where they have names."""
+        names = meaning.all_columns(self.base.scene, letter)
+        sheet = self.grid(values, row=self.base.query, named=bool(names))
+        return dataclasses.replace(sheet, columns=names) if names else sheet
 
     def grid(self, values: Tensor, rows: Sequence[str] | None = None, row: int | None = None, **how: object) -> grid.Grid:
         """Return numbers with a row a word, one outlined, their columns shared out among the heads."""

@@ -29,7 +29,7 @@ def widths(shown: Shown) -> Pieces:
         fits = assembly.head_size(d_model, count)
         said = f"d_model / heads = {d_model} / {count} = **{fits}** columns a head; joined again they are {d_model} wide."
     except ValueError as error:
-        said = refused(error)
+        said = f"{refused(error)}."
     scene = shown.base.scene
     now = f"Now set: {scene.heads} × {scene.head_size} = {scene.heads * scene.head_size} columns."
     return [Picture("widths", spec, "Columns of d_model shared out among heads"), Text("widths_said", f"{said} {now}")]

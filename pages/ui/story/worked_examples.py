@@ -183,8 +183,11 @@ def numbers(shown: Shown, side: str) -> Pieces:
         [str(i), *(_cell(value, signed, shown.dark, bad) for value, bad in zip(row, marks, strict=True))]
         for i, (row, marks) in enumerate(zip(rows.tolist(), wrong, strict=True))
     ]
-    title = {"computed": "computed just now", "expected": "what must come out (attn_core/printed.py)"}[side]
-    name = Text(f"{side}_name", f"**{title}** :gray[· row ↓, column →, counted from 0]")
+    title, more = {
+        "computed": ("computed just now", "row ↓, column →, counted from 0"),
+        "expected": ("what must come out", "attn_core/printed.py"),
+    }[side]
+    name = Text(f"{side}_name", f"**{title}** :gray[· {more}]")
     return [name, Table(f"{side}_numbers", ("", *map(str, range(rows.shape[1]))), body)]
 
 
