@@ -1,6 +1,7 @@
 """Loops as a learner meets them: a step is taken, a control is moved, and the numbers on screen are the core's."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 import streamlit as st
@@ -8,6 +9,7 @@ import torch
 
 from attn_core import attention, dropout, scalars, scene, tokens, walk
 from pages.ui import state, words
+from pages.ui.state import player
 from pages.ui.state.values import HELD
 from tests.story_page import chart, close, control, differences, hold, opened, press, put, said, slots, values
 
@@ -265,3 +267,33 @@ def test_no_word():
     assert "no words yet" in said(at, "remarks")
     assert "step" not in slots(at)
     assert not at.get("vega_lite_chart")
+
+
+def test_what_a_busy_browser_says_late_moves_nothing_back(monkeypatch: pytest.MonkeyPatch):
+    """A place that was left, however late it is said before the run's end and soon after, and a press that comes twice."""
+    clock = SimpleNamespace(now=100.0)
+    clock.monotonic = lambda: clock.now
+    session = {state.PLAYED: 99.0, state.WHOLE: True, "cursor": 36}
+    followed = []
+    monkeypatch.setattr("pages.ui.state.player.time", clock)
+    monkeypatch.setattr("pages.ui.state.player.follow", lambda: followed.append(session["cursor"]))
+    monkeypatch.setattr(st, "session_state", session)
+    monkeypatch.setattr(st, "rerun", lambda: None)
+    player._place("cursor", 37)
+    state.play(False)  # its run takes long
+    clock.now = 109.0
+    state.play(True)  # the press of Pause, once more
+    session["cursor"] = 36
+    state.typed("cursor")
+    assert (session["cursor"], followed, state.playing()) == (37, [], False)
+    state.told()
+    clock.now += 1.0
+    session["cursor"] = 36
+    state.typed("cursor")
+    assert (session["cursor"], followed) == (37, [])
+    clock.now += 1.0  # by now it is the learner who says so
+    session["cursor"] = 36
+    state.typed("cursor")
+    assert (session["cursor"], followed) == (36, [36])
+    state.play(True)
+    assert state.playing()

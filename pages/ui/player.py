@@ -41,6 +41,7 @@ def draw(name: str, track: Callable[[], Track | None], by_row: Callable[[], bool
             _tick(name, found, by_row())
         _buttons(name, whole, by_row())
         live.channel(name)
+        state.told()
 
     part()
 
@@ -88,9 +89,7 @@ def _buttons(name: str, track: Track, by_row: bool) -> None:
 
 def _play(name: str, on: bool, over: bool) -> None:
     """Callback: play or pause; what is over begins again."""
-    if on and over:
-        state.put(name, 0)
-    state.play(on)
+    state.play(on, **({name: 0} if on and over else {}))
 
 
 def _button(label: str, icon: str, to: int, off: bool, name: str, key: str | None = None) -> None:

@@ -7,6 +7,6 @@ from pages.ui.state.mirrors import chosen, clicked, edited, mirror, table, take,
 from pages.ui.state.moves import drag, follow, let_go, progress, put, reset, set_to, slides, undo
 from pages.ui.state.panels import ALIVE, WHOLE, Panel, ahead, claim, join, leave, meet, met, redraw, settle
 from pages.ui.state.past import first_run, history, nothing_to_undo, remember
-from pages.ui.state.player import PLAYED, due, play, playing, press, step, typed
+from pages.ui.state.player import PLAYED, due, play, playing, press, step, told, typed
 from pages.ui.state.run import arrive, begin, carry, end
 from pages.ui.state.values import Held, View, dark, now, settled, turn, view

@@ -1,5 +1,6 @@
 """A position that plays by itself: when its next step is due, and where it is put."""
 
+import math
 import time
 
 import streamlit as st
@@ -9,8 +10,9 @@ from pages.ui.state.panels import WHOLE, met, redraw
 from pages.ui.state.past import nothing_to_undo, remember
 from pages.ui.state.values import settled
 
+TWICE = 0.2  # seconds: Streamlit's browser may send a press once more, with a step that is due at the same moment
 PLAYED, LEFT_ALONE = "_played", 5  # when the last step was played; after so many seconds without one nothing plays on
-PLACED, LATE = "_placed", 1.5  # where a player has put its owner, and when last; how late the browser may learn of it
+PLACED, LATE = "_placed", 1.5  # where a player has put its owner, and when the browser was told; how late that may come
 
 
 def playing() -> bool:
@@ -18,12 +20,20 @@ def playing() -> bool:
     return st.session_state.get(PLAYED) is not None
 
 
-def play(on: bool) -> None:
-    """Set the player going or to rest, and run everything: how often a part runs by itself is said where it is drawn."""
+def play(on: bool, **begin: object) -> None:
+    """Set the player going, from where `begin` puts its owner, or to rest, and run everything.
+
+    How often a part runs by itself is said where it is drawn. A press of Pause that comes once more is no press of Play.
+    """
+    if on and time.monotonic() - _places()[1] < TWICE:
+        return
     let_go()
     st.session_state[PLAYED] = time.monotonic() if on else None
     if on:
-        st.session_state[PLACED] = ((), 0.0)
+        st.session_state.pop(PLACED, None)
+    for name, value in begin.items():
+        _place(name, value)
+    st.session_state[PLACED] = _places()[0], math.inf
     st.rerun()
 
 
@@ -68,7 +78,7 @@ def typed(name: str) -> None:
 
     While it plays, the browser speaks every half second, and says with it where it believes the owner to be.
     """
-    places, when = st.session_state.get(PLACED, ((), 0.0))
+    places, when = _places()
     if time.monotonic() - when < LATE and st.session_state[name] in places[:-1]:
         st.session_state[name] = places[-1]
         return
@@ -77,6 +87,17 @@ def typed(name: str) -> None:
 
 def _place(name: str, value: object) -> None:
     """Set an owner that plays, and note from where to where."""
-    places, _ = st.session_state.get(PLACED, ((), 0.0))
-    st.session_state[PLACED] = (*places[-20:], settled(name), value), time.monotonic()
+    st.session_state[PLACED] = (*_places()[0][-20:], settled(name), value), math.inf
     st.session_state[name] = value
+
+
+def _places() -> tuple[tuple[object, ...], float]:
+    """Return where the owner was put, and when the browser was told: inf where it is still to be."""
+    return st.session_state.get(PLACED, ((), 0.0))
+
+
+def told() -> None:
+    """Note, as a run ends, that the browser now learns where the owner was put; what it says soon may be older."""
+    places, when = _places()
+    if when == math.inf and st.session_state[WHOLE]:
+        st.session_state[PLACED] = places, time.monotonic()

@@ -11,6 +11,7 @@ from pages.ui.state.mirrors import MIRRORS
 from pages.ui.state.moves import SLIDERS
 from pages.ui.state.panels import AHEAD, CLAIMED, PANELS, SETTLING, WHOLE
 from pages.ui.state.past import remember
+from pages.ui.state.player import told
 from pages.ui.state.values import settled
 
 PAGE, DRAWN = "_page", "_drawn"  # the page of this run of everything, and of the latest one that was not cut short
@@ -60,3 +61,4 @@ def end() -> None:
     """End a run of everything that was not cut short: every panel is drawn, and known."""
     remember()
     st.session_state[WHOLE], st.session_state[DRAWN] = True, st.session_state.get(PAGE)
+    told()
