@@ -293,6 +293,7 @@ def playing(session: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> Simple
     state.play(True)
     state.step("cursor", 34)
     state.step("cursor", 35)
+    state.told()  # the step's run has ended
     session.asked.clear()
     return session
 
