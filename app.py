@@ -1,12 +1,9 @@
-"""The router: one menu for all pages, and the controls that they share."""
+"""The server: Streamlit's pages, and beside them the addresses that answer what a link shows."""
 
 import streamlit as st
 
-from pages.ui import live, shell, sidebar, state
+from pages.ui import warm
+from pages.ui.board import address
 
-shell.start()
-page = st.navigation(shell.pages(), position="top")
-state.arrive(page.url_path)
-sidebar.draw()
-page.run()
-live.stage()
+warm.begin()
+app = st.App("pages/ui/router.py", routes=address.routes())

@@ -1,6 +1,5 @@
 """Worked examples with numbers known to four decimals, computed anew beside what they must be."""
 
-import functools
 import math
 
 import torch
@@ -9,6 +8,7 @@ from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import averaging, masks, printed, sharpness
 from attn_core.attention import AttentionConfig, attend, softmax
+from attn_core.cache import remember
 from attn_core.example import Example, Step, step, table
 from attn_core.heads import Projections, attend_in_heads
 
@@ -186,7 +186,7 @@ BUILDERS = {
 NAMES = tuple(BUILDERS)
 
 
-@functools.cache
+@remember
 def run(name: str) -> Example:
     """Return one of NAMES, computed once, in a few milliseconds. Don't change its tensors. ValueError for another name."""
     if name not in BUILDERS:

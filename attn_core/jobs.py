@@ -1,6 +1,5 @@
 """Several heads, each with a job: designed heads side by side on the same named features, or one that was taught."""
 
-import functools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from torch import Tensor
 from torch.nn.functional import pad
 
 from attn_core import checks, designed, learn, tokens
+from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 
 Maps = Literal["random", "previous", "same", "first", "initial", "vowel", "learned"]
@@ -50,13 +50,13 @@ def kinds(first: designed.Kind, heads: int) -> tuple[designed.Kind, ...]:
     return tuple(DESIGNED[(start + head) % len(DESIGNED)] for head in range(heads))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def sizes(first: designed.Kind, words: tuple[str, ...], heads: int) -> tuple[int, int]:
     """Return a team's D and size, without making it."""
     return designed.sizes(kinds(first, heads), words)
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def team(first: designed.Kind, words: tuple[str, ...], heads: int) -> Team:
     """Return designed heads on these words. Don't change its tensors. ValueError for no words."""
     jobs = kinds(first, heads)
@@ -102,7 +102,7 @@ def _words_back(words: Sequence[str], one: designed.Design, size: int) -> Tensor
     return pad(known, (0, 0, 0, size - len(known)))
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def taught(words: tuple[str, ...], heads: int, seed: int, step: int) -> Projections:
     """Return a layer of size learn.HEAD_SIZE whose first head has learned for `step` of 200 steps; the others are as drawn.
 

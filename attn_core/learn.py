@@ -1,6 +1,5 @@
 """A head that learns "a vowel looks for consonants" by gradient descent: random attention, and what training makes of it."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,6 +8,7 @@ from torch import Tensor
 from torch.nn.functional import kl_div
 
 from attn_core import checks, tokens
+from attn_core.cache import remember
 from attn_core.designed import is_consonant, is_vowel
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
@@ -72,7 +72,7 @@ def share_on_consonants(weights: Tensor, characters: Sequence[str]) -> float:
     return (weights[vowels] * (goal > 0)).sum(-1).mean().item()
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def grow(characters: tuple[str, ...], steps: int = 200, seed: int = 0, rate: float = RATE) -> Growth:
     """Return a head of size 8 trained by plain gradient descent on one text; the same arguments give the same numbers.
 

@@ -1,6 +1,5 @@
 """One view of attention as plain values: what to look at, how it is drawn, and the trace that follows."""
 
-import functools
 import math
 import time
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from torch import Tensor
 
 from attn_core import agreement, checks, designed, jobs, learn, masks, pooling, positions, tokens
 from attn_core.attention import AttentionConfig
+from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
@@ -153,13 +153,13 @@ class Scene:
         return layer(self.d_model, self.heads, self.head_size, self.seed)
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def embedded(words: tuple[str, ...], width: int, seed: int) -> Tensor:
     """Return drawn vectors of words, (T, width), drawn once for all settings of a scene that leave them as they are."""
     return tokens.embed(words, width, seed)
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def layer(d_model: int, heads: int, head_size: int, seed: int) -> Projections:
     """Return drawn projections, wo among them, drawn once for all temperatures and masks of a scene."""
     return tokens.projections(d_model, heads, head_size, seed)
@@ -200,16 +200,9 @@ class Seen:
     pooled: dict[str, pooling.Pooled]
 
 
+@remember
 def see(scene: Scene) -> Seen:
-    """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors.
-
-    The 64 latest scenes are kept, but only the 4 latest large ones: five steps of 8 × 512 × 512 numbers are 42 MB.
-    """
-    return _see_large(scene) if scene.heads * len(scene.words) * len(scene.keys) > LARGE else _see(scene)
-
-
-def _compute(scene: Scene) -> Seen:
-    """Return what `see` keeps."""
+    """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
 
     def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement, dict[str, pooling.Pooled]]:
         drawn = sources(scene, device)
@@ -224,9 +217,6 @@ def _compute(scene: Scene) -> Seen:
     (found, took, agreed, small), device, trouble = compute(work)
     spread = [steps.var().item() if steps.numel() > 1 else 0.0 for steps in (found.heads.scores, found.heads.scaled)]
     return Seen(found, device.type, trouble, 1000 * took, agreed, (spread[0], spread[1]), small)
-
-
-_see, _see_large = functools.lru_cache(maxsize=64)(_compute), functools.lru_cache(maxsize=4)(_compute)
 
 
 def on_cpu(found: MultiHeadTrace) -> MultiHeadTrace:

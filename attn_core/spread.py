@@ -1,6 +1,5 @@
 """How widely the scores of many draws spread, beside theory, after each way of dividing them."""
 
-import functools
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
@@ -8,6 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import checks, scaling, sharpness
+from attn_core.cache import remember
 
 Divided = Literal["none", "head", "model"]
 Start = Literal["gaussian", "linear"]
@@ -42,7 +42,7 @@ def spread(head_size: int, d_model: int, scale: Divided, draws: int, seed: int, 
     return Spread(found.tolist(), scaling.variance_in_theory(head_size, init) / by, (low, high))
 
 
-@functools.lru_cache(maxsize=256)
+@remember
 def _raw(head_size: int, draws: int, seed: int, init: Start) -> Tensor:
     """Return the variances before dividing, drawn once for every way of dividing and every d_model."""
     return sharpness.score_variance(head_size, draws, seed, init)[0]

@@ -1,38 +1,36 @@
 """Explore: where each word looks, how sharp its choice is, what it takes away. The whole instrument on one screen."""
 
+import functools
+
 import streamlit as st
 
-from pages.ui import controls, head, shell, state, warm
-from pages.ui.links import LONGEST
+from pages.ui import frame
+from pages.ui.board import board
+from pages.ui.controls import folded, session
+from pages.ui.controls.widgets import choice, position
+from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 
-shell.guard()
-top = head.begin("Where does each word look?")
+frame.title("Where does each word look?", "explore")
 
-from pages.ui import folds, how_sharp, shown, takes_away, who_looks  # noqa: E402
+from pages.ui import folds, shown  # noqa: E402
 
-with top.selection:
-    st.markdown(":gray[row]", width="content")
-    controls.selected(shown.count(state.view(), LONGEST))
-top.ready()
+draw = functools.partial(board.draw, "explore")
+sizes = shown.sizes(session.view(), LONGEST)
 
-who_looks.remarks()
-who_looks.lead()
+draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
     st.markdown("## 1  Who looks at whom")
-    who_looks.selection()
-    who_looks.heatmaps(state.view())
+    why = "scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout."
+    choice("Stage", "stage", STAGES, label_visibility="collapsed", help=why)
+    draw("heatmaps")
+    for label, name, count in zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True):
+        if count > MAX_TOKENS:
+            position(label, name, count - MAX_TOKENS + 1, help="Where the window starts in which every number is exact.")
 with right:
-    how_sharp.row()
-left, right = st.columns([1.3, 1], gap="medium")
-with left:
-    takes_away.key_by_key()
-with right:
-    takes_away.output_by_dimension()
-takes_away.sum_in_words()
-folds.try_this()
-folds.numbers()
-folds.program()
-folds.about()
-state.end()
-warm.settle()
+    draw("sharpness")
+draw("ledger")
+folded.numbers(draw, folds.TABLES)
+with st.expander(folds.PROGRAM):
+    draw("program", later=True)
+draw("about", later=True)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.ui import choose, controls, head, shell, state, warm
-from pages.ui.links import WINDOWS
+from pages.ui.link import WINDOWS
 
 shell.guard()
 top = head.begin("Who may look at whom?")

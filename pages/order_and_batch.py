@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.ui import choose, controls, head, shell, state, warm
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 
 shell.guard()
 top = head.begin("Does order matter to attention?")

@@ -35,7 +35,6 @@ def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: objec
         "keys": KEYS if setting.keys == MEMORY else list(setting.keys),
         "query": 2,
         "winners": winners,
-        "turn": 1,
         "dark": False,
     }
     return heatmap.Sheet(**{**known, **changes})

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from attn_core import designed, jobs, scene, tokens
-from pages.ui.links import LINKED, MAPS
+from pages.ui.link import LINKED, MAPS
 from tests.story_page import chart, close, control, drawn, opened, press, put, said, slots, values
 
 PAGES = (

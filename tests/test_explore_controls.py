@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from tests.explore import NINE, control, opened, put, row_table, shown_in, value
 from tests.explore_right import right
 

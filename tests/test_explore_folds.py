@@ -9,7 +9,7 @@ import pytest
 
 from attn_core import scene, snippet
 from pages.ui import folds, state
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from pages.ui.shown import prepare
 from tests.explore import SEVEN, opened, put, row_table, scene_of, shown_in, value
 from tests.explore_right import close, close_as_drawn, close_to_its_digits

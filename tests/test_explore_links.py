@@ -3,7 +3,7 @@
 import pytest
 
 from pages.ui import words
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from tests.explore import NINE, SEVEN, control, opened, put, said, sentences, starting, value
 from tests.explore_right import right
 

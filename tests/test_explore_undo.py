@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from tests.explore import SEVEN, Screen, control, opened, press, put, said, scene_of, shown_in, value
 from tests.explore_right import close, right
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pages.ui import shell
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from tests.explore import same
 from tests.story_page import control, opened, said
 

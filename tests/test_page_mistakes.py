@@ -13,7 +13,7 @@ from torch import Tensor
 from attn_core import mistakes, scene, symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import links
-from pages.ui.links import LINKED, SENTENCE
+from pages.ui.link import LINKED, SENTENCE
 from pages.ui.story.mistakes_formulas import FORMULAS
 from tests.explore import tables_of
 from tests.story_page import cells, close, opened, press, put, said, slots

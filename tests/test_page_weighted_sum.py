@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
 from pages.ui import state
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from pages.ui.state.values import HELD
 from pages.ui.story import weighted_sum, weighted_sum_shown
 from tests import story_page

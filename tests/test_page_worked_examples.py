@@ -9,7 +9,7 @@ import torch
 from streamlit.testing.v1 import AppTest
 
 from attn_core import examples
-from pages.ui.links import EXAMPLES, LINKED
+from pages.ui.link import EXAMPLES, LINKED
 from pages.ui.story import worked_examples as story
 from tests import story_page
 from tests.explore import tables_of

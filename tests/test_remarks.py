@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui.links import MAX_TOKENS
+from pages.ui.link import MAX_TOKENS
 from pages.ui.remarks import ALONE
 from tests.story_page import opened, put, said
 

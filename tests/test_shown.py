@@ -9,7 +9,7 @@ import torch
 
 from attn_core import focus, scene, tokens
 from pages.ui import shown, state
-from pages.ui.links import LINKED
+from pages.ui.link import LINKED
 from tests.story_page import opened, put
 
 LONG = 150  # tokens, whose trace is a large one

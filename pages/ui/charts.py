@@ -5,7 +5,6 @@ sentence to sentence stands in a template as a hole, and a template is fitted to
 """
 
 import altair as alt
-import pyarrow as pa
 from altair.utils import schemapi
 from torch import Tensor
 
@@ -20,9 +19,9 @@ BOLD = alt.ExprRef("datum.strong ? 'bold' : 'normal'")
 def spec(chart: alt.TopLevelMixin) -> Spec:
     """Return a chart as the plain specification that is kept and reused; it never changes while the shape doesn't.
 
-    Streamlit sends it with every change of the data, so what goes without saying is left out.
+    A browser fetches it once for each shape, so what goes without saying is left out.
     """
-    padding = {"left": 5, "top": 5, "right": 5, "bottom": 5}  # Streamlit's frontend needs the long form
+    padding = {"left": 5, "top": 5, "right": 5, "bottom": 5}
     found = chart.properties(padding=padding).to_dict(validate=False)
     found["config"] = {"view": {"stroke": None}, "mark": {"aria": False}}  # the chart has one description, no cell its own
     _lean(found, seen={})
@@ -75,6 +74,11 @@ def filled(template: Spec, **data: Columns) -> Spec:
     return {**template, "datasets": data}
 
 
+def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:
+    """Return a filled template with more columns in one of its tables, for what a click sets."""
+    return {**spec, "datasets": {**spec["datasets"], table: {**spec["datasets"][table], **columns}}}
+
+
 def rows(name: str) -> alt.Chart:
     """Return a chart without marks over the named data."""
     return alt.Chart(alt.NamedData(name))
@@ -110,28 +114,15 @@ def given(field: str) -> alt.Color:
 
 def frame(**columns: object) -> Columns:
     """Return columns as lists of one length: tensors and lists as they are, scalars repeated, floats to what can be seen."""
-    lists = {name: column.tolist() if isinstance(column, Tensor) else column for name, column in columns.items()}
+    lists = {name: _short(column) if isinstance(column, (list, Tensor)) else column for name, column in columns.items()}
     length = next(len(column) for column in lists.values() if isinstance(column, list))
-    return {name: _short(c if isinstance(c, list) else [c] * length) for name, c in lists.items()}
+    return {name: c if isinstance(c, list) else _short([c]) * length for name, c in lists.items()}
 
 
-def _short(column: list[object]) -> list[object]:
-    """Return floats with as many digits as a tooltip shows and one more."""
-    return [round(value, DIGITS) if isinstance(value, float) else value for value in column]
-
-
-def for_streamlit(found: Spec) -> Spec:
-    """Return a filled template with its data as Arrow tables, numbers as narrow as they may be.
-
-    Arrow at once: through pandas each costs a millisecond.
-    """
-    tables = {name: pa.table({c: _narrow(v) for c, v in columns.items()}) for name, columns in found["datasets"].items()}
-    return {**found, "datasets": tables}
-
-
-def _narrow(column: list[object]) -> pa.Array:
-    """Return a column with float32 for floats and int16 for whole numbers."""
-    found = pa.array(column)
-    if pa.types.is_floating(found.type):
-        return found.cast(pa.float32())
-    return found.cast(pa.int16()) if pa.types.is_integer(found.type) else found
+def _short(column: list[object] | Tensor) -> list[object]:
+    """Return a column with as many digits of floats as a tooltip shows and one more."""
+    if isinstance(column, Tensor):
+        return (column.double().round(decimals=DIGITS) if column.is_floating_point() else column).tolist()
+    if not any(type(value) is float for value in column):
+        return column
+    return [round(value, DIGITS) if type(value) is float else value for value in column]

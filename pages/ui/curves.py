@@ -1,10 +1,10 @@
 """Lines over fixed axes: a few of them told apart by dashes, one strong, with points, a band and the present setting."""
 
-import functools
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 DASHES = ([1, 0], [2, 3], [7, 4])  # by place in Axes.names; the same signs stand in LINES
@@ -50,7 +50,7 @@ def curves(axes: Axes, data: Lines, dark: bool) -> charts.Spec:
     return charts.filled(_curves(axes, dark), lines=data.lines, marks=marks, **given)
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _curves(axes: Axes, dark: bool) -> charts.Spec:
     """Return the chart without data."""
     theme = look.look(dark)

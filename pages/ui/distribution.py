@@ -1,12 +1,12 @@
 """How sharp one row is: its bars beside what they would be otherwise, and sharpness against temperature."""
 
-import functools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 BARS_HIGH, CURVE_HIGH = 22 * 7 + 24, 150
@@ -54,7 +54,7 @@ def _exact(share: float | None, missing: str) -> str:
     return missing if share is None else f"{share:.4f}"
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _bars(count: int, dark: bool) -> charts.Spec:
     """Return the bars without data."""
     theme = look.look(dark)
@@ -118,7 +118,7 @@ def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
     return charts.filled(_curve(dark), lines=lines, marks=marks)
 
 
-@functools.lru_cache(maxsize=2)
+@remember
 def _curve(dark: bool) -> charts.Spec:
     """Return the curve without data."""
     theme = look.look(dark)

@@ -1,20 +1,23 @@
-"""Numbers changed by hand, as they stand in a link: k_0_3_1.5 is row 0, column 3 of the key map; more follow after ~."""
+"""Numbers changed by hand, as they stand in a link: k_0_3_1.5 is row 0, column 3 of the key map; more follow after ~.
+
+Of a cell that stands there twice the later number counts; without a number (k_0_3_) the cell is as drawn.
+"""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-MOST, LARGEST = 64, 100.0  # edits in a link; of a number's size
-Edit = tuple[str, int, int, float]  # which matrix ("" where there is one only), row, column, value
+MOST, LARGEST, FARTHEST = 64, 100.0, 512  # edits in a link; of a number's size; of rows and columns
+Edit = tuple[str, int, int, float | None]  # which matrix ("" where there is one only), row, column, value
 
 
 def parse(text: str, which: Sequence[str] = ("",)) -> list[Edit]:
     """Return the edits of a link's text, in its order; ValueError with the rule that it breaks."""
     if not text:
         return []
-    edits = [_one(part, which) for part in text.split("~")]
+    edits = {edit[:3]: edit for edit in (_one(part, which) for part in text.split("~", 2 * MOST))}
     if len(edits) > MOST:
         raise ValueError(f"it must hold at most {MOST} numbers")
-    return edits
+    return [edit for edit in edits.values() if edit[3] is not None]
 
 
 def _one(part: str, which: Sequence[str]) -> Edit:
@@ -23,10 +26,10 @@ def _one(part: str, which: Sequence[str]) -> Edit:
         (part if any(which) else f"_{part}").split("_") if part.count("_") == _bars(which) else [""] * 4
     )
     try:
-        found = (matrix, int(row), int(column), float(value))
+        found = (matrix, int(row), int(column), float(value) if value else None)
     except ValueError:
         found = (matrix, -1, -1, math.nan)
-    if matrix not in which or min(found[1:3]) < 0 or not abs(found[3]) <= LARGEST:
+    if matrix not in which or not all(0 <= at < FARTHEST for at in found[1:3]) or not abs(found[3] or 0.0) <= LARGEST:
         example = f"{which[0]}_0_1_2.5".lstrip("_")
         raise ValueError(f"it must look like {example} (row, column, a number up to {LARGEST:g}), more after ~")
     return found
@@ -44,11 +47,3 @@ def text(edits: Sequence[Edit]) -> str:
         "_".join(filter(None, (which, str(row), str(column), f"{value:.6g}")))
         for (which, row, column), value in cells.items()
     )
-
-
-def merged(before: Sequence[Edit], which: str, rows: Mapping[int, Mapping[str, float | None]]) -> list[Edit]:
-    """Return edits with those of a table added: row → column's name, a number → value; an emptied cell is as drawn."""
-    new = {(which, int(row), int(column)): value for row, cells in rows.items() for column, value in cells.items()}
-    kept = [edit for edit in before if edit[:3] not in new]
-    added = [(*cell, max(-LARGEST, min(LARGEST, value))) for cell, value in new.items() if value is not None]
-    return [*kept, *added][-MOST:]

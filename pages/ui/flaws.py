@@ -1,11 +1,11 @@
 """What is wrong with cells of a heatmap, drawn over it: numbers that are undefined, hidden words that get weight."""
 
-import functools
 from collections.abc import Sequence
 
 import altair as alt
 from torch import Tensor
 
+from attn_core.cache import remember
 from pages.ui import charts, heatmap, look
 from pages.ui.heatmap_layers import HEIGHT
 
@@ -59,7 +59,7 @@ def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
     return list(zip(edges[::2], edges[1::2], strict=True))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _layers(tq: int, tk: int, dark: bool) -> list[object]:
     """Return the layers without data: blocks without colour and with a word, dashed outlines."""
     theme = look.look(dark)

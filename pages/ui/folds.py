@@ -1,75 +1,70 @@
-"""What stands below the pictures: things to try, the numbers as tables and CSV, the program, what is random."""
+"""What stands below the pictures: the numbers as tables and CSV, the program, and what is random."""
 
-import functools
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import pandas as pd
-import streamlit as st
 
 from attn_core import focus, snippet
-from pages.ui import distribution, meaning, shown, state, words
-from pages.ui.links import LONGEST
-from pages.ui.panel import follow
-from pages.ui.shown import Shown
+from pages.ui import distribution, meaning, words
+from pages.ui.board.layout import Board, board
+from pages.ui.board.panel import Cell, panel
+from pages.ui.board.pieces import Code, Pieces, Table, Text
+from pages.ui.link import LONGEST, View
+from pages.ui.shown import Shown, long
 
-TRY = {
-    "One winner": {"temperature": 0.1},
-    "Forget to scale": {"head_size": 128, "scale": "none"},
-    "No peeking": {"mask": "causal", "query": 1},
-    "The word before": {"maps": "previous", "head": 0},
-}
+PROGRAM = "The PyTorch that computes this screen"
+NEEDS = "Needs torch and nothing else; makes the same words, draws and weights, and checks itself."
 
-Tables = Mapping[str, tuple[str, pd.DataFrame]]  # title of a tab → name of the file, and what is in it
+ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
 
 
-def try_this() -> None:
-    """Offer changes worth seeing, as one line of buttons."""
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**Try this:**", width="content")
-        for name, values in TRY.items():
-            st.button(name, type="tertiary", on_click=state.set_to, args=(values,), key=f"try {name}")
+class Numbers(NamedTuple):
+    """A table of numbers: its tab's title, the panel that shows its start, and all of it as CSV, None where there is none."""
+
+    title: str
+    cell: Cell
+    csv: Callable[[View], str | None]
 
 
-def numbers() -> None:
-    """Offer the numbers behind the pictures, as tables and CSV."""
-    tables("numbers", shown.long, _numbers)
+def numbers(
+    title: str,
+    name: str,
+    prepare: Callable[[View], object],
+    frame: Callable[..., pd.DataFrame],
+    start: Callable[[object], pd.DataFrame] | None = None,
+) -> Numbers:
+    """Return a table of what is prepared, its file called by the name.
+
+    start: what makes the start of a table that is too long to be made for its start alone
+    """
+
+    @panel(prepare, resting=True)
+    def table(shown: object) -> Pieces:
+        return [_table(name, (start or frame)(shown))]
+
+    def csv(view: View) -> str | None:
+        shown = prepare(view)
+        return None if shown is None else frame(shown).to_csv(index=False)
+
+    return Numbers(title, table()._replace(name=f"table_{name}"), csv)
 
 
-def _numbers(shown: Shown) -> Tables:
-    """Return the tables."""
-    return {
-        "this row, to its output": ("row", _row_table(shown)),
-        "this heatmap": ("heatmap", _matrix_table(shown)),
-        "sharpness by temperature": ("sharpness", _curve_table(shown)),
-    }
+def boards(tables: Mapping[str, Numbers]) -> dict[str, Board]:
+    """Return a board for each table."""
+    return {f"table_{name}": board(table.cell) for name, table in tables.items()}
 
 
-def tables(name: str, prepare: Callable[[], object], say: Callable[[object], Tables]) -> None:
-    """Offer the tables of what is prepared, a tab each, folded away; what they say is found once the fold is open."""
-    follow(name, prepare, functools.partial(_fold, name, say))
+def _table(name: str, frame: pd.DataFrame) -> Table:
+    """Return the start of a table, numbers to four digits, with the button that saves all of it."""
+    seen = frame.iloc[:ROWS, :COLUMNS]
+    rows = [[_cell(value) for value in row] for row in seen.itertuples(index=False, name=None)]
+    return Table(f"table_{name}", [words.plain(str(column)) for column in seen.columns], rows, saves=name)
 
 
-def _fold(name: str, say: Callable[[object], Tables], shown: object) -> None:
-    """Draw the tables, unless they are folded away."""
-    fold = st.expander("The numbers: tables and CSV", key=f"{name}_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave(name)
-        return
-    found = say(shown)
-    with fold:
-        for tab, (file, frame) in zip(st.tabs(list(found)), found.values(), strict=True):
-            with tab:
-                table(frame, file)
-
-
-def table(frame: pd.DataFrame, name: str) -> None:
-    """Draw a table, numbers to four digits, and the button that saves it with all of them."""
-    seen = frame.copy()
-    for column in frame.select_dtypes(exclude="number"):  # words among the numbers, which would show all their digits
-        seen[column] = [f"{value:.4f}" if isinstance(value, float) else value for value in frame[column]]
-    fine = {column: st.column_config.NumberColumn(format="%.4f") for column in frame.select_dtypes("float")}
-    st.dataframe(seen, hide_index=True, height=300, key=f"table {name}", column_config=fine)
-    st.download_button(f"Save {name}.csv", frame.to_csv(index=False), f"{name}.csv", "text/csv", on_click="ignore")
+def _cell(value: object) -> str:
+    """Return a number or a word of a table."""
+    return f"{value:.4f}" if isinstance(value, float) else words.plain(str(value))
 
 
 def _row_table(shown: Shown) -> pd.DataFrame:
@@ -87,12 +82,12 @@ def _row_table(shown: Shown) -> pd.DataFrame:
     return pd.concat([table, *wide], axis=1)
 
 
-def _matrix_table(shown: Shown) -> pd.DataFrame:
-    """Return one head's step, a row a query; hidden cells say so."""
-    values = getattr(shown.seen.trace.heads, shown.view.stage)[shown.head].tolist()
-    shown_values = [["hidden" if v == float("-inf") else v for v in row] for row in values]
-    table = pd.DataFrame(shown_values, dtype=object, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)])
-    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.scene.words)])
+def _matrix_table(shown: Shown, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
+    """Return one head's step, or so many rows and columns of it, a row a query; hidden cells say so."""
+    values = getattr(shown.seen.trace.heads, shown.view.stage)[shown.head, :rows, :columns].tolist()
+    said = [["hidden" if v == float("-inf") else v for v in row] for row in values]
+    table = pd.DataFrame(said, dtype=object, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)][:columns])
+    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.scene.words)][:rows])
     return table
 
 
@@ -103,31 +98,19 @@ def _curve_table(shown: Shown) -> pd.DataFrame:
     return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "effective keys, as a share": found.in_use})
 
 
-def program() -> None:
-    """Offer the PyTorch that computes this screen."""
-    follow("program", shown.long, _program)
+TABLES = {
+    "row": numbers("this row, to its output", "row", long, _row_table),
+    "heatmap": numbers(
+        "this heatmap", "heatmap", long, _matrix_table, lambda shown: _matrix_table(shown, ROWS + 1, COLUMNS)
+    ),
+    "sharpness": numbers("sharpness by temperature", "sharpness", long, _curve_table),
+}
 
 
-def _program(shown: Shown | None) -> None:
-    """Draw the program, unless it is folded away."""
-    fold = st.expander("The PyTorch that computes this screen", key="program_open", on_change="rerun")
-    if not fold.open or shown is None:
-        state.leave("program")
-        return
-    with fold:
-        st.caption("Needs torch and nothing else; makes the same words, draws and weights, and checks itself.")
-        st.code(snippet.pytorch(shown.scene), language="python")
-
-
-def about() -> None:
-    """Say what is random, what counts as a token, where it was computed, and what a link shows."""
-    follow("about", _sample, lambda _: _about(shown.long()))
-
-
-def _sample() -> object:
-    """Return what is said of the sample; how long it took is not worth drawing again for."""
-    found = shown.long()
-    return found and (found.seen.variance, found.seen.device, meaning.rule(found.scene), _divided(found))
+@panel(long)
+def program(shown: Shown) -> Pieces:
+    """Show the PyTorch that computes this screen."""
+    return [Text("program_needs", f":gray[{NEEDS}]"), Code("program", snippet.pytorch(shown.scene))]
 
 
 def _divided(shown: Shown) -> str:
@@ -138,13 +121,10 @@ def _divided(shown: Shown) -> str:
     return f"In this sample the variance of q·k is {raw:.1f}, {after}."
 
 
-def _about(shown: Shown | None) -> None:
-    """Draw the small print."""
-    if shown is None:
-        return
-    seen = shown.seen
-    computed = f"Computed on the {seen.device} in {seen.milliseconds:.1f} ms."
+@panel(long)
+def about(shown: Shown) -> Pieces:
+    """Say what is random, what counts as a token, where it was computed, and what a link shows."""
+    computed = f"Computed on the {shown.seen.device} in {shown.seen.milliseconds:.1f} ms."
     counted = f"{words.TOKEN_RULE} Up to {LONGEST} tokens. {words.COUNT_RULE}"
-    st.caption(
-        f"{meaning.rule(shown.scene)} {_divided(shown)} {computed}  \n{counted}  \n{words.COLOUR_RULE} {words.LINK_RULE}"
-    )
+    said = [f"{meaning.rule(shown.scene)} {_divided(shown)} {computed}", counted, f"{words.COLOUR_RULE} {words.LINK_RULE}"]
+    return [Text("about", "  \n".join(f":gray[{line}]" for line in said))]

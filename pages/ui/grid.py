@@ -42,7 +42,7 @@ class Grid:
     limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
     rows, columns: labels, () for none; strong: rows whose label stands out; marks: outlines; numbers: on the cells
     bands: groups of columns, in place of their labels, or None where there never are any; named: labels stand below them
-    height: pixels of the cells and what stands above them; turn: as in heatmap.Sheet
+    height: pixels of the cells and what stands above them
     """
 
     values: Tensor
@@ -60,7 +60,6 @@ class Grid:
     numbers: bool = True
     whole: bool = False
     height: int = 200
-    turn: int = 0
 
     @property
     def blank(self) -> Tensor:
@@ -127,7 +126,6 @@ def _cells(grid: Grid) -> charts.Columns:
         share=[None if b else v for b, v in zip(blank, share.flatten().tolist(), strict=True)],
         text=["" if b else _short(grid, v) for b, v in zip(blank, values, strict=True)],
         ink=look.ink(share, grid.signed, grid.dark),
-        turn=grid.turn,
         **grows,
     )
 
@@ -149,7 +147,7 @@ def _lines(grid: Grid) -> charts.Columns:
         there = row[~gone]
         numbers = [format(v, grid.form) for v in there[:FIRST].tolist()]
         said.append(f"{name}: " + (", ".join([*numbers, *["…"] * (len(there) > FIRST)]) or "nothing"))
-    return charts.frame(y=list(range(len(said))), tip=said, turn=grid.turn)
+    return charts.frame(y=list(range(len(said))), tip=said)
 
 
 def _image(grid: Grid) -> charts.Columns:

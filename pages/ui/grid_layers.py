@@ -1,10 +1,10 @@
 """The layers of a matrix's chart, built once a kind and fitted once a shape, without data: see grid.py, which fills them."""
 
-import functools
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 CELLS_UP_TO = 280  # cells: with more, they are one picture
@@ -55,7 +55,7 @@ class Kind(NamedTuple):
     turned: bool
 
 
-@functools.lru_cache(maxsize=128)
+@remember
 def template(shape: Shape) -> charts.Spec:
     """Return the chart without data."""
     (rows, columns), few = shape.size, shape.size[1] <= FEW
@@ -83,15 +83,13 @@ def template(shape: Shape) -> charts.Spec:
 ROWS, COLUMNS = charts.hole("rows"), charts.hole("columns")
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _layers(kind: Kind) -> charts.Spec:
     """Return the chart of all shapes of a kind, but for its height."""
     theme = look.look(kind.dark)
     ends = charts.plain_x("x", 0, COLUMNS), charts.plain_y("y", 0, ROWS), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    fields = ["x", "y", "turn"] if kind.small else ["y", "turn"]
-    click = alt.selection_point(name="cell", fields=fields, toggle=False, clear=False)
     layers = [
-        *(_small(kind, ends, click, theme) if kind.small else _large(kind, ends, click, theme)),
+        *(_small(kind, ends, theme) if kind.small else _large(kind, ends, theme)),
         *_outlines(ends, theme),
         _side(theme),
         _top(kind, theme),
@@ -100,7 +98,7 @@ def _layers(kind: Kind) -> charts.Spec:
     return charts.spec(alt.layer(*layers).properties(width="container"))
 
 
-def _small(kind: Kind, ends: Ends, click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
+def _small(kind: Kind, ends: Ends, theme: look.Look) -> list[alt.Chart]:
     """Return cells that stand each by itself: dots where hidden, frames only where they are not there yet."""
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
     names = [alt.param(name=name, value=charts.hole(of)) for name, of in (("r", "row_names"), ("c", "column_names"))]
@@ -116,7 +114,7 @@ def _small(kind: Kind, ends: Ends, click: alt.Parameter, theme: look.Look) -> li
     layers = [
         cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
         .encode(*ends, fill=fill, tooltip="tip:N", **frame)
-        .add_params(click, *names),
+        .add_params(*names),
         cells.transform_filter(dot).mark_circle(size=16, opacity=1, color=theme.hidden).encode(*middle),
     ]
     if kind.numbers:
@@ -126,7 +124,7 @@ def _small(kind: Kind, ends: Ends, click: alt.Parameter, theme: look.Look) -> li
     return layers
 
 
-def _large(kind: Kind, ends: Ends, click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
+def _large(kind: Kind, ends: Ends, theme: look.Look) -> list[alt.Chart]:
     """Return all cells as one picture, what is not there yet covered, under a transparent row a row."""
     image = charts.rows("picture").mark_image(aspect=False, align="left", baseline="top", smooth=False)
     covers = charts.rows("covers").mark_rect(fill=theme.page, stroke=theme.grid, strokeWidth=0.5).encode(*ends)
@@ -135,7 +133,7 @@ def _large(kind: Kind, ends: Ends, click: alt.Parameter, theme: look.Look) -> li
     return [
         image.encode(*ends, url="url:N"),
         *([covers] if kind.grows else []),
-        clear.encode(*ends, tooltip="tip:N").add_params(click),
+        clear.encode(*ends, tooltip="tip:N"),
     ]
 
 

@@ -17,8 +17,6 @@ class Sheet:
 
     values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
     queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
-    turn: changes with every click, so that a second one on a row is sent too
-    by_cell: whether a click selects x besides y, where cells stand each by itself
     """
 
     values: Tensor
@@ -29,9 +27,7 @@ class Sheet:
     keys: Sequence[str]
     query: int | None
     winners: Sequence[int | None]
-    turn: int
     dark: bool
-    by_cell: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -56,7 +52,7 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> charts.Spec:
     tilt = 0 if longest * tk <= 40 else (-45 if tk <= 24 else -90)
     small = max(tq, tk) <= RECTS_UP_TO
     return charts.filled(
-        template(Template(tuple(sheet.queries), tuple(sheet.keys), tilt, sheet.signed, sheet.dark, sheet.by_cell and small)),
+        template(Template(tuple(sheet.queries), tuple(sheet.keys), tilt, sheet.signed, sheet.dark)),
         cells=_cells(sheet, head) if small else _rows(sheet, head),
         labels=_labels(sheet, sheet.winners[head] if leads else None),
         marks=_marks(sheet, head, leads),
@@ -82,7 +78,7 @@ def _cells(sheet: Sheet, head: int) -> charts.Columns:
         "value": [None if h else v for h, v in zip(hidden, values, strict=True)],
         "share": [None if h else v for h, v in zip(hidden, share.tolist(), strict=True)],
     }
-    return charts.frame(**at, **shown, turn=sheet.turn, **(_numbers(sheet, head) if max(tq, tk) <= NUMBERS_UP_TO else {}))
+    return charts.frame(**at, **shown, **(_numbers(sheet, head) if max(tq, tk) <= NUMBERS_UP_TO else {}))
 
 
 def _numbers(sheet: Sheet, head: int) -> dict[str, list[str]]:
@@ -108,7 +104,7 @@ def _rows(sheet: Sheet, head: int) -> charts.Columns:
         + ", ".join(f"{sheet.keys[j]}: {v:.4f}" for j, v in zip(keys, values, strict=True) if v != float("-inf"))
         for i, (keys, values) in enumerate(zip(top.indices.tolist(), top.values.tolist(), strict=True))
     ]
-    return charts.frame(y=list(range(tq)), tip=said, turn=sheet.turn)
+    return charts.frame(y=list(range(tq)), tip=said)
 
 
 def _picture(sheet: Sheet, head: int) -> charts.Columns:

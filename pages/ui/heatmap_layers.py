@@ -1,10 +1,10 @@
 """The layers of a heatmap's chart, built once a kind and fitted once a shape, without data: see heatmap.py."""
 
-import functools
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
@@ -20,7 +20,6 @@ class Template(NamedTuple):
     tilt: int
     signed: bool
     dark: bool
-    by_cell: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -36,17 +35,16 @@ class Kind(NamedTuple):
     tilt: int
     signed: bool
     dark: bool
-    by_cell: bool
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def template(shape: Template) -> charts.Spec:
     """Return the chart of one head without data: cells or a picture, numbers, labels, outlines."""
     (tq, tk), longest = shape.size, max(shape.size)
     small, numbers = longest <= RECTS_UP_TO, longest <= NUMBERS_UP_TO
     bold = 3 if tq <= 2 * RECTS_UP_TO else 1.5  # so that a thin row is still seen inside its outline
     return charts.fitted(
-        _layers(Kind(small, numbers, shape.tilt, shape.signed, shape.dark, shape.by_cell)),
+        _layers(Kind(small, numbers, shape.tilt, shape.signed, shape.dark)),
         queries=tq,
         keys=tk,
         end=str(tk),
@@ -65,17 +63,16 @@ ENDS = charts.plain_x("x", 0, KEYS), charts.plain_y("y", 0, QUERIES), alt.X2("x1
 LABEL = {"fontSize": charts.hole("label_font"), "fontWeight": charts.BOLD}
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _layers(kind: Kind) -> charts.Spec:
     """Return the chart of all shapes of a kind."""
     theme = look.look(kind.dark)
-    click = alt.selection_point(name="row", fields=[*["x"] * kind.by_cell, "y", "turn"], toggle=False, clear=False)
-    layers = _small(kind, click, theme) if kind.small else _large(click, theme)
+    layers = _small(kind, theme) if kind.small else _large(theme)
     layers += [*_outlines(theme), _side(theme), _top(kind.tilt, theme)]
     return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
 
 
-def _small(kind: Kind, click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
+def _small(kind: Kind, theme: look.Look) -> list[alt.Chart]:
     """Return cells that stand each by itself: x, y and value (null where hidden), numbers on the few."""
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
     names = [alt.param(name=name, value=charts.hole(of)) for name, of in (("q", "query_names"), ("k", "key_names"))]
@@ -85,7 +82,7 @@ def _small(kind: Kind, click: alt.Parameter, theme: look.Look) -> list[alt.Chart
     layers = [
         cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
         .encode(*ENDS, fill=_fill(kind, theme), tooltip="tip:N")
-        .add_params(click, *names),
+        .add_params(*names),
         cells.transform_filter("datum.value == null").mark_circle(size=16, opacity=1, color=theme.hidden).encode(*middle),
     ]
     if kind.numbers:
@@ -100,12 +97,12 @@ def _fill(kind: Kind, theme: look.Look) -> alt.Fill:
     return alt.condition("datum.value == null", alt.value(theme.page), charts.coloured("share", stops))
 
 
-def _large(click: alt.Parameter, theme: look.Look) -> list[alt.Chart]:
+def _large(theme: look.Look) -> list[alt.Chart]:
     """Return all cells as one picture, under a transparent row a query."""
     image = charts.rows("picture").mark_image(aspect=False, align="left", baseline="top", smooth=False)
     hit = charts.rows("cells").transform_calculate(x="0", x1=charts.hole("end"), y1="datum.y + 1")
     clear = hit.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page)
-    return [image.encode(*ENDS, url="url:N"), clear.encode(*ENDS, tooltip="tip:N").add_params(click)]
+    return [image.encode(*ENDS, url="url:N"), clear.encode(*ENDS, tooltip="tip:N")]
 
 
 def _outlines(theme: look.Look) -> list[alt.Chart]:

@@ -2,7 +2,8 @@
 
 from attn_core import focus
 from pages.ui import charts, distribution, shown, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.shown import Shown
 
 shows = panel(shown.long)

@@ -1,6 +1,5 @@
 """One output as a ledger: weight × value = what each key adds, as strips and as stacked bars."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,6 +7,7 @@ import altair as alt
 import torch
 from torch import Tensor
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 ROW, HEAD = 22, 22  # pixels: a row, and the line of headings
@@ -71,7 +71,7 @@ def _said(row: Tensor) -> str:
     return ", ".join(f"{x:+.4f}" for x in shown) + (", …" if len(row) > len(shown) else "")
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _strips(n: int, wide: int, dark: bool) -> charts.Spec:
     """Return the strips without data."""
     theme = look.look(dark)
@@ -146,7 +146,7 @@ def stack(entries: Entries, end: float) -> charts.Spec:
     return charts.filled(_stack(wide, end, entries.dark), adds=data, keys=keys, total=total)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _stack(wide: int, end: float, dark: bool) -> charts.Spec:
     """Return the stacked bars without data."""
     theme = look.look(dark)

@@ -1,13 +1,14 @@
 """The colours, one per role, light and dark, and tensors turned into pixels of them."""
 
 import base64
-import functools
 import io
 from typing import NamedTuple
 
 import torch
 from PIL import Image
 from torch import Tensor
+
+from attn_core.cache import remember
 
 POWER = 0.6  # of the weights' colour scale: linear leaves 64 tokens nearly blank
 LEVELS = 254  # shades in a picture's palette, beside "hidden" and its dot
@@ -72,7 +73,7 @@ def ink(share: Tensor, signed: bool, dark: bool) -> list[str]:
     return [inks[i] for i in (share * (LEVELS - 1)).round().long().flatten().tolist()]
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def _inks(signed: bool, dark: bool) -> list[str]:
     """Return what reads better on each shade of the scale: at least 4.58 : 1, which no other pair of colours gives."""
     shades = torch.tensor(list(_palette(signed, dark))).reshape(-1, 3) / 255
@@ -88,7 +89,7 @@ def shares(values: Tensor, limit: float | Tensor, signed: bool) -> Tensor:
     return (values / limit).clamp(0, 1).pow(POWER)
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def _palette(signed: bool, dark: bool) -> bytes:
     """Return 256 RGB colours: the scale in LEVELS shades, then hidden (the page) and its dot."""
     theme = look(dark)

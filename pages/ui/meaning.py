@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from attn_core import jobs
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
-from pages.ui import controls, words
+from pages.ui import words
+from pages.ui.link import SOURCES
 from pages.ui.shown import Shown
 
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
@@ -15,7 +16,7 @@ FEW = 3  # features or words that are named in a sentence
 def job(scene: Scene, head: int) -> str:
     """Return what one head is for, in a few words; "" where it is drawn."""
     if scene.team:
-        return controls.SOURCES[scene.team.kinds[head]]
+        return SOURCES[scene.team.kinds[head]]
     return "vowel → consonants, learned" if scene.maps == "learned" and head == 0 else ""
 
 

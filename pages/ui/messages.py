@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 HEIGHT = 331
@@ -65,7 +66,7 @@ def _clear(count: int, query: int, at: int) -> bool:
     return at == query or (at % step == 0 and abs(at - query) >= step)
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _graph(count: int, dark: bool) -> charts.Spec:
     """Return the graph without data."""
     theme = look.look(dark)

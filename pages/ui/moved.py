@@ -1,11 +1,11 @@
 """How far each row of an output moves when something else is changed: a bar a token, and words where it can't."""
 
-import functools
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look, words
 
 END = 3.0  # of the axis; a longer bar ends there, its number says how long it would be
@@ -45,7 +45,7 @@ def bars(found: Moved) -> charts.Spec:
     return charts.filled(_bars(count, found.dark), moved=data)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _bars(count: int, dark: bool) -> charts.Spec:
     """Return the bars without data."""
     theme = look.look(dark)

@@ -1,11 +1,12 @@
 """A long text's heatmap: all of it in blocks, as one picture, and the window in which every number is exact."""
 
-import functools
+from collections.abc import Sequence
 from dataclasses import replace
 
 import altair as alt
 
 from attn_core import pooling
+from attn_core.cache import remember
 from pages.ui import charts, look
 from pages.ui.heatmap import Sheet
 from pages.ui.heatmap_layers import HEIGHT
@@ -14,9 +15,9 @@ LARGEST = 64  # tokens that a window shows either way; a longer text has an over
 PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overview moves the window there
 
 
-def is_long(sheet: Sheet) -> bool:
-    """Return whether a heatmap needs an overview."""
-    return max(sheet.size) > LARGEST
+def is_long(queries: Sequence[str], keys: Sequence[str]) -> bool:
+    """Return whether a heatmap of so many words needs an overview."""
+    return max(len(queries), len(keys)) > LARGEST
 
 
 def start(count: int, wanted: int) -> int:
@@ -59,11 +60,11 @@ def overview(sheet: Sheet, head: int, pooled: pooling.Pooled, at: tuple[int, int
         picture=charts.frame(url=[url], x=0, x1=right, y=0, y1=bottom),
         window=frame,
         line=charts.frame(y=[] if sheet.query is None else [sheet.query + 0.5]),
-        parts=_parts(tq, tk, sheet.turn),
+        parts=_parts(tq, tk),
     )
 
 
-def _parts(tq: int, tk: int, turn: int) -> charts.Columns:
+def _parts(tq: int, tk: int) -> charts.Columns:
     """Return the parts that can be clicked, and where the window starts for each."""
     rows, columns = (
         [start(count, round((i + 0.5) * count / PIECES - LARGEST / 2)) for i in range(PIECES)] for count in (tq, tk)
@@ -77,16 +78,14 @@ def _parts(tq: int, tk: int, turn: int) -> charts.Columns:
         rows_from=[rows[i] for i, _ in each],
         columns_from=[columns[j] for _, j in each],
         tip=[f"show rows from {rows[i]}, columns from {columns[j]}" for i, j in each],
-        turn=turn,
     )
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _template(tq: int, tk: int, dark: bool) -> charts.Spec:
     """Return the overview without data."""
     theme = look.look(dark)
     ends = charts.plain_x("x", 0, tk), charts.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    click = alt.selection_point(name="part", fields=["rows_from", "columns_from", "turn"], toggle=False, clear=False)
     parts = charts.rows("parts").mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
     frame = charts.rows("window").mark_rect(filled=False, stroke=theme.text, strokeWidth=2)
     layers = [
@@ -95,7 +94,7 @@ def _template(tq: int, tk: int, dark: bool) -> charts.Spec:
         .encode(*ends, url="url:N"),
         charts.rows("line").mark_rule(color=theme.query, strokeWidth=2).encode(charts.plain_y("y", 0, tq)),
         frame.encode(*ends),
-        parts.encode(*ends, tooltip="tip:N").add_params(click),
+        parts.encode(*ends, tooltip="tip:N"),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
 

@@ -1,12 +1,12 @@
 """A batch as pools of tokens: edges run inside a pool only, and each pool says how far its output has moved."""
 
-import functools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 from pages.ui.moved import amount
 
@@ -66,7 +66,7 @@ def _place(node: int, count: int) -> tuple[float, float]:
     return WIDE / 2 + math.sin(turn), 1.2 - math.cos(turn)
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def _pools(count: int, dark: bool) -> charts.Spec:
     """Return the pools without data."""
     theme = look.look(dark)

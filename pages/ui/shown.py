@@ -1,13 +1,12 @@
-"""What all panels of Explore show: the settings, their trace, the selection."""
+"""What most panels show: a View, its trace, the selection, and names for words."""
 
-import functools
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from attn_core import focus, jobs, scene, tokens
-from pages.ui import state, words
-from pages.ui.links import LONGEST, MAX_TOKENS
+from attn_core.cache import remember
+from pages.ui import words
+from pages.ui.link import LONGEST, MAX_TOKENS, View
 
-MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before it is split
 MOST_READ = 128  # tokens that maps read which aren't drawn: each place and each word is a feature of its own
 
 
@@ -18,7 +17,7 @@ class Shown:
     The scene's trace is computed where a panel asks for it, and is kept by `scene.see` alone.
     """
 
-    view: state.View
+    view: View
     scene: scene.Scene
     queries: list[str]
     keys: list[str]
@@ -26,7 +25,6 @@ class Shown:
     head: int
     remarks: list[str]
     dark: bool
-    turn: int
 
     @property
     def name(self) -> str:
@@ -55,43 +53,43 @@ class Shown:
         return f"{seen.trouble}: computed on the {seen.device} instead." if seen and seen.trouble else ""
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _row(setting: scene.Scene, head: int, query: int) -> focus.Row:
     """Return one row of a scene, found once for all panels that draw it; it holds copies, not the trace."""
     return focus.row(scene.see(setting).trace, setting, head, query)
 
 
-def present(most: int = MAX_TOKENS) -> Shown | None:
-    """Return what the present settings show, or None where there is no word to look from or at."""
-    shown = remarked(most)
+def present(view: View, most: int = MAX_TOKENS) -> Shown | None:
+    """Return what a view shows, or None where there is no word to look from or at."""
+    shown = remarked(view, most)
     return None if shown.blank else shown
 
 
-def long() -> Shown | None:
-    """Return what the present settings show of a text that may be long, or None where there is no word."""
-    return present(LONGEST)
+def long(view: View) -> Shown | None:
+    """Return what a view shows of a text that may be long, or None where there is no word."""
+    return present(view, LONGEST)
 
 
-def remarked(most: int = MAX_TOKENS) -> Shown:
-    """Return what the present settings show of at most so many tokens, whether or not there is a word."""
-    return prepare(state.view(), state.dark(), state.turn(), most)
+def remarked(view: View, most: int = MAX_TOKENS) -> Shown:
+    """Return what a view shows of at most so many tokens, whether or not there is a word."""
+    return prepare(view.shared, most)
 
 
-def taken(view: state.View) -> state.View:
+def taken(view: View) -> View:
     """Return a view as it is shown: maps that aren't drawn read one sentence, those about letters read letters."""
     if view.maps == "random":
         return view
-    return replace(view, kind="self", tokens="character" if view.maps in jobs.LETTERS else view.tokens)
+    return view.but(kind="self", tokens="character" if view.maps in jobs.LETTERS else view.tokens)
 
 
-def _most(view: state.View, most: int) -> int:
+def _most(view: View, most: int) -> int:
     """Return how many tokens are read, at most."""
     return most if view.maps == "random" else min(most, MOST_READ)
 
 
-@functools.lru_cache(maxsize=64)
-def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> Shown:
-    """Return what the settings show; nothing is computed yet."""
+@remember
+def prepare(view: View, most: int = MAX_TOKENS) -> Shown:
+    """Return what a view shows; nothing is computed yet. Pages' own controls count for nothing here: see View.shared."""
     remarks: list[str] = []
     if view.maps != "random" and view.kind == "cross":
         remarks.append("Designed and learned weights read one sentence: shown as self-attention.")
@@ -121,23 +119,21 @@ def prepare(view: state.View, dark: bool, turn: int, most: int = MAX_TOKENS) -> 
         grown=view.grown if maps == "learned" else 0,
     )
     if maps != "random":
-        view = replace(view, d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
+        view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     names = words.labels(mine), words.labels(theirs)
-    return Shown(view, setting, *names, query, head, remarks, dark, turn)
+    return Shown(view, setting, *names, query, head, remarks, view.dark)
 
 
-def count(view: state.View, most: int = MAX_TOKENS) -> int:
-    """Return how many queries there are, of at most so many."""
-    view, most = taken(view), _most(view, most)
-    return len(_tokens(view.text, view.tokens, "", [], most))
+def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
+    """Return how many queries and keys there are, of at most so many."""
+    shown = remarked(view, most)
+    return len(shown.queries), len(shown.keys)
 
 
 def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MAX_TOKENS) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    found = _split(text[:MOST_CHARACTERS], kind)
-    if len(text) > MOST_CHARACTERS:
-        remarks.append(f"{which} has {len(text)} characters; only the first {MOST_CHARACTERS} are read.")
+    found = _split(text, kind)
     if len(found) > most:
         remarks.append(words.cut(len(found), most, which))
     if not found:
@@ -145,7 +141,13 @@ def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MA
     return found[:most]
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _split(text: str, kind: str) -> tuple[str, ...]:
     """Return the tokens of a text, split once for all moves that leave it as it is."""
     return tuple(tokens.split(text, kind))
+
+
+def steps(shown: Shown) -> dict[str, tuple[str, int, int, int]]:
+    """Return what the arrow keys do on a focused picture of rows: the query above or below."""
+    last = len(shown.queries) - 1
+    return {"ArrowUp": ("query", -1, 0, last), "ArrowDown": ("query", 1, 0, last)}

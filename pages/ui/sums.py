@@ -1,10 +1,10 @@
 """What each row of a matrix adds up to: a bar a row, beside a heatmap of the same rows, against the 1 it should be."""
 
-import functools
 from collections.abc import Sequence
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 from pages.ui.heatmap_layers import HEIGHT
 
@@ -29,7 +29,7 @@ def beside(sums: Sequence[float], labels: Sequence[str], row: int, dark: bool) -
     return charts.filled(_template(count, dark), sums=data)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _template(count: int, dark: bool) -> charts.Spec:
     """Return the bars without data."""
     theme = look.look(dark)

@@ -1,10 +1,10 @@
 """What the selected row takes away: weight × value, key by key, up to its output, in pictures and as a sentence."""
 
-import functools
-
 from attn_core import focus
+from attn_core.cache import remember
 from pages.ui import ledger, meaning, shown, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.shown import Shown
 
 STACK_END = 3.0  # of the axis of stacked bars, ±
@@ -12,7 +12,7 @@ STACK_END = 3.0  # of the axis of stacked bars, ±
 shows = panel(shown.long)
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def _entries(shown: Shown) -> tuple[focus.Ledger, ledger.Entries]:
     """Return the ledger and the same ready to be drawn."""
     book = focus.ledger(shown.seen.trace, shown.head, shown.query)

@@ -1,10 +1,10 @@
 """All heads at once, small: a picture a head, the selected row in each."""
 
-import functools
 from collections.abc import Sequence
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 from pages.ui.heatmap import Sheet
 from pages.ui.heatmap_layers import HEIGHT
@@ -46,11 +46,10 @@ def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[s
         "winner1": None if at is None else at + wide,
         "strong": leads,
         "head": head,
-        "turn": sheet.turn,
     }
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _template(columns: int, rows: int, dark: bool, height: int) -> charts.Spec:
     """Return the tiles without data."""
     theme = look.look(dark)
@@ -60,7 +59,6 @@ def _template(columns: int, rows: int, dark: bool, height: int) -> charts.Spec:
         return charts.plain_x(x, 0, columns), charts.plain_y(y, 0, rows), *ends
 
     tiles = charts.rows("tiles")
-    click = alt.selection_point(name="tile", fields=["head", "turn"], toggle=False, clear=False)
     dash = alt.ExprRef("datum.strong ? [1, 0] : [3, 2]")
     width = alt.ExprRef("datum.strong ? 2.5 : 1")
     image = tiles.mark_image(aspect=False, align="left", baseline="top", smooth=False)
@@ -73,6 +71,6 @@ def _template(columns: int, rows: int, dark: bool, height: int) -> charts.Spec:
         tiles.mark_rect(filled=False, stroke=theme.query, strokeWidth=width, strokeDash=dash).encode(*box("x", "row")),
         seen.mark_rect(filled=False, stroke=theme.key, strokeWidth=2.5).encode(*box("winner", "row")),
         title.encode(charts.plain_x("x", 0, columns), charts.plain_y("label_y", 0, rows), text="label:N"),
-        hit.encode(*box("x", "y"), tooltip=alt.Tooltip("label:N", title="show")).add_params(click),
+        hit.encode(*box("x", "y"), tooltip=alt.Tooltip("label:N", title="show")),
     ]
     return charts.spec(alt.layer(*layers).properties(width="container", height=height))

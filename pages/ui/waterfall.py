@@ -1,11 +1,11 @@
 """A running total as a picture: each entry a bar from the total before it to the total after it, the last line the sum."""
 
-import functools
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import altair as alt
 
+from attn_core.cache import remember
 from pages.ui import charts, look
 
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"
@@ -40,7 +40,7 @@ def waterfall(account: Account, end: float, winner: int | None, dark: bool) -> c
     return charts.filled(_template(count, end, dark), rows=rows, output=output)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _template(count: int, end: float, dark: bool) -> charts.Spec:
     """Return the bars without data."""
     theme = look.look(dark)

@@ -1,35 +1,29 @@
 """Explore's first panels: who looks at whom, as a line in words, and as heatmaps of every head."""
 
-import functools
-from collections.abc import Callable
-
-import streamlit as st
-
 from attn_core import focus
-from pages.ui import choose, controls, heatmap, meaning, overview, shown, state, thumbnails, words
+from pages.ui import charts, heatmap, meaning, overview, shown, thumbnails, words
 from pages.ui import remarks as above
-from pages.ui.links import LONGEST
-from pages.ui.panel import Picture, Pieces, Text, panel
-from pages.ui.shown import Shown
+from pages.ui.board.layout import Rows, row
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import LONGEST, SCALES, View
+from pages.ui.shown import Shown, steps
 
 FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
 
 
+ROW = {"query": "y"}  # a click in a heatmap follows its row
+WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
 shows = panel(shown.long)
 
 
-def _given() -> above.Given:
-    """Return the present view, of a text that may be long."""
-    return above.given(shown.remarked(LONGEST))
-
-
-@panel(_given)
-def remarks(given: above.Given, heads: bool = True) -> Pieces:
-    """Say what of the link, the text or the device was not taken as it stands; the place is there even when empty.
+@panel(lambda view: shown.remarked(view, LONGEST))
+def remarks(shown: Shown, heads: bool = True) -> Pieces:
+    """Say what of the text or the device was not taken as it stands; the place is there even when empty.
 
     heads: whether the page draws the heads of the view.
     """
-    said = above.of(given, meeting=heads, traced=heads)
+    said = above.of(shown, meeting=heads, traced=heads)
     return above.pieces(said if heads else above.Said(said.notes))
 
 
@@ -39,49 +33,27 @@ def lead(shown: Shown) -> Pieces:
     row, view = shown.row, shown.view
     winner = None if row.winner is None else shown.keys[row.winner]
     said = words.lead(shown.head, shown.name, winner, row.largest, row.ties, meaning.first(shown.scene, shown.head))
-    settings = words.settings(view.heads, controls.SCALES[view.scale], view.temperature, view.mask)
+    settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
 
 
-@st.fragment(key="selection")
-def selection() -> None:
-    """Draw what is looked at: the step, the query, the head."""
-    found = shown.remarked(LONGEST)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        controls.stage()
-        choose.query_and_head(found.queries, found.view.heads)
-
-
-def heatmaps(view: state.View) -> None:
-    """Draw the heatmaps of one step: a few heads side by side, or the selected one large beside all as thumbnails.
+def heatmaps(view: View) -> Rows:
+    """Return how the heatmaps of one step stand: a few heads side by side, or the selected one beside all as thumbnails.
 
     Of a long text a window is large, and beside it all of it in blocks, of the selected head.
     """
-    found = shown.long()
-    if found and overview.is_long(_sheet(found)):
-        large, small = st.columns([1.15, 1], gap="small")
-        with large:
-            exact_window()
-        with small:
-            whole()
-            controls.window(len(found.queries), len(found.keys))
-    elif view.heads <= FEW_HEADS:
-        for head, column in enumerate(st.columns(view.heads, gap="small")):
-            with column:
-                heatmap_of(head)
-    else:
-        large, small = st.columns([1.15, 1], gap="small")
-        with large:
-            heatmap_of(None)
-        with small:
-            all_heads()
-    row_in_words()
+    found = shown.long(view)
+    if found and overview.is_long(found.queries, found.keys):
+        return [row(exact_window(), whole(), widths=[1.15, 1]), row(row_in_words())]
+    if view.heads <= FEW_HEADS:
+        return [row(*(heatmap_of(head) for head in range(view.heads))), row(row_in_words())]
+    return [row(heatmap_of(None), all_heads(), widths=[1.15, 1]), row(row_in_words())]
 
 
-def _placed() -> tuple[Shown, int, int] | None:
+def _placed(view: View) -> tuple[Shown, int, int] | None:
     """Return what is shown of a long text, and where its window starts."""
-    found = shown.long()
-    return found and (found, int(state.now("rows_from")), int(state.now("columns_from")))
+    found = shown.long(view)
+    return found and (found, view.rows_from, view.columns_from)
 
 
 @panel(_placed)
@@ -94,8 +66,9 @@ def exact_window(placed: tuple[Shown, int, int]) -> Pieces:
     size = f"rows {first} to {first + len(part.queries) - 1}, columns {left} to {left + len(part.keys) - 1}"
     name = f":gray[**head {shown.head + 1}** · {size}, exact · {words.legend(sheet.signed, sheet.limit)}]"
     spec = heatmap.one_head(part, shown.head, leads=True)
+    spec = charts.with_column(spec, "cells", query=[first + y for y in spec["datasets"]["cells"]["y"]])
     said = f"{shown.view.stage} of head {shown.head + 1}, {size}"
-    return [Text("exact_name", name), Picture("exact", spec, said, on_click=_choose_row(shown.head, first))]
+    return [Text("exact_name", name), Picture("exact", spec, said, click={"query": "query"}, steps=steps(shown))]
 
 
 @panel(_placed)
@@ -106,7 +79,7 @@ def whole(placed: tuple[Shown, int, int]) -> Pieces:
     name = f":gray[**head {shown.head + 1}** · {overview.blocks(sheet, pooled)} · click to move the window]"
     spec = overview.overview(sheet, shown.head, pooled, (row, column))
     said = f"{shown.view.stage} of head {shown.head + 1}, all of it in blocks"
-    return [Text("whole_name", name), Picture("whole", spec, said, on_click=state.set_to)]
+    return [Text("whole_name", name), Picture("whole", spec, said, click=WINDOW)]
 
 
 @shows
@@ -120,7 +93,7 @@ def heatmap_of(shown: Shown, head: int | None) -> Pieces:
     said = f"{shown.view.stage} of head {which + 1}: rows {', '.join(shown.queries)}; columns {', '.join(shown.keys)}"
     slot = "heatmap_large" if head is None else f"heatmap_{head}"
     spec = heatmap.one_head(sheet, which, which == shown.head)
-    return [Text(f"{slot}_name", name), Picture(slot, spec, said, on_click=_choose_row(which))]
+    return [Text(f"{slot}_name", name), Picture(slot, spec, said, click=ROW, also={"head": which}, steps=steps(shown))]
 
 
 @shows
@@ -129,13 +102,7 @@ def all_heads(shown: Shown) -> Pieces:
     spec = thumbnails.all_heads(_sheet(shown), shown.head)
     said = f"{shown.view.stage} of all heads, small"
     name = Text("thumbnails_name", ":gray[**all heads** · click one to follow it]")
-    return [name, Picture("thumbnails", spec, said, on_click=state.set_to)]
-
-
-@functools.cache
-def _choose_row(head: int, first: int = 0) -> Callable[[dict[str, int]], None]:
-    """Return the callback that selects the row clicked in one head's heatmap, which shows the rows from `first` on."""
-    return lambda clicked: state.set_to({"head": head, "query": first + clicked["y"]}) if clicked else None
+    return [name, Picture("thumbnails", spec, said, click={"head": "head"})]
 
 
 @shows
@@ -160,6 +127,5 @@ def _sheet(shown: Shown) -> heatmap.Sheet:
         keys=shown.keys,
         query=shown.query,
         winners=[look.winner for look in focus.by_head(trace, shown.query)],
-        turn=shown.turn,
         dark=shown.dark,
     )

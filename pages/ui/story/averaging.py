@@ -4,7 +4,7 @@ import torch
 
 from attn_core import difference
 from pages.ui import controls, heatmap, sums, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.averaging_pieces import CLOSE, FEW, choose_row, code, matrix, shares, shows
 from pages.ui.story.averaging_shown import WAYS, Shown
 
@@ -24,7 +24,7 @@ def lead(shown: Shown) -> Pieces:
     view = shown.base.view
     name = words.chip("query", shown.labels[shown.row])
     said = f"The simplest way to mix words: {name} becomes {shares(shown.past_shares, shown.labels)}."
-    settings = words.settings(view.heads, controls.SCALES[view.scale], view.temperature, view.mask)
+    settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
 
 

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import importance
 from pages.ui import charts, distribution, meaning, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.averaging_pieces import shows
 from pages.ui.story.averaging_shown import Shown
 

@@ -6,7 +6,8 @@ import torch
 from torch import Tensor
 
 from pages.ui import heatmap, state, words
-from pages.ui.panel import Picture, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture
 from pages.ui.story.averaging_shown import Shown, present
 
 CLOSE = 1e-5  # three ways differ by float32's rounding only

@@ -4,7 +4,7 @@ import torch
 
 from attn_core import difference, ladder
 from pages.ui import state, sums, thumbnails, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.averaging_importance import bars_of
 from pages.ui.story.averaging_pieces import CLOSE, code, matrix, shares, shows
 from pages.ui.story.averaging_shown import Shown

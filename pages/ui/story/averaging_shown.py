@@ -1,6 +1,5 @@
 """What the panels of averaging show: the tokens, their means, the rungs, each computed once for equal settings."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -11,6 +10,7 @@ from torch import Tensor
 
 from attn_core import averaging, importance, ladder, masks, scene
 from attn_core.attention import AttentionConfig, AttentionTrace
+from attn_core.cache import remember
 from pages.ui import heatmap, shown, state
 
 WAYS = ("loop", "triangle", "softmax")
@@ -162,7 +162,7 @@ def present() -> Shown | None:
     return _prepare(state.view(), state.dark(), state.turn(), own)
 
 
-@functools.lru_cache(maxsize=64)
-def _prepare(view: state.View, dark: bool, turn: int, own: Own) -> Shown:
+@remember
+def _prepare(view: View, dark: bool, turn: int, own: Own) -> Shown:
     """Return what the settings show."""
     return Shown(shown.prepare(view, dark, turn), own)

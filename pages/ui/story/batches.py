@@ -2,9 +2,10 @@
 
 from attn_core import graphs, layer, masks
 from pages.ui import grid, moved, pools, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.order_and_batch_shown import Pooled, pooled
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 SAME = 1e-5  # up to here a difference is rounding
 LETTERS = {

@@ -1,13 +1,14 @@
 """What the page on heads shows first: columns shared out among heads, the shapes on the way, three ways to one result."""
 
-import functools
 from dataclasses import replace
 
 import torch
 
 from attn_core import assembly, difference, focus, heads, scene, several
+from attn_core.cache import remember
 from pages.ui import grid, look, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Shown, count, resting, shape, shows, unmoved
 
 __all__ = ["count"]
@@ -94,7 +95,7 @@ def _pipelines(shown: Shown) -> tuple[assembly.Pipeline, assembly.Pipeline]:
     return _pipeline(setting, True), _pipeline(setting, not shown.own.view_at_once)
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _pipeline(setting: scene.Scene, transpose: bool) -> assembly.Pipeline:
     """Return one way from tokens to joined heads, found once for all panels and rows."""
     how = {"allowed": setting.allowed(), "config": several.config(setting)}
@@ -159,13 +160,13 @@ def _time(milliseconds: float) -> str:
     return f"{milliseconds:.2f} ms" if milliseconds >= 0.1 else f"{1000 * milliseconds:.1f} µs"
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _list(setting: scene.Scene) -> assembly.Race:
     """Return a list of heads against one reshaped product, timed once for equal settings."""
     return assembly.list_against_reshape(*_drawn(setting), setting.heads, setting.allowed(), several.config(setting))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _packed(setting: scene.Scene) -> assembly.Race:
     """Return one packed projection against three, timed once for equal projections of equal words."""
     return assembly.packed_against_three(*_drawn(setting))

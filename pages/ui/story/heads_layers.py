@@ -1,15 +1,16 @@
 """What the page on heads shows last: layers one after another, and a layer built for a longer context."""
 
-import functools
 from dataclasses import replace
 from typing import NamedTuple
 
 import torch
 
 from attn_core import difference, layer, masks, several
+from attn_core.cache import remember
 from attn_core.scene import Scene
 from pages.ui import grid, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Own, Shown, prepare, refused, shape, view
 
 
@@ -30,7 +31,7 @@ def present() -> Tall | None:
     return None if found is None else _tall(found, *own)
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _tall(shown: Shown, *own: object) -> Tall:
     """Return the same for equal settings."""
     return Tall(shown, *own)
@@ -42,7 +43,7 @@ shows = panel(present)
 # ---- 7: layers one after another ----
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> layer.Stack | str:
     """Return the layers, or why they don't stack."""
     try:
@@ -87,7 +88,7 @@ def _further(reach: int) -> str:
 # ---- 8: a layer built for a longer context ----
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _fitting(scene: Scene, context: int) -> tuple[list[tuple[str, tuple[int, ...]]], float]:
     """Return the shapes in a layer built for a context, and how far it is from one built for exactly these words.
 

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from torch import Tensor
 
 from attn_core import heads, several
+from attn_core.cache import remember
 from pages.ui import grid, look, meaning, shown, state, words
-from pages.ui.panel import panel
+from pages.ui.board.panel import panel
 
 ENDS = 2.5  # of the colours of values and outputs
 OWN = ("view_at_once", "divide_into", "joined_scale", "mix_heads")
@@ -73,7 +74,7 @@ class Shown:
         return grid.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
 
 
-def view(let_go: bool = False) -> state.View:
+def view(let_go: bool = False) -> View:
     """Return what is set, as this page takes it: the first sentence, looking at itself, without dropout.
 
     let_go: a slider counts where it was let go last.
@@ -86,8 +87,8 @@ def present() -> Shown | None:
     return prepare(view(), Own(*map(state.now, OWN)), state.dark())
 
 
-@functools.lru_cache(maxsize=32)
-def prepare(seen: state.View, own: Own, dark: bool) -> Shown | None:
+@remember
+def prepare(seen: View, own: Own, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(seen, dark, 0)
     return None if base.blank else Shown(base, own)

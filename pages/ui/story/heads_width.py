@@ -1,15 +1,15 @@
 """What the page on heads shows next: the width of a head, whose size the scale is of, what mixes the heads."""
 
-import functools
 from dataclasses import replace
 
 import torch
 
 from attn_core import assembly, focus, heads, several
 from attn_core.attention import AttentionConfig
+from attn_core.cache import remember
 from attn_core.scene import Scene
 from pages.ui import grid, heatmap, look, meaning, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.heads_shown import Shown, refused, shape, shows
 
 # ---- 4: the width that a head gets ----
@@ -57,7 +57,7 @@ def _at_one(scene: Scene) -> Scene:
     return replace(scene, temperature=1.0, scale="head")
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _scales(scene: Scene) -> assembly.Scales:
     """Return how far either scale is from torch's own, found once for all rows and temperatures."""
     return assembly.scales_against_torch(scene.inputs(scene.words), several.drawn(scene), scene.heads, scene.allowed())
@@ -68,7 +68,7 @@ def _trace(shown: Shown) -> heads.MultiHeadTrace:
     return _traced(_at_one(shown.base.scene), shown.own.joined_scale)
 
 
-@functools.lru_cache(maxsize=8)
+@remember
 def _traced(scene: Scene, joined: bool) -> heads.MultiHeadTrace:
     """Return the heads under either scale, found once for all panels, rows and temperatures."""
     x, wide = scene.inputs(scene.words), scene.heads * scene.head_size if joined else scene.head_size

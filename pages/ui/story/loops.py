@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import walk
 from pages.ui import charts, grid, heatmap, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.loops_shown import Moment, Shown, by_row, count, shows, steps, track
 
 __all__ = ["by_row", "count", "track"]

@@ -1,6 +1,5 @@
 """What the page on loops shows next: how far and how slow the loops are against matrices, and dropout in numbers."""
 
-import functools
 from typing import NamedTuple
 
 import streamlit as st
@@ -9,10 +8,12 @@ from torch import Tensor
 
 from attn_core import dropout, scalars, several
 from attn_core.attention import drop
+from attn_core.cache import remember
 from attn_core.difference import Race
 from attn_core.scene import Scene, see
 from pages.ui import curves, grid, live, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.loops_shown import Shown, present, shows
 
 FEW = 16  # keys: with more, loops take too long to run three times
@@ -28,7 +29,7 @@ def resting() -> Shown | None:
     return present(let_go=True)
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _race(setting: Scene, head: int) -> Race:
     """Return how far loops and matrices are apart in one head, and both times."""
     trace, repeats = see(setting).trace, 3 if len(setting.keys) <= FEW else 1
@@ -80,7 +81,7 @@ def dropping() -> Dropped | None:
     return None if shown is None else _dropping(shown, float(state.now("dropout")), *map(state.now, ("draws", "evaluating")))
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _dropping(shown: Shown, p: float, draws: int, evaluating: bool) -> Dropped:
     """Return so many draws, as the model's eval() leaves them."""
     base, used = shown.base, 0.0 if evaluating else p
@@ -89,7 +90,7 @@ def _dropping(shown: Shown, p: float, draws: int, evaluating: bool) -> Dropped:
     return Dropped(shown, p, evaluating, weights, drop(weights, used, base.scene.seed + draws - 1), found)
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _average(setting: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
     """Return the mean of so many draws, made once for every row and every panel."""
     return dropout.average(see(setting).trace.heads.weights[head], p, draws, setting.seed)

@@ -1,14 +1,14 @@
 """What all panels of the page on loops draw: one head of the sentence, walked through up to the cursor."""
 
 import dataclasses
-import functools
 
 from torch import Tensor
 
 from attn_core import several, walk
+from attn_core.cache import remember
 from attn_core.scene import Scene, see
 from pages.ui import grid, meaning, player, shown, state
-from pages.ui.panel import panel
+from pages.ui.board.panel import panel
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -51,14 +51,14 @@ def present(let_go: bool = False) -> Shown | None:
     return _prepare(dataclasses.replace(state.view(let_go), dropout=0.0, stage="weights"), state.dark())
 
 
-@functools.lru_cache(maxsize=32)
-def _prepare(view: state.View, dark: bool) -> Shown | None:
+@remember
+def _prepare(view: View, dark: bool) -> Shown | None:
     """Return what the settings show."""
     base = shown.prepare(view, dark, 0)
     return None if base.blank else Shown(base, _walk(base.scene, base.head))
 
 
-@functools.lru_cache(maxsize=32)
+@remember
 def _walk(scene: Scene, head: int) -> walk.Walk:
     """Return the way through one head."""
     trace = see(scene).trace
@@ -71,7 +71,7 @@ def moment() -> Moment | None:
     return None if found is None else _moment(found, min(int(state.now("cursor")), found.walk.total))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _moment(found: Shown, cursor: int) -> Moment:
     """Return what stands there after so many steps."""
     return Moment(found, found.walk.at(cursor))

@@ -9,10 +9,11 @@ from torch import Tensor
 from attn_core import graphs, masks, polarity
 from pages.ui import folds, heatmap, meaning, messages, words
 from pages.ui import shown as base
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story import masks_paint
 from pages.ui.story.masks_shown import Shown, prefixes, present, sheet_of
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 HELP = {
     "window": "A word looks at most so far to either side, also ahead. This comes on top of the sidebar’s mask, whose own "

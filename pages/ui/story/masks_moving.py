@@ -1,13 +1,14 @@
 """What follows from a mask: who hears of whom after some rounds, and whose output can move."""
 
-import functools
 from dataclasses import replace
 
 from torch import Tensor
 
 from attn_core import graphs, perturb
+from attn_core.cache import remember
 from pages.ui import heatmap, moved, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.masks_shown import Masked, Shown, present, sheet_of
 
 ONE_SENTENCE = "This step is about one sentence that looks at itself: choose **self** in the sidebar."
@@ -65,7 +66,7 @@ def _bars(slot: str, found: moved.Moved) -> Picture:
     return Picture(slot, moved.bars(found), "How far each row of the output moves: " + ", ".join(found.labels))
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _changed(shown: Shown) -> tuple[list[float], list[bool]]:
     """Return how far each row moves, and whether the mask lets it."""
     amounts = perturb.one_token(shown.masked.own, shown.masked.x, shown.changed)
@@ -100,7 +101,7 @@ def grown(shown: Shown) -> Pieces:
     return [Text("grown_name", ":gray[**how far old rows move as the new word comes**]"), _bars("grown_bars", found)]
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _growing(found: Masked, word: int) -> Tensor:
     """Return how far each old row moves when this word comes, (T,)."""
     return perturb.growing(found.own, found.x, word)

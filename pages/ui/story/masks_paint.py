@@ -9,7 +9,7 @@ from torch import Tensor
 
 from attn_core import masks
 from pages.ui import state
-from pages.ui.panel import follow
+
 from pages.ui.story.masks_shown import Shown, present
 
 FIRST = {

@@ -1,12 +1,12 @@
 """The mask of the page of masks, as its controls combine it, and the attention under it."""
 
-import functools
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from torch import Tensor
 
 from attn_core import layer, masks, scene
+from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, attend_in_heads
 from pages.ui import heatmap, state
 from pages.ui import shown as base
@@ -64,7 +64,7 @@ def present() -> Shown | None:
     return _prepare(found, own, *(state.now(f"mask_{name}") for name in ("rounds", "changed", "grown")))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _prepare(found: base.Shown, own: Combined, rounds: int, changed: int, grown: int) -> Shown:
     """Return what the settings show; positions beyond the last word are the last, longer stretches are all words."""
     last, keys = len(found.queries) - 1, len(found.keys)
@@ -72,7 +72,7 @@ def _prepare(found: base.Shown, own: Combined, rounds: int, changed: int, grown:
     return Shown(found, own, _masked(found.scene, own), rounds, min(changed, last), min(grown, last))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _masked(setting: scene.Scene, own: Combined) -> Masked:
     """Return the mask and the attention under it."""
     presets = _presets(setting, own)

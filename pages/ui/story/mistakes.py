@@ -8,10 +8,11 @@ from attn_core import symptoms
 from attn_core.mistakes import MISTAKES
 from pages.ui import flaws, heatmap, state, words
 from pages.ui import remarks as above
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.mistakes_formulas import FORMULAS
 from pages.ui.story.mistakes_shown import Shown, given, present
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 shows = panel(present)

@@ -1,14 +1,15 @@
 """From a symptom to the bug: what every mistake does to the learner's words, and which of them do what was seen."""
 
-import functools
 from dataclasses import replace
 from typing import NamedTuple
 
 import streamlit as st
 
 from attn_core import scene, symptoms
+from attn_core.cache import remember
 from pages.ui import controls, state, words
-from pages.ui.panel import Pieces, follow, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Pieces
 from pages.ui.story.mistakes import number
 from pages.ui.story.mistakes_shown import TITLES, given, run
 
@@ -42,7 +43,7 @@ def present() -> tuple[Seen, ...] | None:
     return everything(replace(setting, scale="head")) if setting.words else None
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def everything(setting: scene.Scene) -> tuple[Seen, ...]:
     """Return what every mistake does to a scene."""
     return tuple(_seen(name, setting) for name in TITLES)

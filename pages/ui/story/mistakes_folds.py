@@ -4,7 +4,7 @@ import pandas as pd
 import streamlit as st
 
 from pages.ui import folds
-from pages.ui.panel import follow
+
 from pages.ui.story.mistakes_shown import Shown, present
 
 

@@ -1,10 +1,10 @@
 """What the page of mistakes shows: one bug on the learner's own words, with the sidebar's settings."""
 
-import functools
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from attn_core import mistakes, scene, symptoms
+from attn_core.cache import remember
 from attn_core.mistakes import MISTAKES
 from pages.ui import shown, state, words
 
@@ -65,7 +65,7 @@ class Chosen(NamedTuple):
     cross: bool
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def prepare(setting: scene.Scene, name: str, chosen: Chosen, dark: bool, turn: int) -> Shown:
     """Return what a bug does to a scene; a head or a row beyond the last is the last."""
     outcome = run(name, replace(setting, scale="head"))
@@ -76,7 +76,7 @@ def prepare(setting: scene.Scene, name: str, chosen: Chosen, dark: bool, turn: i
     return Shown(name, chosen.on, head, row, found.most(row), outcome, found, labels, notes, dark, turn)
 
 
-run = functools.lru_cache(maxsize=64)(mistakes.run)
+run = remember(mistakes.run)
 
 
 def _notes(mistake: mistakes.Mistake, given: scene.Scene, outcome: mistakes.Outcome) -> list[str]:

@@ -1,15 +1,16 @@
 """The last step of the page on the weighted sum: any W mixes, attention's, another mixer's, or one edited by hand."""
 
-import functools
 from dataclasses import dataclass, replace
 
 import pandas as pd
 import streamlit as st
 
 from attn_core import mixers, replacing
+from attn_core.cache import remember
 from pages.ui import controls, edits, grid, meaning, shown, state, tries, words
 from pages.ui import remarks as above
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 
 NAMES = {
     "attention": "attention",
@@ -51,8 +52,8 @@ def present(let_go: bool = False) -> Mix | None:
     return prepare(view, state.now("mixer"), state.now("mixer_edits"), state.dark(), state.turn())
 
 
-@functools.lru_cache(maxsize=64)
-def prepare(view: state.View, name: str, edited: str, dark: bool, turn: int) -> Mix | None:
+@remember
+def prepare(view: View, name: str, edited: str, dark: bool, turn: int) -> Mix | None:
     """Return what these settings show."""
     base = shown.prepare(replace(view, query=0), False, 0)
     if not base.scene.words:

@@ -4,9 +4,10 @@ import torch
 
 from attn_core import mixers
 from pages.ui import curves, distribution, grid, heatmap, moved, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.order_and_batch_shown import FARTHEST, Known, Shown, distances, present
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before it
 OFFSETS = 6  # places back that are shown of a convolution

@@ -1,12 +1,12 @@
 """What the page of order and batch shows: the sentence shuffled, a pair of words apart, a batch of examples."""
 
-import functools
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from torch import Tensor
 
 from attn_core import layer, order, perturb, scene
+from attn_core.cache import remember
 from pages.ui import shown as base
 from pages.ui import state
 
@@ -52,7 +52,7 @@ def present() -> Shown | None:
     return None if found.blank else _prepare(found, *(state.now(f"order_{n}") for n in ("shuffle", "other", "distance")))
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _prepare(found: base.Shown, seed: int, other: int, distance: int) -> Shown:
     """Return what the settings show; a position beyond the last word is the last."""
     places = order.permutation(len(found.queries), seed)
@@ -78,7 +78,7 @@ def distances(shown: Shown, positions: bool) -> list[float]:
     ].tolist()
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _distances(setting: scene.Scene, query: int, other: int) -> Tensor:
     """Return one score at every distance, (FARTHEST, H)."""
     return order.by_distance(setting, query, other, range(1, FARTHEST + 1))
@@ -102,7 +102,7 @@ def pooled() -> Pooled | None:
     return None if found.blank else _pool(found, *own)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _pool(found: base.Shown, size: int, length: int, example: int) -> Pooled:
     """Return the batch; an example or a row beyond the last is the last."""
     drawn, which = order.batch(found.scene, size, length), min(example, size - 1)

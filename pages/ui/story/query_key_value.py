@@ -5,8 +5,9 @@ from torch import Tensor
 
 from attn_core import maps, tokens
 from pages.ui import choose, controls, grid, meaning, shown, state, tries, words
-from pages.ui.links import MAX_TOKENS
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.link import MAX_TOKENS
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.query_key_value_shown import (
     GAIN,
     HIGH,
@@ -57,9 +58,7 @@ def lead(shown: Shown) -> Pieces:
     hidden = trace.masked[at].isneginf().item()
     weight = "**hidden** by the mask" if hidden else f"weight **{words.percent(trace.weights[at].item())}**"
     pair = f"{words.chip('query', shown.asker)} asks, {words.chip('key', shown.answerer)} answers"
-    settings = words.settings(
-        shown.one.scene.heads, controls.SCALES[shown.view.scale], shown.view.temperature, shown.view.mask
-    )
+    settings = words.settings(shown.one.scene.heads, SCALES[shown.view.scale], shown.view.temperature, shown.view.mask)
     said = f"{pair}: score **{signed(trace.scores[at].item())}**, {weight}. :gray[{_does(shown)}]"
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
 
@@ -99,7 +98,7 @@ def source() -> None:
     """Draw where the maps come from; the sidebar has it too."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("maps from", width="content")
-        words = {**controls.SOURCES, "learned": "learned (step 6)"}
+        words = {**SOURCES, "learned": "learned (step 6)"}
         controls.again("Where the maps come from", "maps", words, also=_pair)
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 
 from attn_core import maps
 from pages.ui import edits, grid, state, tries, words
-from pages.ui.panel import Picture, Pieces, Text, follow
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.query_key_value_shown import LIMIT, NAMES, Shown, moved, present, shape, shows
 
 MOST_ROWS, MOST_COLUMNS = 64, 32  # of a map that are offered for editing

@@ -1,12 +1,13 @@
 """The sixth step on query, key and value: a head that learns that a vowel looks for consonants."""
 
-import functools
 from dataclasses import dataclass
 
 from attn_core import designed, learn, maps, tokens
+from attn_core.cache import remember
 from pages.ui import charts, curves, grid, state, words
-from pages.ui.links import MAX_TOKENS
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.link import MAX_TOKENS
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 
 # ---- 6: a head that learns ----
 
@@ -27,7 +28,7 @@ def pupil() -> Pupil | None:
     return _pupil(view.text, view.seed, int(state.now("grown")), state.dark())
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _pupil(text: str, seed: int, step: int, dark: bool) -> Pupil | None:
     """Return the training at one step."""
     letters = tuple(tokens.split(text[:10_000], "character")[:MAX_TOKENS])

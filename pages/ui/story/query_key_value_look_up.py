@@ -4,7 +4,8 @@ import streamlit as st
 
 from attn_core import focus, maps
 from pages.ui import controls, distribution, grid, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.query_key_value_shown import HIGH, LIMIT, Shown, moved, present, shape, shows
 
 # ---- 4: x is private ----

@@ -4,7 +4,7 @@ import torch
 
 from attn_core import maps
 from pages.ui import grid, heatmap, state, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.query_key_value_shown import GAIN, LIMIT, NUMBERS_UP_TO, Shown, named, short, shows, signed
 
 # ---- 2: a score is a sum of products ----

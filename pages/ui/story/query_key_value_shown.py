@@ -1,12 +1,12 @@
 """What the page on query, key and value is about: a head as drawn and as edited, and the pair that is selected."""
 
-import functools
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from attn_core import maps
+from attn_core.cache import remember
 from pages.ui import edits, grid, meaning, shown, state, words
-from pages.ui.panel import panel
+from pages.ui.board.panel import panel
 
 NAMES = {"q": "query", "k": "key", "v": "value"}
 LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMIT
@@ -25,7 +25,7 @@ class Shown:
     drawn, before   the head without the learner's edits, and its steps; one, found with them; ignored: edits beyond a map
     """
 
-    view: state.View
+    view: View
     source: str
     drawn: maps.OneHead
     before: maps.Steps
@@ -58,7 +58,7 @@ class Shown:
 class Settings(NamedTuple):
     """What is set: the view as this page reads it, and its own controls."""
 
-    view: state.View
+    view: View
     source: str
     grown: int
     edits: str
@@ -73,12 +73,12 @@ def present() -> Shown | None:
     return prepare(settings, state.dark(), state.turn())
 
 
-def view_here() -> state.View:
+def view_here() -> View:
     """Return the view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
     return replace(shown.taken(state.view()), maps="random", grown=0)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def prepare(settings: Settings, dark: bool, turn: int) -> Shown | None:
     """Return what these settings show."""
     view, source, grown, edited, key = settings

@@ -1,13 +1,14 @@
 """Self and cross: the sources of q, k and v, and both kinds of attention side by side on the same weights."""
 
-import functools
 from dataclasses import dataclass, replace
 
 import streamlit as st
 
 from attn_core import cross, focus, scene
+from attn_core.cache import remember
 from pages.ui import choose, grid, heatmap, meaning, shown, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
@@ -52,7 +53,7 @@ def present() -> Shown | None:
     return None if found.at_hand.seen is None else found
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _prepare(alone: shown.Shown, two: shown.Shown, kind: str) -> Shown:
     """Return both kinds of attention as the page draws them."""
     sides = {name: Side(one.scene, one.seen, one.keys, one.row) for name, one in zip(KINDS, (alone, two), strict=True)}

@@ -1,6 +1,5 @@
 """Self and cross, writing on: the newest words ask over all words so far, with a causal mask in either corner."""
 
-import functools
 from dataclasses import dataclass
 
 import pandas as pd
@@ -8,9 +7,11 @@ import streamlit as st
 import torch
 
 from attn_core import cross
+from attn_core.cache import remember
 from pages.ui import controls, folds, heatmap, heatmap_layers, state, words
-from pages.ui.links import LINKED
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.link import LINKED
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story import self_and_cross as story
 
 NAMES = {"upper_left": "upper left", "lower_right": "lower right"}
@@ -39,7 +40,7 @@ def present() -> Shown | None:
     return None if found is None else _prepare(found, int(state.now("new_tokens")))
 
 
-@functools.lru_cache(maxsize=16)
+@remember
 def _prepare(page: story.Shown, newest: int) -> Shown:
     """Return the newest words over all, in both corners; no more of them than there are words."""
     side = page.sides["self"]

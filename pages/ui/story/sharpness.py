@@ -1,20 +1,21 @@
 """Sharpness, the scaling lab: how scores spread as heads get wider, and how few keys are left in use."""
 
-import functools
 from typing import NamedTuple
 
 import streamlit as st
 
 from attn_core import examples, scaling, spread
+from attn_core.cache import remember
 from pages.ui import charts, controls, curves, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = tuple(size for size in SIZES if size in controls.POWERS)
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 2 averages
-SPREAD = curves.Axes("head size", POWERS, (0.05, 0.1, 1, 10, 100, 250), tuple(controls.SCALES), log_y=True, height=300)
-LARGEST = curves.Axes("head size", POWERS, (0, 0.5, 1), tuple(controls.SCALES), percent=True, height=280)
-EFFECTIVE = curves.Axes("head size", POWERS, (1, 16, 32, 48, 64), tuple(controls.SCALES), height=280)
+SPREAD = curves.Axes("head size", POWERS, (0.05, 0.1, 1, 10, 100, 250), tuple(SCALES), log_y=True, height=300)
+LARGEST = curves.Axes("head size", POWERS, (0, 0.5, 1), tuple(SCALES), percent=True, height=280)
+EFFECTIVE = curves.Axes("head size", POWERS, (1, 16, 32, 48, 64), tuple(SCALES), height=280)
 
 
 class Sizes(NamedTuple):
@@ -29,7 +30,7 @@ class Sizes(NamedTuple):
 
     def theory(self) -> list[float]:
         """Return the variance that theory expects at the present size, a number a way of dividing."""
-        return [self.drawn(scale).theory for scale in controls.SCALES]
+        return [self.drawn(scale).theory for scale in SCALES]
 
     def drawn(self, scale: str) -> spread.Spread:
         """Return the draws at the present size."""
@@ -40,10 +41,10 @@ class Sizes(NamedTuple):
         return _rows((*SIZES, self.head_size), self.seed, self.init, self.d_model)
 
 
-_drawn = functools.lru_cache(maxsize=256)(spread.spread)
+_drawn = remember(spread.spread)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _rows(sizes: tuple[int, ...], seed: int, init: str, d_model: int) -> dict[str, scaling.SizeCurve]:
     """Return how sharp rows are at these sizes."""
     return scaling.against_head_size(sizes, ROWS, seed, init, d_model)
@@ -86,7 +87,7 @@ def initialisation() -> None:
 def legend(shown: Sizes) -> str:
     """Return which line is which: the one that is set in colour."""
     found = []
-    for sign, (scale, divisor) in zip(curves.LINES, controls.SCALES.items(), strict=True):
+    for sign, (scale, divisor) in zip(curves.LINES, SCALES.items(), strict=True):
         found.append(f":{'primary' if scale == shown.scale else 'gray'}[**{sign} ÷ {divisor}**]")
     return " ".join(found)
 
@@ -97,8 +98,8 @@ def legend(shown: Sizes) -> str:
 @shows
 def variance(shown: Sizes) -> Pieces:
     """Draw the variance of q·k against head size: theory, many draws, and the marked one."""
-    lines = [(size, y, scale) for scale in controls.SCALES for size, y in zip(SIZES, _theory(shown, scale), strict=True)]
-    found = {scale: shown.drawn(scale).drawn[0] for scale in controls.SCALES}
+    lines = [(size, y, scale) for scale in SCALES for size, y in zip(SIZES, _theory(shown, scale), strict=True)]
+    found = {scale: shown.drawn(scale).drawn[0] for scale in SCALES}
     marks = _marks(shown, found, {scale: f"{y:.3g}" for scale, y in found.items()})
     data = curves.Lines(_columns(lines, shown.scale), marks, _cloud(shown), _band(shown))
     shade = " · shade: 95 %" if shown.init == "gaussian" else ""
@@ -149,7 +150,7 @@ def variance_in_words(shown: Sizes) -> Pieces:
     theory = ", ".join(f"{y:.3g}" for y in shown.theory())
     low, high = shown.drawn(shown.scale).middle
     said = f"Variance of one draw’s 256 scores, 4 times 8 queries and 8 keys: {'; '.join(ways)}. Theory: {theory}."
-    most = f"Of {DRAWS} draws, 95 % lie in **{low:.3g} to {high:.3g}**, divided by {controls.SCALES[shown.scale]}."
+    most = f"Of {DRAWS} draws, 95 % lie in **{low:.3g} to {high:.3g}**, divided by {SCALES[shown.scale]}."
     return [Text("variance_words", f"{said}\n\n{most}{_known(shown)}")]
 
 

@@ -1,14 +1,15 @@
 """Sharpness, the learner's own sentence: one row at temperature 0, now, and without end; and the page's numbers."""
 
 import dataclasses
-import functools
 
 import pandas as pd
 import streamlit as st
 
 from attn_core import ends, focus
+from attn_core.cache import remember
 from pages.ui import choose, controls, distribution, folds, shown, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.shown import Shown
 from pages.ui.story import sharpness
 
@@ -39,7 +40,7 @@ def rows() -> None:
 shows = panel(shown.present)
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _ends(found: Shown) -> ends.Ends:
     """Return the selected row between its ends."""
     heads = found.seen.trace.heads
@@ -91,7 +92,7 @@ def numbers() -> None:
 def _numbers(found: tuple[sharpness.Sizes, Shown]) -> folds.Tables:
     """Return the tables; without a word there is no row."""
     sizes, own = found
-    drawn = {scale: sizes.drawn(scale).drawn for scale in controls.SCALES}
+    drawn = {scale: sizes.drawn(scale).drawn for scale in SCALES}
     tables = {"by head size": ("head_sizes", _by_size(sizes)), "draws": ("variances", pd.DataFrame(drawn))}
     return tables if own.blank else {**tables, "your row": ("ends", _own(own))}
 
@@ -100,7 +101,7 @@ def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:
     """Return theory and sharpness at each head size, divided each way."""
     table = {"head size": [*sharpness.SIZES, sizes.head_size]}
     for scale, curve in sizes.rows().items():
-        at = controls.SCALES[scale]
+        at = SCALES[scale]
         table |= {f"largest weight ÷ {at}": curve.largest, f"effective keys ÷ {at}": curve.effective}
     return pd.DataFrame(table)
 

@@ -1,14 +1,15 @@
 """Sharpness, five numbers: made larger until one takes all, and moved until a careless softmax breaks."""
 
-import functools
 import math
 from typing import NamedTuple
 
 import torch
 
 from attn_core import five, scaling
+from attn_core.cache import remember
 from pages.ui import charts, curves, distribution, state, words
-from pages.ui.panel import Picture, Pieces, Text, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 
 NAMES = tuple(f"{number:g}".replace("-", "−") for number in five.ROW)
 PASSED = curves.Axes(
@@ -34,7 +35,7 @@ class Set(NamedTuple):
         return _five(self.multiplier, self.constant)
 
 
-_five = functools.lru_cache(maxsize=64)(five.five)
+_five = remember(five.five)
 
 
 def present() -> Set:
@@ -60,7 +61,7 @@ def _winner(found: list[float]) -> int | None:
     return found.index(max(found)) if found.count(max(found)) == 1 else None
 
 
-@functools.cache
+@remember
 def _passed() -> charts.Columns:
     """Return how much gets through against temperature: of the five numbers, and of what softmax is given."""
     stops = distribution.stops()

@@ -4,9 +4,9 @@ import streamlit as st
 
 from attn_core import focus
 from pages.ui import choose, controls, grid, meaning, shown, waterfall, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.weighted_sum_shown import Shown, shows, signed
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 END = 2.0  # of the axis of the running total, ±
 LIMIT = 2.5  # of the colours of values, ±
@@ -24,7 +24,7 @@ def lead(shown: Shown) -> Pieces:
     top = ledger.by_weight[:2]
     said = words.ledger([names[i] for i in top], ledger.weights[top].tolist(), *ledger.beyond(2))
     view = shown.base.view
-    settings = words.settings(view.heads, controls.SCALES[view.scale], view.temperature, view.mask)
+    settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"{words.chip('query', shown.name)} takes away: {said}\n\n:gray[{settings}]")]
 
 

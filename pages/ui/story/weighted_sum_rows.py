@@ -2,7 +2,7 @@
 
 from attn_core import focus
 from pages.ui import grid, shown, state, words
-from pages.ui.panel import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.weighted_sum_shown import Shown, every_row, shows
 
 MOST_SAID = 8  # rows whose winner is said in words

@@ -1,14 +1,14 @@
 """What the page on the weighted sum is about: one query's ledger with every key, and the number that is followed."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from torch import Tensor
 
 from attn_core import difference, focus
+from attn_core.cache import remember
 from pages.ui import shown, state
-from pages.ui.panel import panel
+from pages.ui.board.panel import panel
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,8 +39,8 @@ def present() -> Shown | None:
     return prepare(view, int(state.now("dimension")), state.dark(), state.turn())
 
 
-@functools.lru_cache(maxsize=64)
-def prepare(view: state.View, dimension: int, dark: bool, turn: int) -> Shown | None:
+@remember
+def prepare(view: View, dimension: int, dark: bool, turn: int) -> Shown | None:
     """Return what these settings show."""
     base = shown.prepare(view, dark, turn)
     if base.blank:
@@ -61,7 +61,7 @@ def count() -> int:
     return shown.count(state.view())
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def every_row(shown: Shown) -> list[focus.Look]:
     """Return where every row of the selected head looks most, found once for all panels."""
     return focus.by_query(shown.base.seen.trace, shown.base.head)

@@ -1,6 +1,5 @@
 """The panels of worked examples: all of them at a glance, and one, step by step, beside what was printed."""
 
-import functools
 import math
 from dataclasses import dataclass
 from html import escape
@@ -10,10 +9,12 @@ import streamlit as st
 import torch
 
 from attn_core import examples
+from attn_core.cache import remember
 from pages.ui import folds, grid, look, onward, state, words
-from pages.ui.panel import Picture, Pieces, Text, follow, panel
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.shell import STORY
-from pages.ui.table import Table
+from pages.ui.board.pieces import Table
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 
@@ -38,7 +39,7 @@ def present() -> Shown:
     return _prepare(state.now("example"), int(state.now("example_step")), state.dark())
 
 
-@functools.lru_cache(maxsize=64)
+@remember
 def _prepare(name: str, at: int, dark: bool) -> Shown:
     """Return what the settings show; a step beyond the last is the last."""
     found = examples.run(name)

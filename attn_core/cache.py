@@ -1,0 +1,99 @@
+"""Results that are kept: all together take at most so many bytes, and the least recently used go first."""
+
+import functools
+import os
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import ParamSpec, TypeVar
+
+from torch import Tensor
+
+P, R = ParamSpec("P"), TypeVar("R")
+PLAIN = frozenset((int, float, str, bytes, bool, type(None)))
+
+
+class Cache:
+    """A bounded memory for pure functions: `remember` makes one of them look there first.
+
+    limit: bytes of all results together, as `size` estimates them; one that is larger by itself isn't kept
+    """
+
+    def __init__(self, limit: int) -> None:
+        """Begin with nothing."""
+        self.limit, self.used = limit, 0
+        self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def remember(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Return the function with its results kept; its arguments must be hashable, and are told apart by type, too."""
+
+        @functools.wraps(function)
+        def remembered(*args: P.args, **named: P.kwargs) -> R:
+            key = (function, args, tuple(named.items()), tuple(map(type, args)), tuple(map(type, named.values())))
+            kept = self.get(key)
+            if kept is not None:
+                return kept[0]  # type: ignore[no-any-return, index]
+            result = function(*args, **named)
+            self.put(key, (result,), size(result))
+            return result
+
+        return remembered
+
+    def get(self, key: Hashable) -> object | None:
+        """Return what is kept under a key, or None."""
+        with self._lock:
+            if key not in self._kept:
+                return None
+            self._kept.move_to_end(key)
+            return self._kept[key][0]
+
+    def put(self, key: Hashable, value: object, cost: int) -> None:
+        """Keep a value that takes so many bytes, and forget the least recently used ones until all fit."""
+        if cost > self.limit:
+            return
+        with self._lock:
+            self.used += cost - self._kept.pop(key, (None, 0))[1]
+            self._kept[key] = (value, cost)
+            while self.used > self.limit:
+                self.used -= self._kept.popitem(last=False)[1][1]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._kept.clear()
+            self.used = 0
+
+
+def size(value: object) -> int:
+    """Return about how many bytes a value takes, with everything that it holds; what it holds twice counts once."""
+    seen: set[int] = set()
+
+    def of(part: object) -> int:
+        if type(part) in PLAIN:
+            return sys.getsizeof(part)
+        if id(part) in seen or isinstance(part, type):
+            return 8
+        seen.add(id(part))
+        if isinstance(part, Tensor):
+            return sys.getsizeof(part, 64) + part.untyped_storage().nbytes()
+        inside = _inside(part)
+        if PLAIN.issuperset(map(type, inside)):  # a column of a chart: quicker, since C goes through it
+            return sys.getsizeof(part, 64) + sum(map(sys.getsizeof, inside))
+        return sys.getsizeof(part, 64) + sum(map(of, inside))
+
+    return of(value)
+
+
+def _inside(part: object) -> list[object]:
+    """Return what a container or an object of our own holds."""
+    if isinstance(part, dict):
+        return [*part.keys(), *part.values()]
+    if isinstance(part, (list, tuple, set, frozenset)):
+        return list(part)
+    return list(vars(part).values()) if hasattr(part, "__dict__") and not callable(part) else []
+
+
+SHARED = Cache(1_000_000 * int(os.environ.get("ATTENTION_CACHE_MB", "256")))
+remember = SHARED.remember

@@ -1,0 +1,93 @@
+"""What a session has set: the only place, with the router and the boards, that touches Streamlit's state.
+
+Streamlit keeps each control's value and writes it into the address. Nothing else is kept but what is no longer in the
+address: what of a link was not taken, and which page was drawn last.
+"""
+
+from collections.abc import Mapping
+
+import streamlit as st
+
+from pages.ui import link
+
+NOTICES, PAGE, ALL = "_notices", "_page", "_all"
+
+
+def arrive(page: str) -> None:
+    """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
+    first, turned = PAGE not in st.session_state, st.session_state.get(PAGE) != page
+    st.session_state[PAGE] = page
+    if not turned:
+        return
+    raw = st.query_params.to_dict()
+    values, notices = link.read(raw)
+    if first:
+        st.session_state[NOTICES] = notices
+        _correct(raw, values)
+        return
+    for name, value in values.items():  # a control that both pages draw would keep what it was set to before
+        st.session_state[name] = value
+
+
+def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
+    """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
+    wrong = {
+        name for name in link.DEFAULTS.keys() & raw.keys() if name not in values or link.spelled(values[name]) != raw[name]
+    }
+    for name in wrong:
+        if name in values:
+            st.query_params[name] = link.spelled(values[name])
+        else:
+            del st.query_params[name]
+    if wrong:
+        st.rerun()
+
+
+def notices() -> list[str]:
+    """Return the sentences about what this session's link said and no control took."""
+    return st.session_state.get(NOTICES, [])
+
+
+def dark() -> bool:
+    """Return whether the learner's theme is dark."""
+    return st.context.theme.type == "dark"
+
+
+def view() -> link.View:
+    """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says."""
+    held = {name: st.session_state[name] for name in link.DEFAULTS if st.session_state.get(name) is not None}
+    return link.view(st.query_params.to_dict() | {name: link.spelled(value) for name, value in held.items()}, dark())
+
+
+def put(values: Mapping[str, object]) -> None:
+    """In a callback: set controls to what a link would; what is no value of its name changes nothing."""
+    for name, value in link.read({name: link.spelled(value) for name, value in values.items()})[0].items():
+        st.session_state[name] = value
+
+
+def within(name: str, low: float, high: float) -> None:
+    """Before its control is drawn, bring a value back between the ends of the control, in the link too."""
+    value = getattr(view(), name)
+    inside = type(value)(min(max(value, low), high))
+    if inside == value:
+        return
+    if name in st.session_state:
+        st.session_state[name] = inside
+    else:  # the control would not take what the link says: correct the link, and begin again
+        st.query_params[name] = link.spelled(inside)
+        st.rerun()
+
+
+def ask_for_all() -> None:
+    """Callback of a board that finds no way to the address of boards: this run brings what all of them show."""
+    st.session_state[ALL] = True
+
+
+def all_boards() -> bool:
+    """Return whether this run brings what all boards show, those out of view, too."""
+    return st.session_state.get(ALL, False)
+
+
+def end() -> None:
+    """End a run."""
+    st.session_state.pop(ALL, None)
