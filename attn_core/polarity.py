@@ -16,7 +16,7 @@ def for_fused(allowed: Tensor) -> str:
 
     They need torch, and q, k, v. ValueError unless allowed is boolean with 2 axes.
     """
-    call = "torch.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=attn_mask)"
+    call = "torch.nn.functional.scaled_dot_product_attention(\n    q, k, v, attn_mask=attn_mask\n)"
     return f"{_literal(allowed)}  # True = take part\noutput = {call}\n"
 
 

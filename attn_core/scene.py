@@ -16,7 +16,6 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
-LARGE = 8 * 64 * 64  # numbers of one step, beyond which few scenes are kept
 CHOICES = {
     "scale": ("none", "head", "model"),
     "mask": ("none", "causal", "window", "prefix"),

@@ -139,6 +139,12 @@ class Walk:
         return Filled(values, filled)
 
 
+def steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
+    """Return how many steps the walk through such a head has: its `total`, without walking it; allowed (Tq, Tk) or None."""
+    cells = queries * keys
+    return cells + 3 * (cells if allowed is None else int(allowed.sum()))
+
+
 def prepare(
     q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
 ) -> Walk:

@@ -1,83 +1,71 @@
 """Masks: who may look at whom, as presets that combine, as painted cells, as a graph, and as PyTorch takes it."""
 
+import functools
+
 import streamlit as st
 
-from pages.ui import choose, controls, head, shell, state, warm
+from pages.ui import frame
+from pages.ui.board import board
+from pages.ui.controls import folded, session
+from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
 
-shell.guard()
-top = head.begin("Who may look at whom?")
+frame.title("Who may look at whom?", "masks")
 
-from pages.ui import remarks, shown  # noqa: E402
-from pages.ui.story import masks as story  # noqa: E402
-from pages.ui.story import masks_moving as moving  # noqa: E402
-from pages.ui.story import masks_paint as paint  # noqa: E402
+from pages.ui import shown  # noqa: E402
+from pages.ui.story.masks_in_torch import TABLES  # noqa: E402
 
-with top.selection:
-    st.markdown(":gray[row]", width="content")
-    controls.selected(shown.count(state.view()))
-top.ready()
-remarks.draw(meeting=False, traced=False)
+draw = functools.partial(board.draw, "masks")
+queries, keys = shown.sizes(session.view())
 
-queries, stops = story.sizes()
-
-with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-    paint.first()
-    story.lead()
-
-st.markdown("## 1  A mask opens some cells and hides the others")
-with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-    paint.block()
-    story.mask_in_words()
+draw("lead")
 window, prefix, padding, corner = st.columns([1, 1, 1, 1.1], gap="medium")
 with window:
-    controls.select_slider("On top: window, to either side", "mask_window", WINDOWS, help=story.HELP["window"])
+    why = (
+        "A word looks at most so far to either side, also ahead. This comes on top of the sidebar’s mask, whose own window "
+        "only reaches back. off: nothing more is hidden."
+    )
+    select_slider("On top: window, to either side", "mask_window", WINDOWS, help=why)
 with prefix:
-    choose.along("On top: prefix, first words open", "mask_prefix", stops, help=story.HELP["prefix"])
+    why = (
+        "These first words are open to everybody, even ahead. This comes on top of the sidebar’s mask, and adds something "
+        "only where that hides them."
+    )
+    position("On top: prefix, first words open", "mask_prefix", keys + 1, help=why)
 with padding:
-    choose.along("On top: padding, last words filler", "mask_padding", stops, help=story.HELP["padding"])
+    why = "Filler at the end that makes texts equally long: hidden from everybody, whatever the sidebar’s mask says."
+    position("On top: padding, last words filler", "mask_padding", keys + 1, help=why)
 with corner:
-    st.markdown(":small[Causal starts in the corner at the]", help=story.HELP["corner"])
-    controls.choice("Causal starts in the corner at the", "mask_corner", story.CORNERS, st.segmented_control)
-left, right = st.columns(2, gap="medium")
-with left:
-    story.matrix()
-with right:
-    story.graph()
-story.row_in_words()
-paint.try_this()
-paint.grid()
+    why = "Where the causal triangle starts if there are not as many keys as queries (cross, in the sidebar)."
+    choice("Causal starts in the corner at the", "mask_corner", ("upper_left", "lower_right"), help=why)
+draw("mask")
+with st.expander("Painted cells as text: for the keyboard, and for long sentences"):
+    st.caption(
+        "Cells that are turned over, each row-column, counted from 0 and joined by _: 2-5_3-3. Any other text paints "
+        "nothing. Of up to 16 words a click in the picture turns a cell over."
+    )
+    text("Painted cells, each row-column", "mask_painted")
 
 st.markdown("## 2  Messages travel one edge a round")
-left, right = st.columns([1, 1.2], gap="large")
-with left:
-    controls.slider("Rounds", "mask_rounds", (0, 8, 1), help="How often all pass on what they have heard.")
-    moving.rounds_in_words()
-with right:
-    moving.rounds()
+with st.columns([1, 1.2], gap="medium")[0]:
+    slider("Rounds", "mask_rounds", (0, 8, 1), help="How often all pass on what they have heard.")
+draw("rounds", later=True)
 
 st.markdown("## 3  Change one word: only those who may see it can move")
-left, right = st.columns([1, 1.2], gap="large")
-with left:
-    choose.along("Word that is changed, counted from 0", "mask_changed", queries, help=story.HELP["changed"])
-    moving.changed_in_words()
-with right:
-    moving.changed()
+with st.columns([1, 1.2], gap="medium")[0]:
+    why = "1 is added to every number of this word’s vector, and the outputs are compared."
+    position("Word that is changed, counted from 0", "mask_changed", queries, help=why)
+draw("changed", later=True)
 
 st.markdown("## 4  Let the sentence grow: why the future is hidden")
-left, right = st.columns([1, 1.2], gap="large")
-with left:
-    choose.along("Newest word, counted from 0", "mask_grown", queries, help=story.HELP["grown"])
-    moving.grown_in_words()
-with right:
-    moving.grown()
+with st.columns([1, 1.2], gap="medium")[0]:
+    why = "This word has just been added to those before it, and their outputs are compared."
+    position("Newest word, counted from 0", "mask_grown", queries, help=why)
+draw("grown", later=True)
 
 st.markdown("## 5  A query that sees nothing")
-story.sees_nothing()
+draw("nothing", later=True)
 
 st.markdown("## 6  What True means to PyTorch")
-story.polarity_in_words()
-story.polarity_code()
-story.numbers()
-state.end()
-warm.settle()
+draw("polarity", later=True)
+folded.numbers(draw, TABLES)

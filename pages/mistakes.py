@@ -1,56 +1,48 @@
 """Mistakes: famous bugs of attention, run for real on the learner's words, each with its symptom, its check and its fix."""
 
+import functools
+
 import streamlit as st
 
-from pages.ui import choose, controls, head, shell, state, warm
+from pages.ui import frame
+from pages.ui.board import board
+from pages.ui.controls import folded, session
+from pages.ui.controls.widgets import choice, number, pick, toggle
+from pages.ui.link import MISTAKES, SIGNS
 
-shell.guard()
-top = head.begin("What does a bug in attention look like?")
+frame.title("What does a bug in attention look like?", "mistakes")
 
-from pages.ui import tries  # noqa: E402
-from pages.ui.story import mistakes as story  # noqa: E402
+from pages.ui.story import mistakes_boards as boards  # noqa: E402
 from pages.ui.story import mistakes_finder as finder  # noqa: E402
-from pages.ui.story import mistakes_folds as folds  # noqa: E402
 from pages.ui.story import mistakes_shown as shown  # noqa: E402
+from pages.ui.story.mistakes_formulas import FORMULAS  # noqa: E402
 
-with top.selection:
-    st.markdown(":gray[row]", width="content")
-    controls.selected(shown.count())
-top.ready()
-story.remarks()
+draw = functools.partial(board.draw, "mistakes")
+view = session.view()
 
-choose.owner("mistake_head", len(shown.heads()))
-with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-    controls.choice("Bug", "mistake", shown.TITLES, width=320)
-    controls.follower(st.toggle, "Bug on", "mistake_on", True, width="content")
-    choose.one_of("Head", "mistake_head", shown.heads(), 110, shown.why_no_head())
-    story.notes()
-story.what()
-right, mine, numbers = st.columns([1, 1, 0.85], gap="small")
-for column, bug in ((right, False), (mine, True)):
-    with column:
-        story.formula(bug)
-        story.picture(bug)
-with numbers:
-    st.markdown("## Its symptom in numbers")
-    story.numbers()
-    tries.offer({"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}})
-story.row_in_words()
-left, right = st.columns([1.35, 1], gap="small")
-with left:
-    st.markdown("## Three lines that catch it")
-    story.check()
-    story.verdict()
-with right:
-    st.markdown("## The line that differs")
-    story.fix()
-    story.running()
-story.loud()
+draw("remarks")
+bug, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
+with bug:
+    pick("Bug", "mistake", MISTAKES, runs=True, help="Below, all bugs have a line each, and a button.")
+with switch:
+    toggle("Bug on", "mistake_on", runs=True, help="Off: the right program runs.")
+with head:
+    last, why = shown.heads(view) - 1, shown.why_no_head(view)
+    which = why or "Which head the pictures show, counted from 0."
+    number("Head of the pictures", "mistake_head", 0, max(last, 1), disabled=bool(why), help=which)
+draw("what")
+for formula, column in zip(FORMULAS[view.mistake], st.columns(boards.WIDTHS, gap="small")[:2], strict=True):
+    column.latex(formula if view.mistake_on else FORMULAS[view.mistake][0])
+draw("bug")
 
 st.markdown("## Which bug is yours? All of them, on your words")
-finder.sign()
-finder.table()
-folds.program()
-folds.tables()
-state.end()
-warm.settle()
+choice("What do you see?", "mistake_sign", SIGNS, help="Bugs that do this on your words are offered.")
+st.caption(" · ".join(f"**{sign}**: {said}" for sign, said in finder.SIGNS.items()))
+draw("finder", later=True)
+with st.expander("The program around that line"):
+    st.caption(
+        "Starts from x, wq, wk, wv, q, k, v, scores, scaled (÷ √head_size and temperature) and allowed "
+        "(True: may look), for your words and settings."
+    )
+    draw("program", later=True)
+folded.numbers(draw, boards.TABLES)

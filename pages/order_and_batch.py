@@ -1,77 +1,49 @@
 """Order and batch: attention has no notion of space, positions bring one, and examples never talk to each other."""
 
+import functools
+
 import streamlit as st
 
-from pages.ui import choose, controls, head, shell, state, warm
-from pages.ui.link import LINKED
+from pages.ui import frame
+from pages.ui.board import board
+from pages.ui.controls import folded, session
+from pages.ui.controls.widgets import number, position, slider
 
-shell.guard()
-top = head.begin("Does order matter to attention?")
+frame.title("Does order matter to attention?", "order_and_batch")
 
-from pages.ui import remarks, shown  # noqa: E402
-from pages.ui.story import batches  # noqa: E402
-from pages.ui.story import order_and_batch as story  # noqa: E402
-from pages.ui.story import order_and_batch_tools as tools  # noqa: E402
+from pages.ui import shown  # noqa: E402
+from pages.ui.story.order_and_batch_folds import TABLES  # noqa: E402
 
-with top.selection:
-    st.markdown(":gray[row]", width="content")
-    controls.selected(shown.count(state.view()))
-top.ready()
-remarks.draw(alone=True, traced=False)
+draw = functools.partial(board.draw, "order_and_batch")
+words, _ = shown.sizes(session.view())
 
+draw("lead")
 st.markdown("## 1  Shuffle the words: the outputs follow, unless something knows of order")
 st.latex(r"f(P\,x) = P\,f(x)\quad\text{for every order } P")
-with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-    controls.follower(
-        st.number_input,
-        "Shuffle number",
-        "order_shuffle",
-        0,
-        999,
-        LINKED["order_shuffle"].default,
-        width=150,
-        help="Another number, another order of the words.",
-    )
-    tools.positions()
-left, right = st.columns(2, gap="medium")
-with left:
-    story.in_order()
-with right:
-    story.in_disorder()
-story.follows()
+number("Shuffle number", "order_shuffle", 0, 999, width=150, help="Another number, another order of the words.")
+draw("shuffle")
 
 st.markdown("## 2  No fixed offsets: the same two words, closer or farther")
-left, right = st.columns([1.3, 1], gap="large")
-with left:
-    word, distance = st.columns(2, gap="medium")
-    with word:
-        choose.word("Looked at by the row’s word", "order_other", tools.names())
-    with distance:
-        controls.slider("How many places apart", "order_distance", (1, 16, 1), help="Other words fill the places between.")
-    story.score_by_distance()
-    story.distance_in_words()
-with right:
-    story.convolution()
+word, distance, _ = st.columns([0.65, 0.65, 1], gap="medium")
+with word:
+    position("Looked at by the row’s word, counted from 0", "order_other", words)
+with distance:
+    slider("How many places apart", "order_distance", (1, 16, 1), help="Other words fill the places between.")
+draw("distance", later=True)
 
 st.markdown("## 3  Examples of a batch never talk to each other")
 size, length, example = st.columns(3, gap="medium")
 with size:
-    controls.slider("Examples in the batch", "batch_size", (1, 4, 1), help="Drawn from the seed.")
+    slider("Examples in the batch", "batch_size", (1, 4, 1), help="Drawn from the seed.")
 with length:
-    controls.slider("Tokens in each", "batch_tokens", (1, 8, 1), help="All examples of a batch have one length.")
+    slider("Tokens in each", "batch_tokens", (1, 8, 1), help="All examples of a batch have one length.")
 with example:
-    controls.slider("Example that is changed", "batch_example", (0, 3, 1), help="1 is added to all its numbers.")
-batches.batch_pools()
-batches.pools_in_words()
+    slider("Example that is changed", "batch_example", (0, 3, 1), help="1 is added to all its numbers.")
+draw("pools", later=True)
 
 st.markdown("## 4  Each example has weights of its own")
-for number, column in enumerate(st.columns(4, gap="small")):
-    with column:
-        batches.example_weights(number)
-batches.weights_in_words()
+draw("weights", later=True)
 
 st.markdown("## 5  The batch axis changes nothing else")
-batches.shapes()
-tools.numbers()
-state.end()
-warm.settle()
+draw("shapes", later=True)
+folded.numbers(draw, TABLES)

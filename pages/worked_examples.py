@@ -1,44 +1,41 @@
 """Worked examples: known numbers, computed anew beside what they must be, each a link into the page that continues it."""
 
+import functools
+
 import streamlit as st
 
-from pages.ui import head, shell, state, warm
+from attn_core import examples
+from pages.ui import frame, onward
+from pages.ui.board import board
+from pages.ui.controls import folded, session
+from pages.ui.controls.widgets import choice, position
+from pages.ui.link import EXAMPLES
 
-shell.guard()
-top = head.begin("Do the known numbers come out?")
+example = session.view().example
+count = len(examples.run(example).steps)
+session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
+frame.title("Do the known numbers come out?", "worked_examples")
 
-from pages.ui import choose, controls, who_looks  # noqa: E402
-from pages.ui.story import worked_examples as story  # noqa: E402
+from pages.ui.story.worked_examples_boards import TABLES  # noqa: E402
 
-top.ready()
+draw = functools.partial(board.draw, "worked_examples")
+ways = {
+    name: onward.Onward(onward.title(found.page), found.page, found.link)
+    for name, found in zip(EXAMPLES, map(examples.run, EXAMPLES), strict=True)
+}
 
-who_looks.remarks(False)
-story.lead()
+draw("lead")
 
 st.markdown("## 1  Seven examples, computed just now")
-story.overview()
-story.go_on()
+draw("overview")
+onward.go("Go on with", *(way._replace(label=f"{examples.run(name).title} → {way.label}") for name, way in ways.items()))
 
 st.space("small")
 st.markdown("## 2  One example, step by step")
-controls.choice("Example", "example", story.titles(), st.pills, also=lambda chosen: {"example_step": 0})
-story.about()
-story.go_on_with_it()
-story.inputs()
-left, right = st.columns([1, 1], gap="medium", vertical_alignment="center")
-with left:
-    choose.along("Step: from the inputs to the result", "example_step", story.length(), help="Arrow keys step.")
-with right:
-    story.step_in_words()
-left, right = st.columns(2, gap="medium")
-with left:
-    story.numbers("computed")
-with right:
-    story.numbers("expected")
+choice("Example", "example", EXAMPLES, runs=True, label_visibility="collapsed")
+onward.go("Go on in", ways[example])
+draw("inputs", later=True)
+position("Step: from the inputs to the result", "example_step", count, help="Arrow keys step.")
+draw("steps", later=True)
 
-st.space("small")
-st.markdown("## 3  All its steps")
-story.steps()
-story.tables()
-state.end()
-warm.settle()
+folded.numbers(draw, TABLES)

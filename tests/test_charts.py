@@ -1,13 +1,15 @@
 """What all charts share: one template a shape, data apart from it, nothing drawn at a place that is no number."""
 
 import dataclasses
+import json
 import math
 
-import pyarrow as pa
 import pytest
 import torch
 
 from pages.ui import charts, heatmap, ledger, look, thumbnails
+from pages.ui.board import pieces
+from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, entries, parts, shape_of, sheet, template
 
 # ---- one template a shape ----
@@ -18,19 +20,19 @@ OTHER = dataclasses.replace(
 SAME_SHAPE = {
     "heatmap": (
         lambda: heatmap.one_head(sheet(), 0, True),
-        lambda: heatmap.one_head(sheet(OTHER, "dropped", query=4, turn=9), 1, False),
+        lambda: heatmap.one_head(sheet(OTHER, "dropped", query=4), 1, False),
     ),
     "heatmap of scores": (
         lambda: heatmap.one_head(sheet(CROSS, "scores"), 0, True),
-        lambda: heatmap.one_head(sheet(OTHER, "masked", query=4, turn=9), 1, False),
+        lambda: heatmap.one_head(sheet(OTHER, "masked", query=4), 1, False),
     ),
     "picture": (
         lambda: heatmap.one_head(sheet(LARGE), 0, True),
-        lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4, turn=9), 1, False),
+        lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4), 1, False),
     ),
     "thumbnails": (
         lambda: thumbnails.all_heads(sheet(), 0),
-        lambda: thumbnails.all_heads(sheet(OTHER, "scaled", query=4, turn=9), 1),
+        lambda: thumbnails.all_heads(sheet(OTHER, "scaled", query=4), 1),
     ),
     "bars": (bars, lambda: bars(OTHER, 4)),
     "curve": (curve, lambda: curve(OTHER, 4)),
@@ -100,25 +102,33 @@ def test_nothing_is_drawn_at_a_place_that_is_no_number(kind: str):
 
 
 @pytest.mark.parametrize("kind", DRAWN)
-def test_streamlit_gets_the_same_data_as_narrow_arrow_tables(kind: str):
+def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
+    """Every column of one length, of numbers, texts and nulls, as JSON has them; and the form by its hash."""
     spec = DRAWN[kind]()
-    sent = charts.for_streamlit(spec)
-    assert template(sent) == template(spec)
-    assert list(sent["datasets"]) == list(spec["datasets"])
-    for name, table in sent["datasets"].items():
-        assert table.column_names == list(spec["datasets"][name])
-        assert set(table.schema.types) <= {pa.float32(), pa.int16(), pa.string(), pa.bool_(), pa.null()}
-        for column, found in zip(table.column_names, table.columns, strict=True):
-            expected, numbers = spec["datasets"][name][column], pa.types.is_floating(found.type)
-            assert [x is None for x in found.to_pylist()] == [x is None for x in expected]
-            here, there = ([x for x in side if x is not None] for side in (found.to_pylist(), expected))
-            assert here == (pytest.approx(there, rel=1e-6) if numbers else there), (name, column)
+    seen = answers.Seen()
+    seen.take(pieces.encoded(pieces.Picture("slot", spec, kind)))
+    assert json.loads(pieces.form_of(seen.about["slot"]["form"])) == template(spec)
+    assert seen.tables("slot") == spec["datasets"]
+    for table in spec["datasets"].values():
+        assert len({len(column) for column in table.values()}) == 1
+        assert {type(value) for column in table.values() for value in column} <= {float, int, str, bool, type(None)}
 
 
 def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
     assert charts.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
     found = charts.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
     assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
+
+
+def test_a_column_for_a_click_is_added_and_the_kept_chart_stays_as_it_is():
+    spec = heatmap.one_head(sheet(), 0, True)
+    found = charts.with_column(spec, "cells", query=[7] * 35)
+    assert template(found) == template(spec)
+    assert found["datasets"]["cells"] == {**spec["datasets"]["cells"], "query": [7] * 35}
+    assert "query" not in spec["datasets"]["cells"]
+    assert {name: table for name, table in found["datasets"].items() if name != "cells"} == {
+        name: table for name, table in spec["datasets"].items() if name != "cells"
+    }
 
 
 def test_a_specification_declares_each_scale_once():

@@ -7,7 +7,7 @@ import pytest
 
 TESTS = sorted(Path(__file__).parent.rglob("test_*.py"))
 IDEAS = range(1, 61)
-MOVES = {"put", "press", "typed", "set_value", "click"}
+MOVES = {"put", "press", "typed", "click", "move"}
 
 
 def concepts() -> dict[int, list[tuple[str, ast.FunctionDef]]]:

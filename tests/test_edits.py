@@ -1,4 +1,4 @@
-"""Numbers changed by hand in a link: read, written, merged with what was typed."""
+"""Numbers changed by hand in a link: read and written, the last number of a cell kept, an emptied cell as drawn."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_a_later_number_takes_an_earlier_ones_place():
 
 
 @pytest.mark.parametrize(
-    "raw", ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_0_0_1~", "k_0_0.5_1", "0_0_1"]
+    "raw", ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_512_0_1", "k_0_0_1~", "k_0_0.5_1", "0_0_1"]
 )
 def test_what_is_no_edit_is_refused(raw: str):
     with pytest.raises(ValueError, match=r"it must look like q_0_1_2\.5"):
@@ -27,14 +27,21 @@ def test_what_is_no_edit_is_refused(raw: str):
 
 
 def test_too_many_are_refused():
-    full = "~".join(["0_0_1"] * edits.MOST)
+    full = "~".join(f"0_{column}_1" for column in range(edits.MOST))
     assert len(edits.parse(full)) == edits.MOST
+    assert len(edits.parse(f"{full}~0_0_2")) == edits.MOST
     with pytest.raises(ValueError, match="at most 64"):
-        edits.parse(f"{full}~0_0_1")
+        edits.parse(f"{full}~1_0_1")
 
 
 def test_typed_numbers_replace_add_and_remove():
-    before = [("k", 0, 0, 1.0), ("v", 0, 0, 2.0)]
-    assert edits.merged(before, "v", {0: {"0": 5.0, "1": 300.0}}) == [("k", 0, 0, 1.0), ("v", 0, 0, 5.0), ("v", 0, 1, 100.0)]
-    assert edits.merged(before, "v", {0: {"0": None}}) == [("k", 0, 0, 1.0)]
-    assert before == [("k", 0, 0, 1.0), ("v", 0, 0, 2.0)]
+    """What is typed is added to the link's text, after what stands there."""
+    before = "k_0_0_1~v_0_0_2"
+    assert edits.parse(f"{before}~v_0_0_5~v_0_1_100", tuple("qkv")) == [
+        ("k", 0, 0, 1.0),
+        ("v", 0, 0, 5.0),
+        ("v", 0, 1, 100.0),
+    ]
+    assert edits.parse(f"{before}~v_0_0_", tuple("qkv")) == [("k", 0, 0, 1.0)]
+    assert edits.parse(f"{before}~v_0_0_~v_0_0_7", tuple("qkv")) == [("k", 0, 0, 1.0), ("v", 0, 0, 7.0)]
+    assert edits.parse("0_0_", ("",)) == []

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import torch
 
-from attn_core import examples
-from pages.ui import links
+from attn_core import cache, examples
+from pages.ui import link
 
 KNOWN = json.loads(Path(__file__).with_name("worked_examples.json").read_text(encoding="utf-8"))["examples"]
 BY_HAND, NAIVE, WIDE = "three_tokens_by_hand", "three_tokens_naive", "one_head_32_channels"
@@ -147,7 +147,7 @@ def test_each_example_says_where_it_goes_on():
     }
     for name in examples.NAMES:
         example = examples.run(name)
-        values, ignored = links.read(dict(example.link))
+        values, ignored = link.read(dict(example.link))
         assert ignored == []
         assert set(values) == set(example.link)
         assert name.isascii()
@@ -159,7 +159,7 @@ def test_each_example_says_where_it_goes_on():
 
 def test_an_example_is_computed_once_and_draws_nothing_from_the_global_generator():
     before = torch.get_rng_state()
-    examples.run.cache_clear()
+    cache.SHARED.clear()
     assert [examples.run(name) is examples.run(name) for name in examples.NAMES] == [True] * 7
     assert torch.equal(torch.get_rng_state(), before)
 

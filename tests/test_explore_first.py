@@ -5,8 +5,10 @@ import json
 import pytest
 import torch
 
-from attn_core import device, focus, scene
-from pages.ui import look, shown, words
+from attn_core import cache, device, focus, scene
+from pages.ui import look, words
+from pages.ui.board.pieces import Picture
+from tests.drawings import template
 from tests.explore import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting
 from tests.explore_right import close_as_drawn, right
 
@@ -21,7 +23,6 @@ def test_first_visit_shows_the_cores_numbers(first: Screen):
     setting = right(first)
     default = scene.Scene(words=tuple(SEVEN.split()), heads=2, head_size=16, d_model=32, seed=3)
     assert setting == default
-    assert first.title[0].value == "Where does each word look?"
     assert "**Note**" not in said(first)
 
 
@@ -84,43 +85,31 @@ def test_no_mark_that_says_nothing(first: Screen):
     close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
 
 
-@pytest.mark.parametrize(("theme", "dark"), [("light", False), ("dark", True)])
-def test_charts_take_the_themes_colours(theme: str, dark: bool):
-    at = opened(theme=theme, mask="causal")
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_charts_take_the_themes_colours(dark: bool):
+    at = opened(dark, mask="causal")
     right(at)
     weights, causal = scene.trace(scene_of(at)).heads.weights[0], scene_of(at).allowed()
     share = shown_in(at)["heatmap_0.cells"]["share"]
     assert [found is None for found in share] == (~causal).flatten().tolist()
     close_as_drawn([found for found in share if found is not None], look.shares(weights, 1.0, signed=False)[causal])
     theme = look.look(dark)
-    heatmap = json.loads(at.get("vega_lite_chart")[0].proto.spec)
+    heatmap = at.pieces["heatmap_0"].spec
     [fill] = [layer["encoding"]["fill"] for layer in heatmap["layer"] if "fill" in layer["encoding"]]
     assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
     assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
     other = look.look(not dark)
-    specs = "".join(chart.proto.spec for chart in at.get("vega_lite_chart"))
+    specs = json.dumps([template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)])
+    assert theme.page in specs
     assert other.page not in specs
     assert other.primary not in specs
 
 
 def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
-    scene._see.cache_clear()
-    shown.prepare.cache_clear()
+    cache.SHARED.clear()
     at = opened()
     assert "meta failed: computed on the cpu instead." in said(at)
     assert "Computed on the cpu in" in said(at)
     right(at)
-    scene._see.cache_clear()
-    shown.prepare.cache_clear()
-
-
-@pytest.mark.parametrize("whole", [True, False])
-def test_a_move_after_a_run_that_was_cut_short_draws_everything_again(whole: bool):
-    at = opened()
-    assert at.session_state["_whole"]
-    at.session_state["_whole"] = whole
-    put(at, "temperature", 0.5)
-    assert ("seed" in {box.key for box in at.number_input}) == (not whole)
-    assert at.session_state["_whole"]
-    right(at)
+    cache.SHARED.clear()

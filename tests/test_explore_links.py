@@ -1,17 +1,16 @@
-"""Explore by link: a view at once, what was spelt kept, and a sentence for everything that isn't taken."""
+"""Explore by link: a view at once, every value as it was meant, and a sentence for everything that isn't taken."""
 
 import pytest
 
-from pages.ui import words
-from pages.ui.link import LINKED
-from tests.explore import NINE, SEVEN, control, opened, put, said, sentences, starting, value
+from pages.ui import link
+from tests.explore import NINE, SEVEN, opened, put, said, starting, value
 from tests.explore_right import right
 
 GOOD = [
     ("text", "a b a", "a b a"),
     ("tokens", "character", "character"),
     ("kind", "cross", "cross"),
-    ("heads", "8", "8"),
+    ("heads", "8", 8),
     ("head_size", "1", 1),
     ("head_size", "128", 128),
     ("d_model", "8", 8),
@@ -38,25 +37,29 @@ GOOD = [
 
 
 @pytest.mark.parametrize(("name", "raw", "meant"), GOOD, ids=[f"{name}={raw}" for name, raw, _ in GOOD])
-def test_a_link_shows_its_view_at_once_and_keeps_its_text(name: str, raw: str, meant: object):
+def test_a_link_shows_its_view_and_is_written_as_it_was(name: str, raw: str, meant: object):
     at = opened(**{name: raw})
     assert meant is None or value(at, name) == meant
-    assert at.query_params[name] == raw
+    assert link.written(at.view) == ({} if meant is None else {name: raw})
+    assert link.read(at.link)[1] == []
     assert "**Note**" not in said(at)
     right(at)
 
 
-@pytest.mark.parametrize("raw", ["3", "3.0", "0.37", "1e1", "0.10"])
-def test_a_linked_temperature_is_kept_exactly_as_it_was_spelt(raw: str):
+@pytest.mark.parametrize(
+    ("raw", "written"), [("3", "3"), ("3.0", "3"), ("0.37", "0.37"), ("1e1", "10"), ("0.10", "0.1"), ("1.0", None)]
+)
+def test_a_linked_temperature_is_kept_exactly_however_it_was_spelt(raw: str, written: str | None):
     at = opened(temperature=raw)
-    assert (value(at, "temperature"), at.query_params["temperature"]) == (float(raw), raw)
+    assert value(at, "temperature") == float(raw)
+    assert link.written(at.view).get("temperature") == written
     right(at)
     put(at, "seed", 4)
-    assert (value(at, "temperature"), at.query_params["temperature"]) == (float(raw), raw)
+    assert value(at, "temperature") == float(raw)
 
 
 def test_all_settings_in_one_link():
-    link = {
+    asked = {
         "text": NINE,
         "text2": SEVEN,
         "kind": "cross",
@@ -74,13 +77,14 @@ def test_all_settings_in_one_link():
         "head": "3",
         "stage": "dropped",
     }
-    at = opened(**link)
+    at = opened(**asked)
     setting = right(at)
     expected = {"head_size": 5, "d_model": 13, "scale": "model", "temperature": 0.37, "mask": "prefix", "prefix": 3}
     expected |= {"positions": False, "dropout": 0.25, "seed": 11, "heads": 4}
     assert {name: getattr(setting, name) for name in expected} == expected
     assert (len(setting.words), len(setting.memory)) == (9, 7)
     assert "**Note**" not in said(at)
+    assert link.written(at.view) == asked
 
 
 WHOLE, ONE = "it must be a whole number from", "it must be one of"
@@ -118,54 +122,48 @@ BAD = [
 @pytest.mark.parametrize(("name", "raw", "rule"), BAD, ids=[f"{name}={raw}" for name, raw, _ in BAD])
 def test_a_bad_link_falls_back_to_the_default_and_says_so(name: str, raw: str, rule: str):
     at = opened(**{name: raw})
-    assert {known: value(at, known) for known in LINKED} == {known: linked.default for known, linked in LINKED.items()}
-    [note] = [sentence for sentence in sentences(at).values() if "Ignored" in sentence]
-    assert note.replace("\u2060", "") == f":orange[**Note**] Ignored {name}={raw}: {rule}."
-    assert words.plain(f"{name}={raw}") in at.slots["remarks"]
+    assert {known: value(at, known) for known in link.NAMES} == link.DEFAULTS
+    assert link.read(at.link) == ({}, [f"Ignored {name}={raw}: {rule}."])
+    assert link.written(at.view) == {}
     right(at)
-    put(at, "seed", 5)
-    assert value(at, "seed") == 5
+    assert value(put(at, "seed", 5), "seed") == 5
     right(at)
 
 
 def test_two_bad_values_have_two_sentences_and_the_good_one_stays():
     at = opened(mask="diagonal", seed="7", dropout="2")
-    assert said(at).count(":orange[**Note**] Ignored") == 2
+    assert [sentence.split("=")[0] for sentence in link.read(at.link)[1]] == ["Ignored mask", "Ignored dropout"]
     assert value(at, "seed") == 7
     right(at)
 
 
 def test_a_link_of_another_version_is_read_and_remarked():
     at = opened(v="2", seed="7")
-    assert "This link has format v=2; this page reads v=1" in said(at)
+    assert link.read(at.link)[1] == ["This link has format v=2; this page reads v=1, so it may look different."]
     assert value(at, "seed") == 7
     right(at)
 
 
 @pytest.mark.parametrize("raw", ["7", "63", "511"])
-def test_a_query_beyond_the_last_word_becomes_the_last(raw: str):
+def test_a_query_beyond_the_last_word_shows_the_last(raw: str):
     at = opened(query=raw)
     assert starting(at, "In head").startswith("In head 1, :blue-badge[cave] ")
-    assert at.query_params["query"] == "6"
-    assert control(at, "query_seen").value == 6
     right(at)
 
 
-def test_a_head_beyond_the_last_becomes_the_last():
+def test_a_head_beyond_the_last_shows_the_last():
     at = opened(head="7")
     assert starting(at, "In head 2, ")
-    assert at.query_params["head"] == "1"
-    assert control(at, "head_seen").value == 1
     right(at)
 
 
 def test_a_shorter_sentence_brings_the_selected_word_back_to_its_last():
     at = put(opened(query="6"), "text", "a b c")
-    assert (value(at, "query"), control(at, "query_seen").value) == (2, 2)
+    assert starting(at, "In head").startswith("In head 1, :blue-badge[c] ")
     right(at)
 
 
 def test_fewer_heads_bring_the_selected_head_back_to_the_last():
-    at = put(opened(heads="8", head="7"), "heads", "2")
-    assert (value(at, "head"), control(at, "head_seen").value) == (1, 1)
+    at = put(opened(heads="8", head="7"), "heads", 2)
+    assert starting(at, "In head 2, ")
     right(at)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.explore import control, labels_of, opened, put, said, shown_in, starting
+from tests.explore import labels_of, opened, put, said, shown_in, starting
 from tests.explore_right import right
 
 
@@ -33,8 +33,7 @@ def test_a_query_that_sees_nothing_says_so_everywhere():
     assert shown_in(at)["bars.bars"]["said"] == ["hidden"]
     assert shown_in(at)["curve.lines"]["t"] == []
     assert shown_in(at)["stack.total"]["output"] == [0.0] * 16
-    put(at, "query_seen", 0)
-    assert control(at, "query").value == 0
+    put(at, "query", 0)
     assert "looks most at :orange-badge[one]: **100 %**" in starting(at, "In head")
     right(at)
 

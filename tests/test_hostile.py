@@ -5,19 +5,28 @@ from html.parser import HTMLParser
 import pytest
 
 from attn_core import tokens
-from pages.ui import shell, words
+from pages.ui import words
+from pages.ui.board import layout
+from pages.ui.board.pieces import Picture
+from pages.ui.link import PAGES
+from tests import wiring
+from tests.answers import Seen
 from tests.story_page import opened
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
-PAGES = ("explore", *(name for listed in shell.STORY.values() for name in listed))
-OURS = {  # what words.html, tables and the pages themselves write
-    "div": {"class", "id"},
-    "span": {"class", "style"},
+OURS = {  # what words.html, pieces and pages themselves write
+    "div": {"class"},
+    "span": {"class", "style", "aria-hidden"},
+    "table": {"class"},
     "th": {"scope"},
     "code": {"style"},
-    "td": {"class"},
-    **dict.fromkeys(("p", "b", "br", "h2", "h4", "table", "thead", "tbody", "tr"), frozenset()),
+    "button": {
+        *("class", "disabled", "aria-label", "aria-keyshortcuts"),
+        *("data-act", "data-set", "data-save", "data-key", "data-next", "data-first"),
+    },
+    "input": {"type", "step", "min", "max", "value", "aria-label", "data-edit"},
+    **dict.fromkeys(("p", "b", "br", "h2", "h4", "thead", "tbody", "tr", "td", "small", "pre"), frozenset()),
 }
 
 
@@ -57,8 +66,9 @@ def unlike(found: str) -> list[object]:
     """Return what of a piece of HTML is not ours, or not as it was typed."""
     read = Read(found)
     tags = [(tag, attrs) for tag, attrs in read.tags if tag not in OURS or not attrs.keys() <= OURS[tag]]
+    names = [str(attrs.pop("aria-label", "")) for _, attrs in read.tags]  # an input is called by its row and column
     tags += [(tag, attrs) for tag, attrs in read.tags if "zap" in str(attrs)]
-    return tags + read.others + [text for text in read.texts if "zap" in rest(text.replace("\u2060", ""))]
+    return tags + read.others + [text for text in (*read.texts, *names) if "zap" in rest(text.replace("\u2060", ""))]
 
 
 @pytest.fixture
@@ -73,20 +83,46 @@ def hostile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tokens, "split", whole)
 
 
+def linked(kind: str) -> dict[str, str]:
+    """Return a link of such sentences, and of names and values that are none."""
+    texts = {"text": " / ".join(HOSTILE), "text2": " / ".join(MORE)}
+    return {**texts, "kind": kind, "temperature": "<b id=zap>", "strange": "**zap**"}
+
+
 @pytest.mark.parametrize("kind", ["self", "cross"])
 @pytest.mark.parametrize("name", PAGES)
 def test_no_word_comes_alive(hostile: None, name: str, kind: str):
-    """In what panels say, in Streamlit's own Markdown, and on buttons."""
-    at = opened(
-        name, text=" / ".join(HOSTILE), text2=" / ".join(MORE), kind=kind, temperature="<b id=zap>", strange="**zap**"
-    )
-    pieces = [e.proto.body for e in at.get("html") if 'id="slot-' in e.proto.body]
-    assert {body: unlike(body) for body in pieces if unlike(body)} == {}
-    said = [text for body in pieces for text in Read(body).texts]
-    assert any("zap" in text for text in said)
-    for element in (*at.markdown, *at.button, *at.expander):
+    """In what pieces say, in their buttons and inputs."""
+    pieces = {slot: found for slot, found in opened(name, **linked(kind)).slots.items() if isinstance(found, str)}
+    assert {slot: unlike(found) for slot, found in pieces.items() if unlike(found)} == {}
+    said = [text for found in pieces.values() for text in Read(found).texts]
+    assert any("zap" in text for text in said) == (name != "worked_examples")  # whose numbers are of its own words
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_none_does_in_what_streamlit_draws(hostile: None, name: str):
+    """In its own Markdown, on its buttons and folds there is none; in what is said of a link it is read as it was typed."""
+    at = wiring.opened(name, **linked("cross"))
+    [notices] = [element.proto.body for element in at.get("html") if 'id="notices"' in element.proto.body]
+    assert Read(notices).tags[0] == ("div", {"class": "say", "id": "notices"})
+    assert unlike(notices.replace(' id="notices"', "")) == []
+    assert "zap" in notices
+    for element in (*at.markdown, *at.caption, *at.button, *at.expander, *at.title):
         label = element.label if hasattr(element, "label") else element.value
         assert not any(word in label for word in (*HOSTILE, *MORE)), label
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name: str):
+    """Whatever signs they have, answers are read back as what was meant; also where a browser has read a part of it."""
+    view, seen = opened(name, **linked("cross")).view, Seen()
+    seen.ask(name, view, *layout.boards(name))
+    for slot, piece in layout.pieces(name, view).items():
+        if isinstance(piece, Picture):
+            assert seen.about[slot]["alt"] == piece.alt
+            assert seen.tables(slot).keys() == piece.spec["datasets"].keys()
+        else:
+            assert seen.html(slot) == piece.html()
 
 
 @pytest.mark.parametrize("word", [*HOSTILE, *MORE])
@@ -95,3 +131,9 @@ def test_a_word_that_is_not_made_plain_is_found(word: str):
     assert unlike(words.html(f"so {words.plain(word)}  \n**{words.plain(word)}** :red[{words.plain(word)}]")) == []
     dull = {"$zap$", "`zap`", "[zap](//z)", "__zap__", "zap](//z)", "~~zap~~", ":zap:", "zap]"}
     assert bool(unlike(words.html(f"{word} "))) == (word not in dull)
+
+
+def test_a_word_that_leaves_its_attribute_is_found():
+    assert unlike('<input aria-label="&lt;b id=zap&gt;, ~~zap~~">') == []
+    for found in ('<input aria-label="zap">', '<input aria-label="" onfocus=zap>', '<button data-set="zap">'):
+        assert unlike(found) != []

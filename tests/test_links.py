@@ -1,8 +1,10 @@
 """The link format: its defaults, which links in the world rely on, what each name takes, and what is said of the rest."""
 
+from urllib.parse import urlencode
+
 import pytest
 
-from pages.ui import links
+from pages.ui import link
 
 # A default stays out of a link, so it is part of the format: a link that leaves it out must go on meaning this.
 FORMAT_1 = {
@@ -10,7 +12,7 @@ FORMAT_1 = {
     "text2": "A sleepy bear saw it leave",
     "tokens": "word",
     "kind": "self",
-    "heads": "2",
+    "heads": 2,
     "head_size": 16,
     "d_model": 32,
     "scale": "head",
@@ -175,16 +177,19 @@ TEXTS = ("text", "text2", "edits", "mixer_edits", "mask_painted")
 
 
 def test_the_defaults_are_the_formats():
-    assert {name: linked.default for name, linked in links.LINKED.items()} == FORMAT_1
-    assert {name: type(linked.default) for name, linked in links.LINKED.items()} == {
+    assert link.DEFAULTS == FORMAT_1
+    assert {name: type(default) for name, default in link.DEFAULTS.items()} == {
         name: type(value) for name, value in FORMAT_1.items()
     }
-    assert links.VERSION == "1"
+    assert {name: getattr(link.View(), name) for name in FORMAT_1} == FORMAT_1
+    assert link.VERSION == "1"
 
 
 def test_every_default_is_taken_by_its_own_parser():
     for name, value in FORMAT_1.items():
-        assert links.LINKED[name].parse(str(value)) == value, name
+        for spelled in (str(value), link.spelled(value)):
+            found = link.parse(name, spelled)
+            assert (found, type(found)) == (value, type(value)), name
 
 
 def test_every_name_is_tested_here():
@@ -195,39 +200,42 @@ def test_every_name_is_tested_here():
 @pytest.mark.parametrize("name", WORDS)
 def test_choices_are_these_words_and_no_others(name: str):
     for word in WORDS[name]:
-        assert links.read({name: word}) == ({name: word}, [])
+        meant = int(word) if name == "heads" else word
+        values, said = link.read({name: word})
+        assert (values, type(values[name]), said) == ({name: meant}, type(meant), [])
+        assert link.spelled(values[name]) == word
     for bad in ("", "banana", WORDS[name][0].upper() + "!", f" {WORDS[name][0]}", "3", "1.0"):
         if bad in WORDS[name]:
             continue
         rule = f"it must be one of {', '.join(WORDS[name])}"
-        assert links.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
+        assert link.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
 
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_whole_numbers_are_taken_up_to_both_ends(name: str):
     low, high = WHOLE[name]
     for raw, value in ((str(low), low), (str(high), high), (f"{high}.0", high)):
-        values, said = links.read({name: raw})
+        values, said = link.read({name: raw})
         assert (values, type(values[name]), said) == ({name: value}, int, [])
     for bad in (str(low - 1), str(high + 1), f"{low}.5", "", "banana", "nan", "inf", "-inf", "1e400", "0x1"):
         rule = f"it must be a whole number from {low} to {high}"
-        assert links.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
+        assert link.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
 
 
 @pytest.mark.parametrize("name", REAL)
 def test_numbers_are_taken_up_to_both_ends(name: str):
     low, high = REAL[name]
     for raw, value in ((str(low), low), (f"{high}", high), (f"{high}.0", high), ("0.37", 0.37), ("1e-3", 0.001)):
-        values, said = links.read({name: raw})
+        values, said = link.read({name: raw})
         assert (values, type(values[name]), said) == ({name: value}, float, [])
     for bad in ("-0.01", f"{high}.01", "", "banana", "nan", "inf", "1e400", "0,5"):
-        assert links.read({name: bad}) == ({}, [f"Ignored {name}={bad}: it must be a number from {low} to {high}."])
+        assert link.read({name: bad}) == ({}, [f"Ignored {name}={bad}: it must be a number from {low} to {high}."])
 
 
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize(("raw", "value"), [("true", True), ("false", False), ("True", True), ("FALSE", False)])
 def test_a_switch_takes_true_and_false(name: str, raw: str, value: bool):
-    values, said = links.read({name: raw})
+    values, said = link.read({name: raw})
     assert values[name] is value
     assert said == []
 
@@ -235,12 +243,26 @@ def test_a_switch_takes_true_and_false(name: str, raw: str, value: bool):
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("raw", ["", "1", "0", "yes", "on"])
 def test_a_switch_takes_nothing_else(name: str, raw: str):
-    assert links.read({name: raw}) == ({}, [f"Ignored {name}={raw}: it must be one of true, false."])
+    assert link.read({name: raw}) == ({}, [f"Ignored {name}={raw}: it must be one of true, false."])
 
 
-@pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * 20_000])
+@pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * link.MOST_CHARACTERS])
 def test_sentences_are_taken_as_they_are(raw: str):
-    assert links.read({"text": raw, "text2": raw}) == ({"text": raw, "text2": raw}, [])
+    assert link.read({"text": raw, "text2": raw}) == ({"text": raw, "text2": raw}, [])
+
+
+@pytest.mark.parametrize("name", ["text", "text2"])
+def test_a_text_that_is_too_long_is_cut_before_anything_keeps_it(name: str):
+    values, said = link.read({name: "ab" * 10_000})
+    assert values == {name: "ab" * 5000}
+    assert said == [f"{name} has 20000 characters; only the first 10000 are read."]
+
+
+def test_what_is_no_unicode_in_a_text_is_replaced():
+    """Half of a pair, as a browser may send it: it could be neither hashed nor sent back."""
+    values, said = link.read({"text": "bat \ud83e cave"})
+    assert (values, said) == ({"text": "bat ? cave"}, [])
+    values["text"].encode()
 
 
 CELLS = {
@@ -257,38 +279,96 @@ CELLS = {
 def test_cells_changed_by_hand_are_taken_as_they_are_or_the_rule_is_said(name: str):
     good, bad = CELLS[name]
     for raw in good:
-        assert links.read({name: raw}) == ({name: raw}, [])
+        assert link.read({name: raw}) == ({name: raw}, [])
     for raw in bad:
-        values, [said] = links.read({name: raw})
+        values, [said] = link.read({name: raw})
         assert values == {}
         assert said.startswith(f"Ignored {name}={raw}: it must ")
 
 
 def test_an_unknown_name_is_named():
-    values, said = links.read({"temprature": "3", "seed": "5"})
+    values, said = link.read({"temprature": "3", "seed": "5"})
     assert (values, said) == ({"seed": 5}, ["Ignored temprature=3: there is no such setting."])
 
 
-@pytest.mark.parametrize("link", [{}, {"v": "1"}, {"embed": "true"}, {"embed_options": "dark_theme"}])
-def test_the_version_and_streamlits_own_names_are_no_mistakes(link: dict[str, str]):
-    assert links.read(link) == ({}, [])
+@pytest.mark.parametrize("given", [{}, {"v": "1"}, {"embed": "true"}, {"embed_options": "dark_theme"}])
+def test_the_version_and_streamlits_own_names_are_no_mistakes(given: dict[str, str]):
+    assert link.read(given) == ({}, [])
 
 
 def test_another_version_is_remarked_and_the_rest_is_read():
-    values, said = links.read({"v": "2", "seed": "7"})
+    values, said = link.read({"v": "2", "seed": "7"})
     assert values == {"seed": 7}
     assert said == ["This link has format v=2; this page reads v=1, so it may look different."]
 
 
 def test_a_long_bad_value_is_cut_in_the_sentence():
-    _, said = links.read({"mask": "z" * 41})
+    _, said = link.read({"mask": "z" * 41})
     assert said[0].startswith(f"Ignored mask={'z' * 40}…: it must be")
-    _, said = links.read({"mask": "z" * 40})
+    _, said = link.read({"mask": "z" * 40})
     assert said[0].startswith(f"Ignored mask={'z' * 40}: it must be")
 
 
 def test_every_bad_value_has_a_sentence_in_the_links_order_and_the_good_ones_stay():
-    link = {"seed": "-1", "mask": "causal", "foo": "1", "heads": "3"}
-    values, said = links.read(link)
+    values, said = link.read({"seed": "-1", "mask": "causal", "foo": "1", "heads": "3"})
     assert values == {"mask": "causal"}
     assert [sentence.split(":")[0] for sentence in said] == ["Ignored seed=-1", "Ignored foo=1", "Ignored heads=3"]
+
+
+# ---- a view, and back ----
+
+EXTREMES = {  # none of them at its default
+    **{name: [word for word in options if word != str(FORMAT_1[name])][-1] for name, options in WORDS.items()},
+    **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items()},
+    **dict.fromkeys(REAL, "0.37"),
+    **{name: link.spelled(not FORMAT_1[name]) for name in SWITCHES},
+    **{"text": "a b & c=d # 🦇", "text2": "", "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4"},
+}
+
+
+def test_a_view_is_written_as_the_link_that_it_was_read_from():
+    assert EXTREMES.keys() == FORMAT_1.keys()
+    view = link.view(EXTREMES)
+    assert link.written(view) == EXTREMES
+    assert link.from_query(urlencode(EXTREMES)) == link.from_query(f"?{urlencode(EXTREMES)}") == view
+    assert {name: type(getattr(view, name)) for name in FORMAT_1} == {name: type(old) for name, old in FORMAT_1.items()}
+
+
+@pytest.mark.parametrize("name", FORMAT_1)
+def test_a_default_stays_out_of_the_link_and_another_value_stands_there_alone(name: str):
+    assert link.written(link.view({name: link.spelled(FORMAT_1[name])})) == {}
+    assert link.written(link.view({name: EXTREMES[name]})) == {name: EXTREMES[name]}
+
+
+@pytest.mark.parametrize(
+    ("query", "written"),
+    [
+        ("", {}),
+        ("seed=7&seed=8", {"seed": "8"}),
+        ("seed=7&seed=banana", {}),
+        ("text=&seed=4", {"text": "", "seed": "4"}),
+        ("text=a+b%26c", {"text": "a b&c"}),
+        ("temperature=-0&multiplier=-0.0", {"temperature": "0", "multiplier": "0"}),
+        ("temperature=1e1&seed=3.0", {"temperature": "10"}),
+        ("foo=1&temperature=banana&v=2", {}),
+        ("%ff=1&text=%ff", {"text": "\ufffd"}),
+    ],
+)
+def test_the_query_of_an_address_is_read(query: str, written: dict[str, str]):
+    assert link.written(link.from_query(query)) == written
+
+
+def test_a_query_of_very_many_names_is_refused():
+    with pytest.raises(ValueError, match="fields"):
+        link.from_query("&".join(["seed=1"] * 1000))
+
+
+def test_what_all_pages_share_is_known_and_the_rest_stands_at_its_default():
+    view = link.view(EXTREMES, dark=True)
+    shared = {name: EXTREMES[name] for name in link.SHARED}
+    assert link.written(view.shared) == shared
+    assert view.shared.dark
+    assert view.shared is view.shared
+    assert view.shared.shared == view.shared
+    assert view.but(seed=1).seed == 1
+    assert view.seed == 999_999

@@ -1,16 +1,15 @@
 """A long text: the overview's blocks are the largest cells, the window holds exact numbers wherever it stands."""
 
-import html
 from dataclasses import replace
 
-import pyarrow
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 
 from attn_core import pooling, scene
 from pages.ui import heatmap, look, overview
-from tests.browser.serving import ROOT
+from tests.explore import click, opened, put, value
+from tests.explore_right import right
+from tests.story_page import said
 
 WORDS = tuple(f"w{i % 90}" for i in range(300))
 SCENE = scene.Scene(WORDS, seed=3, mask="causal")
@@ -20,7 +19,7 @@ def sheet(query: int | None = 150) -> heatmap.Sheet:
     """Return the weights of a long text, ready to be drawn."""
     weights = scene.see(SCENE).trace.heads.weights
     names = [f"{word}·{i}" for i, word in enumerate(WORDS)]
-    how = {"limit": 1.0, "signed": False, "turn": 0, "dark": False, "winners": [21, 200], "query": query}
+    how = {"limit": 1.0, "signed": False, "dark": False, "winners": [21, 200], "query": query}
     return heatmap.Sheet(values=weights, hidden=~SCENE.allowed(), queries=names, keys=names, **how)
 
 
@@ -65,31 +64,35 @@ def test_a_click_on_a_part_moves_the_window_there():
 
 
 def test_a_long_text_is_explored_in_a_window_that_moves():
-    """On the page: the window's numbers, the sentence about blocks, a cut beyond 512, fewer kept."""
-    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=60)
-    at.query_params.update(text=" ".join(WORDS), mask="causal", query="150", rows_from="120", columns_from="100")
-    at.run()
-    assert not at.exception
-    texts = html.unescape(" ".join(element.proto.body for element in at.get("html")))
-    assert "rows 120 to 183, columns 100 to 163, exact" in texts
-    assert "a cell is 3 × 3 tokens, the largest of them" in texts
-    exact = [chart.proto for chart in at.get("vega_lite_chart") if chart.proto.id.endswith("-exact")]
-    tables = {table.name: table for table in exact[0].datasets}
-    rows = pyarrow.ipc.open_stream(tables["cells"].data.data).read_all().to_pydict()
+    """On the page: the window's numbers, the sentence about blocks, a cut beyond 512."""
+    at = opened(text=" ".join(WORDS), mask="causal", query="150", rows_from="120", columns_from="100")
+    assert "rows 120 to 183, columns 100 to 163, exact" in said(at, "exact_name")
+    assert "a cell is 3 × 3 tokens, the largest of them" in said(at, "whole_name")
+    rows = at.slots["exact"]["cells"]
     largest = scene.see(SCENE).trace.heads.weights[0, 121, 100:164].max().item()
     assert f": {largest:.4f}" in rows["tip"][1]
-    at.text_area[0].set_value(" ".join(["a"] * 513)).run()
-    texts = html.unescape(" ".join(element.proto.body for element in at.get("html")))
-    assert "513 tokens; the first 512 are used" in texts
-    assert scene._see_large.cache_info().maxsize == 4
+    right(at)
+    put(at, "text", " ".join(["a"] * 513))
+    assert "513 tokens; the first 512 are used" in said(at, "remarks")
+    right(at)
 
 
 def test_the_window_slider_moves_the_exact_part():
-    """Its rows change, and the link's name is the slider's."""
-    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=60)
-    at.query_params.update(text=" ".join(WORDS))
-    at.run()
-    [slider] = [slider for slider in at.slider if slider.key == "rows_from"]
-    slider.set_value(200).run()
-    texts = html.unescape(" ".join(element.proto.body for element in at.get("html")))
-    assert "rows 200 to 263, columns 0 to 63, exact" in texts
+    at = opened(text=" ".join(WORDS))
+    assert "rows 0 to 63, columns 0 to 63, exact" in said(at, "exact_name")
+    put(at, "rows_from", 200)
+    assert "rows 200 to 263, columns 0 to 63, exact" in said(at, "exact_name")
+    right(at)
+    put(at, "columns_from", 511)
+    assert "rows 200 to 263, columns 236 to 299, exact" in said(at, "exact_name")
+
+
+def test_a_click_in_the_overview_moves_the_window_and_one_in_the_window_follows_a_row():
+    at = opened(text=" ".join(WORDS))
+    click(at, "whole", "parts", 4 * overview.PIECES + 4)
+    assert (value(at, "rows_from"), value(at, "columns_from"), value(at, "query")) == (137, 137, 1)
+    click(at, "exact", "cells", 20)
+    assert (value(at, "query"), value(at, "head")) == (157, 0)
+    marks = at.slots["exact"]["marks"]
+    assert set(marks["y"]) == {20}
+    right(at)

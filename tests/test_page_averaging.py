@@ -2,31 +2,15 @@
 
 import functools
 
-import pyarrow
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 
 from attn_core import averaging, importance, ladder, masks, scene, tokens
 from tests import story_page
-from tests.story_page import cells, close, differences, put, said, slots
+from tests.story_page import cells, close, data, differences, put, said, slots
 
 opened = functools.partial(story_page.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
-
-
-def charts(at: AppTest) -> dict[str, dict[str, dict[str, list]]]:
-    """Return what every chart is given: slot → data set → column → values; charts without a key by their data sets."""
-    found = {}
-    for chart in at.get("vega_lite_chart"):
-        data = {d.name: pyarrow.ipc.open_stream(d.data.data).read_all().to_pydict() for d in chart.proto.datasets}
-        found[chart.proto.id.rpartition("-")[2] or f"{'.'.join(data)} {len(found)}"] = data
-    return found
-
-
-def plain(at: AppTest, name: str) -> list[dict[str, list]]:
-    """Return the data sets of one name of the charts that can't be clicked, in the order of the page."""
-    return [data[name] for data in charts(at).values() if name in data]
 
 
 def hidden(weights: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
@@ -87,12 +71,12 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
 def test_without_keepdim_rows_no_longer_sum_to_1():
     """The keepdim switch: the sums on screen leave 1, and the badge turns."""
     at = opened()
-    close(torch.tensor(plain(at, "sums")[0]["sum"]), torch.ones(7))
+    close(torch.tensor(data(at, "sums")[0]["sum"]), torch.ones(7))
     assert "✓ every row adds up to 1" in said(at, "sums_said")
     put(at, "keepdim", False)
     expected = averaging.without_keepdim(PAST)
     close(cells(at, "divided"), hidden(expected, PAST))
-    close(torch.tensor(plain(at, "sums")[0]["sum"]), expected.sum(-1))
+    close(torch.tensor(data(at, "sums")[0]["sum"]), expected.sum(-1))
     assert "largest difference 1.59" in said(at, "sums_said")
     assert "flew adds up to 1.83" in said(at, "sums_said")
     assert "(7, 7) / (7,)" in said(at, "divided_name")
@@ -120,7 +104,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
     at = opened()
     for strength, share in ((8.0, "100 %"), (0.0, "14 %")):
         put(at, "pull", strength)
-        bars = plain(at, "bars")[1:]  # the first are the ladder's
+        bars = data(at, "bars")[1:]  # the first are the ladder's
         x, wq, wk = sources()
         random = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
         wish = importance.looks_for(WORDS, 1, 6, strength).weights[1]
@@ -167,7 +151,7 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     assert ladder.asymmetry(scores) > 1  # of symmetric scores the wrong axis gives the right weights, turned over
     wrong = cells(at, "over_axis")
     close(wrong, torch.softmax(scores, 0))
-    close(torch.tensor(plain(at, "sums")[1]["sum"]), wrong.sum(-1))
+    close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
     apart = (wrong.sum(-1) - 1).abs().max()
     assert f"✗ rows no longer add up to 1, largest difference {apart:.2f}" in said(at, "axis_said")
     rows = wrong.sum(-1)
@@ -204,7 +188,7 @@ def test_the_ladder_is_climbed_rung_by_rung():
             apart = (found.weights - rungs[number - 1].weights).abs().max().item()
             assert differences(at, "rung_said") == pytest.approx([apart], abs=1e-6)
         assert ("No longer the result of rung" in text) == (number in (3, 4))
-        assert charts(at)["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
+        assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
     window = PAST & masks.window(7, 7, 2)
     close(cells(at, "rung_weights"), hidden(ladder.climb(*sources(), window)[4].weights, window))
@@ -217,9 +201,9 @@ def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
     at = opened(text=text, softmax_over="queries", rung="query_key", **bugs)
     count = min(len(tokens.split(text)), 64)
     assert ("ways_said" in slots(at)) == (count > 0)
-    assert bool(charts(at)) == (count > 0)
+    assert any(isinstance(found, dict) for found in at.slots.values()) == (count > 0)
     if count:
-        assert len(plain(at, "sums")[0]["sum"]) == count
+        assert len(data(at, "sums")[0]["sum"]) == count
         assert "nan" not in " ".join(said(at, slot) for slot in slots(at))
 
 
@@ -227,11 +211,11 @@ def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
     ("link", "row"), [({"averaging_row": "0"}, 0), ({"averaging_row": "63"}, 6), ({"averaging_row": "6", "text": "a b"}, 1)]
 )
 def test_both_ends_of_the_rows(link: dict[str, str], row: int):
-    """A row beyond the last is the last, in the control too."""
+    """A row beyond the last is the last; the arrow keys go no further."""
     at = opened(**link)
-    marks = charts(at)["way_loop"]["marks"]
-    assert marks["y"] == [row]
-    assert at.slider(key="averaging_row").value == row
+    assert at.slots["way_loop"]["marks"]["y"] == [row]
+    last = len(at.view.text.split()) - 1
+    assert at.pieces["way_loop"].steps["ArrowDown"] == ("averaging_row", 1, 0, last)
 
 
 @pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"scale": "none"}, {"scale": "model"}, {"temperature": "0"}])
@@ -242,11 +226,3 @@ def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
     setting = scene.Scene(words=WORDS, seed=3, **given)
     allowed = PAST if setting.allowed() is None else setting.allowed()
     close(cells(at, "rung_weights"), hidden(ladder.climb(*sources(), allowed, setting.config())[4].weights, allowed))
-
-
-def test_the_tables_are_offered():
-    """The numbers fold: opened, it offers three tables."""
-    at = opened(folds=("averaging_numbers_open",))
-    assert not at.exception
-    assert len(at.dataframe) == 3
-    assert at.dataframe[0].value["loop of the past"][2] == pytest.approx(1 / 3)

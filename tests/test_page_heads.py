@@ -6,10 +6,12 @@ from collections import Counter
 import pytest
 import torch
 
-from attn_core import assembly, difference, heads, layer, scene, several, tokens
+from attn_core import assembly, difference, heads, scene, several, tokens
 from pages.ui import words
+from pages.ui.board import answer
+from pages.ui.story import heads_boards
 from tests.explore import scene_of
-from tests.story_page import chart, close, differences, hold, opened, press, put, said, slots, values
+from tests.story_page import Screen, chart, click, close, csv, differences, opened, put, said, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -66,8 +68,14 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     return found
 
 
+def asked(at: Screen, held: bool = False) -> None:
+    """Ask for all boards, as a browser does; held: while a slider is dragged."""
+    answer.answer(answer.Question("heads", at.view, tuple(heads_boards.BOARDS), {}, held=held))
+
+
 def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
     at = opened("heads", text="asked once for all")
+    asked(at)
     assert calls == {
         "list_against_reshape": 1,
         "packed_against_three": 1,
@@ -76,19 +84,21 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
         "in_context": 2,
     }
     calls.clear()
-    at = put(at, "query", 2)
+    asked(put(at, "query", 2))
     assert not calls
-    at = put(at, "temperature", 0.7)
+    asked(put(at, "temperature", 0.7))
     assert calls == {"list_against_reshape": 1, "pipeline": 1, "in_context": 2}
     calls.clear()
-    at = put(at, "mask", "causal")
+    asked(put(at, "mask", "causal"))
     assert calls == {"list_against_reshape": 1, "pipeline": 1, "scales_against_torch": 1}
     calls.clear()
-    at = put(at, "view_at_once", True)
+    asked(put(at, "view_at_once", True))
     assert calls == {"pipeline": 1}
     calls.clear()
-    hold(at, "temperature", 0.7, 1.4)
+    asked(put(at, "temperature", 1.4), held=True)
     assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
+    asked(at)
+    assert calls == {"pipeline": 2, "in_context": 2, "list_against_reshape": 1}  # it is once it has been let go
 
 
 @pytest.mark.concept(48)
@@ -158,53 +168,9 @@ def test_w_o_mixes_the_heads():
     assert "comes from head 1 alone" in said(at, "shares_said")
 
 
-@pytest.mark.concept(57)
-def test_layers_stack_and_each_reaches_further():
-    at = put(opened("heads"), "layers", 3)
-    found = several.tower(setting(), 3, 1)
-    expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
-    close(values(at, "What each word has heard of after the last layer", 7), expected)
-    assert "2 after layer 1, 3 after layer 2, 4 after layer 3" in said(at, "heard_said")
-    at = put(at, "layer_reach", 2)
-    assert "3 after layer 1, 5 after layer 2, 7 after layer 3" in said(at, "heard_said")
-
-
-@pytest.mark.concept(57)
-def test_widths_that_do_not_match_do_not_stack():
-    at = press(opened("heads"), "try Without W_O, heads of 8")
-    assert "it takes width 32, 16 reaches it" in said(at, "heard_refused")
-    assert "heard_said" in slots(press(at, "try With W_O, heads of 16"))
-
-
-def test_without_w_o_alone_the_widths_stay():
-    at = press(opened("heads"), "try Without W_O")
-    assert (at.session_state["mix_heads"], at.session_state["head_size"]) == (False, 16)
-    assert "heard_said" in slots(at)
-
-
-def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
-    at = opened("heads", layer_reach="0", layers="3")
-    assert "1 after layer 1, 1 after layer 2, 1 after layer 3: a layer that looks at the word alone brings nothing" in said(
-        at, "heard_said"
-    )
-
-
 @pytest.mark.parametrize(("heads", "end"), [("4", ", and 1 more head in a way of its own."), ("8", ", and 5 more heads in")])
 def test_heads_that_are_not_named_are_counted(heads: str, end: str):
-    assert end in said(opened("heads", heads=heads), "heads_lead")
-
-
-@pytest.mark.concept(56)
-def test_a_layer_takes_fewer_words_than_its_context_not_more():
-    at = put(opened("heads"), "context", 24)
-    made, x = several.in_context(setting(), 24)
-    steps = dict(layer.shapes(made, x))
-    assert f"mask {steps['mask'][0]} × {steps['mask'][1]}" in said(at, "in_context")
-    exact, _ = several.in_context(setting(), 7)
-    torch.testing.assert_close(made(x), exact(x))
-    assert "mask[:7, :7] of 24 × 24" in said(at, "in_context")
-    at = put(at, "context", 5)
-    assert "got 7 tokens and a context of 5" in said(at, "in_context")
+    assert end in said(opened("heads", heads=heads), "lead")
 
 
 @pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
@@ -223,4 +189,25 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
 def test_no_word():
     at = opened("heads", text="  ")
     assert "no words yet" in said(at, "remarks")
-    assert not at.get("vega_lite_chart")
+    assert not [found for found in at.slots.values() if isinstance(found, dict)]
+    assert csv(at, "joined_heads") is None
+
+
+@pytest.mark.parametrize("slot", ["split", "joined", "packed_columns", "weights_by_scale"])
+def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
+    """So do arrow keys; pictures whose rows are no queries take neither."""
+    at = opened("heads")
+    cells = at.slots[slot]["cells"]
+    assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
+    at = click(at, slot, "cells", cells["y"].index(4))
+    assert at.view.query == 4
+    assert at.slots[slot]["marks"]["y"][0] == 4
+    assert "For of, " in said(at, "lead")
+
+
+def test_the_file_holds_the_outputs_of_all_heads():
+    at = opened("heads", text="word head 1 [0], word", heads="4", head_size="3")
+    header, *rows = csv(at, "joined_heads").splitlines()
+    assert header == "word," + ",".join(f"head {h} [{i}]" for h in (1, 2, 3, 4) for i in (0, 1, 2))
+    found = torch.tensor([[float(cell) for cell in row.rsplit(",", 12)[1:]] for row in rows])
+    close(found, scene.trace(scene_of(at)).joined, atol=1e-6)

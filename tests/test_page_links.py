@@ -2,10 +2,9 @@
 
 import pytest
 
-from pages.ui import shell
-from pages.ui.link import LINKED
-from tests.explore import same
-from tests.story_page import control, opened, said
+from pages.ui import frame, link
+from tests import wiring
+from tests.story_page import opened
 
 OWN = {  # page → the names that it has a control for, but for texts, which may say anything
     "explore": (
@@ -32,23 +31,30 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
 
 
 def test_every_page_and_every_name_is_here():
-    assert set(OWN) == {"explore", *(page for listed in shell.STORY.values() for page in listed)}
-    assert {name for names in OWN.values() for name in names} == LINKED.keys() - {"text", "text2"}
-
-
-UNSEEN = {"prefix", "rows_from", "columns_from"}  # drawn under a prefix mask, and for a long text
+    assert set(OWN) == {"explore", *(page for listed in frame.STORY.values() for page in listed)} == set(link.PAGES)
+    assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - {"text", "text2"}
 
 
 @pytest.mark.parametrize("page", OWN)
 def test_bad_values_are_said_and_the_defaults_stand(page: str):
     """Each control is at its default, and what is shown is what the page shows without a link."""
-    at = opened(page, **dict.fromkeys(OWN[page], "banana"))
-    remarks = said(at, "remarks")
-    assert [f"Ignored {name}=banana" in remarks for name in OWN[page]] == [True] * len(OWN[page])
-    assert remarks.count("Ignored") == len(OWN[page])
-    seen = set(OWN[page]) - UNSEEN
-    assert {name: control(at, name).value for name in seen} == {name: LINKED[name].default for name in seen}
-    shown, default = at.slots, opened(page).slots
-    assert shown.keys() - {"remarks"} == default.keys() - {"remarks"}
-    for slot in default.keys() - {"remarks"}:
-        same(default[slot], shown[slot])
+    bad = dict.fromkeys((*OWN[page], "strange"), "banana")
+    at = wiring.opened(page, **bad)
+    said = wiring.notices(at)
+    assert [f"Ignored {name}=banana: " in said for name in bad] == [True] * len(bad)
+    assert said.count("Ignored") == len(bad)
+    assert wiring.linked(at) == {}
+    assert not at.query_params.keys() & set(OWN[page])
+    found = wiring.controls(at)
+    seen = found.keys() & link.DEFAULTS.keys()
+    assert {name: found[name].value for name in seen} == {name: link.DEFAULTS[name] for name in seen}
+    assert opened(page, **bad).slots == opened(page).slots
+
+
+@pytest.mark.parametrize("page", OWN)
+def test_a_page_that_a_bad_link_has_opened_can_be_used(page: str):
+    at = wiring.opened(page, **dict.fromkeys(OWN[page], "banana"))
+    said = wiring.notices(at)
+    wiring.move(at, "temperature", 0.5)
+    assert wiring.linked(at) == {"temperature": "0.5"}
+    assert wiring.notices(at) == said

@@ -1,54 +1,41 @@
 """Loops as a learner meets them: a step is taken, a control is moved, and the numbers on screen are the core's."""
 
 import re
-from types import SimpleNamespace
 
 import pytest
-import streamlit as st
-import torch
 
-from attn_core import attention, dropout, scalars, scene, tokens, walk
-from pages.ui import state, words
-from pages.ui.state import player
-from pages.ui.state.values import HELD
-from tests.story_page import chart, close, control, differences, hold, opened, press, put, said, slots, values
+from attn_core import tokens, walk
+from pages.ui import link
+from pages.ui.board.pieces import Picture
+from pages.ui.story import loops_shown
+from tests.loops import FILLED, WORDS, leads, right, walked
+from tests.story_page import (
+    body,
+    buttons,
+    chart,
+    click,
+    close,
+    csv,
+    opened,
+    press,
+    put,
+    said,
+    slots,
+    values,
+)
 
-WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 FOX = ("The", "quick", "brown", "fox")
 TWENTY = " ".join(f"w{i}" for i in range(20))
-FILLED = "{}, filled as far as the loops have come"
-
-
-def walked(head: int = 0, **how: object) -> walk.Walk:
-    """Return the walk through one head of the default controls, but for these."""
-    wanted = scene.Scene(**{"words": WORDS, "seed": 3, **how})
-    found = scene.trace(wanted)
-    return walk.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
-
-
-def right(at: object, way: walk.Walk, cursor: int) -> walk.Moment:
-    """Assert that what stands there after so many steps is on screen."""
-    now = way.at(cursor)
-    for which in ("scores", "parts", "weights", "output"):
-        found = getattr(now, which)
-        expected = found.values.masked_fill(~found.filled, float("nan"))
-        close(values(at, FILLED.format(which), len(now.output.values)), expected)
-    assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
-    if now.value is not None:
-        assert words.signed(f"{now.value:.4f}") in said(at, "step")
-    marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
-    assert marked == [now.line]
-    return now
 
 
 @pytest.mark.concept(54)
 def test_steps_fill_one_cell_after_another():
     way, at = walked(), opened("loops")
     right(at, way, 33)
-    for button, cursor in (("Step", 34), ("Step", 35), ("Step", 36), ("Back", 35), ("End", way.total), ("Start", 0)):
-        at = press(at, f"player {button}")
+    for button, cursor in (("Step", 34), ("Step", 35), ("Step", 36), ("Back", 35), ("End", way.total), ("Rewind", 0)):
+        at = press(at, button)
         right(at, way, cursor)
-    assert control(at, "player Back").disabled
+    assert leads(at) == {"Rewind": None, "Back": None, "Step": 1, "End": way.total}
     assert "Nothing has run yet" in said(at, "step")
     right(put(at, "cursor", 100), way, 100)
     mark = chart(at, FILLED.format("scores"))["marks"]
@@ -59,47 +46,21 @@ def test_steps_fill_one_cell_after_another():
 def test_a_step_of_a_row_and_the_marked_cell():
     way, at = walked(), put(opened("loops"), "pace", "row")
     for cursor in way.starts[2:4]:
-        at = press(at, "player Step")
+        at = press(at, "Step")
         right(at, way, cursor)
+    for cursor in (way.starts[2], way.starts[1], 0):
+        at = press(at, "Back")
+        right(at, way, cursor)
+    assert leads(put(at, "cursor", way.total))["Back"] == way.starts[-2]
+    assert leads(put(at, "cursor", way.starts[-2] + 1))["Step"] == way.total
     at = put(at, "cursor", way.starts[3] + 2)
     mark = chart(at, FILLED.format("scores"))["marks"]
     assert (mark["y"], mark["x"], mark["x1"]) == ([3], [1], [2])
 
 
-@pytest.mark.concept(54)
-def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
-    at = opened("loops")
-    for size in (64, 16):
-        at = put(at, "head_size", size)
-        assert "✓ equal to rounding, largest difference" in said(at, "race")
-        assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", said(at, "race"))
-        found = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace  # the page's own: its last bit counts
-        mine = scalars.by_loops(found.q[0], found.k[0], found.v[0]).output
-        theirs = found.heads.output[0].double()
-        same = int((mine.float() == theirs.float()).sum())
-        assert 0 < same < mine.numel()
-        assert said(at, "apart_said").startswith(f"{same} of {7 * size} numbers are the same to the last bit")
-        assert differences(at, "race")[0] == pytest.approx((mine - theirs).abs().max().item(), abs=1e-6)
-
-
-@pytest.mark.concept(53)
-def test_torchs_own_function_agrees_whatever_is_set():
-    at, now = opened("loops"), {}
-    for name, to in (("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("scale", "none")):
-        at = put(at, name, to)
-        now[name] = to
-        assert said(at, "race").count("✓") == 2
-        found = scene.see(scene.Scene(WORDS, seed=3, **now))
-        way = walked(**now).made.output
-        expected = (way - found.trace.heads.output[0]).abs().max().item(), found.agreement.difference
-        assert differences(at, "race") == pytest.approx(expected, abs=1e-6)
-        assert f"equals {found.agreement.call}, largest" in said(at, "race")
-    assert "scaled_dot_product_attention" in said(put(at, "temperature", 2.0), "race")
-
-
 @pytest.mark.concept(55)
 def test_causal_is_a_continue():
-    at = press(opened("loops"), "try The quick brown fox, causal")
+    at = press(opened("loops"), "The quick brown fox, causal")
     way = walked(words=FOX, mask="causal")
     assert said(at, "mask_in_words").startswith("brown sees The, quick, brown.")
     assert "compute 10 scores and continue past the other 6; the matrices compute all 16 and fill 6" in said(
@@ -111,7 +72,7 @@ def test_causal_is_a_continue():
     skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
     now = right(put(at, "cursor", skip), way, skip)
     assert walk.LINES[now.line].strip() == "continue"
-    nothing = said(press(at, "try Nothing hidden"), "mask_in_words")
+    nothing = said(press(at, "Nothing hidden"), "mask_in_words")
     assert "16 scores and never continue: nothing is hidden; the matrices compute all 16 and fill none with" in nothing
 
 
@@ -140,113 +101,20 @@ def test_at_temperature_0_the_code_divides_by_nothing():
     assert "e^((score − largest) / temperature)" in said(warm, "parts_name")
 
 
-def test_where_all_is_the_same_no_others_differ():
-    assert said(opened("loops", text="one", heads="1"), "apart_said") == "All 16 numbers are the same to the last bit."
-
-
-def test_what_has_played_to_its_end_begins_again():
-    way = walked()
-    at = opened("loops", cursor=str(way.total))
-    assert not control(at, "play").disabled
-    at = press(at, "play")
-    assert control(at, "play").label == "Pause"
-    right(at, way, 0)
+@pytest.mark.concept(54)
+def test_what_plays_presses_step_and_at_the_end_rewind():
+    """The browser finds them by these marks; keys press Back, Play and Step."""
+    at = opened("loops")
+    for mark, label in (("data-next", "Step"), ("data-first", "Rewind"), ('data-key="n"', "Step"), ('data-key="b"', "Back")):
+        [found] = re.findall(rf"<button [^>]*{mark}[^>]*>", body(at, "player"))
+        assert f'aria-label="{label}"' in found
+    assert re.search(r'<button data-act="play" data-key="p"[^>]*>.*Play.*Pause.*</button>', body(at, "player"))
+    over = leads(press(at, "End"))
+    assert (over["Step"], over["Rewind"]) == (None, 0)
 
 
 def test_only_the_menu_has_a_start():
-    assert control(opened("loops"), "player Start").label == "Rewind"
-
-
-@pytest.mark.concept(52)
-def test_dropout_in_numbers():
-    at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
-    weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
-    found = dropout.average(weights, 0.3, 10, 3)
-    close(values(at, "draw of one head under dropout", 7), attention.drop(weights, 0.3, 12))
-    close(values(at, "mean of one head under dropout", 7), found.mean)
-    assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in said(
-        at, "dropped"
-    )
-    assert f"The mean is {found.differences[-1]:.3f} from the weights" in said(at, "dropped")
-    at = put(at, "draws", 1000)
-    near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
-    assert near < found.differences[-1] / 3
-    close(
-        torch.tensor(chart(at, "Largest distance between the mean of so many draws and the weights")["marks"]["y"]),
-        near[None],
-    )
-    at = put(at, "evaluating", True)
-    close(values(at, "mean of one head under dropout", 7), weights)
-    assert "dropout is off, so row bat adds up to 1.00 again" in said(at, "dropped")
-
-
-@pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the list to which every average of 1000 draws and every race is added."""
-    calls, average, race = [], dropout.average, scalars.against_matrices
-    monkeypatch.setattr(
-        dropout, "average", lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed)
-    )
-    monkeypatch.setattr(scalars, "against_matrices", lambda *given: calls.append("race") or race(*given))
-    return calls
-
-
-def test_a_thousand_draws_are_made_once_for_any_number_that_is_shown(counted: list[str]):
-    at = opened("loops", text="drawn once only", dropout="0.25")
-    put(put(put(at, "draws", 5), "draws", 50), "query", 2)
-    assert sorted(counted) == ["average of 1", "average of 1000", "average of 5", "average of 50", "race"]
-
-
-def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
-    at = opened("loops", text="raced at rest only")
-    before = said(at, "race")
-    right(
-        hold(at, "temperature", 1.0, 0.7), walked(words=("raced", "at", "rest", "only"), temperature=0.7), 33
-    )  # what can follow does
-    assert said(at, "race") == before
-    assert counted.count("race") == 1
-    del at.session_state[HELD]
-    put(at, "temperature", 0.7)
-    assert counted.count("race") == 2
-    put(at, "query", 2)
-    assert counted.count("race") == 2
-
-
-def test_everything_dropped_and_nothing():
-    assert "= ∞" in said(opened("loops", dropout="1"), "dropped")
-    assert "Nothing is dropped at p = 0" in said(opened("loops", dropout="0"), "dropped")
-
-
-@pytest.mark.concept(54)
-def test_it_plays_and_rests():
-    way, at = walked(), opened("loops")
-    at = press(at, "play")
-    assert control(at, "play").label == "Pause"
-    right(at, way, 33)  # runs of everything are no ticks
-    at = press(at, "player Step")
-    right(at, way, 34)  # and nothing is blocked
-    assert control(press(at, "play"), "play").label == "Play"
-
-
-def test_a_tick_takes_one_step(monkeypatch: pytest.MonkeyPatch):
-    class Clock:
-        """A clock that is set by hand."""
-
-        now = 100.0
-
-        def monotonic(self) -> float:
-            """Return the time."""
-            return self.now
-
-    clock, session = Clock(), {state.PLAYED: 100.0, state.WHOLE: True}
-    monkeypatch.setattr("pages.ui.state.player.time", clock)
-    monkeypatch.setattr(st, "session_state", session)
-    assert not state.due(0.5)
-    clock.now = 100.5
-    assert state.due(0.5)
-    assert not state.due(0.5)  # not twice
-    session[state.WHOLE], clock.now = False, 101.0
-    assert not state.due(0.5)  # a run of everything is no tick
+    assert "Start" not in buttons(body(opened("loops"), "player"))
 
 
 @pytest.mark.parametrize(
@@ -266,34 +134,50 @@ def test_no_word():
     at = opened("loops", text="  ")
     assert "no words yet" in said(at, "remarks")
     assert "step" not in slots(at)
-    assert not at.get("vega_lite_chart")
+    assert not [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
+    assert loops_shown.longest(at.view) == 0
 
 
-def test_what_a_busy_browser_says_late_moves_nothing_back(monkeypatch: pytest.MonkeyPatch):
-    """A place that was left, however late it is said before the run's end and soon after, and a press that comes twice."""
-    clock = SimpleNamespace(now=100.0)
-    clock.monotonic = lambda: clock.now
-    session = {state.PLAYED: 99.0, state.WHOLE: True, "cursor": 36}
-    followed = []
-    monkeypatch.setattr("pages.ui.state.player.time", clock)
-    monkeypatch.setattr("pages.ui.state.player.follow", lambda: followed.append(session["cursor"]))
-    monkeypatch.setattr(st, "session_state", session)
-    monkeypatch.setattr(st, "rerun", lambda: None)
-    player._place("cursor", 37)
-    state.play(False)  # its run takes long
-    clock.now = 109.0
-    state.play(True)  # the press of Pause, once more
-    session["cursor"] = 36
-    state.typed("cursor")
-    assert (session["cursor"], followed, state.playing()) == (37, [], False)
-    state.told()
-    clock.now += 1.0
-    session["cursor"] = 36
-    state.typed("cursor")
-    assert (session["cursor"], followed) == (37, [])
-    clock.now += 1.0  # by now it is the learner who says so
-    session["cursor"] = 36
-    state.typed("cursor")
-    assert (session["cursor"], followed) == (36, [36])
-    state.play(True)
-    assert state.playing()
+# ---- what the page's controls reach to ----
+
+
+@pytest.mark.parametrize(
+    ("mask", "reach"), [("none", "window"), ("causal", "window"), ("window", "window"), ("prefix", "prefix")]
+)
+def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str):
+    """How far a mask reaches moves no slider's end: beyond the last step the last one is shown."""
+    at = opened("loops", mask=mask, cursor="9999")
+    longest = loops_shown.longest(at.view)
+    for far in (0, 1, 3, 6, 40):
+        put(at, reach, far)
+        way = walked(mask=mask, **{reach: far})
+        assert loops_shown.longest(at.view) == longest >= way.total
+        assert said(at, "step").startswith(f"Step {way.total} of {way.total}.")
+        assert leads(at)["End"] is None
+    assert longest == way.total
+
+
+def test_what_a_step_shows_is_the_same_for_any_row():
+    """So that a move of the row asks for nothing of the walk."""
+    view = link.view({"cursor": "50"})
+    assert loops_shown.moment(view.but(query=5)) is loops_shown.moment(view.but(query=2))
+    assert loops_shown.track(view.but(query=5)) is loops_shown.track(view.but(query=2))
+
+
+def test_a_row_is_clicked_and_the_arrows_move_rows_and_steps():
+    at = opened("loops", text="The quick brown fox")
+    assert at.pieces["by_fill"].steps["ArrowDown"] == ("query", 1, 0, 3)
+    assert at.pieces["weights"].steps["ArrowRight"] == ("cursor", 1, 0, 64)
+    click(at, "three_weights", "cells", 4 * 3)
+    assert at.view.query == 3
+    assert said(at, "mask_in_words").startswith("fox sees")
+
+
+def test_the_table_has_a_row_a_cell_and_says_what_is_skipped():
+    way = walked(mask="causal")
+    lines = csv(opened("loops", mask="causal"), "loops").splitlines()
+    assert lines[0] == "i,query,j,key,score,part,weight"
+    numbers = [f"{step[1, 0]:.6f}" for step in (way.made.scores, way.made.parts, way.made.weights)]
+    assert lines[1 + 7 * 1 + 0] == ",".join(["1,bat,0,The", *numbers])
+    assert lines[1 + 7 * 1 + 2] == "1,bat,2,flew,continue,continue,continue"
+    assert len(lines) == 1 + 7 * 7

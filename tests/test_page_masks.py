@@ -2,26 +2,34 @@
 
 import dataclasses
 import functools
+import io
 
+import pandas as pd
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 from torch import Tensor
 
 from attn_core import graphs, layer, masks, perturb, polarity, scene, tokens
 from attn_core.heads import attend_in_heads
-from pages.ui.story import masks_paint, masks_shown
-from tests import story_page
-from tests.story_page import control, data, press, put, said
+from pages.ui import link
+from pages.ui.board.pieces import Picture
+from pages.ui.story import masks_shown
+from tests import story_page, wiring
+from tests.story_page import Screen, click, csv, data, press, put, said
 
 opened = functools.partial(story_page.opened, "masks")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
-def open_cells(at: AppTest, which: int = 0, wide: int = 7) -> Tensor:
+def open_cells(at: Screen, which: int = 0, wide: int = 7) -> Tensor:
     """Return which cells of a matrix are open on screen."""
     cells = data(at, "cells")[which]
     return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
+
+
+def pictures(at: Screen) -> list[str]:
+    """Return the slots of all pictures on screen."""
+    return [slot for slot, piece in at.pieces.items() if isinstance(piece, Picture)]
 
 
 def under(allowed: Tensor, **changes: object) -> tuple[layer.Layer, Tensor]:
@@ -30,7 +38,7 @@ def under(allowed: Tensor, **changes: object) -> tuple[layer.Layer, Tensor]:
     return dataclasses.replace(found, allowed=allowed), x
 
 
-def right(at: AppTest, allowed: Tensor) -> None:
+def right(at: Screen, allowed: Tensor) -> None:
     """Assert that matrix, weights, graph and in-degrees on screen are those of this mask."""
     assert open_cells(at).equal(allowed)
     own, x = under(allowed)
@@ -82,11 +90,11 @@ def test_one_switch_between_encoder_and_decoder():
     """Idea 30: the block's switch leaves the masking line out or in, and both are named."""
     at = opened()
     assert "This is an encoder block" in said(at, "mask_said")
-    put(at, "block_seen", "causal")
-    assert at.session_state["mask"] == "causal"
+    press(at, "decoder")
+    assert at.view.mask == "causal"
     assert "This is a decoder block" in said(at, "mask_said")
     assert "28 of 49 cells are open" in said(at, "mask_said")
-    put(at, "block_seen", "none")
+    press(at, "encoder")
     assert "49 of 49 cells are open" in said(at, "mask_said")
 
 
@@ -140,11 +148,18 @@ def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
     assert ("then see nothing" in sentence) == (0 < blind < 7)
 
 
+def test_the_pages_own_controls_say_so_and_stand_in_order():
+    """What comes on top of the sidebar's mask says so; the window's stops are off, then ever farther."""
+    held = wiring.controls(wiring.opened("masks", text="The bat flew", mask_prefix=9, mask_changed=5))
+    assert all(held[f"mask_{name}"].label.startswith("On top: ") for name in ("window", "prefix", "padding"))
+    assert held["mask_window"].options == list(link.WINDOWS)
+    assert (held["mask_prefix"].value, held["mask_prefix"].max, held["mask_changed"].value) == (3, 3, 2)
+
+
 def test_the_pages_own_masks_are_told_from_the_sidebars():
     """The sidebar's window reaches back, the page's to either side; a prefix of the sidebar is said to be its."""
     at = opened(mask="window")
-    assert control(at, "mask_window").value == "off"
-    assert control(at, "mask_window").label.startswith("On top: ")
+    assert at.view.mask_window == "off"
     assert "allowed = causal & window 2 back" in said(at, "mask_said")
     put(at, "mask_window", "1")
     assert "allowed = causal & window 2 back & window 1 either side" in said(at, "mask_said")
@@ -159,11 +174,11 @@ def test_the_page_opens_with_something_to_hide():
     at = opened()
     assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in said(at, "mask_lead")
     assert "one round is enough" in said(at, "rounds_said")
-    press(at, "first Hide the future (causal)")
+    press(at, "Hide the future (causal)")
     right(at, masks.causal(7, 7))
     assert "21 of 49 cells are hidden" in said(at, "mask_lead")
     assert "one round is enough" not in said(at, "rounds_said")
-    right(press(at, "first Hide nothing"), masks.bidirectional(7, 7))
+    right(press(at, "Hide nothing"), masks.bidirectional(7, 7))
 
 
 @pytest.mark.concept(31)
@@ -176,13 +191,55 @@ def test_painted_cells_keep_matrix_and_graph_in_step():
     right(put(at, "mask_painted", ""), masks.causal(7, 7))
 
 
-def test_a_grid_s_ticks_become_cells():
-    """The grid gives the mask that it shows; a column or a row that is not there is left out."""
-    base, names = ((True, False), (True, True)), ["0 a", "1 b"]
-    assert masks_paint._ticked(base, {0: {"1 b": True}, 1: {"0 a": False}}, names) == ((True, True), (False, True))
-    assert masks_paint._ticked(base, {5: {"1 b": True}, 0: {"x": True}}, names) == base
+def test_a_click_turns_a_cell_over_and_follows_its_row():
+    """Each click paints one cell more, or takes its paint away; the cells that were painted stay."""
+    at = opened(mask="causal")
+    click(at, "mask_matrix", "cells", 2 * 7 + 5)
+    assert (at.view.query, at.view.mask_painted) == (2, "2-5")
+    click(at, "mask_matrix", "cells", 0)
+    assert (at.view.query, at.view.mask_painted) == (0, "0-0_2-5")
+    right(at, masks.flipped(masks.causal(7, 7), [(2, 5), (0, 0)]))
+    click(at, "mask_matrix", "cells", 2 * 7 + 5)
+    right(click(at, "mask_matrix", "cells", 0), masks.causal(7, 7))
+    assert at.view.mask_painted == ""
+
+
+def test_a_click_keeps_only_painted_cells_that_are_there():
+    """A cell beyond the sentence, or one painted twice, is one cell or none in what a click sets."""
+    at = click(opened(mask_painted="63-63_1-2_1-2_6-0"), "mask_matrix", "cells", 3)
+    assert at.view.mask_painted == "0-3_1-2_6-0"
+
+
+def test_of_many_words_a_click_follows_a_row_and_paints_nothing():
+    """Where cells are one picture there is a row to click, and painted cells stay as they are."""
+    at = opened(text=" ".join(f"w{i}" for i in range(17)), mask_painted="3-4")
+    click(at, "mask_matrix", "cells", 12)
+    assert (at.view.query, at.view.mask_painted) == (12, "3-4")
+    assert at.pieces["mask_matrix"].steps["ArrowDown"] == ("query", 1, 0, 16)
+
+
+def test_every_picture_of_rows_follows_a_click():
+    """A line or an end of the graph, and a row of the rounds, select their query."""
+    at = opened(mask="causal")
+    edges = list(zip(data(at, "lines")[0]["y"], data(at, "lines")[0]["y1"], strict=True))
+    click(at, "mask_graph", "lines", edges.index((2.5, 6.5)))
+    assert at.view.query == 6
+    click(at, "mask_graph", "ends", 7 + 3)
+    assert at.view.query == 3
+    click(at, "rounds", "cells", 5 * 7)
+    assert at.view.query == 5
+
+
+def test_painted_cells_are_read_from_the_link():
+    """The link's text is cells, query and key."""
     assert masks_shown.cells("1-4_12-3") == ((1, 4), (12, 3))
     assert masks_shown.cells("") == ()
+
+
+def test_a_step_s_own_number_leaves_the_mask_as_it_is():
+    """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
+    first = masks_shown.present(link.View(mask="causal"))
+    assert masks_shown.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
 
 
 @pytest.mark.concept(32)
@@ -221,13 +278,13 @@ def test_window_prefix_and_padding_combine():
     assert "allowed = ((causal & window 2 either side) | prefix 3) & padding from key 5" in said(at, "mask_said")
     put(at, "mask", "none")
     right(at, masks.combined(7, 7, reach=2, first=3, length=5))
-    press(at, "try Sliding window")
+    press(at, "Sliding window")
     right(at, masks.causal(7, 7) & masks.window(7, 7, 2))
-    press(at, "try Prefix language model")
+    press(at, "Prefix language model")
     right(at, masks.causal(7, 7) | masks.prefix(7, 7, 3))
-    press(at, "try Padded encoder")
+    press(at, "Padded encoder")
     right(at, masks.padding([5], 7)[0].expand(7, 7))
-    press(at, "try Open everything")
+    press(at, "Open everything")
     right(at, masks.bidirectional(7, 7))
 
 
@@ -236,7 +293,7 @@ def test_a_query_that_sees_nothing():
     """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
     at = put(opened(), "query", 2)
     assert "every query sees something" in said(at, "nothing_said")
-    press(at, "hide_row")
+    press(at, "Hide all from this row")
     allowed = masks.bidirectional(7, 7)
     allowed[2] = False
     right(at, allowed)
@@ -258,9 +315,10 @@ def test_both_polarities_are_printed():
     """Idea 36: the same mask as both of PyTorch's functions take it, and how many True each holds."""
     at = put(opened(), "mask", "causal")
     allowed = masks.causal(7, 7)
-    fused, module = (code.value for code in at.code)
-    assert fused == polarity.for_fused(allowed).rstrip("\n")
-    assert module == polarity.for_module(allowed).rstrip("\n")
+    fused, module = (at.pieces[f"polarity_{name}"].program for name in ("fused", "module"))
+    assert fused == polarity.for_fused(allowed)
+    assert module == polarity.for_module(allowed)
+    assert fused.strip() in said(at, "polarity_fused")
     assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
     assert "True = take part, 28 of 49" in said(at, "polarity_said")
     assert "True = hide, 21 of 49" in said(at, "polarity_said")
@@ -274,7 +332,7 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
     assert "The·0 hears 0 words" in said(at, "mask_row")
     assert "choose self in the sidebar" in said(at, "rounds_said")
-    assert len(at.get("vega_lite_chart")) == 2
+    assert pictures(at) == ["mask_matrix", "mask_graph"]
     right(put(at, "kind", "self"), masks.causal(7, 7))
 
 
@@ -295,7 +353,8 @@ def test_links_open_at_both_ends(end: int):
     """All low ends, or all high ones: they are on screen, and so is the mask that they make."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
-    assert {name: control(at, name).value for name in ENDS} == ends
+    held = wiring.controls(wiring.opened("masks", **ends))
+    assert {name: held[name].value for name in ENDS} == ends
     nothing, everything = torch.zeros(7, 7, dtype=torch.bool), torch.ones(7, 7, dtype=torch.bool)
     painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
     right(at, painted)
@@ -309,11 +368,12 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     """Without a word there is a note and no picture; typing brings the page back."""
     at = opened(text="", mask="causal", mask_changed="9", mask_prefix="5")
     assert "has no words yet" in said(at, "remarks")
-    assert not at.get("vega_lite_chart")
+    assert not pictures(at)
     put(at, "text", "bat")
     assert "1 edge ends at bat: it hears 1 of 1 words" in said(at, "mask_row")
     assert "there is no old row yet" in said(at, "grown_said")
-    assert control(at, "mask_changed").value == 0
+    assert "Adding 1 to every number of bat can move 1 of 1 rows" in said(at, "changed_said")
+    assert said(at, "mask_said").endswith("allowed = causal | prefix 1")
 
 
 @pytest.mark.parametrize("count", [2, 16, 17, 20, 64])
@@ -329,14 +389,19 @@ def test_sentences_of_other_lengths(count: int):
 
 
 def test_the_edges_can_be_read_as_a_table():
-    """The fold holds every edge with its weight in each head."""
-    at = opened(folds=("mask_numbers_open",), mask="causal")
-    table = at.dataframe[0].value
+    """The file holds every edge with its weight in each head."""
+    at = opened(mask="causal")
+    table = pd.read_csv(io.StringIO(csv(at, "edges")))
     own, x = under(masks.causal(7, 7))
     weights = own.trace(x).heads.weights
     assert list(zip(table["source"], table["target"], strict=True)) == graphs.edges(masks.causal(7, 7))
-    expected = weights[1, table["target"].to_list(), table["source"].to_list()]
-    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()), expected, rtol=0, atol=1e-6)
+    assert table["from"].to_list() == [SEVEN[source] for source in table["source"]]
+    assert table["to"].to_list() == [SEVEN[target] for target in table["target"]]
+    expected = weights[1, table["target"].to_list(), table["source"].to_list()].double()
+    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()).double(), expected, rtol=0, atol=1e-6)
+    assert "Save edges.csv" in said(at, "table_edges")
+    hidden = opened(mask_window="0", mask_painted="_".join(f"{i}-{i}" for i in range(7)))
+    assert csv(hidden, "edges") == "source,target,from,to,weight in head 1,weight in head 2\n"
 
 
 def test_flipped_and_differing_undo_each_other():

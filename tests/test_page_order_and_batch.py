@@ -2,15 +2,20 @@
 
 import dataclasses
 import functools
+import io
 import re
 
+import pandas as pd
 import pytest
 import torch
 
 from attn_core import layer, mixers, order, perturb, scene
+from pages.ui import link
+from pages.ui.board.pieces import Picture
 from pages.ui.moved import amount
-from tests import story_page
-from tests.story_page import close, control, data, put, said
+from pages.ui.story import order_and_batch_shown
+from tests import story_page, wiring
+from tests.story_page import buttons, click, close, csv, data, press, put, said
 
 opened = functools.partial(story_page.opened, "order_and_batch")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -61,8 +66,10 @@ def test_positions_break_it_by_a_number_that_is_shown():
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
     assert f"the window mask and positions now {amount(each)}" in said(at, "follows")
-    put(at, "positions_here", False)
-    assert at.session_state["positions"] is False
+    press(at, "Leave positions out")
+    assert at.view.positions is False
+    assert buttons(at.slots["positions_here"])["Leave positions out"] is None
+    assert press(at, "Add positions").view.positions is True
 
 
 @pytest.mark.concept(39)
@@ -70,7 +77,7 @@ def test_distance_alone_changes_no_score():
     """Idea 39: without positions two words have one score at all distances; a convolution knows nothing but distance."""
     at = opened()
     for other, distance in ((6, 3), (4, 16), (0, 1)):
-        put(put(at, "order_other_seen", other), "order_distance", distance)
+        put(put(at, "order_other", other), "order_distance", distance)
         with_, without = (
             order.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
             for on in (True, False)
@@ -104,6 +111,7 @@ def test_examples_never_talk_to_each_other():
         assert (len(dots["x"]), len(edges["x"])) == (32, 4 * 8 * 7)
         assert all(int(x // 2.8) == int(x1 // 2.8) for x, x1 in zip(edges["x"], edges["x1"], strict=True))
     assert len(data(put(at, "mask", "causal"), "edges")[0]["x"]) == 4 * 8 * 7 / 2
+    assert "the other moves by 0" in said(put(at, "batch_size", 2), "pools_said")
     assert "There is no other example" in said(put(at, "batch_size", 1), "pools_said")
 
 
@@ -154,7 +162,8 @@ def test_links_open_at_both_ends(end: int):
     """All low ends, or all high ones: they are on screen, and so is what the core makes of them."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
-    assert {name: control(at, name).value for name in ENDS} == ends
+    held = wiring.controls(wiring.opened("order_and_batch", **ends))
+    assert {name: held[name].value for name in ENDS} == ends
     found = shuffled(DEFAULT, ends["order_shuffle"])
     close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
     assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")
@@ -179,10 +188,10 @@ def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
     """Without a word there is a note and no picture; one word can't be shuffled."""
     at = opened(text="")
     assert "has no words yet" in said(at, "remarks")
-    assert not at.get("vega_lite_chart")
+    assert not any(isinstance(piece, Picture) for piece in at.pieces.values())
     put(at, "text", "bat")
     assert "bat stands at place 0 now, and its output there moved by 0." in said(at, "follows_said")
-    assert control(at, "order_other").value == 0
+    assert "bat scores bat with" in said(at, "distance_said")
 
 
 @pytest.mark.parametrize("count", [2, 20, 64])
@@ -202,13 +211,50 @@ def test_cross_is_left_aside():
 
 
 def test_the_numbers_can_be_read_as_tables():
-    """The fold holds the shuffle and the scores by distance."""
-    at = opened(folds=("order_numbers_open",))
-    whole, scores = at.dataframe[0].value, at.dataframe[1].value
+    """The files hold the shuffle and the scores by distance."""
+    at = opened()
+    whole, scores = (pd.read_csv(io.StringIO(csv(at, name))) for name in ("shuffle", "distance"))
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)
     close(whole["shuffled, put back 3"].to_list(), found.undone[:, 3])
     close(scores["with positions"].to_list(), order.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
+
+
+def test_a_click_follows_a_word_wherever_it_stands():
+    """In both pictures of outputs, and in an example's weights, a row that is clicked is the selected one."""
+    at = opened(order_shuffle=7)
+    places = order.permutation(7, 7).tolist()
+    click(at, "in_order", "cells", 4 * 8)
+    assert at.view.query == 4
+    click(at, "in_disorder", "cells", 2 * 8 + 5)
+    assert at.view.query == places[2]
+    labels = at.slots["in_disorder"]["labels"]
+    assert [at for at, strong in zip(labels["at"], labels["strong"], strict=True) if strong] == [2.5]
+    click(at, "example_2", "cells", 6 * 8 + 1)
+    assert at.view.query == 6
+    assert "token 6 looks most at" in said(at, "weights_said")
+
+
+def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
+    """The selected row is one of the sentence's words: a batch of more tokens has rows that no click selects."""
+    at = opened(text="The bat flew")
+    assert at.slots["example_0"]["cells"]["row"][2 * 8 : 4 * 8] == [2] * 8 + [None] * 8
+    assert at.pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 2)
+    assert put(at, "batch_tokens", 2).pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 1)
+
+
+def test_learned_weights_know_no_positions():
+    """Learned weights leave positions out, and no button says otherwise; where nothing can be learned they are drawn."""
+    at = opened(maps="learned", text="ab ba")
+    assert said(at, "positions_here") == "Positions are left out: learned weights know none."
+    assert "Positions are added." in said(put(at, "text", "b"), "positions_here")
+
+
+def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
+    """What is prepared for the shuffle and for the batch is one object whatever two words are compared."""
+    one, other = link.View(), link.View(order_other=2, order_distance=9)
+    assert order_and_batch_shown.present(one) is order_and_batch_shown.present(other)
+    assert order_and_batch_shown.pooled(one) is order_and_batch_shown.pooled(other)
 
 
 def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():

@@ -2,17 +2,17 @@
 
 import dataclasses
 import functools
-import json
 import re
 
 import pytest
 import torch
 
 from attn_core import designed, focus, heads, learn, maps, scene, tokens
+from pages.ui.story.query_key_value import MAPS_FROM
 from pages.ui.words import percent
 from tests import story_page
-from tests.explore import Screen, scene_of, tables_of, texts_of
-from tests.story_page import cells, close, control, press, put, said, slots, typed, whole
+from tests.explore import scene_of
+from tests.story_page import Screen, buttons, cells, close, press, put, said, slots, typed
 
 opened = functools.partial(story_page.opened, "query_key_value")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -36,11 +36,11 @@ def test_another_query_is_outlined_and_every_key_is_shown():
     trace = explore()
     close(cells(at, "vectors_q"), trace.q[0])
     close(cells(at, "vectors_k"), trace.k[0])
-    marks = tables_of(at)["vectors_q"]["marks"]
+    marks = at.slots["vectors_q"]["marks"]
     assert (marks["y"], marks["y1"]) == ([3], [4])
     assert "x of out" in said(at, "token_name")
     at = put(at, "key", 0)
-    assert tables_of(at)["vectors_k"]["marks"]["y"] == [0]
+    assert at.slots["vectors_k"]["marks"]["y"] == [0]
 
 
 @pytest.mark.concept(12)
@@ -61,8 +61,8 @@ def test_another_seed_and_an_edit_draw_other_maps():
     at = put(opened(), "seed", 8)
     trace = explore(seed=8)
     close(cells(at, "vectors_v"), trace.v[0])
-    at = typed(at, "table_", (2, 5), 4.0)
-    assert at.session_state["edits"] == "v_2_5_4"
+    at = typed(at, "editor", (2, 5), 4.0)
+    assert at.view.edits == "v_2_5_4"
     x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=8), "cpu")
     wv = drawn.wv[:, :16].clone()
     wv[2, 5] = 4.0
@@ -73,17 +73,17 @@ def test_another_seed_and_an_edit_draw_other_maps():
 @pytest.mark.concept(13)
 @pytest.mark.parametrize("kind", list(designed.SAYS))
 def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
-    at = put(opened(), "maps", kind)
+    at = press(opened(), MAPS_FROM[kind])
     words = tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN
     design = designed.design(kind, words)
     assert design.says in said(at, "lead")
-    query = at.session_state["query"]
+    query = at.view.query
     asked = (design.x @ design.projections.wq)[query].nonzero().flatten().tolist()
     sentence = said(at, "maps_words")
     assert design.query_features[asked[0]] in sentence if asked else "asks for nothing" in sentence
     at = put(at, "key", int(design.intended[query].nonzero()[0]))
     weights = maps.steps(maps.one_head(kind, scene.Scene(tuple(words), seed=3))).trace.weights
-    assert f"weight {100 * weights[query, at.session_state['key']].item():.0f} %" in said(at, "lead")
+    assert f"weight {100 * weights[query, at.view.key].item():.0f} %" in said(at, "lead")
     if kind == "previous":
         assert "Found: looks for position 0" in said(at, "product_words")
 
@@ -94,15 +94,15 @@ def test_swapping_gives_another_score():
     scores = explore().heads.scores[0]
     assert signed(scores[1, 4].item()) in said(at, "lead")
     assert f"= {signed(scores[4, 1].item())}, apart by" in said(at, "swap_words")
-    at = press(at, "swap")
-    assert (at.session_state["query"], at.session_state["key"]) == (4, 1)
+    at = press(at, "Swap query and key")
+    assert (at.view.query, at.view.key) == (4, 1)
     assert signed(scores[4, 1].item()) in said(at, "lead")
     assert scores[4, 1] != scores[1, 4]
 
 
 def test_across_two_sentences_nothing_is_swapped():
     at = opened(kind="cross")
-    assert next(b for b in at.button if b.key == "swap").disabled
+    assert buttons(at.slots["pair"])["Swap query and key"] is None
     assert "nothing to swap" in said(at, "swap_words")
     assert cells(at, "scores").shape == (7, 6)
 
@@ -122,30 +122,31 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     assert "The same x three times: 32 numbers in, 16 out" in said(opened(), "maps_words")
 
 
-@pytest.mark.parametrize("kind", ["previous", "same", "first", "vowel", "learned"])
+@pytest.mark.parametrize("kind", ["previous", "same", "first", "initial", "vowel", "learned"])
 def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
-    at = put(opened(query="6", key="5", grown="200"), "maps", kind)
+    at = press(opened(query="6", key="5", grown="200"), MAPS_FROM[kind])
     words = tokens.split(" ".join(SEVEN), "character") if kind in maps.LETTERS else SEVEN
     pair = maps.telling_pair(kind, words)
-    assert (at.session_state["query"], at.session_state["key"]) == pair
+    assert (at.view.query, at.view.key) == pair
     looks_for = designed.intended("vowel" if kind == "learned" else kind, words)[pair]
     assert looks_for
     assert "score 0.00" not in said(at, "lead")
-    at = put(at, "maps", "random")
-    assert (at.session_state["query"], at.session_state["key"]) == pair  # a draw has no pair of its own
+    at = press(at, "A random draw")
+    assert at.view.maps == "random"
+    assert (at.view.query, at.view.key) == pair  # a draw has no pair of its own
 
 
 @pytest.mark.parametrize(("kind", "query", "key"), [("previous", 1, 0), ("vowel", 2, 0)])
 def test_what_is_tried_chooses_the_same_pair(kind: str, query: int, key: int):
     name = {"previous": "The word before", "vowel": "A vowel looks for consonants"}[kind]
-    at = press(opened(query="6", key="5"), f"try {name}")
-    assert (at.session_state["query"], at.session_state["key"]) == (query, key)
+    at = press(opened(query="6", key="5"), f"{name}")
+    assert (at.view.query, at.view.key) == (query, key)
 
 
 def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
     at = opened(maps="vowel")
-    heights = {c.proto.alt: json.loads(c.proto.spec)["height"] for c in at.get("vega_lite_chart")}
-    assert heights["The map W_Q"] <= 60 < heights["The map W_V"]
+    heights = {slot: at.pieces[slot].spec["height"] for slot in ("map_q", "map_v")}
+    assert heights["map_q"] <= 60 < heights["map_v"]
     assert "57 × 1 → Q 28 × 1: every query (56 rows of 0 left out)" in said(at, "map_q_name")
 
 
@@ -160,20 +161,20 @@ def test_several_best_matches_are_said_in_a_sentence():
 def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
     """Each strip has a scale of its own, said above it; that of the sum is that of the scores."""
     at = opened(**link)
-    shares = torch.tensor(tables_of(at)["products"]["cells"]["share"]).reshape(4, -1)
+    shares = torch.tensor(at.slots["products"]["cells"]["share"]).reshape(4, -1)
     ends = torch.tensor([2.5, 2.5, 6.25, end])[:, None]
     close(shares, (cells(at, "products") / (2 * ends) + 0.5).clamp(0, 1))
     assert shares[3].min() > 0
     assert shares[3].max() < 1
     assert f"q ±2.5, k ±2.5, q × k ±6.25, sum ±{end:g}" in said(at, "products_name")
     assert f"colour −{end:g} to {end:g}" in said(at, "scores_name")
-    close(tables_of(at)["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
+    close(at.slots["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 
 @pytest.mark.concept(15)
 def test_an_edited_value_moves_outputs_and_no_weight():
-    at = press(opened(), "try Edit a value")
-    assert at.session_state["edits"] == "v_0_0_3"
+    at = press(opened(), "Edit a value")
+    assert at.view.edits == "v_0_0_3"
     assert (cells(at, "changed_weights") == 0).all()
     x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
     trace = explore()
@@ -186,7 +187,7 @@ def test_an_edited_value_moves_outputs_and_no_weight():
 
 @pytest.mark.concept(15)
 def test_an_edited_key_moves_weights_and_no_value():
-    at = press(opened(), "try Edit a key")
+    at = press(opened(), "Edit a key")
     assert (cells(at, "changed_v") == 0).all()
     x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
     wk = drawn.wk[:, :16].clone()
@@ -196,17 +197,18 @@ def test_an_edited_key_moves_weights_and_no_value():
     close(cells(at, "changed_weights"), weights - trace.heads.weights[0])
     close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
     assert "values v by 0," in said(at, "changes_words")
-    at = press(at, "try Forget my edits")
+    at = press(at, "Forget my edits")
     assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
 
 
 def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
-    at = typed(opened(edits="v_0_0_3"), "table_", (1, 1), -2.0)
-    assert at.session_state["edits"] == "v_0_0_3~v_1_1_-2"
-    at = typed(at, "table_", (0, 0), None)
-    assert at.session_state["edits"] == "v_1_1_-2"
-    at = press(at, "try Edit a query")
-    assert [e.proto.id for e in at.get("dataframe") if "table_q" in e.proto.id]
+    at = typed(opened(edits="v_0_0_3"), "editor", (1, 1), -2.0)
+    assert at.view.edits == "v_0_0_3~v_1_1_-2"
+    at = typed(at, "editor", (0, 0), None)
+    assert at.view.edits == "v_1_1_-2"
+    at = press(at, "Edit a query")
+    assert "W_Q" in said(at, "editor_name")
+    assert 'data-edit="edits q_0_0" value="3"' in at.slots["editor"]
 
 
 @pytest.mark.concept(16)
@@ -215,8 +217,7 @@ def test_averaging_x_gives_the_models_width_and_v_the_heads():
     trace = explore()
     close(cells(at, "output"), trace.heads.output[0])
     assert "7 × 16" in said(at, "output_name")
-    control(at, "hand_over").set_value("x").run()
-    at = whole(at)
+    at = put(at, "hand_over", "x")
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "output"), trace.heads.weights[0] @ x)
     assert "7 × 32" in said(at, "output_name")
@@ -233,11 +234,11 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
     assert apart.abs().max() > 0.5
     far = apart.abs().max()
     for temperature in (0.5, 0.1):
-        at = put(at, "look_up_temperature", temperature)
-        assert at.session_state["temperature"] == temperature
+        at = put(at, "temperature", temperature)
+        assert at.view.temperature == temperature
         assert cells(at, "found")[2].abs().max() < far
         far = cells(at, "found")[2].abs().max()
-    at = put(at, "look_up_temperature", 0.0)
+    at = put(at, "temperature", 0.0)
     assert (cells(at, "found")[2] == 0).all()
     assert "Largest difference at temperature 0: 0" in said(at, "look_up_words")
 
@@ -250,7 +251,7 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     grown = learn.grow(letters, 200, 3)
     share = grown.share_on_consonants[step]
     assert f"Vowels give {100 * share:.0f} % of their weight" in said(at, "learning_words")
-    marks = tables_of(at)["learning"]["marks"]
+    marks = at.slots["learning"]["marks"]
     assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
     vowels = [i for i, letter in enumerate(letters) if designed.is_vowel(letter)]
     close(cells(at, "learned"), grown.weights(step)[vowels])
@@ -260,26 +261,19 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
 @pytest.mark.concept(60)
 @pytest.mark.parametrize("steps", [37, 100])
 def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
-    at = press(opened(query="2", key="4", grown=str(steps)), "try Use it above")
-    assert (at.session_state["maps"], at.session_state["grown"]) == ("learned", steps)
+    at = press(opened(query="2", key="4", grown=str(steps)), "Use it above")
+    assert (at.view.maps, at.view.grown) == ("learned", steps)
     weights = learn.grow(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
     assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
 
 
 @pytest.mark.concept(60)
 def test_the_head_that_learned_can_be_used_above():
-    at = press(press(opened(query="2", key="4"), "try Train it"), "try Use it above")
+    at = press(press(opened(query="2", key="4"), "Train it"), "Use it above")
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
     weights = learn.grow(letters, 200, 3).weights(200)
     assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
     assert "28 × 8" in said(at, "map_q_name")
-
-
-def test_numbers_are_in_tables_too():
-    at = opened(folds=("numbers_open",))
-    assert not at.exception
-    product = next(frame.value for frame in at.dataframe if "q × k" in frame.value)
-    assert product["sum"].iloc[-1] == pytest.approx(explore().heads.scores[0, 1, 4].item(), abs=1e-5)
 
 
 @pytest.mark.parametrize(
@@ -299,7 +293,7 @@ def test_numbers_are_in_tables_too():
 def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = link.get("text") in ("", "xyz")
-    assert ("lead" in texts_of(at)) is not empty
+    assert ("lead" in at.slots) is not empty
     assert bool(said(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
     if not empty and "" not in link.values():
         pair_is_the_cores(at, link)
@@ -307,11 +301,11 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
 
 def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     """Assert that the pair's score and weight are the core's, and all scores are where there is room for them."""
-    source, query, key = link.get("maps", "random"), at.session_state["query"], at.session_state["key"]
-    setting = scene_of(at)
+    source, setting = link.get("maps", "random"), scene_of(at)
     if source != "random":  # such maps read one sentence
         setting = dataclasses.replace(setting, memory=None)
-    one = maps.one_head(source, setting, at.session_state["head"] if source == "random" else 0)
+    query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
+    one = maps.one_head(source, setting, at.view.head if source == "random" else 0)
     changed = [maps.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
     trace = maps.steps(maps.edited(one, changed)).trace
     lead = said(at, "lead")

@@ -1,17 +1,21 @@
 """Self and cross as a learner meets it: sources flip on the same weights, matrices needn't be square, corners matter."""
 
+import csv as files
 import functools
+import io
 
 import pytest
 import torch
 
 from attn_core import masks, scene
 from attn_core.attention import attend
-from tests import explore
-from tests.explore import Screen, control, labels_of, press, put, sentences, shown_in
-from tests.explore_right import close, close_as_drawn
+from pages.ui import link as links
+from tests import story_page
+from tests.explore import Screen, labels_of, press, put, sentences, shown_in
+from tests.explore_right import close_as_drawn
+from tests.story_page import cells, click, close, csv
 
-opened = functools.partial(explore.opened, page="self_and_cross")
+opened = functools.partial(story_page.opened, "self_and_cross")
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
@@ -22,10 +26,9 @@ def default(**changes: object) -> scene.Scene:
     return scene.Scene(words=tuple(SEVEN.split()), **{"seed": 3, **changes})
 
 
-def matrix(at: Screen, slot: str, columns: int) -> torch.Tensor:
+def matrix(at: Screen, slot: str) -> torch.Tensor:
     """Return the numbers in a chart's cells, NaN where hidden, (rows, columns)."""
-    cells = shown_in(at)[f"{slot}.cells"]["value"]
-    return torch.tensor([torch.nan if cell is None else cell for cell in cells]).reshape(-1, columns)
+    return cells(at, slot).float()
 
 
 def same(found: torch.Tensor, expected: torch.Tensor) -> None:
@@ -47,28 +50,28 @@ def by_hand(setting: scene.Scene) -> dict[str, torch.Tensor]:
 @pytest.mark.concept(43)
 def test_self_attention_takes_q_k_and_v_from_one_source():
     """Each is labelled with its source, and is the sentence times its own map."""
-    at = put(opened(kind="cross"), "kind_seen", "self")
+    at = put(opened(kind="cross"), "kind", "self")
     expected = by_hand(default())
     for letter, role in (("q", "blue"), ("k", "orange"), ("v", "green")):
-        same(matrix(at, f"source_{letter}", 16), expected[letter])
+        same(matrix(at, f"source_{letter}"), expected[letter])
         said = sentences(at)[f"source_{letter}_name"]
         assert said.startswith(f":{role}-badge[{letter}] from **the sentence** :gray[· 7 words × 16")
         assert shown_in(at)[f"source_{letter}.labels"]["label"] == ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
     assert sentences(at)["sources_words"].startswith("All three come from one source")
-    assert sentences(at)["kind_lead"].startswith("**Self:** the keys are its own sentence. In head 1, :blue-badge[bat]")
+    assert sentences(at)["lead"].startswith("**Self:** the keys are its own sentence. In head 1, :blue-badge[bat]")
 
 
 @pytest.mark.concept(44)
 def test_cross_attention_asks_another_text_with_the_same_weights():
     """Flipped on the page: q stays as it was, k and v are the second sentence's, the matrix is 7 × 6."""
     at = opened()
-    before = matrix(at, "source_q", 16)
-    put(at, "kind_seen", "cross")
+    before = matrix(at, "source_q")
+    put(at, "kind", "cross")
     two = default(memory=tuple(SIX.split()))
     expected, alone = by_hand(two), by_hand(default())
     for letter in "qkv":
-        same(matrix(at, f"source_{letter}", 16), expected[letter])
-    same(matrix(at, "source_q", 16), before)
+        same(matrix(at, f"source_{letter}"), expected[letter])
+    same(matrix(at, "source_q"), before)
     names = [sentences(at)[f"source_{letter}_name"].split("**")[1] for letter in "qkv"]
     assert names == ["the sentence", "the second sentence", "the second sentence"]
     heads = [scene.trace(setting) for setting in (two, default())]
@@ -77,13 +80,13 @@ def test_cross_attention_asks_another_text_with_the_same_weights():
     said = sentences(at)["sources_words"]
     for part in ("q] moved by **0**", f"k] by up to **{moved[0]:.2f}**", f"v] by up to **{moved[1]:.2f}**"):
         assert part in said
-    same(matrix(at, "weights_cross", 6), heads[0].heads.weights[0])
-    same(matrix(at, "weights_self", 7), heads[1].heads.weights[0])
+    same(matrix(at, "weights_cross"), heads[0].heads.weights[0])
+    same(matrix(at, "weights_self"), heads[1].heads.weights[0])
     assert labels_of(at, "weights_cross") == SIX.split()
     assert "**cross** · 7 × 6 weights" in sentences(at)["weights_cross_name"]
     put(at, "text2", "one two three")
     three = scene.trace(default(memory=("one", "two", "three")))
-    same(matrix(at, "weights_cross", 3), three.heads.weights[0])
+    same(matrix(at, "weights_cross"), three.heads.weights[0])
     assert "**7 × 16** in both" in sentences(at)["weights_words"]
 
 
@@ -92,37 +95,52 @@ def test_both_kinds_are_there_and_the_one_that_is_set_leads():
     at = opened()
     assert shown_in(at)["weights_self.marks"]["strong"] == [True, True]
     assert shown_in(at)["weights_cross.marks"]["strong"] == [False]
-    put(at, "kind_seen", "cross")
+    put(at, "kind", "cross")
     assert shown_in(at)["weights_self.marks"]["strong"] == [False]
     assert shown_in(at)["weights_cross.marks"]["strong"] == [True, True]
-    assert at.session_state["kind"] == "cross"
 
 
-def test_the_sidebars_switch_and_the_pages_are_one():
-    """Either moves the other."""
-    at = put(opened(), "kind", "cross")
-    assert control(at, "kind_seen").value == "cross"
-    assert sentences(at)["kind_lead"].startswith("**Cross:**")
+def test_keys_and_values_can_be_taken_from_either_sentence():
+    """A button sets what the sidebar's switch sets; designed weights, which read one sentence, are then drawn."""
+    at = press(opened(), "Take them from the second sentence")
+    assert at.view == links.View(kind="cross")
+    assert sentences(at)["lead"].startswith("**Cross:**")
+    at = press(at, "Take them from the sentence itself")
+    assert at.view == links.View()
+    at = opened(maps="previous", kind="cross")
+    assert "shown as self-attention" in sentences(at)["remarks"]
+    assert "Designed and learned weights read one sentence" in sentences(at)["weights_cross_name"]
+    at = press(at, "Take them from the second sentence")
+    assert at.view == links.View(kind="cross")
+
+
+@pytest.mark.parametrize("slot", ["source_q", "weights_self", "weights_cross"])
+def test_a_click_on_a_row_selects_its_query(slot: str):
+    """In every picture whose rows are queries; arrow keys step through them."""
+    at = opened(kind="cross")
+    at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(2))
+    assert at.view.query == 2
+    assert ":blue-badge[flew]" in sentences(at)["lead"]
+    assert set(at.slots[slot]["marks"]["y"]) == {2}
+    assert at.pieces[slot].steps["ArrowDown"] == ("query", 1, 0, 6)
 
 
 def test_the_selection_and_the_head_are_followed():
     """Another row and head: their own winner, in words."""
-    at = put(put(opened(kind="cross"), "query_seen", 4), "head_seen", 1)
+    at = put(put(opened(kind="cross"), "query", 4), "head", 1)
     row = scene.trace(default(memory=tuple(SIX.split()))).heads.weights[1, 4]
     winner = SIX.split()[int(row.argmax())]
     said = sentences(at)
-    assert (
-        f"In head 2, :blue-badge[of] looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**" in said["kind_lead"]
-    )
+    assert f"In head 2, :blue-badge[of] looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**" in said["lead"]
     assert f"in cross: at :orange-badge[{winner}], **{100 * row.max():.0f} %** of 6 keys" in said["weights_words"]
-    same(matrix(at, "weights_cross", 6)[4], row)
+    same(matrix(at, "weights_cross")[4], row)
 
 
 def test_a_mask_hides_cells_of_both_kinds():
     """Upper left, as everywhere."""
     at = opened(kind="cross", mask="causal")
-    assert matrix(at, "weights_cross", 6).isnan().equal(~masks.causal(7, 6))
-    assert matrix(at, "weights_self", 7).isnan().equal(~masks.causal(7, 7))
+    assert matrix(at, "weights_cross").isnan().equal(~masks.causal(7, 6))
+    assert matrix(at, "weights_self").isnan().equal(~masks.causal(7, 7))
 
 
 # ---- 3: corners ----
@@ -137,9 +155,9 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
     q, k, v = (getattr(trace, name)[0] for name in "qkv")
     whole = attend(q, k, v, masks.causal(7, 7), config)
     hidden = ~masks.causal(7, 7)[-newest:]
-    same(matrix(at, "lower_right", 7), whole.weights[-newest:].masked_fill(hidden, torch.nan))
+    same(matrix(at, "lower_right"), whole.weights[-newest:].masked_fill(hidden, torch.nan))
     wrong = attend(q[-newest:], k, v, masks.causal(newest, 7), config)
-    same(matrix(at, "upper_left", 7), wrong.weights.masked_fill(~masks.causal(newest, 7), torch.nan))
+    same(matrix(at, "upper_left"), wrong.weights.masked_fill(~masks.causal(newest, 7), torch.nan))
     apart = (wrong.output - whole.output[-newest:]).abs().max().item()
     said = sentences(at)["corners_words"]
     assert ":primary-badge[✓ lower right: the last word sees 7 of 7; output differs by" in said
@@ -151,9 +169,9 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
 
 def test_the_lower_right_corner_is_exact_in_the_other_head_too():
     """The head that is selected."""
-    at = put(opened(), "head_seen", 1)
+    at = put(opened(), "head", 1)
     trace = scene.trace(default(mask="causal"))
-    same(matrix(at, "lower_right", 7)[1], trace.heads.weights[1, -1])
+    same(matrix(at, "lower_right")[1], trace.heads.weights[1, -1])
     close_as_drawn(shown_in(at)["lower_right.marks"]["y"], [1] * 2)
 
 
@@ -165,9 +183,10 @@ def test_without_a_word_nothing_is_drawn_and_the_page_says_so(link: dict[str, st
     """Until words are typed."""
     at = opened(**link)
     assert "has no words yet" in sentences(at)["remarks"]
-    assert set(at.slots) == {"remarks"}
+    assert {slot for slot in at.slots if not slot.startswith("try_")} == {"remarks", "actions"}
+    assert all(csv(at, table) is None for table in TABLES)
     put(at, "text2" if "text2" in link else "text", "bat")
-    assert "kind_lead" in at.slots
+    assert "lead" in at.slots
 
 
 def test_without_a_second_sentence_self_attention_is_still_there():
@@ -181,9 +200,8 @@ def test_without_a_second_sentence_self_attention_is_still_there():
 def test_one_word():
     """A link's two new words are one; both corners are right."""
     at = opened(text="bat", kind="cross", text2="cave", query="0")
-    assert at.session_state["new_tokens"] == 1
-    assert control(at, "new_tokens").disabled
-    assert matrix(at, "weights_cross", 1).tolist() == [[1.0]]
+    assert len(matrix(at, "lower_right")) == 1
+    assert matrix(at, "weights_cross").tolist() == [[1.0]]
     assert "1 query, 1 keys" not in sentences(at)["corners_words"]
     assert sentences(at)["corners_words"].count("✓") == 2
 
@@ -192,34 +210,60 @@ def test_twenty_words():
     """More than fit as single cells are one picture; the slider goes up to all of them."""
     at = opened(text=TWENTY, kind="cross", new_tokens="20")
     assert (shown_in(at)["weights_cross.picture"]["y1"], shown_in(at)["weights_cross.picture"]["x1"]) == ([20], [6])
-    assert control(at, "new_tokens").max == 20
+    assert at.pieces["lower_right"].steps["ArrowUp"] == ("new_tokens", 1, 1, 20)
     assert sentences(at)["corners_words"].startswith("20 queries, 20 keys.")
 
 
 def test_a_bad_link_is_refused_in_words_and_too_many_new_words_become_all():
     """A number that no sentence can have, and one that this sentence doesn't have."""
-    assert "Ignored new_tokens=0" in sentences(opened(new_tokens="0"))["remarks"]
+    assert links.read({"new_tokens": "0"}) == ({}, ["Ignored new_tokens=0: it must be a whole number from 1 to 64."])
     at = opened(new_tokens="9")
-    assert at.session_state["new_tokens"] == 7
+    assert len(matrix(at, "lower_right")) == 7
     assert sentences(at)["corners_words"].startswith("7 queries, 7 keys.")
 
 
 def test_things_to_try_do_what_they_say():
-    """Three words of another sentence; one new word; undone again."""
-    at = press(opened(), "try Three words")
+    """Three words of another sentence; itself again; one new word."""
+    at = press(opened(), "Three words")
     assert labels_of(at, "weights_cross") == ["A", "sleepy", "bear"]
-    press(at, "undo")
-    assert at.session_state["kind"] == "self"
-    press(at, "try One new word")
+    press(at, "Itself")
+    assert sentences(at)["lead"].startswith("**Self:**")
+    press(at, "One new word")
     assert sentences(at)["corners_words"].startswith("1 query, 7 keys.")
+
+
+TABLES = ("sources", "self_weights", "cross_weights", "upper_left", "lower_right")
+
+
+def table(at: Screen, name: str) -> list[list[str]]:
+    """Return a table's rows as its file has them, its head first."""
+    return list(files.reader(io.StringIO(csv(at, name))))
 
 
 def test_the_tables_hold_the_same_numbers():
     """Sources, both kinds, both corners."""
-    at = opened(("cross_numbers_open",), kind="cross")
-    sources, alone, two, left, right = (frame.value for frame in at.dataframe)
-    assert sources["source"].tolist() == ["x", "memory", "memory"]
-    close(two.iloc[:, 1:].astype(float).to_numpy(), scene.trace(default(memory=tuple(SIX.split()))).heads.weights[0])
-    assert alone.shape == (7, 8)
-    assert left.iloc[0].tolist()[2:] == ["hidden"] * 6
-    assert right["query"].tolist() == ["5 the·5", "6 cave"]
+    at = opened(kind="cross", mask="causal", head=1)
+    sources, alone, two, left, right = (table(at, name) for name in TABLES)
+    assert [row[:2] for row in sources] == [["name", "source"], ["q", "x"], ["k", "memory"], ["v", "memory"]]
+    for found, memory, width in ((two, tuple(SIX.split()), 6), (alone, None, 7)):
+        weights = scene.trace(default(memory=memory, mask="causal")).heads.weights[1]
+        numbers = [[float("nan") if cell == "hidden" else float(cell) for cell in row[1:]] for row in found[1:]]
+        close(torch.tensor(numbers), weights.masked_fill(~masks.causal(7, width), torch.nan))
+    assert two[0] == ["query", "0 A", "1 sleepy", "2 bear", "3 saw", "4 it", "5 leave"]
+    assert left[1][2:] == ["hidden"] * 6
+    assert [row[0] for row in right[1:]] == ["5 the·5", "6 cave"]
+    weights = scene.trace(default(mask="causal")).heads.weights[1, -1]
+    close([float(cell) for cell in right[2][1:]], weights)
+
+
+def test_without_a_second_sentence_its_table_is_not_there():
+    """The others are."""
+    at = opened(text2="")
+    assert [csv(at, name) is None for name in TABLES] == [False, False, True, False, False]
+    assert "table_cross_weights" not in at.slots
+
+
+def test_words_called_like_columns_break_no_table():
+    """A sentence about attention."""
+    at = opened(text="query key name source", kind="cross", text2="query query 0")
+    assert [len(table(at, name)) for name in TABLES] == [4, 5, 5, 3, 3]

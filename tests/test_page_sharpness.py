@@ -1,17 +1,21 @@
 """Sharpness as a learner meets it: scores spread, softmax saturates, temperature has two ends; the core's own numbers."""
 
+import csv as files
 import functools
+import io
 import math
 
 import pytest
 import torch
 
 from attn_core import ends, five, scaling, scene, sharpness, spread
-from tests import explore
-from tests.explore import Screen, control, press, put, sentences, shown_in
+from pages.ui import link
+from tests import story_page
+from tests.explore import sentences, shown_in
 from tests.explore_right import close, close_as_drawn
+from tests.story_page import Screen, csv, press, put
 
-opened = functools.partial(explore.opened, page="sharpness")
+opened = functools.partial(story_page.opened, "sharpness")
 SEVEN = "The bat flew out of the cave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
 DRAWS, ROWS = 400, 64  # as the page draws them
@@ -40,7 +44,7 @@ def default(**changes: object) -> scene.Scene:
 @pytest.mark.parametrize("scale", ["none", "head", "model"])
 def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_out(scale: str):
     """One draw's variance is v, v / head size and v / d_model; the sidebar's choice has the strong line and its number."""
-    at = put(opened(d_model="64"), "scale_seen", scale)
+    at = put(opened(d_model="64"), "scale", scale)
     raw = sharpness.score_variance(16, DRAWS, 3)[0][0].item()
     found = by_name(at, "variance")
     close_as_drawn(list(found.values()), [raw, raw / 16, raw / 64])
@@ -108,7 +112,7 @@ def test_a_new_draw_moves_the_marked_one():
     """The seed is the draw's."""
     at = opened()
     before = by_name(at, "variance")
-    after = by_name(press(at, "new_draw"), "variance")
+    after = by_name(put(at, "seed", 4), "variance")
     close_as_drawn(after["head"], sharpness.score_variance(16, DRAWS, 4)[1][0])
     assert before["head"] != after["head"]
 
@@ -130,7 +134,7 @@ def test_wide_heads_without_scaling_leave_one_winner():
     said = sentences(at)["sizes_words"]
     assert f"÷ 1: **{100 * none.largest[0]:.0f} %**, {none.effective[0]:.1f} effective keys" in said
     assert f"÷ √128: **{100 * head.largest[0]:.0f} %**, {head.effective[0]:.1f} effective keys" in said
-    lead = sentences(at)["sharpness_lead"]
+    lead = sentences(at)["lead"]
     assert f"At head size **128**, one of 64 keys takes **{100 * none.largest[0]:.0f} %**" in lead
     assert "Your sentence is step 5." in lead
 
@@ -149,7 +153,6 @@ def test_a_size_between_those_of_the_lines_has_its_own_number():
 def test_without_a_word_the_lab_stands_and_the_row_is_gone():
     """The first four steps need no sentence."""
     at = opened(text="  ")
-    assert not at.exception
     assert "has no words yet" in sentences(at)["remarks"]
     assert by_name(at, "variance")
     assert not any(slot.startswith("end") for slot in at.slots)
@@ -174,12 +177,15 @@ def test_a_row_that_sees_nothing_says_so():
 
 def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():
     """Each of the page's own names."""
-    at = opened(init="uniform", multiplier="33", constant="0.5")
-    for refused in ("Ignored init=uniform", "Ignored multiplier=33", "Ignored constant=0.5"):
-        assert refused in sentences(at)["remarks"]
-    good = opened(init="linear", multiplier="2.3", constant="-7")
-    assert "**Note**" not in sentences(good)["remarks"]
-    assert control(good, "multiplier").value == 2.3
+    bad = {"init": "uniform", "multiplier": "33", "constant": "0.5"}
+    notices = link.read(bad)[1]
+    for refused, notice in zip(("init=uniform", "multiplier=33", "constant=0.5"), notices, strict=True):
+        assert notice.startswith(f"Ignored {refused}: ")
+    assert opened(**bad).slots == opened().slots
+    said = {"init": "linear", "multiplier": "2.3", "constant": "-7"}
+    assert link.read(said)[1] == []
+    good = opened(**said)
+    assert (good.view.init, good.view.multiplier, good.view.constant) == ("linear", 2.3, -7)
     close_as_drawn(shown_in(good)["five.bars"]["now"], torch.softmax(2.3 * torch.tensor(five.ROW), -1))
 
 
@@ -187,26 +193,41 @@ def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():
 def test_both_ends_of_the_head_size(size: str):
     """A mark beyond the picture stands at its edge."""
     at = opened(head_size=size, scale="model", d_model="256", init="linear")
-    assert not at.exception
     assert all(0.05 <= y <= 250 for y in shown_in(at)["variance.marks"]["y"])
 
 
 def test_things_to_try_do_what_they_say():
-    """A button sets what it names, and undo takes it back."""
-    at = press(opened(), "try Forget to scale")
-    assert (at.session_state["head_size"], at.session_state["scale"]) == (128, "none")
+    """A button sets what it names."""
+    at = press(opened(), "Forget to scale")
+    assert (at.view.head_size, at.view.scale) == (128, "none")
     assert by_name(at, "largest")["none"] > 0.8
-    press(at, "undo")
-    assert (at.session_state["head_size"], at.session_state["scale"]) == (16, "head")
-    assert shown_in(press(at, "try Times 8"))["five.bars"]["said"][-1] == "0.8000"
+    assert shown_in(press(at, "Times 8"))["five.bars"]["said"][-1] == "0.8000"
+
+
+def table(at: Screen, name: str) -> dict[str, list[str]]:
+    """Return a file of numbers, column by column."""
+    rows = list(files.DictReader(io.StringIO(csv(at, name))))
+    return {column: [row[column] for row in rows] for column in rows[0]}
+
+
+def numbers(column: list[str]) -> list[float]:
+    """Return a column of a file as numbers."""
+    return [float(cell) for cell in column]
 
 
 def test_the_tables_hold_the_same_numbers():
     """Head sizes, draws, and the row at three temperatures."""
-    at = opened(("sharpness_numbers_open",), mask="causal")
-    sizes, draws, row = (frame.value for frame in at.dataframe)
-    close(sizes["largest weight ÷ 1"].tolist()[-1], by_name(at, "largest")["none"])
-    close(draws["none"].tolist(), sharpness.score_variance(16, DRAWS, 3)[0])
-    assert row["now"].tolist()[2:] == ["hidden"] * 5
-    close([float(w) for w in row["now"].tolist()[:2]], own(default(mask="causal")).now[:2])
-    assert len(at.get("download_button")) == 3
+    at = opened(mask="causal")
+    sizes, draws, row = (table(at, name) for name in ("head_sizes", "variances", "ends"))
+    close_as_drawn(numbers(sizes["largest weight ÷ 1"])[-1], by_name(at, "largest")["none"])
+    close(numbers(draws["none"]), sharpness.score_variance(16, DRAWS, 3)[0])
+    assert row["key"] == SEVEN.split()
+    assert row["now"][2:] == ["hidden"] * 5
+    close(numbers(row["now"][:2]), own(default(mask="causal")).now[:2])
+
+
+def test_without_a_word_there_is_no_row_to_save():
+    """The other two tables need no sentence."""
+    at = opened(text=" ")
+    assert csv(at, "ends") is None
+    assert len(table(at, "variances")["head"]) == DRAWS

@@ -4,8 +4,9 @@ import pytest
 import torch
 
 from attn_core import averaging, five, scaling, scene
-from tests.explore import put, sentences, shown_in
+from tests.explore import sentences, shown_in
 from tests.explore_right import close, close_as_drawn
+from tests.story_page import put
 from tests.test_page_sharpness import default, opened, own
 
 # ---- 3: five numbers ----
@@ -122,7 +123,6 @@ def test_a_score_that_overflows_alone_loses_its_own_weight_only():
 def test_the_constants_two_ends(constant: int):
     """Nothing fails there."""
     at = put(opened(), "constant", constant)
-    assert not at.exception
     close_as_drawn(shown_in(at)["careful.bars"]["now"], scaling.shifted(torch.tensor(five.ROW), constant)[0])
 
 
@@ -160,6 +160,13 @@ def test_ties_share_at_temperature_0():
 
 def test_another_head_and_row_are_followed():
     """The selection is the row's."""
-    at = put(put(opened(), "head_seen", 1), "query_seen", 4)
+    at = put(put(opened(), "head", 1), "query", 4)
     close_as_drawn(shown_in(at)["end_now.bars"]["now"], own(default(), 1, 4).now)
     assert ":blue-badge[of] takes" in sentences(at)["ends_words"]
+
+
+def test_arrow_keys_step_through_the_rows_of_a_sentence():
+    """On each of the three pictures, from the first word to the last."""
+    pieces = opened().pieces
+    for slot in ("end_cold", "end_now", "end_hot"):
+        assert pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}

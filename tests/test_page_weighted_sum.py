@@ -1,32 +1,31 @@
 """The page on the weighted sum as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
+import csv as files
 import functools
 import html
+import io
 import re
-from dataclasses import fields
 
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 
 from attn_core import focus, heads, mixers, replacing, scene
-from pages.ui import state
-from pages.ui.link import LINKED
-from pages.ui.state.values import HELD
-from pages.ui.story import weighted_sum, weighted_sum_shown
+from pages.ui import link as links
+from pages.ui.board import answer
 from tests import story_page
-from tests.explore import Screen, scene_of, tables_of, texts_of
-from tests.story_page import cells, close, hold, press, put, said, typed
+from tests.explore import scene_of
+from tests.story_page import Screen, body, cells, chart, click, close, csv, press, put, said, typed
 
 opened = functools.partial(story_page.opened, "weighted_sum")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 SENTENCE = " ".join(SEVEN)
+LABELS = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
 TWENTY = " ".join(f"w{i}" for i in range(20))
 
 
-def account(at: AppTest) -> list[list[str]]:
+def account(at: Screen) -> list[list[str]]:
     """Return the ledger as it is read: a list a line, the output last."""
-    lines = re.findall(r"<tr>(.*?)</tr>", texts_of(at)["account"])
+    lines = re.findall(r"<tr>(.*?)</tr>", body(at, "account"))
     read = [
         [html.unescape(re.sub(r"<[^>]+>", "", c)) for c in re.findall(r"<t[hd].*?>(.*?)</t[hd]>", line)] for line in lines
     ]
@@ -55,7 +54,7 @@ def test_the_ledger_adds_up_to_the_output(query: int, dimension: int):
     output = trace.heads.output[0, query, dimension].item()
     assert number(lines[-1][4]) == number(lines[-1][3]) == pytest.approx(output, abs=6e-4)
     assert "✓ = output in all 16 numbers, largest difference" in said(at, "account_words")
-    rows = tables_of(at)["running"]["rows"]
+    rows = at.slots["running"]["rows"]
     close(torch.tensor(rows["after"]), expected[:, 3])
     close(torch.tensor(rows["before"])[1:], expected[:-1, 3])
 
@@ -83,14 +82,20 @@ def test_every_rows_winner_is_outlined_and_said():
     at = put(opened(), "seed", 11)
     setting = scene.Scene(SEVEN, seed=11)
     found = [focus.row(scene.trace(setting), setting, 0, query) for query in range(7)]
-    marks = tables_of(at)["rows"]["marks"]
+    marks = at.slots["rows"]["marks"]
     assert [(x, y) for x, y in zip(marks["x"], marks["y"], strict=True)][1:] == [
         (row.winner, y) for y, row in enumerate(found)
     ]
-    labels = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
     for y, row in enumerate(found):
         share = f"{100 * row.largest:.0f} %"
-        assert re.search(rf"{labels[y]}\s+looks most at\s+{labels[row.winner]}\s*: {share}", said(at, "winners"))
+        assert re.search(rf"{LABELS[y]}\s+looks most at\s+{LABELS[row.winner]}\s*: {share}", said(at, "winners"))
+
+
+def test_another_head_has_weights_and_an_output_of_its_own():
+    at, trace = put(opened(), "head", 1), explore()
+    close(cells(at, "rows"), trace.heads.weights[1])
+    assert said(at, "rows_name").startswith("weights of head 2 ·")
+    close(cells(at, "strip_totals")[-1], trace.heads.output[1, 1])
 
 
 @pytest.mark.concept(19)
@@ -109,7 +114,7 @@ def test_hidden_cells_and_ties_are_said():
 @pytest.mark.concept(7)
 def test_a_number_typed_into_w_moves_its_row_of_y():
     at = typed(opened(mixer="none"), "table_mixer", (2, 0), 0.5)
-    assert at.session_state["mixer_edits"] == "2_0_0.5"
+    assert at.view.mixer_edits == "2_0_0.5"
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     matrix = torch.eye(7)
     matrix[2, 0] = 0.5
@@ -120,13 +125,13 @@ def test_a_number_typed_into_w_moves_its_row_of_y():
 
 @pytest.mark.concept(7)
 def test_edits_add_up_and_can_be_forgotten():
-    at = press(opened(), "try The first word takes all of the second")
+    at = press(opened(), "The first word takes all of the second")
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
     at = typed(at, "table_mixer", (6, 6), -1.0)
-    assert at.session_state["mixer_edits"] == "0_0_0~0_1_1~6_6_-1"
+    assert at.view.mixer_edits == "0_0_0~0_1_1~6_6_-1"
     close(cells(at, "factor_Y")[6], -x[6])
-    at = press(at, "try Forget my edits")
+    at = press(at, "Forget my edits")
     close(cells(at, "factor_Y"), x)
 
 
@@ -153,27 +158,44 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
 def test_an_mlp_can_not_be_edited_and_its_edits_wait():
     at = opened(mixer="mlp", mixer_edits="0_0_5")
     assert "an MLP has no W" in said(at, "remarks")
-    assert not [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
-    assert any("an MLP has no W to type into" in text.value for text in at.markdown)
+    assert "table_mixer" not in at.slots
+    assert "an MLP has no W to type into" in said(at, "by_hand_words")
     at = put(at, "mixer", "mean")
     assert cells(at, "factor_W")[0, 0] == 5
-    assert [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
+    assert matrix(at)[0, 0] == 5
 
 
 def test_a_weight_looks_the_same_in_w_as_among_the_weights():
     at = opened()
-    mine, theirs = (tables_of(at)[slot]["cells"] for slot in ("factor_W", "rows"))
+    mine, theirs = (at.slots[slot]["cells"] for slot in ("factor_W", "rows"))
     assert (mine["text"], mine["share"]) == (theirs["text"], theirs["share"])
     assert ".45" in mine["text"]
     at = typed(at, "table_mixer", (0, 0), -1.0)
-    assert tables_of(at)["factor_W"]["cells"]["share"][0] == 0  # below 0 there is a scale of both signs
+    assert at.slots["factor_W"]["cells"]["share"][0] == 0  # below 0 there is a scale of both signs
 
 
 def test_numbers_are_in_tables_too():
-    at = opened(folds=("numbers_open",))
-    assert not at.exception
-    [account_table] = [frame.value for frame in at.dataframe if "total so far" in frame.value]
-    assert account_table["total so far"].iloc[-1] == pytest.approx(explore().heads.output[0, 1, 3].item(), abs=1e-5)
+    at, trace = opened(seed=5, query=4, dimension=9), explore(seed=5)
+    account_table = list(files.DictReader(io.StringIO(csv(at, "account"))))
+    assert [row["key"] for row in account_table] == LABELS
+    close([float(row["weight"]) for row in account_table], trace.heads.weights[0, 4])
+    totals = [float(row["total so far"]) for row in account_table]
+    close(totals, trace.heads.contributions(4)[0, :, 9].cumsum(0))
+    assert totals[-1] == pytest.approx(trace.heads.output[0, 4, 9].item(), abs=1e-5)
+    table = files.DictReader(io.StringIO(csv(at, "winners")))
+    largest = trace.heads.weights[0].max(-1)
+    found = [(row["query"], row["winner"], float(row["largest weight"])) for row in table]
+    assert [row[:2] for row in found] == [(LABELS[y], LABELS[x]) for y, x in enumerate(largest.indices.tolist())]
+    close([row[2] for row in found], largest.values)
+    outputs = list(files.reader(io.StringIO(csv(at, "outputs"))))[1:]
+    assert [row[0] for row in outputs] == LABELS
+    close(torch.tensor([[float(cell) for cell in row[1:]] for row in outputs]), trace.heads.output[0])
+
+
+@pytest.mark.parametrize("text", ["query key winner", "weight value adds query 0"])
+def test_words_called_like_columns_break_no_table(text: str):
+    at = opened(text=text)
+    assert all(csv(at, name).count("\n") == len(text.split()) + 1 for name in ("account", "winners", "outputs"))
 
 
 @pytest.mark.parametrize(
@@ -192,54 +214,90 @@ def test_numbers_are_in_tables_too():
 def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = "" in (link.get("text"), link.get("text2"))
-    assert ("lead" in texts_of(at)) is not empty
+    assert ("lead" in at.slots) is not empty
     assert bool(said(at, "remarks").strip()) is (empty or "mixer_edits" in link)
-    assert at.session_state["dimension"] <= int(link.get("head_size", 16)) - 1
     if not empty:
+        followed = min(int(link.get("dimension", 3)), int(link.get("head_size", 16)) - 1)
+        assert f"number {followed}, key after key" in said(at, "running_name")
         output_is_the_cores(at)
 
 
 def output_is_the_cores(at: Screen) -> None:
     """Assert that the selected number of the output is the core's, and all weights are where there is room for them."""
-    setting, at_ = scene_of(at), at.session_state
-    trace, head, query = scene.trace(setting).heads, at_["head"], at_["query"]
-    output = trace.output[head, query, at_["dimension"]].item()
+    setting, view = scene_of(at), at.view
+    trace = scene.trace(setting).heads
+    output = trace.output[view.head, view.query if len(setting.words) > view.query else -1]
     read = re.search(r"the output ([+−]?[\d.]+)\. ✓", said(at, "account_words"))[1]
-    assert number(read) == pytest.approx(output, abs=6e-5)
+    assert number(read) == pytest.approx(output[min(view.dimension, len(output) - 1)].item(), abs=6e-5)
     if len(setting.words) <= 7:
         hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
-        close(cells(at, "rows"), trace.weights[head].masked_fill(hidden, torch.nan))
+        close(cells(at, "rows"), trace.weights[view.head].masked_fill(hidden, torch.nan))
 
 
-# ---- while a slider is dragged ----
+# ---- what is moved, and what follows ----
 
 
-def total(**how: object) -> tuple[object, object]:
-    """Return the pieces of the running total: its name and its picture."""
-    defaults = {field.name: LINKED[field.name].default for field in fields(state.View)}
-    dimension, view = how.pop("dimension", 3), state.View(**{**defaults, "heads": 2, **how})
-    return weighted_sum.running.__wrapped__(weighted_sum_shown.prepare(view, dimension, False, 0))
+@pytest.mark.parametrize("slot", ["rows", "factor_W", "factor_Y"])
+def test_a_click_on_a_row_selects_its_query(slot: str):
+    at = opened()
+    at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(4))
+    assert at.view.query == 4
+    assert said(at, "lead").startswith("of takes away:")
+    assert said(at, "mixing_words").startswith("Row of of Y =")
+    assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
 
 
-@pytest.mark.parametrize("move", [{"dimension": 5}, {"temperature": 0.5}])
+@pytest.mark.parametrize("move", [{"dimension": 5}, {"temperature": 0.5}, {"query": 4}])
 def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[str, object]):
-    before, after = total()[1], total(**move)[1]
-    assert before.put(after, None)["output"].keys() == {"value", "tip"}
+    before, after = (opened(**how).pieces["running"] for how in ({}, move))
+    forms = [{**piece.spec, "datasets": None} for piece in (before, after)]
+    assert forms[0] == forms[1]
+    assert before.spec["datasets"]["output"] != after.spec["datasets"]["output"]
     assert "from 0 to the output" in before.alt
 
 
-def table(at: AppTest) -> torch.Tensor:
+def matrix(at: Screen) -> torch.Tensor:
     """Return the numbers of the table to type in."""
-    [editor] = [e for e in at.get("dataframe") if "table_mixer" in e.proto.id]
-    return torch.tensor(editor.value.to_numpy(), dtype=torch.float64)
+    found = re.findall(r'data-edit="mixer_edits (\d+)_(\d+)" value="([^"]+)"', body(at, "table_mixer"))
+    side = max(int(row) for row, _, _ in found) + 1
+    assert [(int(row), int(column)) for row, column, _ in found] == [(i, j) for i in range(side) for j in range(side)]
+    return torch.tensor([float(value) for _, _, value in found], dtype=torch.float64).reshape(side, side)
 
 
-def test_the_table_to_type_in_is_not_drawn_again_while_a_slider_is_dragged():
-    at = opened(text="typed at rest only")
-    before = table(at)
-    rows = cells(hold(at, "temperature", 1.0, 0.4), "factor_W")
-    assert torch.equal(table(at), before)
-    assert (rows - before).abs().max() > 0.01  # what can follow does
-    del at.session_state[HELD]
-    at = put(at, "temperature", 0.4)
-    close(table(at), rows)
+def test_the_table_to_type_in_holds_w_and_an_emptied_cell_is_as_it_was():
+    before = opened(seed=5)
+    close(matrix(before), cells(before, "factor_W"), 6e-5)
+    at = typed(typed(opened(seed=5), "table_mixer", (1, 2), -3.5), "table_mixer", (4, 4), 7)
+    assert matrix(at)[1, 2] == -3.5
+    assert matrix(at)[4, 4] == 7
+    at = typed(at, "table_mixer", (1, 2), None)
+    assert at.view.mixer_edits == "4_4_7"
+    assert matrix(at)[1, 2] == matrix(before)[1, 2]
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_the_table_to_type_in_waits_while_a_slider_is_dragged(held: bool):
+    at = opened(temperature=0.4)
+    asked = answer.Question("weighted_sum", links.view(at.link), ("mixing",), {}, held=held)
+    found = answer.answer(asked)
+    assert ('"slot":"table_mixer"' in found) is not held
+    assert ('"waiting":true' in found) is held
+    assert '"slot":"factor_W"' in found  # what can follow does
+
+
+def test_which_query_is_selected_leaves_the_table_to_type_in_as_it_is():
+    before, after = opened().pieces["table_mixer"], opened(query=5).pieces["table_mixer"]
+    assert before == after
+    assert chart(opened(query=5), "W, a row a word")["marks"]["y"] == [5]
+
+
+def test_of_many_words_the_rows_around_the_selected_one_can_be_typed_into():
+    at = opened(text=" ".join(f"w{i}" for i in range(64)), mixer="mean", query=40)
+    assert body(at, "table_mixer").count("<input") == 16 * 64
+    assert "16 of 64 rows" in said(at, "by_hand_words")
+    at = typed(at, "table_mixer", (40, 3), -2)
+    assert at.view.mixer_edits == "40_3_-2"
+    assert 'aria-label="w40, w3" data-edit="mixer_edits 40_3" value="-2"' in body(at, "table_mixer")
+    for query, rows in ((0, (0, 15)), (63, (48, 63))):
+        found = re.findall(r'data-edit="mixer_edits (\d+)_0"', body(put(at, "query", query), "table_mixer"))
+        assert (int(found[0]), int(found[-1])) == rows

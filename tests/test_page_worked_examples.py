@@ -1,24 +1,25 @@
 """Worked examples as a learner meets them: numbers computed anew, beside what was printed, and links that go on."""
 
 import functools
+import io
 import re
 from urllib.parse import parse_qsl
 
+import pandas as pd
 import pytest
 import torch
-from streamlit.testing.v1 import AppTest
 
 from attn_core import examples
-from pages.ui.link import EXAMPLES, LINKED
+from pages.ui import link
 from pages.ui.story import worked_examples as story
-from tests import story_page
-from tests.explore import tables_of
-from tests.story_page import body, cells, close, put, said, slots
+from pages.ui.story import worked_examples_boards as boards
+from tests import story_page, wiring
+from tests.story_page import Screen, body, cells, close, csv, put, said, slots
 
 opened = functools.partial(story_page.opened, "worked_examples")
 
 
-def table(at: AppTest, slot: str) -> list[list[str]]:
+def table(at: Screen, slot: str) -> list[list[str]]:
     """Return the numbers of a table, row by row."""
     rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", body(at, slot))
     return [[re.sub(r"<[^>]+>", "", cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in rows]
@@ -31,31 +32,41 @@ def printed(values: torch.Tensor) -> list[list[str]]:
     return [[v.replace("-inf", "−∞").replace("-", "−") for v in row] for row in said]
 
 
-def test_every_example_is_listed_with_a_badge_and_a_link():
-    """Seven examples, all agreeing, each with a link that its page understands."""
+def test_every_example_is_listed_with_a_badge():
+    """Seven examples, all agreeing."""
     at = opened()
     count = sum(step.computed.numel() for name in examples.NAMES for step in examples.run(name).steps)
     assert f"✓ {count} numbers of 7 examples agree" in said(at, "lead")
     overview = body(at, "overview")
     assert overview.count("✓") == len(examples.NAMES) == 7
     assert "✗" not in overview
-    links = [found.proto for found in at.get("page_link")]
-    pages = [examples.run(name).page for name in examples.NAMES]
-    assert [link.page for link in links] == [*pages, examples.run("three_tokens_by_hand").page]
-    for link, name in zip(links, examples.NAMES, strict=False):
-        assert examples.run(name).title in link.label
-        assert dict(parse_qsl(link.query_string)) == examples.run(name).link
-        for own, value in parse_qsl(link.query_string):
-            LINKED[own].parse(value)
+    assert all(f"{examples.run(name).title}." in said(at, "overview") for name in examples.NAMES)
+
+
+@pytest.mark.parametrize("name", ["three_tokens_by_hand", "two_softmaxes"])
+def test_every_example_has_a_link_that_its_page_understands(name: str):
+    """Seven links, and one of the example that is looked at, which another example changes."""
+    links = [found.proto for found in wiring.opened("worked_examples", example=name).get("page_link")]
+    pages = [examples.run(each).page for each in examples.NAMES]
+    assert [found.page for found in links] == [*pages, examples.run(name).page]
+    for found, each in zip(links, [*examples.NAMES, name], strict=True):
+        assert dict(parse_qsl(found.query_string)) == examples.run(each).link
+        values, notices = link.read(dict(parse_qsl(found.query_string)))
+        assert (len(values), notices) == (len(examples.run(each).link), [])
+    assert [examples.run(each).title in found.label for found, each in zip(links, examples.NAMES, strict=False)] == [
+        True
+    ] * 7
+    assert links[-1].label == links[examples.NAMES.index(name)].label.replace(f"{examples.run(name).title} → ", "")
 
 
 @pytest.mark.parametrize("name", examples.NAMES)
 def test_each_example_stands_beside_what_was_printed(name: str):
-    """The pills choose the example, the slider its step; both sides are the core's numbers to four decimals."""
+    """One control chooses the example, the slider its step; both sides are the core's numbers to four decimals."""
     at = put(opened(), "example", name)
     example = examples.run(name)
     plural = "s" * (len(example.steps) > 1)
     assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in said(at, "about_example")
+    assert said(at, "about_example").startswith(f"{example.title}. {example.what}")
     assert example.recipe in said(at, "about_example")
     for at_, (given, values) in enumerate(example.inputs.items()):
         first = values[0] if values.ndim > 2 else values
@@ -63,7 +74,7 @@ def test_each_example_stands_beside_what_was_printed(name: str):
         if first.numel() <= 280:
             close(cells(at, f"input_{at_}"), first.reshape(-1, first.shape[-1]))
         else:  # more than fit as single cells are one picture
-            picture = tables_of(at)[f"input_{at_}"]["picture"]
+            picture = at.slots[f"input_{at_}"]["picture"]
             assert (picture["y1"], picture["x1"]) == ([first.shape[0]], [first.shape[1]])
     assert f"input_{len(example.inputs)}_name" not in slots(at)
     for number, step in enumerate(example.steps):
@@ -104,14 +115,21 @@ def test_all_numbers_are_wrong_where_shapes_differ():
 
 
 @pytest.mark.parametrize(
-    ("link", "step"), [({"example_step": "13"}, 13), ({"example": "averaging", "example_step": "13"}, 6), ({}, 0)]
+    ("settings", "step"), [({"example_step": "13"}, 13), ({"example": "averaging", "example_step": "13"}, 6), ({}, 0)]
 )
-def test_both_ends_of_the_steps(link: dict[str, str], step: int):
-    """A step beyond the last is the last."""
-    at = opened(**link)
-    steps = examples.run(link.get("example", "three_tokens_by_hand")).steps
-    assert steps[step].label in said(at, "step_said")
-    assert at.slider(key="example_step").value == step
+def test_both_ends_of_the_steps(settings: dict[str, str], step: int):
+    """A step beyond the last is the last, in the control too."""
+    steps = examples.run(settings.get("example", "three_tokens_by_hand")).steps
+    assert steps[step].label in said(opened(**settings), "step_said")
+    control = wiring.controls(wiring.opened("worked_examples", **settings))["example_step"]
+    assert (control.value, control.max) == (step, len(steps) - 1)
+
+
+def test_another_example_at_its_last_step_is_at_the_last_of_its_own():
+    """From the last of 14 steps to an example of two: the control and the picture are at its last one."""
+    at = wiring.move(wiring.opened("worked_examples", example_step=13), "example", "two_softmaxes")
+    assert wiring.linked(at) == {"example": "two_softmaxes", "example_step": "1"}
+    assert wiring.controls(at)["example_step"].max == 1
 
 
 def test_an_empty_sentence_leaves_the_examples_as_they_are():
@@ -121,14 +139,18 @@ def test_an_empty_sentence_leaves_the_examples_as_they_are():
 
 def test_the_links_names_are_the_cores():
     """The link's list, which is kept apart so that reading a link needs no torch, is the core's."""
-    assert EXAMPLES == examples.NAMES
+    assert link.EXAMPLES == examples.NAMES
     longest = max(len(examples.run(name).steps) for name in examples.NAMES)
-    assert LINKED["example_step"].parse(str(longest - 1)) == longest - 1
+    assert link.parse("example_step", str(longest - 1)) == longest - 1
 
 
-def test_the_table_is_offered():
-    """The fold: opened, it offers every number of the example."""
-    at = opened(folds=("example_tables_open",))
-    assert not at.exception
+def test_the_table_holds_every_number_of_the_example():
+    """The fold: its start, and its file, whichever step is looked at."""
+    at = opened()
     steps = examples.run("three_tokens_by_hand").steps
-    assert len(at.dataframe[0].value) == sum(step.computed.numel() for step in steps)
+    found = pd.read_csv(io.StringIO(csv(at, "example")))
+    assert len(found) == sum(step.computed.numel() for step in steps)
+    close(torch.tensor(found["expected"].values), torch.cat([step.expected.flatten() for step in steps]), 5.1e-5)
+    assert "Save example.csv" in said(at, "table_example")
+    cell = boards.TABLES["example"].cell
+    assert cell.sent(at.view) is cell.sent(put(at, "example_step", 3).view)

@@ -4,14 +4,13 @@ import pytest
 import torch
 
 from attn_core import designed, maps, scene
-from tests.story_page import chart, control, opened, press, put, said
+from tests.story_page import chart, opened, put, said, slots
 
 TEN, TWENTY = (" ".join(f"w{i}" for i in range(count)) for count in (10, 20))
 
 
 def test_the_account_is_of_the_number_that_the_slider_names_under_designed_weights():
     at = opened("weighted_sum", maps="same", text=TEN, dimension="18")
-    assert control(at, "dimension").value == 18
     assert "The total of number 18" in said(at, "account_words")
 
 
@@ -35,15 +34,6 @@ def test_the_others_of_a_row_are_hidden_where_all_of_them_are():
     assert chart(at, "The selected row as bars")["bars"]["said"][-1].endswith(" %")
 
 
-def test_undo_goes_back_to_a_temperature_that_only_a_link_names():
-    at = opened("worked_examples", temperature="0.37")
-    at.query_params["temperature"] = "0.125"
-    at.switch_page("pages/sharpness.py").run()  # as a link from page to page
-    assert control(at, "temperature").value == 0.125
-    press(at, "undo")
-    assert control(at, "temperature").value == 0.37
-
-
 @pytest.mark.parametrize("link", [{"heads": "1"}, {"text": "bat"}])
 def test_a_view_that_can_mix_nothing_up_is_no_mistake(link: dict[str, str]):
     at = opened("heads", view_at_once="true", **link)
@@ -53,7 +43,7 @@ def test_a_view_that_can_mix_nothing_up_is_no_mistake(link: dict[str, str]):
 
 def test_words_that_get_the_same_share_are_no_winners():
     seventh = "14 % each"
-    assert f"head 1 looks equally at 7 words, {seventh}" in said(opened("heads", maps="previous", query="0"), "heads_lead")
+    assert f"head 1 looks equally at 7 words, {seventh}" in said(opened("heads", maps="previous", query="0"), "lead")
     assert f"7 of them equally, {seventh}" in said(opened("masks", maps="previous", query="0"), "mask_row")
     both = opened("self_and_cross", text="bat bat", text2="cave cave", positions="false")
     assert "at 2 words equally, 50 % each of 2 keys" in said(both, "weights_words")
@@ -72,9 +62,9 @@ def test_learned_weights_leave_positions_out_wherever_they_are_compared():
 
 def test_any_number_of_draws_that_a_link_names_is_drawn():
     at = opened("loops", draws="25", dropout="0.3")
-    assert control(at, "draws").value == 25
+    assert any("mean of 25 draws" in said(at, slot) for slot in slots(at))
     put(at, "draws", 1000)
-    assert control(at, "draws").value == 1000
+    assert any("mean of 1000 draws" in said(at, slot) for slot in slots(at))
 
 
 def test_the_past_is_named_only_where_words_look_at_themselves():

@@ -14,7 +14,7 @@ def test_a_page_of_one_sentence_says_that_the_second_is_not_used(name: str):
     """Only where there is one; and it is true: another second sentence changes nothing that is said."""
     at = opened(name, kind="cross")
     assert ALONE in said(at, "remarks")
-    slot = {"averaging": "mean_said", "heads": "heads_lead", "order_and_batch": "follows_said"}[name]
+    slot = {"averaging": "mean_said", "heads": "lead", "order_and_batch": "follows_said"}[name]
     before = said(at, slot)
     at = put(at, "text2", "something else")
     assert said(at, slot) == before

@@ -12,7 +12,17 @@ ROOT = Path(__file__).parents[1]
 CORE = sorted((ROOT / "attn_core").glob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
 UI = sorted((ROOT / "pages" / "ui").rglob("*.py"))
+BOARDS = sorted((ROOT / "pages" / "ui" / "story").glob("*_boards.py"))
 STATE = {"session_state", "query_params"}
+TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
+DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
+    *TOUCH_STATE,
+    *(ROOT / "pages/ui" / name for name in ("frame.py", "onward.py", "board/address.py")),
+}
+GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
+    *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
+    "vega_lite_chart",
+}
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
 
 
@@ -83,6 +93,28 @@ def test_a_page_imports_streamlit_the_core_and_what_pages_share(path: Path):
     assert all(name.startswith("pages.ui") for name in imports(path) if name.split(".")[0] == "pages")
 
 
+def test_what_boards_show_is_found_without_streamlit():
+    """In a fresh interpreter: a View becomes pieces and an answer, with no session and no server."""
+    assert {path.stem for path in BOARDS} == {f"{path.stem}_boards" for path in PAGES if path.stem != "__init__"}
+    names = [f"pages.ui.story.{path.stem}" for path in BOARDS]
+    modules = loaded_after(f"import {', '.join(names)}, pages.ui.board.answer, pages.ui.board.layout, pages.ui.link")
+    assert {"pages", "torch", "altair"} <= modules
+    assert not modules & {"streamlit", "tornado", "starlette"}
+
+
+def test_the_link_is_read_without_torch():
+    """So that the server answers, and the controls stand there, before torch is imported."""
+    assert not loaded_after("import pages.ui.link") & {"torch", "altair", "pandas", "streamlit"}
+    controls = "pages.ui.controls.session, pages.ui.controls.sidebar, pages.ui.frame, pages.ui.board.board"
+    assert not loaded_after(f"import {controls}") & {"torch", "altair"}
+
+
+@pytest.mark.parametrize("path", UI, ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_only_controls_and_the_frame_draw_with_streamlit(path: Path):
+    assert path in DRAW_WITH_STREAMLIT or "streamlit" not in tops(path)
+    assert path in DRAW_WITH_STREAMLIT or not any(name.startswith("pages.ui.controls") for name in imports(path))
+
+
 def draws(path: Path) -> bool:
     """Return whether a file builds charts: with altair, or from what charts look like, which is one of them."""
     return path.parent.name == "ui" and (path.stem == "look" or bool({"altair", "pages.ui.look"} & set(imports(path))))
@@ -104,9 +136,24 @@ def test_charts_never_see_streamlit(path: Path):
 
 
 @pytest.mark.parametrize("path", [ROOT / "app.py", *PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_state_is_touched_in_two_places(path: Path):
-    if path.exists() and path != ROOT / "pages/ui/shell.py" and path.parent != ROOT / "pages/ui/state":
-        assert with_state(path) == set()
+def test_state_is_touched_by_the_router_controls_and_boards(path: Path):
+    assert path in TOUCH_STATE or with_state(path) == set()
+
+
+def named(path: Path) -> set[str]:
+    """Return every name that a file's code gives or uses: variables, attributes, functions, arguments."""
+    fields = ("id", "attr", "arg", "name")
+    return {getattr(node, field, None) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for field in fields}
+
+
+@pytest.mark.parametrize("path", [ROOT / "app.py", *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_nothing_but_boards_keeps_drawings_in_step(path: Path):
+    assert not named(path) & GONE
+    assert not {f"pages.ui.{name}" for name in ("live", "panel", "player", "state", "wire")} & set(imports(path))
+
+
+def test_one_script_runs_in_the_browser():
+    assert [path.name for path in (ROOT / "pages").rglob("*.js")] == ["board.js"]
 
 
 @pytest.mark.parametrize("path", [*CORE, *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
@@ -128,3 +175,4 @@ def test_the_finders_find(tmp_path: Path):
     )
     assert imports(path) == ["streamlit", "..a"]
     assert with_state(path) == STATE
+    assert {"st", "f", "getattr", "session_state"} <= named(path)

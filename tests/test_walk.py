@@ -52,7 +52,7 @@ def events(allowed: torch.Tensor) -> list[tuple[str, int, int]]:
 def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
     way = walk.prepare(Q, K, V, allowed)
     expected = events(torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed)
-    assert way.total == len(expected)
+    assert way.total == len(expected) == walk.steps(4, 5, allowed)
     moments = [way.at(cursor) for cursor in range(way.total + 1)]
     assert (moments[0].phase, moments[0].query, moments[0].key, moments[0].value) == ("start", None, None, None)
     assert [(m.phase, m.query, m.key) for m in moments[1:]] == expected

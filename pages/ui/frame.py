@@ -59,17 +59,20 @@ STYLE = """<style>
 .say thead th { white-space: nowrap; }
 .say .red-badge { background: #B3261E; color: #FFF; }
 [data-slot=lead] p:first-child { font-size: 18px; }
-[data-slot=lead] p:last-child { display: none; font-size: 14px; }
+[data-slot=lead] p:last-child:not(:first-child) { display: none; font-size: 14px; }
 [data-testid=stSidebarHeader] { height: 2rem; padding: 0.2rem 0.5rem; margin: 0; }
 [data-testid=stSidebarUserContent] { padding: 0 0.25rem 0.5rem; }
 [data-testid=stSidebarUserContent] [data-testid=stVerticalBlock] { gap: 0.2rem; }
 [data-testid=stSidebarUserContent] summary p { font-size: 0.875rem; }
+[data-slot=account] { overflow: auto; max-height: 480px; }
+[data-slot=account] :is(thead th, tbody tr:last-child > *) { position: sticky; top: 0; bottom: 0;
+  background: var(--st-background-color); }
 [data-slot=loop_code] { overflow-x: auto; }
 [data-slot=loop_code] p { font: 12px/1.75 "Source Code Pro", monospace; white-space: pre; }
 [data-slot=loop_code] span { padding: 0; }
 @media (max-width: 640px) {
   [data-slot=loop_code] p { white-space: pre-wrap; overflow-wrap: anywhere; }
-  [data-slot=lead] p:last-child { display: block; }
+  [data-slot=lead] p:last-child:not(:first-child) { display: block; }
   [data-testid=stMainBlockContainer] { padding: 3.8rem 1rem 2rem; }
 }
 
@@ -95,14 +98,31 @@ STYLE = """<style>
 .board button:is(:hover, :focus-visible):not(:disabled) { border-color: var(--primary); color: var(--primary); }
 .board button:disabled { opacity: 0.4; cursor: not-allowed; }
 .board .icon { font-family: "Material Symbols Rounded"; font-size: 1.2em; vertical-align: middle; }
-.board :is(.actions, .buttons) { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
+.board :is(.actions, .buttons, .player) { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
 .board .buttons button { border-color: transparent; padding: 0.2rem 0.4rem; min-height: 0; }
+.board .player [data-act=play] { background: var(--primary); border-color: var(--primary); color: var(--st-background-color); }
+.board .player [data-act=play]:is(:hover, :focus-visible) { color: var(--st-background-color); }
+.board .player small { color: var(--muted); }
+.player .plays, [data-playing] .player .rests { display: none; }
+[data-playing] .player .plays { display: inline; }
 .board .scrolls { overflow: auto; max-height: 320px; }
 .board .scrolls :is(td, th) { white-space: nowrap; }
 .board pre { overflow: auto; max-height: 480px; padding: 1rem; border-radius: 6px; font-size: 13px;
   background: var(--st-secondary-background-color); }
 .board .code { position: relative; }
+.board .code .gone { color: #B3261E; }
+.board .code .new { color: #00684A; }
+.board[data-dark=true] .code .gone { color: #FF8A80; }
+.board[data-dark=true] .code .new { color: #4FD1A5; }
+.board :is([data-slot=check], [data-slot=fix]) pre { white-space: pre-wrap; overflow-wrap: anywhere; padding-right: 5.5rem; }
+.board th button { border-color: transparent; padding: 0.1rem 0.3rem; min-height: 0; color: var(--primary); text-align: left;
+  white-space: normal; }
+.board [data-slot=bugs] :is(td, th) { text-align: left; }
 .board .code .copy { position: absolute; top: 0.5rem; right: 0.5rem; }
+.board .say.typed { overflow: auto; max-height: 320px; }
+.board .typed :is(td, th) { padding: 0; white-space: nowrap; }
+.board .typed th { position: sticky; left: 0; padding: 0 0.5rem; background: var(--st-background-color); }
+.board .typed thead th { top: 0; left: auto; z-index: 1; }
 .board .typed input { width: 5.2rem; font: inherit; color: inherit; background: transparent; border: 1px solid transparent;
   text-align: right; }
 .board .typed input:is(:hover, :focus) { border-color: var(--primary); }
@@ -135,6 +155,8 @@ def title(text: str, page: str) -> None:
 
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
+    from attn_core.mistaken import FEWEST_WORDS  # noqa: PLC0415  (imports torch)
     from pages.ui import shown  # noqa: PLC0415  (imports torch)
 
-    return shown.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
+    found = shown.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
+    return max(found, FEWEST_WORDS) if found and page == "mistakes" else found  # which repeats the few words of a text

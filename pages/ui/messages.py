@@ -31,7 +31,10 @@ class Messages:
 
 
 def graph(found: Messages) -> charts.Spec:
-    """Return the graph: sources on the left, targets and their in-degrees on the right, lines thicker with the weight."""
+    """Return the graph: sources on the left, targets and their in-degrees on the right, lines thicker with the weight.
+
+    Each line, and each end on the right, names its target, for clicks.
+    """
     rows = [(s, t, w) for (s, t), w in zip(found.edges, found.weights, strict=True)]
     if len(rows) > MOST_EDGES:
         rows = [row for row in rows if row[1] == found.query]
@@ -48,6 +51,7 @@ def graph(found: Messages) -> charts.Spec:
         wide=[0.75 + 5 * w for _, _, w in rows],
         strong=[t == found.query for _, t, _ in rows],
         tip=[f"{found.sources[s]} → {found.targets[t]}: {w:.4f}" for s, t, w in rows],
+        target=[t for _, t, _ in rows],
     )
     ends = charts.frame(
         side=[side == "target" for side, _, _ in names],
@@ -56,6 +60,7 @@ def graph(found: Messages) -> charts.Spec:
         label=[label for _, _, label in names],
         strong=[side == "target" and i == found.query for side, i, _ in names],
         blind=[side == "target" and found.degrees[i] == 0 for side, i, _ in names],
+        target=[i if side == "target" else None for side, i, _ in names],
     )
     return charts.filled(_graph(longest, found.dark), lines=lines, ends=ends)
 

@@ -1,11 +1,14 @@
 """Where the story goes on: links that keep what the learner has set, and can be copied, or opened in a new tab."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 import streamlit as st
 
-from pages.ui.shell import FOLDER
+from pages.ui.frame import STORY
+
+FOLDER = Path(__file__).parents[1]
 
 
 class Onward(NamedTuple):
@@ -23,3 +26,8 @@ def go(first: str, *links: Onward) -> None:
         for link in links:
             label, where = f":primary[{link.label}]", FOLDER / f"{link.page}.py"
             st.page_link(where, label=label, icon=":material/arrow_forward:", query_params=dict(link.values) or None)
+
+
+def title(page: str) -> str:
+    """Return what the menu calls a page; StopIteration where it doesn't list it."""
+    return next(titles[page] for titles in STORY.values() if page in titles)

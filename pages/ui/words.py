@@ -33,6 +33,8 @@ def html(markdown: str) -> str:
 
 def signed(text: str) -> str:
     """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
+    if "-" not in text:
+        return text
     parts = CODE.split(text)
     parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
     return "".join(parts)

@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.held import NOTE
-from tests.browser.serving import HEARD, chromium_path, launch, serving, visit
+from tests.browser.serving import SENT, chromium_path, launch, serving, visit
 
-KNOWN = ("404",)  # Streamlit itself asks for two addresses under /explore that are not there
+KNOWN = ("404",)  # Streamlit itself asks for two addresses under a page that are not there
 SIZE = {"width": 1440, "height": 900}
 expect.set_options(timeout=15_000)  # as for everything else that is waited for
 
@@ -62,7 +61,7 @@ def new_page(browser, **how):
     """Return a page of a context of its own."""
     found = browser.new_context(**{"viewport": SIZE, **how}).new_page()
     found.set_default_timeout(15_000)
-    found.add_init_script(HEARD)
+    found.add_init_script(SENT)
     return found
 
 
@@ -94,7 +93,6 @@ def tab(browser):
     """A tab for one visitor after another: it has fetched and compiled Streamlit's scripts once, which halves a visit."""
     found = new_page(browser, accept_downloads=True)
     found.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    found.add_init_script(NOTE)
     watched = Watched()
     watched.watch(found)
     return found, watched
@@ -120,5 +118,5 @@ def page(tab):
 @pytest.fixture
 def explore(page, address):
     """The Explore page as a visitor first sees it."""
-    visit(page, address, live=True)
+    visit(page, address)
     return page

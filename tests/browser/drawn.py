@@ -1,53 +1,41 @@
-"""What a browser has really drawn of Explore: the numbers that its marks stand for, against the core's."""
-
-import json
+"""What a browser has really drawn of Explore: the numbers on its marks, against the core's."""
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from attn_core import focus, scene
+from pages.ui import words
 from tests.browser.linked import LEAD, lead
 
 READ = """() => {
-  const marks = (slot, kind) => [...document.querySelectorAll(`.st-key-${slot} svg.marks g.mark-${kind} > *`)]
-  const tips = (slot, kind) => marks(slot, kind).map(mark => mark.__data__?.tooltip).filter(tip => typeof tip === 'string')
-  const number = text => text === 'hidden' ? null : Number(text.replace('−', '-'))
-  const found = {}
-  for (const slot of ['heatmap_0', 'heatmap_1']) {
-    found[slot] = tips(slot, 'rect').map(tip => number(tip.split(': ').at(-1)))
-    found[slot + ' in cells'] = marks(slot, 'text').filter(mark => typeof mark.__data__.tooltip === 'string')
-      .map(mark => mark.textContent === '' ? null : number(mark.textContent))
+  const texts = (slot, like) =>
+    [...document.querySelectorAll(`[data-slot=${slot}] svg text`)].map(text => text.textContent).filter(text => like.test(text))
+  return {
+    heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|1)$/),
+    heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|1)$/),
+    bars: texts('bars', /^(< 1 %|[0-9]+ %|hidden)$/),
+    ledger: texts('ledger', /^([.][0-9][0-9]|1)$/),
   }
-  const bars = tips('bars', 'rect')  // and marks beside the bars, which say the same
-  found.bars = bars.slice(0, new Set(bars).size).map(tip => number(tip.split(': ').at(-1).split(',')[0]))
-  found.ledger = tips('ledger', 'rect').slice(0, -1).map(tip => number(tip.split(': ').at(-1).split(' ×')[0]))
-  found.stack = tips('stack', 'rule').map(tip => number(tip.split(': ').at(-1)))
-  return found
 }"""
-EQUAL = """wanted => {
-  const found = (READ)()
-  const near = (one, other, slot) => one === null || other === null ? one === other
-    : Math.abs(one - other) < (slot.endsWith('in cells') ? 0.0051 : 6.1e-5)
-  return Object.entries(wanted).every(([slot, numbers]) =>
-    found[slot].length === numbers.length && numbers.every((number, i) => near(number, found[slot][i], slot)))
-}""".replace("READ", READ)
+EQUAL = f"wanted => JSON.stringify(({READ})()) === JSON.stringify(wanted)"
 
 
-def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, list[float | None]]:
-    """Return what the pictures of a scene with two heads must show, by slot."""
-    trace = scene.see(setting).trace
-    allowed = setting.allowed()
-    weights = trace.heads.weights
-    hidden = [False] * weights[0].numel() if allowed is None else (~allowed).flatten().tolist()
-    maps = {}
-    for h, matrix in enumerate(weights.flatten(1).tolist()):
-        cells = [None if hides else weight for hides, weight in zip(hidden, matrix, strict=True)]
-        maps |= {f"heatmap_{h}": cells, f"heatmap_{h} in cells": cells}
+def cell(weight: float) -> str:
+    """Return a weight as it stands on its cell."""
+    return "1" if weight >= 0.995 else f"{weight:.2f}".removeprefix("0")
+
+
+def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, list[str]]:
+    """Return what the pictures of a scene with two heads must say, by slot."""
+    trace, allowed = scene.see(setting).trace, setting.allowed()
+    seen = [True] * trace.heads.weights[0].numel() if allowed is None else allowed.flatten().tolist()
+    heads = [[cell(w) for w, s in zip(matrix, seen, strict=True) if s] for matrix in trace.heads.weights.flatten(1).tolist()]
+    shares = focus.bars(focus.row(trace, setting, head, query)).weights
     return {
-        **maps,
-        "bars": focus.bars(focus.row(trace, setting, head, query)).weights,
-        "ledger": focus.ledger(trace, head, query).weights.tolist(),
-        "stack": trace.heads.output[head, query].tolist(),
+        "heatmap_0": heads[0],
+        "heatmap_1": heads[1],
+        "bars": ["hidden" if share is None else words.percent(share) for share in shares],
+        "ledger": [cell(weight) for weight in focus.ledger(trace, head, query).weights.tolist()],
     }
 
 
@@ -58,14 +46,6 @@ def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int =
         page.wait_for_function(EQUAL, arg=wanted)
     except Late:
         found = page.evaluate(READ)
-        wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if not alike(found[slot], wanted[slot])}
-        raise AssertionError(f"found and wanted: {json.dumps(wrong)}") from None
+        wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if found[slot] != wanted[slot]}
+        raise AssertionError(f"found and wanted: {wrong}") from None
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
-
-
-def alike(found: list[float | None], wanted: list[float | None]) -> bool:
-    """Return whether two lists hold nearly the same; only for what is said of a failure."""
-    return len(found) == len(wanted) and all(
-        one is other or (None not in (one, other) and abs(one - other) < 6.1e-5)
-        for one, other in zip(found, wanted, strict=True)
-    )

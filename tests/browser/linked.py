@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from attn_core import focus, scene, tokens
 from pages.ui import words
 
-LEAD = "#slot-lead p >> nth=0"
+LEAD = "[data-slot=lead] p >> nth=0"
 SENTENCE = "The bat flew out of the cave"
 
 
@@ -41,6 +41,6 @@ def default_scene(**changes):
 
 
 def expect_said(page, setting, head=0, query=1, /, **wanted):
-    """Wait until the address says this, and the server what follows: Streamlit's browser writes some addresses by itself."""
+    """Wait until the address says this, and the page what follows."""
     expect_link(page, **wanted)
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))

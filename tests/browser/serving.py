@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 FLAGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 AT_REST = "[data-testid=stApp][data-test-script-state=notRunning][data-test-connection-state=CONNECTED]"
-STARTED = "started"  # what uvicorn says once it listens
+STARTED = "You can now view"  # what Streamlit says once it listens
 
 
 def chromium_path() -> str | None:
@@ -43,11 +43,11 @@ class Served(str):
 
 
 @contextlib.contextmanager
-def serving(script: str | Path = "app.py") -> Iterator[Served]:
-    """Run an app on a fresh server; yield its address once it listens."""
+def serving(script: str | Path = "app.py", *options: str) -> Iterator[Served]:
+    """Run an app on a fresh server, with these options of Streamlit's; yield its address once it listens."""
     port = free_port()
     command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
-    command += ["--server.address=127.0.0.1", "--server.headless=true", "--server.fileWatcherType=none"]
+    command += ["--server.address=127.0.0.1", "--server.headless=true", "--server.fileWatcherType=none", *options]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     process = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -72,10 +72,10 @@ def serving(script: str | Path = "app.py") -> Iterator[Served]:
 
 QUIET = """() => new Promise(resolve => {
   let timer
-  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 300) })
+  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 200) })
   const done = () => { watch.disconnect(); resolve(true) }
   watch.observe(document.querySelector('[data-testid=stMain]'), {subtree: true, childList: true, attributes: true})
-  timer = setTimeout(done, 300)
+  timer = setTimeout(done, 200)
 })"""
 
 
@@ -85,52 +85,32 @@ TOO_WIDE = """() =>  // what reaches beyond the window's right edge
 
 
 DRAWN = """() => !document.querySelector('[data-testid=stSkeleton]')  // it holds the place of what is still fetched
-    && [...document.querySelectorAll('[data-testid=stVegaLiteChart]')]
-    .every(chart => chart.querySelector('svg.marks, canvas'))"""
+    && [...document.querySelectorAll('[data-testid=stMain] .board')].length > 1
+    && [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
+      const {top, bottom} = board.getBoundingClientRect()
+      return !board.checkVisibility() || bottom < 0 || top > innerHeight || board.dataset.link !== undefined
+    })
+    && [...document.querySelectorAll('.board .chart')].every(chart => chart.querySelector('svg.marks'))"""
 
 
 def at_rest(page: Page) -> None:
-    """Wait until no script runs, all is drawn, and nothing on the page has changed for a moment."""
+    """Wait until no script runs, every board in view is drawn, and nothing on the page has changed for a moment."""
     page.wait_for_selector(AT_REST, timeout=60_000)
     page.wait_for_function(DRAWN, timeout=60_000)
     page.evaluate(QUIET)
 
 
-HEARD = """(() => {  // counts in window.heard the server's messages: the state of a short run may never be painted
-  window.heard = 0
-  window.WebSocket = class extends WebSocket {
-    constructor(...how) {
-      super(...how)
-      this.addEventListener("message", () => { window.heard += 1 })
-    }
+def visit(page: Page, address: str) -> None:
+    """Open an address and wait until its page is there and at rest."""
+    page.goto(address)
+    at_rest(page)
+
+
+SENT = """(() => {  // counts in window.sent what the page sends, to Streamlit and to the address of boards
+  window.sent = {streamlit: 0, boards: 0}
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (message) {
+    window.sent[this.url.includes('/_stcore/') ? 'streamlit' : 'boards'] += 1
+    return send.call(this, message)
   }
 })()"""
-
-
-@contextlib.contextmanager
-def ran(page: Page) -> Iterator[None]:
-    """After what is done inside, wait until the server has answered, and the page is at rest."""
-    at_rest(page)
-    before = page.evaluate("window.heard")
-    yield
-    page.wait_for_function("before => window.heard > before", arg=before)
-    at_rest(page)
-
-
-FIRST = (
-    "[data-testid=stMain] :is(#slot-lead, #slot-remarks p:not(:empty), [data-testid=stText], [data-testid=stVegaLiteChart])"
-)
-
-
-def visit(page: Page, address: str, live: bool = False) -> None:
-    """Open an address and wait until its page is there and at rest; live: and known to follow the finger."""
-    page.goto(address)
-    arrived(page, live)
-
-
-def arrived(page: Page, live: bool = False) -> None:
-    """Wait until a page that is being loaded is there and at rest; live: and known to follow the finger."""
-    page.wait_for_selector(FIRST, timeout=60_000)
-    if live:
-        page.wait_for_selector("html[data-live=true]", state="attached", timeout=60_000)
-    at_rest(page)

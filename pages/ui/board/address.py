@@ -66,12 +66,10 @@ def _reply(asked: str) -> str:
     try:
         if len(asked) <= answer.LONGEST_QUESTION:
             number = json.dumps(_number(asked))
-        return f'{{"n":{number},{answer.answer(answer.read(asked))[1:]}'
+        question = answer.read(asked)
     except (ValueError, RecursionError) as rule:
-        return f'{{"n":{number},"error":{json.dumps(f"{rule}"[:200])}}}'
-    except Exception:  # a fault of ours: the browser keeps what it shows, the log has the traceback
-        log.exception("a question could not be answered")
-        return f'{{"n":{number},"error":"The server could not compute this view."}}'
+        return f'{{"n":{number},"error":{json.dumps(str(rule)[:200])}}}'
+    return f'{{"n":{number},{answer.answered(question)[1:]}'
 
 
 def _number(asked: str) -> int | None:
@@ -106,9 +104,10 @@ def form(request: Request) -> Response:
 
 @functools.cache
 def _script() -> bytes:
-    """Return the script of boards, with every name's default."""
+    """Return the script of boards, with every name of the link."""
     defaults = {name: link.spelled(value) for name, value in link.DEFAULTS.items()}
-    return SCRIPT.read_text(encoding="utf-8").replace("DEFAULTS_OF_THE_LINK", json.dumps(defaults)).encode()
+    script = SCRIPT.read_text(encoding="utf-8").replace("DEFAULTS_OF_THE_LINK", json.dumps(defaults))
+    return script.replace("NAMES_OF_THE_SIDEBAR", json.dumps(link.SHARED)).encode()
 
 
 @functools.cache

@@ -1,6 +1,7 @@
 """A question from a browser and its answer: which boards of which page, for which link, and what the browser has already."""
 
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -9,8 +10,8 @@ from pages.ui.board import pieces
 from pages.ui.board.layout import Board, Rows, boards, cells, tables
 from pages.ui.board.panel import Cell
 
+log = logging.getLogger(__name__)
 LONGEST_QUESTION = 64_000  # characters: a link of two long texts, and what a browser has of a page
-MOST_KNOWN = 200  # hashes of one piece
 
 
 class Question(NamedTuple):
@@ -18,7 +19,7 @@ class Question(NamedTuple):
 
     page, view   what is looked at
     boards       the names of those in view
-    have         slot → the hashes of the parts that stand there
+    have         slot → the hashes of what stands there, as pieces.Encoded.known says them
     held         whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
     save         the name of a table to be saved as CSV, instead of boards; "" for none
@@ -27,7 +28,7 @@ class Question(NamedTuple):
     page: str
     view: link.View
     boards: Sequence[str]
-    have: Mapping[str, frozenset[str]]
+    have: Mapping[str, str]
     held: bool = False
     forms: bool = False
     save: str = ""
@@ -45,23 +46,16 @@ def read(text: str) -> Question:
         raise ValueError("There is no such page.")
     if not isinstance(query, str) or not _texts(names):
         raise ValueError("A question names a link and boards.")
-    known, save = have if isinstance(have, dict) else {}, asked.get("save", "")
+    known = {slot: said for slot, said in have.items() if isinstance(said, str)} if isinstance(have, dict) else {}
     dark, held, forms = (asked.get(name) is True for name in ("dark", "held", "forms"))
-    return Question(page, link.from_query(query, dark), names, _hashes(known), held, forms, str(save))
+    return Question(
+        page, link.from_query(query, dark), list(dict.fromkeys(names)), known, held, forms, str(asked.get("save", ""))
+    )
 
 
 def _texts(names: object) -> bool:
     """Return whether these are texts."""
     return isinstance(names, list) and all(isinstance(name, str) for name in names)
-
-
-def _hashes(have: Mapping[str, object]) -> dict[str, frozenset[str]]:
-    """Return the hashes of each slot, which come as one text."""
-    return {
-        slot: frozenset(known[i : i + pieces.HASH] for i in range(0, min(len(known), MOST_KNOWN * pieces.HASH), pieces.HASH))
-        for slot, known in have.items()
-        if isinstance(known, str)
-    }
 
 
 def answer(question: Question) -> str:
@@ -72,6 +66,15 @@ def answer(question: Question) -> str:
     parts = [f'"{name}":{_board(found[name], question)}' for name in question.boards if name in found]
     forms = f',"forms":{{{",".join(_forms(found, question))}}}' if question.forms else ""
     return f'{{"boards":{{{",".join(parts)}}}{forms}}}'
+
+
+def answered(question: Question) -> str:
+    """Return the answer, or, where it can't be computed, {"error": …}; the log has the traceback."""
+    try:
+        return answer(question)
+    except Exception:
+        log.exception("a question could not be answered")
+        return json.dumps({"error": "The server could not compute this view"})
 
 
 def _board(board: Board, question: Question) -> str:
@@ -86,7 +89,7 @@ def _board(board: Board, question: Question) -> str:
 def _pieces(cell: Cell, question: Question) -> str:
     """Return the pieces of a panel, without what the browser has of them."""
     sent = cell.sent(question.view)
-    return ",".join(piece.without(question.have.get(piece.slot, frozenset())) for piece in sent)
+    return ",".join(piece.without(question.have.get(piece.slot, "")) for piece in sent)
 
 
 def _rows(rows: Rows) -> str:
@@ -104,8 +107,8 @@ def _forms(found: Mapping[str, Board], question: Question) -> list[str]:
     """Return the forms of all charts in the boards that are asked for, as JSON members."""
     asked = [found[name] for name in question.boards if name in found]
     shown = [piece for board in asked for cell in cells(board(question.view)) for piece in cell.pieces(question.view)]
-    names = sorted({pieces.form(piece) for piece in shown if isinstance(piece, pieces.Picture)})
-    return [f'"{name}":{pieces.form_of(name)}' for name in names]
+    drawn = {pieces.form(piece): piece for piece in shown if isinstance(piece, pieces.Picture)}
+    return [f'"{name}":{pieces.form_of(name) or pieces.specification(piece)}' for name, piece in drawn.items()]
 
 
 def _file(question: Question) -> str:

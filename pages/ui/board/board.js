@@ -2,9 +2,11 @@
 // it into the drawings that they own. What a message means is said in answer.py, what a piece is in pieces.py.
 
 const DEFAULTS = DEFAULTS_OF_THE_LINK
+const SHARED = NAMES_OF_THE_SIDEBAR
 const PATIENCE = 10_000  // ms until an answer counts as lost
 const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 const STILL = 500  // ms after which a link stands still: undo comes back to it, and it is read out
+const STEP = 500  // ms from one step to the next while something plays
 const LATE = 5000  // ms for which what a click set counts, though the link doesn't say it yet
 
 const boards = new Map()  // name → board of the page that is shown
@@ -12,7 +14,8 @@ let base, addresses, vega, page
 let dark = false
 let drag = null  // the slider that is being dragged: its name, its input, where it was, where it is
 let held = {}, until = 0  // what a click set and the link doesn't say yet, and until when that counts
-let seen = null, since = 0  // the latest address, and since when it stands
+let seen = null, since = 0, path = ""  // the latest address, since when it stands, and the page's own part of it
+const latest = new Map()  // page → its latest link
 const past = new Map()  // page → the links that stood still on it, the latest last
 
 // ---- the link ----
@@ -65,7 +68,7 @@ function connect() {
     const made = new WebSocket(base.replace(/^http/, "ws") + addresses.see)
     const timer = setTimeout(() => made.close(), PATIENCE)
     made.onopen = () => { clearTimeout(timer); done(made) }
-    made.onerror = made.onclose = () => { failed(new Error("no connection")); lose(made) }
+    made.onerror = made.onclose = () => { failed(new Error("there is no connection")); lose(made) }
     made.onmessage = ({data}) => {
       const answer = JSON.parse(data)
       open.get(answer.n)?.(answer)
@@ -87,7 +90,8 @@ async function ask(question) {
     const end = answer => {
       clearTimeout(timer)
       open.delete(n)
-      if (!answer || answer.error) failed(new Error(answer?.error ?? "no answer"))
+      if (answer?.error) failed(Object.assign(new Error(answer.error), {told: true}))
+      else if (!answer) failed(new Error("the server doesn’t answer"))
       else done(answer)
     }
     open.set(n, end)
@@ -97,9 +101,10 @@ async function ask(question) {
 
 const due = now => [...boards.values()].filter(board => board.inView && (board.at !== now || (board.waits && !drag)))
 
-let busy = false
+let busy = false, wake = null
+const later = []  // buttons that were pressed before it was known where they lead
 async function follow() {  // one question at a time; when its answer is drawn, the latest link is asked for
-  if (busy) return
+  if (busy) return drag ? null : wake?.()
   busy = true
   for (let link = present(), now = key(link), late; (late = due(now)).length; link = present(), now = key(link)) {
     try {
@@ -107,23 +112,26 @@ async function follow() {  // one question at a time; when its answer is drawn, 
       const answer = await ask({of: link, boards: late.map(board => board.name), have, held: Boolean(drag)})
       for (const board of late) if (answer.boards[board.name]) await board.show(answer.boards[board.name], now)
       failures = 0
-      say("")
     } catch (error) {
       await despair(error, now)
     }
   }
+  say("")
   busy = false
+  later.shift()?.click()
 }
 
-let asked = ""  // the link for which a run of the page was asked
-async function despair(error, now) {  // the last true picture stays; ask again, after growing pauses; by a run of the page if need be
+let requested = ""  // the link for which a run of the page was asked
+async function despair(error, now) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   failures += 1
-  if (failures > 1) say(`The pictures may be old: ${error.message}. Asking again…`)
-  if (!drag && asked !== now && failures > 1) {
-    asked = now
+  if (failures > 1) say(`These pictures may be old: ${error.message}. Asking again…`)
+  if (failures > 1 && !drag && !error.told && requested !== now) {  // no way to the address: a run of the page brings them
+    requested = now
     boards.values().next().value?.component.setTriggerValue("run", true)
   }
-  await new Promise(after => setTimeout(after, PAUSES[Math.min(failures, PAUSES.length) - 1]))
+  const pause = PAUSES[Math.min(failures, PAUSES.length) - 1]
+  await new Promise(done => { wake = done; setTimeout(done, pause) })
+  wake = null
 }
 
 function say(text) {
@@ -145,6 +153,7 @@ function look() {
     since = performance.now()
     const link = linked()
     for (const name of Object.keys(held)) if (held[name] === value(link, name)) delete held[name]
+    if (location.pathname === path) latest.set(page, bare(link))
     follow()
   } else if (since && performance.now() - since > STILL) {
     since = 0
@@ -165,7 +174,8 @@ function theme() {  // Streamlit's colours stand as variables on every component
 }
 
 function read() {  // for those who hear the page: its first sentence, once a change stands
-  const text = document.querySelector("[data-slot=lead]")?.innerText ?? ""
+  const first = [...document.querySelectorAll(".board .text:not([data-slot=remarks])")].find(text => text.innerText.trim())
+  const text = (document.querySelector("[data-slot=lead]") ?? first)?.innerText ?? ""
   let heard = document.querySelector(".heard")
   heard ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "heard", ariaLive: "polite"}))
   if (heard.textContent !== text) heard.textContent = text
@@ -197,11 +207,14 @@ let playing = null
 const acts = {
   undo: () => {
     const links = past.get(page) ?? []
-    if (JSON.stringify(bare(linked())) === links.at(-1)) links.pop()
+    if (JSON.stringify(present()) === links.at(-1)) links.pop()
     if (links.length) go(JSON.parse(links.at(-1)))
     undoable()
   },
-  reset: () => go({}),
+  reset: () => {  // what other pages keep for themselves, too
+    latest.clear()
+    choose({...DEFAULTS})
+  },
   copy: async button => said(button, await copied(location.href)),
   code: async button => said(button, await copied(button.parentElement.querySelector("code").textContent)),
   play: button => playing ? rest() : play(button.closest("[data-slot]").dataset.slot),
@@ -222,22 +235,27 @@ function said(button, done) {
 }
 
 function play(slot) {  // press the next step of this piece again and again, and tell the page only where it ends
+  const found = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)
   const step = () => {
-    const next = document.querySelector(`.board [data-slot=${slot}] [data-next]:not([disabled])`)
-    if (!next) return rest()
-    if (next.dataset.set !== playing.last) choose(JSON.parse(playing.last = next.dataset.set), false)
+    if (busy) return  // the step before isn't drawn yet
+    const next = found("data-next")
+    if (next?.dataset.set) choose(JSON.parse(next.dataset.set), false)
+    else rest()
   }
-  playing = {slot, timer: setInterval(step, 500), last: ""}
+  playing = setInterval(step, STEP)
   document.documentElement.dataset.playing = slot
-  const first = document.querySelector(`.board [data-slot=${slot}] [data-first]`)
-  if (first && !document.querySelector(`.board [data-slot=${slot}] [data-next]:not([disabled])`)) choose(JSON.parse(first.dataset.set), false)
+  if (!found("data-next")?.dataset.set) choose(JSON.parse(found("data-first").dataset.set), false)
+}
+
+function still() {
+  clearInterval(playing)
+  playing = null
+  delete document.documentElement.dataset.playing
 }
 
 function rest() {
-  clearInterval(playing.timer)
-  playing = null
-  delete document.documentElement.dataset.playing
-  choose({...held})
+  still()
+  if (Object.keys(held).length) choose({...held})
 }
 
 async function save(name) {
@@ -251,6 +269,7 @@ function press(event) {
   const button = event.target.closest?.(".board button")
   if (!button) return
   if (playing && button.dataset.act !== "play") rest()
+  if (busy && button.dataset.set && button.closest(".player")) return void later.push(button)
   if (button.dataset.act) acts[button.dataset.act](button)
   if (button.dataset.set) choose(JSON.parse(button.dataset.set))
   if (button.dataset.save) save(button.dataset.save).catch(error => say(`Not saved: ${error.message}.`))
@@ -260,14 +279,15 @@ function press(event) {
 function type({target}) {
   if (!target.dataset?.edit) return
   const [name, cell] = target.dataset.edit.split(" ")
-  choose({[name]: [value(present(), name), `${cell}_${target.value}`].filter(Boolean).join("~")})
+  const number = target.value && Math.max(target.min, Math.min(target.max, target.value))
+  choose({[name]: [value(present(), name), `${cell}_${number}`].filter(Boolean).join("~")})
 }
 
 function stroke(event) {
   if (event.key === "Escape") document.querySelector(".board .large")?.classList.remove("large")
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=range]), textarea, [contenteditable]")) return
   const button = document.querySelector(`.board [data-key="${CSS.escape(event.key.toLowerCase())}"]:not([disabled])`)
-  button?.click()
+  if (!event.repeat || !busy) button?.click()
 }
 
 function grab({target}) {
@@ -408,39 +428,59 @@ class Chart {
 
 // ---- pieces, cells, boards ----
 
+const unpacked = content => content?.count === undefined ? content : Array(content.count).fill(content.all)
+
+function amend(old, now) {  // give an element these contents; elements that stay keep the focus, and a press that has begun
+  const before = [...old.childNodes], after = [...now.childNodes]
+  if (before.length !== after.length || before.some((node, i) => node.nodeName !== after[i].nodeName)) return old.replaceChildren(...after)
+  before.forEach((node, i) => {
+    if (node.nodeType !== Node.ELEMENT_NODE) return void (node.nodeValue = after[i].nodeValue)
+    for (const {name} of [...node.attributes]) if (!after[i].hasAttribute(name)) node.removeAttribute(name)
+    for (const {name, value} of after[i].attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value)
+    if (node.nodeName === "INPUT") node.value = after[i].value
+    amend(node, after[i])
+  })
+}
+
 class Piece {
-  constructor(slot, kind) {
-    this.kind = kind
-    this.element = Object.assign(document.createElement("div"), {className: `say ${kind}`})
+  constructor(slot) {
+    this.element = document.createElement("div")
     this.element.dataset.slot = slot
-    this.parts = {}  // name → hash, content
-    if (kind === "chart") this.chart = new Chart(this.element)
   }
 
-  async put(piece, again) {
-    const changed = {}, before = new Map(Object.values(this.parts)), tables = {}
-    for (const [name, part] of Object.entries(piece.parts)) {
-      if (part.length < 2) part.push(before.get(part[0]))
-      if (this.parts[name]?.[0] !== part[0]) {
-        const [table, field] = name.split(".")
-        ;(changed[table] ??= []).push(field)
-      }
-    }
-    this.parts = piece.parts
-    if (!this.chart) return this.write(piece.parts.html[1], changed)
-    for (const [name, part] of Object.entries(piece.parts)) {
+  known() {  // what the server leaves out, since it stands here
+    return this.hash ? [this.hash, ...this.hashes.values()].join("") : ""
+  }
+
+  async put(said, again) {  // what isn't said stays as it is; another kind or form says everything
+    if (said.about) this.begin(...said.about)
+    const changed = {}
+    for (const [name, [hash, content]] of Object.entries(said.parts)) {
       const [table, field] = name.split(".")
-      ;(tables[table] ??= {})[field] = part[1]
+      this.hashes.set(name, hash)
+      ;(this.tables[table] ??= {})[field ?? ""] = unpacked(content)
+      ;(changed[table] ??= []).push(field)
     }
-    await this.chart.put(piece, tables, changed, again)
+    if (this.chart) await this.chart.put(this.about, this.tables, changed, again)
+    else if (changed.html) this.write(this.tables.html[""])
   }
 
-  write(html, changed) {
-    if (!changed.html) return
+  begin(hash, about) {
+    this.hash = hash
+    this.hashes = new Map()
+    this.tables = {}
+    if (about.kind === "chart") this.chart ??= new Chart(this.element)
+    else this.element.className = `say ${about.kind}`
+    this.about = about
+  }
+
+  write(html) {
     const at = this.element.contains(document.activeElement) && document.activeElement.dataset.edit
-    this.element.innerHTML = html
+    const made = document.createElement("template")
+    made.innerHTML = html
+    amend(this.element, made.content)
     if (at) this.element.querySelector(`[data-edit="${at}"]`)?.focus()
-    if (this.kind === "actions") undoable()
+    if (this.about.kind === "actions") undoable()
   }
 
   end() {
@@ -449,10 +489,16 @@ class Piece {
   }
 }
 
-const watch = new IntersectionObserver(entries => {
-  for (const entry of entries) for (const board of boards.values()) if (board.root === entry.target) board.inView = entry.isIntersecting
-  follow()
-}, {rootMargin: "200px"})
+let watch = null
+function observe(root) {  // boards are asked for a little before they are scrolled into view
+  let scrolls = root.parentElement
+  while (scrolls && !/auto|scroll/.test(getComputedStyle(scrolls).overflowY)) scrolls = scrolls.parentElement
+  watch ??= new IntersectionObserver(entries => {
+    for (const {target, isIntersecting} of entries) if (target.board) target.board.inView = isIntersecting
+    follow()
+  }, {root: scrolls, rootMargin: "300px"})
+  watch.observe(root)
+}
 
 class Board {
   constructor(root, name) {
@@ -460,11 +506,12 @@ class Board {
     this.name = name
     this.pieces = new Map()  // slot → piece
     this.cells = new Map()  // name → element
-    watch.observe(root)
+    root.board = this
+    observe(root)
   }
 
   have() {
-    return Object.fromEntries([...this.pieces].map(([slot, piece]) => [slot, Object.values(piece.parts).map(([hash]) => hash).join("")]))
+    return Object.fromEntries([...this.pieces].map(([slot, piece]) => [slot, piece.known()]))
   }
 
   show(said, now) {  // one after another, whoever asked
@@ -477,6 +524,7 @@ class Board {
     const again = () => ask({of: present(), boards: [this.name], forms: true})
     await Promise.all(Object.entries(said.cells).map(([name, pieces]) => this.fill(this.cells.get(name), pieces, again)))
     this.at = now
+    this.root.dataset.link = new URLSearchParams(JSON.parse(now)[0])
     this.waits = said.waiting
   }
 
@@ -517,7 +565,7 @@ class Board {
       this.pieces.delete(element.dataset.slot)
     }
     for (const piece of said) {
-      if (!this.pieces.has(piece.slot)) this.pieces.set(piece.slot, new Piece(piece.slot, piece.kind))
+      if (!this.pieces.has(piece.slot)) this.pieces.set(piece.slot, new Piece(piece.slot))
       const one = this.pieces.get(piece.slot)
       if (one.element.parentElement !== cell) cell.append(one.element)
       await one.put(piece, again)
@@ -525,21 +573,27 @@ class Board {
   }
 }
 
+function turn({page: name, arrived}) {  // another page: what it keeps for itself is as it was left, but for what its address says
+  page = name
+  path = location.pathname
+  if (playing) still()
+  held = {}
+  seen = null
+  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => !SHARED.includes(name) && !arrived?.includes(name))
+  setTimeout(() => { if (own.length) choose(Object.fromEntries(own)) })
+}
+
 export function mount(component, at) {
   const {data} = component
   base = at
   if (!addresses) begin(data)
-  if (page !== data.page) {
-    page = data.page
-    held = {}
-    seen = null
-  }
+  if (page !== data.page || path !== location.pathname) turn(data)
   const root = component.parentElement.querySelector(".board")
   let board = boards.get(data.name)
   if (board?.root !== root) boards.set(data.name, board = new Board(root, data.name))
   board.component = component
   learn(data.forms)
-  const said = data.boards[data.name], now = key(bare(data.link))
+  const said = data.boards?.[data.name], now = key(bare(data.link))
   if (said && (!board.at || now === key(present()))) board.show(said, now).then(follow, follow)
   else follow()
 }
@@ -549,4 +603,5 @@ export function leave(component) {
   if (board?.component !== component) return
   boards.delete(board.name)
   watch.unobserve(board.root)
+  if (!boards.size) watch = watch.disconnect() ?? null
 }

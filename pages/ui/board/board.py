@@ -40,11 +40,12 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "base": (st.get_option("server.baseUrlPath") or "").strip("/"),
         "link": link.written(view),
         "dark": view.dark,
+        "arrived": session.arrived(),
         "script": f"{address.PREFIX}/{address.script_name()}",
         "vega": f"{address.PREFIX}/{address.vega_name()}",
         "see": f"{address.PREFIX}/see",
         "forms": f"{address.PREFIX}/form/",
-        **json.loads(answer.answer(asked)),
+        **json.loads(answer.answered(asked)),
     }
     _component(
         key=key,

@@ -11,13 +11,16 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from attn_core import cache
-from pages.ui import charts, words
+from pages.ui import charts, edits, words
 from pages.ui.link import spelled
 
 Values = Mapping[str, object]  # what a click sets: link name → value
 
 
-HASH = 10  # characters
+HASH = 8  # characters
+ENDS = f'min="{-edits.LARGEST:g}" max="{edits.LARGEST:g}"'  # of a number that is typed
+FIT = {"type": "fit-x", "contains": "padding"}  # a chart’s width counts its axes
+LINES = {"-": "gone", "+": "new"}  # of a program that is compared with another
 ALL = "The file has all rows, columns and digits."
 
 
@@ -36,19 +39,24 @@ class Table(NamedTuple):
     """A small table: what stands above its columns, and its rows, all as Markdown that words.html knows.
 
     saves: the name of the page's file of numbers that it is the start of, "" where it is all there is
+    sets: what the first cell of each row sets, which is a button then; () where none is
     """
 
     slot: str
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
     saves: str = ""
+    sets: Sequence[Values] = ()
 
     def html(self) -> str:
         """Return it as HTML, the first column as the heads of rows."""
         head = "".join(f'<th scope="col">{_inline(cell)}</th>' for cell in self.heads)
+        firsts = [_inline(first) for first, *_ in self.rows]
+        if self.sets:
+            firsts = [button(first, values) for (first, *_), values in zip(self.rows, self.sets, strict=True)]
         body = "".join(
-            f'<tr><th scope="row">{_inline(first)}</th>' + "".join(f"<td>{_inline(cell)}</td>" for cell in rest) + "</tr>"
-            for first, *rest in self.rows
+            f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{_inline(cell)}</td>" for cell in rest) + "</tr>"
+            for first, (_, *rest) in zip(firsts, self.rows, strict=True)
         )
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         save = f'<button data-save="{self.saves}">Save {self.saves}.csv</button> <small>{ALL}</small>'
@@ -56,14 +64,18 @@ class Table(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A program, with a button that copies it."""
+    """A program, with a button that copies it; compares: lines that begin with - and + are gone and new."""
 
     slot: str
     program: str
+    compares: bool = False
 
     def html(self) -> str:
         """Return it as HTML."""
-        return f'<button class="copy" data-act="code">Copy</button><pre><code>{html.escape(self.program)}</code></pre>'
+        lines = html.escape(self.program)
+        if self.compares:
+            lines = "\n".join(f'<span class="{LINES.get(line[:1], "same")}">{line}</span>' for line in lines.split("\n"))
+        return f'<button class="copy" data-act="code">Copy</button><pre><code>{lines}</code></pre>'
 
 
 class Buttons(NamedTuple):
@@ -96,6 +108,7 @@ class Typed(NamedTuple):
     """A matrix of numbers that can be typed over; what is typed is added to a link name that holds such edits.
 
     name: the link name; which: the matrix, as edits.py calls it, "" where there is one; heads, sides: labels
+    first: the row of the matrix that stands on top, where not all of them are shown
     """
 
     slot: str
@@ -104,6 +117,7 @@ class Typed(NamedTuple):
     heads: Sequence[str]
     sides: Sequence[str]
     numbers: Sequence[Sequence[float]]
+    first: int = 0
 
     def html(self) -> str:
         """Return it as HTML."""
@@ -116,10 +130,44 @@ class Typed(NamedTuple):
 
     def _cell(self, row: int, column: int) -> str:
         """Return one number."""
-        at = "_".join(filter(None, (self.which, str(row), str(column))))
+        at = "_".join(filter(None, (self.which, str(self.first + row), str(column))))
         label = html.escape(f"{self.sides[row]}, {self.heads[column]}")
         value = f"{self.numbers[row][column]:.4g}"
-        return f'<td><input type="number" step="any" aria-label="{label}" data-edit="{self.name} {at}" value="{value}"></td>'
+        sets = f'data-edit="{self.name} {at}" value="{value}" {ENDS}'
+        return f'<td><input type="number" step="any" aria-label="{label}" {sets}></td>'
+
+
+class Player(NamedTuple):
+    """A place in the link that steps and plays by itself: buttons that lead to its first, next and last one.
+
+    name: the link name; at: where it stands of 0..last; before, after: where Back and Step lead
+    """
+
+    slot: str
+    name: str
+    at: int
+    last: int
+    before: int
+    after: int
+
+    def html(self) -> str:
+        """Return it as HTML; board.js presses data-next while it plays, and data-first where that begins at the end."""
+        back, on = self.at > 0, self.at < self.last
+        return "".join(
+            (
+                self._to("Rewind", 0 if back else None, "first_page", mark="data-first"),
+                self._to("Back", self.before if back else None, "chevron_left", key="b"),
+                PLAY,
+                self._to("Step", self.after if on else None, "chevron_right", key="n", mark="data-next"),
+                self._to("End", self.last if on else None, "last_page"),
+                "<small>Keys: B, P, N</small>",
+            )
+        )
+
+    def _to(self, label: str, place: int | None, sign: str, key: str = "", mark: str = "") -> str:
+        """Return a button that leads to a place, or nowhere."""
+        values = None if place is None else {self.name: place}
+        return button(label, values, key, icon(sign), label, mark)
 
 
 class Picture(NamedTuple):
@@ -140,7 +188,7 @@ class Picture(NamedTuple):
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
 
 
-Piece = Text | Table | Code | Buttons | Actions | Typed | Picture
+Piece = Text | Table | Code | Buttons | Actions | Typed | Player | Picture
 Pieces = Sequence[Piece]
 
 
@@ -149,14 +197,21 @@ def icon(name: str) -> str:
     return f'<span class="icon" aria-hidden="true">{name}</span>'
 
 
-def button(label: str, values: Values | None, key: str = "", icon: str = "", name: str = "") -> str:
+def button(label: str, values: Values | None, key: str = "", icon: str = "", name: str = "", mark: str = "") -> str:
     """Return a button that sets controls, as HTML.
 
-    key: a letter that presses it, too; name: what it is called where its label isn't seen
+    key: a letter that presses it, too; name: what it is called where its label isn't seen; mark: what board.js finds it by
     """
     sets = "disabled" if values is None else f'data-set="{html.escape(_json({n: spelled(v) for n, v in values.items()}))}"'
-    more = (f' data-key="{key}"' if key else "") + (f' aria-label="{html.escape(name)}"' if name else "")
-    return f"<button {sets}{more}>{icon}{words.html(label).removeprefix('<p>').removesuffix('</p>')}</button>"
+    keys = f'data-key="{key}" aria-keyshortcuts="{key}"' if key else ""
+    called = f'aria-label="{html.escape(name)}"' if name else ""
+    return f"<button {' '.join(filter(None, [sets, keys, called, mark]))}>{icon}{_inline(label)}</button>"
+
+
+PLAY = (
+    '<button data-act="play" data-key="p" aria-keyshortcuts="p">'
+    f'<span class="rests">{icon("play_arrow")}Play</span><span class="plays">{icon("pause")}Pause</span></button>'
+)
 
 
 def _inline(markdown: str) -> str:
@@ -168,27 +223,39 @@ def _inline(markdown: str) -> str:
 
 
 class Encoded(NamedTuple):
-    """A piece, ready to be sent: what it is, as JSON members, and its parts, each with a hash of what it holds."""
+    """A piece, ready to be sent.
+
+    about: what it is, as JSON members, after a hash of these and of the names of its parts
+    parts: what it holds, in one order: names, hashes and JSON
+    """
 
     slot: str
-    about: str
-    parts: Mapping[str, tuple[str, str]]  # name → hash, JSON
-    form: str = ""  # of a chart: the hash of its specification
+    about: tuple[str, str]
+    parts: tuple[tuple[str, str, str], ...]
 
-    def without(self, known: frozenset[str]) -> str:
-        """Return it as JSON, without the parts whose hashes the browser knows."""
-        parts = ",".join(
-            f'"{name}":["{digest}"]' if digest in known else f'"{name}":["{digest}",{content}]'
-            for name, (digest, content) in self.parts.items()
+    @property
+    def known(self) -> str:
+        """What a browser says of it that has all of it: the hashes in order, as one text."""
+        return "".join([self.about[0], *(digest for _, digest, _ in self.parts)])
+
+    def without(self, known: str) -> str:
+        """Return it as JSON, without what a browser has that says so; of another kind or form it has nothing."""
+        if known[:HASH] != self.about[0]:
+            known = ""
+        about = "" if known else f',"about":["{self.about[0]}",{{{self.about[1]}}}]'
+        old = (known[HASH * i : HASH * (i + 1)] for i in range(1, len(self.parts) + 1))
+        new = (
+            f'"{name}":["{digest}",{content}]'
+            for (name, digest, content), before in zip(self.parts, old, strict=True)
+            if digest != before
         )
-        return f'{{"slot":"{self.slot}",{self.about},"parts":{{{parts}}}}}'
+        return f'{{"slot":"{self.slot}"{about},"parts":{{{",".join(new)}}}}}'
 
 
 def encoded(piece: Piece) -> Encoded:
     """Return a piece ready to be sent; a chart's form is kept, so that it can be asked for by its hash."""
     if not isinstance(piece, Picture):
-        content = _json(piece.html())
-        return Encoded(piece.slot, f'"kind":"{type(piece).__name__.lower()}"', {"html": (digest(content), content)})
+        return _encoded(piece.slot, {"kind": type(piece).__name__.lower()}, {"html": piece.html()})
     about = {
         "kind": "chart",
         "form": form(piece),
@@ -197,12 +264,22 @@ def encoded(piece: Piece) -> Encoded:
         "also": {name: spelled(value) for name, value in piece.also.items()},
         "steps": dict(piece.steps),
     }
-    parts = {}
-    for name, columns in piece.spec["datasets"].items():
-        for field, column in columns.items():
-            content = _json(column)
-            parts[f"{name}.{field}"] = digest(content), content
-    return Encoded(piece.slot, _json({name: value for name, value in about.items() if value})[1:-1], parts, about["form"])
+    tables = piece.spec["datasets"]
+    columns = {f"{name}.{field}": _packed(column) for name, table in tables.items() for field, column in table.items()}
+    return _encoded(piece.slot, {name: value for name, value in about.items() if value}, columns)
+
+
+def _packed(column: list[object]) -> object:
+    """Return a column as it is, or, where it holds one value only, that and how often."""
+    return {"all": column[0], "count": len(column)} if len(column) > 2 and len(set(column)) == 1 else column
+
+
+def _encoded(slot: str, about: Mapping[str, object], parts: Mapping[str, object]) -> Encoded:
+    """Return a piece ready to be sent."""
+    members = _json(about)[1:-1]
+    contents = ((name, _json(content)) for name, content in parts.items())
+    named = digest(f"{members} {' '.join(parts)}")
+    return Encoded(slot, (named, members), tuple((name, digest(content), content) for name, content in contents))
 
 
 def form(picture: Picture) -> str:
@@ -210,18 +287,26 @@ def form(picture: Picture) -> str:
 
     Specifications of one template hold the same parts: the hash is made once for them.
     """
-    bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
-    if picture.width != "stretch":
-        bare["width"] = picture.width
-    parts = tuple(bare.values())
+    parts = tuple(_bare(picture).values())
     known = cache.SHARED.get(key := ("parts", tuple(map(id, parts))))
-    if known is not None:
+    if known is not None and form_of(known[1]) is not None:
         return known[1]
-    content = _json(bare)
-    name = digest(content)
+    content = specification(picture)
+    name = digest(content, 2 * HASH)
     cache.SHARED.put(key, (parts, name), 500)  # with its parts, so that no others take their places in memory
     cache.SHARED.put(("form", name), content, len(content))
     return name
+
+
+def specification(picture: Picture) -> str:
+    """Return a chart's specification without its data, as JSON."""
+    return _json(_bare(picture))
+
+
+def _bare(picture: Picture) -> charts.Spec:
+    """Return a chart's specification without its data."""
+    bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
+    return bare if picture.width == "stretch" else {**bare, "width": picture.width, "autosize": FIT}
 
 
 def form_of(name: str) -> str | None:
@@ -229,9 +314,9 @@ def form_of(name: str) -> str | None:
     return cache.SHARED.get(("form", name))
 
 
-def digest(content: str) -> str:
-    """Return a short hash of a text, HASH characters that are safe in addresses."""
-    return hashlib.blake2b(content.encode(), digest_size=HASH // 2).hexdigest()
+def digest(content: str, length: int = HASH) -> str:
+    """Return a short hash of a text, safe in addresses."""
+    return hashlib.blake2b(content.encode(), digest_size=length // 2).hexdigest()
 
 
 def _json(value: object) -> str:

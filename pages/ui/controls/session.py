@@ -10,7 +10,7 @@ import streamlit as st
 
 from pages.ui import link
 
-NOTICES, PAGE, ALL = "_notices", "_page", "_all"
+NOTICES, PAGE, ALL, ARRIVED = "_notices", "_page", "_all", "_arrived"
 
 
 def arrive(page: str) -> None:
@@ -21,6 +21,7 @@ def arrive(page: str) -> None:
         return
     raw = st.query_params.to_dict()
     values, notices = link.read(raw)
+    st.session_state[ARRIVED] = sorted(values)
     if first:
         st.session_state[NOTICES] = notices
         _correct(raw, values)
@@ -88,6 +89,12 @@ def all_boards() -> bool:
     return st.session_state.get(ALL, False)
 
 
+def arrived() -> list[str] | None:
+    """Return what the address said on the turn to this page, None in a run that doesn't turn to it."""
+    return st.session_state.get(ARRIVED)
+
+
 def end() -> None:
     """End a run."""
-    st.session_state.pop(ALL, None)
+    for name in (ALL, ARRIVED):
+        st.session_state.pop(name, None)

@@ -32,7 +32,8 @@ def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool
 def select_slider(label: str, name: str, stops: Sequence[object], **how: object) -> None:
     """Draw a slider with stops; a link may set it between two of them."""
     at = getattr(session.view(), name)
-    st.select_slider(label, sorted({*stops, at}), DEFAULTS[name], **how, **owner(name))
+    options = stops if at in stops else sorted([*stops, at])
+    st.select_slider(label, options, DEFAULTS[name], **how, **owner(name))
 
 
 def position(label: str, name: str, count: int, low: int = 0, **how: object) -> None:
@@ -57,9 +58,9 @@ def pick(label: str, name: str, options: Sequence[str], runs: bool = False, **ho
     st.selectbox(label, options, list(options).index(DEFAULTS[name]), **how, **owner(name, runs))
 
 
-def toggle(label: str, name: str, **how: object) -> None:
+def toggle(label: str, name: str, runs: bool = False, **how: object) -> None:
     """Draw a switch."""
-    st.toggle(label, DEFAULTS[name], **how, **owner(name))
+    st.toggle(label, DEFAULTS[name], **how, **owner(name, runs))
 
 
 def text(label: str, name: str, runs: bool = False, **how: object) -> None:

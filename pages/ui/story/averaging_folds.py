@@ -1,61 +1,67 @@
-"""What stands at the foot of averaging: the numbers as tables and CSV, and where to go on."""
+"""The numbers of averaging as tables: the selected row every way, the means, the chosen rung."""
+
+from typing import NamedTuple
 
 import pandas as pd
 
-from pages.ui import folds, onward
-from pages.ui.story.averaging_shown import Shown, present
+from pages.ui import folds
+from pages.ui.link import View
+from pages.ui.story.averaging_rungs import Axis, Climbed, Wish, axis, climbed, open_rungs, wish
+from pages.ui.story.averaging_shown import Means, Sums, means, sources, sums
 
 
-def numbers() -> None:
-    """Offer the numbers behind the pictures, as tables and CSV."""
-    folds.tables("averaging_numbers", present, _numbers)
+class Everything(NamedTuple):
+    """What the sections of the page show."""
+
+    means: Means
+    sums: Sums
+    climbed: Climbed
+    axis: Axis
+    wish: Wish
 
 
-def _numbers(shown: Shown) -> folds.Tables:
-    """Return the tables."""
-    return {
-        "the selected row, every way": ("averaging_row", _row(shown)),
-        "words and means": ("means", _means(shown)),
-        "the chosen rung": ("rung", _rung(shown)),
-    }
+def everything(view: View) -> Everything | None:
+    """Return what the sections show of a view, or None without a word."""
+    found = means(view)
+    return found and Everything(found, sums(view), climbed(view), axis(view), wish(view))
 
 
-def _row(shown: Shown) -> pd.DataFrame:
+def _row(shown: Everything) -> pd.DataFrame:
     """Return the selected row's weights, a column a way."""
-    at = shown.row
-    ways = {f"{name} of the past": weights[at].tolist() for name, weights in shown.ways.items()}
-    rungs = {f"rung {rung.name}": rung.weights[at].tolist() for rung in shown.rungs}
-    others = {
-        "triangle divided": shown.divided[at].tolist(),
-        "x xᵀ, nothing hidden": shown.open_rungs[3].weights[at].tolist(),
-        "query and key, nothing hidden": shown.open_rungs[4].weights[at].tolist(),
-        "softmax over the axis set": shown.over_axis[at].tolist(),
-        "looks for one word": shown.wished.weights[at].tolist(),
+    base, at = shown.means.shown
+    opened = open_rungs(base)
+    columns = {
+        **{f"{name} of the past": weights for name, weights in shown.means.weights.items()},
+        **{f"rung {rung.name}": rung.weights for rung in shown.climbed.hidden.rungs},
+        "triangle divided": shown.sums.divided,
+        "x xᵀ, nothing hidden": opened[3].weights,
+        "query and key, nothing hidden": opened[4].weights,
+        "softmax over the axis set": shown.axis.weights,
+        "looks for one word": shown.wish.trace.weights,
     }
-    return pd.DataFrame({"position": range(len(shown.labels)), "key": list(shown.labels), **ways, **rungs, **others})
+    values = {name: weights[at].tolist() for name, weights in columns.items()}
+    return pd.DataFrame({"position": range(len(base.queries)), "key": list(base.queries), **values})
 
 
-def _means(shown: Shown) -> pd.DataFrame:
+def _means(shown: Means) -> pd.DataFrame:
     """Return the words' vectors and their means."""
-    groups = {"x": shown.sources[0], **{f"mean by {name}": means for name, means in shown.means.items()}}
+    groups = {"x": sources(shown.shown.base)[0], **{f"mean by {name}": found for name, found in shown.values.items()}}
     wide = [pd.DataFrame(numbers.tolist()).add_prefix(f"{name} ") for name, numbers in groups.items()]
-    return pd.concat([pd.DataFrame({"word": list(shown.labels)}), *wide], axis=1)
+    return pd.concat([pd.DataFrame({"word": list(shown.shown.labels)}), *wide], axis=1)
 
 
-def _rung(shown: Shown) -> pd.DataFrame:
+def _rung(shown: Climbed) -> pd.DataFrame:
     """Return the weights of the chosen rung, a row a query; hidden cells say so."""
-    [found] = [rung for rung in shown.rungs if rung.name == shown.own.rung]
-    cells = zip(found.weights.tolist(), shown.allowed.tolist(), strict=True)
+    labels = shown.hidden.shown.labels
+    cells = zip(shown.rung.weights.tolist(), shown.hidden.allowed.tolist(), strict=True)
     values = [[f"{w:.6f}" if seen else "hidden" for w, seen in zip(*row, strict=True)] for row in cells]
-    table = pd.DataFrame(values, columns=[f"{i} {key}" for i, key in enumerate(shown.labels)])
-    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.labels)])
+    table = pd.DataFrame(values, columns=[f"{i} {key}" for i, key in enumerate(labels)])
+    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(labels)])
     return table
 
 
-def go_on() -> None:
-    """Say where the story goes on."""
-    onward.go(
-        "Go on:",
-        onward.Onward("where queries, keys and values come from", "query_key_value"),
-        onward.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
-    )
+TABLES = {
+    "averaging_row": folds.numbers("the selected row, every way", "averaging_row", everything, _row),
+    "means": folds.numbers("words and means", "means", means, _means),
+    "rung": folds.numbers("the chosen rung", "rung", climbed, _rung),
+}

@@ -6,57 +6,64 @@ import torch
 from torch import Tensor
 
 from attn_core import importance
-from pages.ui import charts, distribution, meaning, words
+from pages.ui import charts, distribution, meaning, shown, words
+from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.averaging_pieces import shows
-from pages.ui.story.averaging_shown import Shown
+from pages.ui.story.averaging_rungs import Wish, open_rungs, wish
 
 
-def bars_of(shown: Shown, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]) -> charts.Spec:
-    """Return a row of weights (T,) as bars, cut to the most important keys of all that are compared; the last is marked."""
+def bars_of(base: shown.Shown, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]) -> charts.Spec:
+    """Return a row of weights (T,) as bars, cut to the most important keys of all that are compared; the last is marked.
+
+    A bar's column "position" is its key's, None where it is several.
+    """
     keys = importance.most(compared, marked)
-    names = [shown.labels[key] for key in keys]
+    names, positions = [base.queries[key] for key in keys], [*keys]
     found = [weights[key].item() if seen[key] else None for key in keys]
-    if len(keys) < len(shown.labels):
-        names.append(f"{len(shown.labels) - len(keys)} others")
+    if len(keys) < len(base.queries):
+        names.append(f"{len(base.queries) - len(keys)} others")
+        positions.append(None)
         others = seen.clone()
         others[keys] = False
         found.append(max(weights.sum().item() - weights[keys].sum().item(), 0.0) if others.any() else None)
     said = ["hidden" if weight is None else words.percent(weight) for weight in found]
-    return distribution.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, shown.base.dark)
+    spec = distribution.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, base.dark)
+    return charts.with_column(spec, "bars", position=positions)
 
 
-def _rows(shown: Shown) -> dict[str, Tensor]:
+def _rows(wish: Wish) -> dict[str, Tensor]:
     """Return the looking word's weights: the mean of all, random queries and keys, and a wish."""
-    looker, _ = shown.pair
+    rungs = open_rungs(wish.base)
     return {
-        "mean": shown.open_rungs[0].weights[looker],
-        "random": shown.open_rungs[4].weights[looker],
-        "wish": shown.wished.weights[looker],
+        "mean": rungs[0].weights[wish.looker],
+        "random": rungs[4].weights[wish.looker],
+        "wish": wish.trace.weights[wish.looker],
     }
 
 
 TITLES = {"mean": "the mean: all words alike", "random": "a random query and key", "wish": "a query that looks for it"}
 
 
-@shows
-def importance_of(shown: Shown, kind: str) -> Pieces:
-    """Draw one row of weights as bars, the word that matters marked."""
-    rows = _rows(shown)
+@panel(wish)
+def importance_of(wish: Wish, kind: str) -> Pieces:
+    """Draw one row of weights as bars, the word that matters marked; a click on a bar makes its word the one that does."""
+    rows, base = _rows(wish), wish.base
     everything = torch.ones_like(rows[kind], dtype=torch.bool)
-    spec = bars_of(shown, rows[kind], everything, torch.stack(list(rows.values())), shown.pair)
-    job = meaning.job(shown.base.scene, 0)
+    spec = bars_of(base, rows[kind], everything, torch.stack(list(rows.values())), (wish.looker, wish.sought))
+    job = meaning.job(base.scene, 0)
     title = f"a query and key of head 1: {job}" if kind == "random" and job else TITLES[kind]
-    return [Text(f"importance_{kind}_name", f"**{title}**"), Picture(f"importance_{kind}", spec, title)]
+    slot, last = f"importance_{kind}", len(base.queries) - 1
+    steps = {"ArrowUp": ("sought", -1, 0, last), "ArrowDown": ("sought", 1, 0, last)}
+    return [Text(f"{slot}_name", f"**{title}**"), Picture(slot, spec, title, click={"sought": "position"}, steps=steps)]
 
 
-@shows
-def importance_in_words(shown: Shown) -> Pieces:
+@panel(wish)
+def importance_in_words(wish: Wish) -> Pieces:
     """Say what the word that matters gets, three ways."""
-    rows, (looker, sought) = _rows(shown), shown.pair
-    got = {kind: words.percent(row[sought].item()) for kind, row in rows.items()}
-    who, what = words.chip("query", shown.labels[looker]), words.chip("key", shown.labels[sought])
-    by = "in head 1" if meaning.job(shown.base.scene, 0) else "by chance"
-    said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; **{got['random']}** {by}; "
+    got = {kind: words.percent(row[wish.sought].item()) for kind, row in _rows(wish).items()}
+    names, drawn = wish.base.queries, not meaning.job(wish.base.scene, 0)
+    who, what = words.chip("query", names[wish.looker]), words.chip("key", names[wish.sought])
+    said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; "
+    said += f"**{got['random']}** {'by chance' if drawn else 'in head 1'}; "
     said += f"**{got['wish']}** once its query asks for what {what} offers. Strength 0 is the mean again."
     return [Text("importance_said", said)]

@@ -5,34 +5,31 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from pages.ui import heatmap, state, words
-from pages.ui.board.panel import panel
+from pages.ui import charts, heatmap, sums, words
 from pages.ui.board.pieces import Picture
-from pages.ui.story.averaging_shown import Shown, present
+from pages.ui.story.averaging_shown import Shown
 
 CLOSE = 1e-5  # three ways differ by float32's rounding only
 FEW = 4  # numbers that stand in a sentence
-
-shows = panel(present)
-
-
-def labels() -> Sequence[str]:
-    """Return the words as labels; none while there is no word."""
-    found = present()
-    return () if found is None else found.labels
-
-
-def choose_row(clicked: dict[str, int]) -> None:
-    """Callback of a heatmap: select the row that was clicked."""
-    if clicked:
-        state.set_to({"averaging_row": clicked["y"]})
+ROW = {"averaging_row": "y"}  # a click in a heatmap selects its row
 
 
 def matrix(slot: str, shown: Shown, values: Tensor, alt: str, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
     """Return the heatmap of one matrix (T, T) between the words; signed: the end of its scale, 0 for weights."""
     sheet = shown.sheet(values[None], hidden, signed)
     said = f"{alt}: rows {', '.join(shown.labels)}"
-    return Picture(slot, heatmap.one_head(sheet, 0, True), said, on_click=choose_row)
+    return rows(slot, shown, heatmap.one_head(sheet, 0, True), said)
+
+
+def rows(slot: str, shown: Shown, spec: charts.Spec, alt: str) -> Picture:
+    """Return a heatmap of one row a word: a click selects a row, arrow keys step through them."""
+    return Picture(slot, spec, alt, click=ROW, steps=shown.steps)
+
+
+def row_sums(slot: str, shown: Shown, values: Tensor) -> Picture:
+    """Return what each row of a matrix (T, T) adds up to, as bars beside it; arrow keys step through the rows."""
+    spec = sums.beside(values.sum(-1).tolist(), shown.labels, shown.row, shown.base.dark)
+    return Picture(slot, spec, "Row sums", steps=shown.steps)
 
 
 def code(line: str) -> str:

@@ -3,11 +3,13 @@
 import torch
 
 from attn_core import difference, ladder
-from pages.ui import state, sums, thumbnails, words
+from pages.ui import charts, shown, thumbnails, words
+from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.story.averaging_importance import bars_of
-from pages.ui.story.averaging_pieces import CLOSE, code, matrix, shares, shows
-from pages.ui.story.averaging_shown import Shown
+from pages.ui.story.averaging_pieces import CLOSE, code, matrix, row_sums, shares
+from pages.ui.story.averaging_rungs import Axis, Climbed, axis, climbed, config, open_rungs
+from pages.ui.story.averaging_shown import Shown, alone, present
 
 TILES_HIGH = 235
 NAMES = {
@@ -36,54 +38,42 @@ CODE = {
 # ---- 5: the ladder ----
 
 
-@shows
-def all_rungs(shown: Shown) -> Pieces:
-    """Draw the five rungs side by side."""
-    sheet = shown.sheet(torch.stack([rung.weights for rung in shown.rungs]), ~shown.allowed)
-    spec = thumbnails.tiles(sheet, ladder.RUNGS.index(shown.own.rung), list(NAMES.values()), 5, TILES_HIGH)
-    return [Picture("rungs", spec, "Weights of the five rungs, small", on_click=choose_rung)]
+@panel(climbed)
+def all_rungs(climbed: Climbed) -> Pieces:
+    """Draw the five rungs side by side; a click on one climbs to it."""
+    hidden, shown = climbed.hidden, climbed.hidden.shown
+    sheet = shown.sheet(torch.stack([rung.weights for rung in hidden.rungs]), ~hidden.allowed)
+    spec = thumbnails.tiles(sheet, climbed.at, list(NAMES.values()), len(NAMES), TILES_HIGH)
+    spec = charts.with_column(spec, "tiles", rung=list(ladder.RUNGS))
+    return [Picture("rungs", spec, "Weights of the five rungs, small", click={"rung": "rung"}, steps=shown.steps)]
 
 
-def choose_rung(clicked: dict[str, int]) -> None:
-    """Callback of the tiles: climb to the one that was clicked."""
-    if clicked:
-        state.set_to({"rung": ladder.RUNGS[clicked["head"]]})
-
-
-@shows
-def rung(shown: Shown) -> Pieces:
+@panel(climbed)
+def rung(climbed: Climbed) -> Pieces:
     """Draw the weights of the rung that is chosen."""
-    found = _rung(shown)
-    return [matrix("rung_weights", shown, found.weights, "Weights of the chosen rung", ~shown.allowed)]
+    hidden = climbed.hidden
+    return [matrix("rung_weights", hidden.shown, climbed.rung.weights, "Weights of the chosen rung", ~hidden.allowed)]
 
 
-def _rung(shown: Shown) -> ladder.Rung:
-    """Return the rung that is chosen."""
-    return shown.rungs[ladder.RUNGS.index(shown.own.rung)]
-
-
-@shows
-def rung_in_words(shown: Shown) -> Pieces:
+@panel(climbed)
+def rung_in_words(climbed: Climbed) -> Pieces:
     """Say what is new on this rung, whether it gives what the one below gives, and what the selected row takes."""
-    found, at = _rung(shown), ladder.RUNGS.index(shown.own.rung)
-    name = words.chip("query", shown.labels[shown.row])
-    row = f"{name} takes {shares(found.weights[shown.row], shown.labels)}."
-    total = f"Its row adds up to {found.weights[shown.row].sum().item():.2f}."
-    below = "" if at == 0 else _compared(difference.largest(found.result, shown.rungs[at - 1].result), at)
-    return [
-        Text(
-            "rung_said",
-            f"#### {NAMES[found.name]}\n\n{STEPS[found.name]}\n\n{code(CODE[found.name])}\n\n{row} {total}\n\n{below}",
-        )
-    ]
+    found, at, shown = climbed.rung, climbed.at, climbed.hidden.shown
+    weights = found.weights[shown.row]
+    row = f"{words.chip('query', shown.name)} takes {shares(weights, shown.labels)}."
+    total = f"Its row adds up to {weights.sum().item():.2f}."
+    below = "" if at == 0 else _compared(difference.largest(found.result, climbed.hidden.rungs[at - 1].result), at)
+    said = f"#### {NAMES[found.name]}\n\n{STEPS[found.name]}\n\n{code(CODE[found.name])}\n\n{row} {total}\n\n{below}"
+    return [Text("rung_said", said)]
 
 
-@shows
-def rung_row(shown: Shown) -> Pieces:
+@panel(climbed)
+def rung_row(climbed: Climbed) -> Pieces:
     """Draw the selected row of the chosen rung as bars."""
-    weights, seen = _rung(shown).weights[shown.row], shown.allowed[shown.row]
+    shown = climbed.hidden.shown
+    weights, seen = climbed.rung.weights[shown.row], climbed.hidden.allowed[shown.row]
     top = (weights == weights.max()).nonzero().flatten().tolist()
-    spec = bars_of(shown, weights, seen, weights[None], top if len(top) == 1 else ())
+    spec = bars_of(shown.base, weights, seen, weights[None], top if len(top) == 1 else ())
     return [Picture("rung_row", spec, "The selected row of the chosen rung")]
 
 
@@ -97,12 +87,14 @@ def _compared(apart: float, at: int) -> str:
 # ---- 6: tokens score each other ----
 
 
-@shows
+@panel(present)
 def naive_scores(shown: Shown) -> Pieces:
     """Draw the scores X Xᵀ."""
-    found, end = shown.open_rungs[3], shown.score_end
-    name = Text("naive_scores_name", f"**scores x xᵀ{_divided(shown, 'd_model')}** :gray[· {words.legend(True, end)}]")
-    return [name, matrix("naive_scores", shown, found.scores, "Scores X Xᵀ", None, end)]
+    width = shown.base.view.d_model
+    end = width * config(shown.base).factor(width)  # by the settings alone: what a unit vector has with itself
+    title = f"**scores x xᵀ{_divided(shown, 'd_model')}** :gray[· {words.legend(True, end)}]"
+    picture = matrix("naive_scores", shown, open_rungs(shown.base)[3].scores, "Scores X Xᵀ", None, end)
+    return [Text("naive_scores_name", title), picture]
 
 
 def _divided(shown: Shown, width: str, before: str = "") -> str:
@@ -112,25 +104,25 @@ def _divided(shown: Shown, width: str, before: str = "") -> str:
     return f"{before} ÷ √{size}" if size else ""
 
 
-@shows
+@panel(present)
 def naive_weights(shown: Shown) -> Pieces:
     """Draw their softmax."""
     name = Text("naive_weights_name", "**their weights** :gray[· softmax of each row]")
-    return [name, matrix("naive_weights", shown, shown.open_rungs[3].weights, "Weights from X Xᵀ")]
+    return [name, matrix("naive_weights", shown, open_rungs(shown.base)[3].weights, "Weights from X Xᵀ")]
 
 
-@shows
+@panel(present)
 def projected_weights(shown: Shown) -> Pieces:
     """Draw the weights with queries and keys."""
     name = Text("projected_weights_name", f"**query and key** :gray[· head 1{_divided(shown, 'head_size', ', scores')}]")
-    return [name, matrix("projected_weights", shown, shown.open_rungs[4].weights, "Weights with query and key")]
+    return [name, matrix("projected_weights", shown, open_rungs(shown.base)[4].weights, "Weights with query and key")]
 
 
-@shows
-def naive_in_words(shown: Shown) -> Pieces:
+@panel(alone)
+def naive_in_words(base: shown.Shown) -> Pieces:
     """Say that the scores are symmetric, and who wins the diagonal."""
-    naive, projected = shown.open_rungs[3], shown.open_rungs[4]
-    count = len(shown.labels)
+    *_, naive, projected = open_rungs(base)
+    count = len(base.queries)
     apart, turned = ladder.asymmetry(naive.scores), ladder.asymmetry(naive.weights)
     badge = words.badge(apart <= 1e-3, f"x xᵀ is symmetric, largest difference {words.small(apart)}")
     said = f"Softmax ends that: its weights differ by up to {turned:.2f} across the diagonal."
@@ -139,7 +131,7 @@ def naive_in_words(shown: Shown) -> Pieces:
     diagonal = f"A word’s weight for itself is **{words.percent(own)}** on average, the largest in {wins} of {count} rows."
     better = f"With query and key: **{words.percent(other)}**, in {less} of {count} rows; "
     better += f"its scores differ by up to {ladder.asymmetry(projected.scores):.1f} across the diagonal. "
-    drawn = shown.base.scene.maps == "random"
+    drawn = base.scene.maps == "random"
     better += f"{'Draw anew' if drawn else 'Choose other weights'} in the sidebar, and compare."
     return [Text("naive_said", f"{badge} {said}  \n{diagonal} {better}")]
 
@@ -147,26 +139,26 @@ def naive_in_words(shown: Shown) -> Pieces:
 # ---- 7: the axis of softmax ----
 
 
-@shows
-def over_axis(shown: Shown) -> Pieces:
+@panel(axis)
+def over_axis(axis: Axis) -> Pieces:
     """Draw softmax of the scores over the axis that is set."""
-    axis = {"keys": "-1", "queries": "-2"}[shown.own.softmax_over]
-    name = Text("over_axis_name", f"{code(f'softmax(scores, dim={axis})')} :gray[· q·k of head 1, nothing hidden]")
-    return [name, matrix("over_axis", shown, shown.over_axis, "Softmax of query·key scores over the chosen axis")]
+    dim = {"keys": "-1", "queries": "-2"}[axis.over]
+    line = code(f"softmax(scores, dim={dim})")
+    name = Text("over_axis_name", f"{line} :gray[· q·k of head 1, nothing hidden]")
+    return [name, matrix("over_axis", axis.shown, axis.weights, "Softmax of query·key scores over the chosen axis")]
 
 
-@shows
-def over_axis_sums(shown: Shown) -> Pieces:
+@panel(axis)
+def over_axis_sums(axis: Axis) -> Pieces:
     """Draw what each of its rows adds up to."""
-    found = shown.over_axis.sum(-1).tolist()
     name = Text("axis_sums_name", "**what each row adds up to** :gray[· line: 1]")
-    return [name, Picture("axis_sums", sums.beside(found, shown.labels, shown.row, shown.base.dark), "Row sums")]
+    return [name, row_sums("axis_sums", axis.shown, axis.weights)]
 
 
-@shows
-def axis_in_words(shown: Shown) -> Pieces:
+@panel(axis)
+def axis_in_words(axis: Axis) -> Pieces:
     """Say what rows and columns add up to, and where the weights lie."""
-    weights = shown.over_axis
+    shown, weights = axis.shown, axis.weights
     rows, columns = weights.sum(-1), weights.sum(-2)
     apart = difference.largest(rows, torch.ones_like(rows))
     ends = f"Every weight lies in 0 to 1: here {weights.min().item():.4f} to {weights.max().item():.4f}."
@@ -175,7 +167,7 @@ def axis_in_words(shown: Shown) -> Pieces:
         spread = f"Columns needn’t: they add up to {columns.min().item():.2f} to {columns.max().item():.2f}."
     else:
         badge = words.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
-        name = words.chip("query", shown.labels[shown.row])
+        name = words.chip("query", shown.name)
         far = int((rows - 1).abs().argmax())
         spread = f"Row {name} adds up to {rows[shown.row].item():.2f}, "
         spread += f"{words.chip('query', shown.labels[far])} to {rows[far].item():.2f}; columns add up to 1."

@@ -1,11 +1,12 @@
 """What the page of order and batch says of a batch: its examples never talk, and its axis changes nothing else."""
 
+from torch import Tensor
+
 from attn_core import graphs, layer, masks
-from pages.ui import grid, moved, pools, words
+from pages.ui import charts, grid, moved, pools, words
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Table, Text
 from pages.ui.story.order_and_batch_shown import Pooled, pooled
-from pages.ui.board.pieces import Table
 
 SAME = 1e-5  # up to here a difference is rounding
 LETTERS = {
@@ -41,31 +42,41 @@ def pools_in_words(found: Pooled) -> Pieces:
     said = f"Adding 1 to every number of example {found.example} moves its output by **{moved.amount(mine)}**. "
     if not others:
         return [Text("pools_said", f"{said}There is no other example: make the batch larger.")]
-    badge = words.badge(max(others) == 0, f"the {len(others)} others move by {moved.amount(max(others))}")
+    who = f"the {len(others)} others move" if len(others) > 1 else "the other moves"
+    badge = words.badge(max(others) == 0, f"{who} by {moved.amount(max(others))}")
     return [Text("pools_said", said + badge)]
 
 
 @shows
 def example_weights(found: Pooled, example: int) -> Pieces:
-    """Draw one example's weights, or nothing where the batch has no such example."""
+    """Draw one example's weights, or nothing where the batch has no such example; a click follows a row."""
     weights = found.batch.trace.heads.weights
     if example >= len(weights):
         return []
-    values = weights[example, found.base.head]
+    chosen = example == found.example
+    name = f":primary[**example {example}**]" if chosen else f":gray[**example {example}**]"
+    slot, last = f"example_{example}", min(weights.shape[-1], len(found.base.queries)) - 1
+    spec = grid.picture(_sheet(found, weights[example, found.base.head]))
+    spec = charts.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
+    steps = {"ArrowUp": ("query", -1, 0, last), "ArrowDown": ("query", 1, 0, last)}
+    return [
+        Text(f"{slot}_name", name),
+        Picture(slot, spec, f"Weights of example {example}", click={"query": "row"}, steps=steps),
+    ]
+
+
+def _sheet(found: Pooled, values: Tensor) -> grid.Grid:
+    """Return one example's weights (T, T), ready to be drawn, with the selected row and its largest key outlined."""
     length = len(values)
     labels = [str(i) for i in range(length)]
     mask = found.batch.layer.mask(length)
     winner = int(values[found.query].argmax())
-    hidden = None if mask is None else ~mask
     marks = [grid.Mark("query", 0, found.query, length, found.query + 1)]
     if mask is None or mask[found.query].any():
         marks.append(grid.Mark("key", winner, found.query, winner + 1, found.query + 1))
+    hidden = None if mask is None else ~mask
     look = {"signed": False, "hidden": hidden, "strong": [found.query], "marks": marks, "height": 230}
-    sheet = grid.Grid(values, labels, labels, 1.0, found.base.dark, **look)
-    chosen = example == found.example
-    name = f":primary[**example {example}**]" if chosen else f":gray[**example {example}**]"
-    slot = f"example_{example}"
-    return [Text(f"{slot}_name", name), Picture(slot, grid.picture(sheet), f"Weights of example {example}")]
+    return grid.Grid(values, labels, labels, 1.0, found.base.dark, **look)
 
 
 @shows

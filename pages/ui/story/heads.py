@@ -9,12 +9,13 @@ from attn_core.cache import remember
 from pages.ui import grid, look, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.heads_shown import Shown, count, resting, shape, shows, unmoved
+from pages.ui.shown import steps
+from pages.ui.story.heads_shown import ROW, Shown, following, shape
 
-__all__ = ["count"]
 NAMED_HEADS = 3  # in a sentence
 
-always, timed = panel(unmoved), panel(resting)
+shows, ordered = panel(following()), panel(following("view_at_once"))
+timed = panel(following(), resting=True)
 
 
 # ---- 1: split, attend, join ----
@@ -27,7 +28,7 @@ def lead(shown: Shown) -> Pieces:
     seen = [_looks(shown, h, row) for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(seen)
     said = ", ".join(seen) + (f", and {more} more head{'s' * (more > 1)} in {_way(more)}" if more else "")
-    return [Text("heads_lead", f"For {shown.name}, {said}. :gray[{_of_all(shown)}]")]
+    return [Text("lead", f"For {shown.name}, {said}. :gray[{_of_all(shown)}]")]
 
 
 def _way(count: int) -> str:
@@ -54,7 +55,8 @@ def split(shown: Shown) -> Pieces:
     """Draw the queries of all heads side by side, as x @ wq gives them."""
     q = heads.join(shown.base.seen.trace.q)
     name = f"**Split**: the columns of {words.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
-    return [Text("split_name", name), Picture("split", grid.picture(shown.of_heads(q, "q")), "q, all heads")]
+    spec = grid.picture(shown.of_heads(q, "q"))
+    return [Text("split_name", name), Picture("split", spec, "q, all heads", click=ROW, steps=steps(shown.base))]
 
 
 @shows
@@ -63,7 +65,8 @@ def joined(shown: Shown) -> Pieces:
     found = shown.base.seen.trace.joined
     name = f"**Join**: what each head takes away, side by side again ({words.chip('output', 'joined')}, {shape(found)})"
     spec = grid.picture(shown.of_heads(found, "v"))
-    return [Text("joined_name", name), Picture("joined", spec, "Outputs of all heads, side by side")]
+    said = "Outputs of all heads, side by side"
+    return [Text("joined_name", name), Picture("joined", spec, said, click=ROW, steps=steps(shown.base))]
 
 
 @shows
@@ -107,15 +110,15 @@ def _drawn(setting: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
     return setting.inputs(setting.words), several.drawn(setting)
 
 
-@shows
+@ordered
 def shapes(shown: Shown) -> Pieces:
     """Say each step's shape."""
     _, found = _pipelines(shown)
-    steps = [f"**{words.plain(name)}** :primary-badge[{shape(size)}]" for name, size in found.steps]
-    return [Text("shapes", " → ".join(steps))]
+    way = [f"**{words.plain(name)}** :primary-badge[{shape(size)}]" for name, size in found.steps]
+    return [Text("shapes", " → ".join(way))]
 
 
-@shows
+@ordered
 def origins(shown: Shown) -> Pieces:
     """Draw which word each number of each head's queries came from, in two words what that means."""
     _, found = _pipelines(shown)
@@ -127,7 +130,7 @@ def origins(shown: Shown) -> Pieces:
     return [Text("origins_name", name), Picture("origins", grid.picture(sheet), "Which word each number came from")]
 
 
-@shows
+@ordered
 def order_in_words(shown: Shown) -> Pieces:
     """Say whether a row of a head is one word, and how far the result is off."""
     right, found = _pipelines(shown)
@@ -191,7 +194,7 @@ def packed(shown: Shown) -> Pieces:
     return [Text("packed", f"**Three projections, or one packed?**\n\n{said} {why}")]
 
 
-@always
+@shows
 def packed_columns(shown: Shown) -> Pieces:
     """Draw the packed product, its thirds named."""
     theme, q = look.look(shown.base.dark), assembly.packed(shown.x, shown.projections)
@@ -200,4 +203,5 @@ def packed_columns(shown: Shown) -> Pieces:
     bands = [grid.Band(i * wide, (i + 1) * wide, name, colour) for i, (name, colour) in enumerate(colours)]
     spec = grid.picture(shown.grid(torch.cat(q, -1), bands=bands, row=shown.base.query))
     name = "One product, then cut into three: x (W_Q next to W_K next to W_V)"
-    return [Text("packed_name", name), Picture("packed_columns", spec, "q, k and v of all heads as one product")]
+    said = "q, k and v of all heads as one product"
+    return [Text("packed_name", name), Picture("packed_columns", spec, said, click=ROW, steps=steps(shown.base))]

@@ -1,20 +1,9 @@
-"""The numbers of the page on heads as tables and CSV."""
+"""The numbers of the page on heads as a table and CSV."""
 
 import pandas as pd
 
 from pages.ui import folds
-from pages.ui.story import heads_shown
-from pages.ui.story.heads_shown import Shown
-
-
-def numbers() -> None:
-    """Offer the numbers behind the pictures."""
-    folds.tables("heads_numbers", heads_shown.present, _numbers)
-
-
-def _numbers(shown: Shown) -> folds.Tables:
-    """Return the table."""
-    return {"outputs of all heads": ("joined_heads", _joined(shown))}
+from pages.ui.story.heads_shown import Shown, following
 
 
 def _joined(shown: Shown) -> pd.DataFrame:
@@ -24,3 +13,6 @@ def _joined(shown: Shown) -> pd.DataFrame:
     table = pd.DataFrame(shown.base.seen.trace.joined.tolist(), columns=columns)
     table.insert(0, "word", list(scene.words))
     return table
+
+
+TABLES = {"joined_heads": folds.numbers("outputs of all heads", "joined_heads", following(), _joined)}

@@ -1,43 +1,18 @@
 """What the page on heads shows last: layers one after another, and a layer built for a longer context."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 import torch
 
 from attn_core import difference, layer, masks, several
 from attn_core.cache import remember
 from attn_core.scene import Scene
-from pages.ui import grid, state, words
+from pages.ui import grid, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.heads_shown import Own, Shown, prepare, refused, shape, view
+from pages.ui.story.heads_shown import Shown, following, refused, shape
 
-
-class Tall(NamedTuple):
-    """The sentence, and how many layers stand on it, how far back each looks, whether W_O mixes, the layer's context."""
-
-    shown: Shown
-    layers: int
-    reach: int
-    mix: bool
-    context: int
-
-
-def present() -> Tall | None:
-    """Return what the present settings show, or None where there is no word."""
-    found = prepare(view(), Own(False, 1, False, True), state.dark())
-    own = (state.now(name) for name in ("layers", "layer_reach", "mix_heads", "context"))
-    return None if found is None else _tall(found, *own)
-
-
-@remember
-def _tall(shown: Shown, *own: object) -> Tall:
-    """Return the same for equal settings."""
-    return Tall(shown, *own)
-
-
-shows = panel(present)
+stacked, built = panel(following("layers", "layer_reach", "mix_heads")), panel(following("context"))
 
 
 # ---- 7: layers one after another ----
@@ -52,11 +27,11 @@ def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> layer.Stack | st
         return refused(error)
 
 
-@shows
-def heard(tall: Tall) -> Pieces:
+@stacked
+def heard(shown: Shown) -> Pieces:
     """Draw how much of each word has reached each word after the last layer."""
-    base = tall.shown.base
-    found = _stack(base.scene, tall.layers, tall.reach, tall.mix)
+    base, own = shown.base, shown.own
+    found = _stack(base.scene, own.layers, own.layer_reach, own.mix_heads)
     if isinstance(found, str):
         return [Text("heard_refused", f"{found}. Without W_O the width is heads × head size: make that d_model.")]
     sees = found.sees[-1]
@@ -72,8 +47,8 @@ def heard(tall: Tall) -> Pieces:
     sheet = grid.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
     steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
     name = words.chip("query", base.queries[last])
-    said = f"The last word, {name}, has heard of {steps}: {_further(tall.reach)}"
-    title = f"How much of each word (column) is in each row after {tall.layers} layer{'s' if tall.layers > 1 else ''}"
+    said = f"The last word, {name}, has heard of {steps}: {_further(own.layer_reach)}"
+    title = f"How much of each word (column) is in each row after {own.layers} layer{'s' if own.layers > 1 else ''}"
     alt = "What each word has heard of after the last layer"
     return [Text("heard_name", title), Picture("heard", grid.picture(sheet), alt), Text("heard_said", said)]
 
@@ -100,14 +75,14 @@ def _fitting(scene: Scene, context: int) -> tuple[list[tuple[str, tuple[int, ...
     return steps, difference.largest(made(x), exact(x))
 
 
-@shows
-def in_context(tall: Tall) -> Pieces:
+@built
+def in_context(shown: Shown) -> Pieces:
     """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
-    base = tall.shown.base
-    length, context = len(base.queries), tall.context
+    base = shown.base
+    length, context = len(base.queries), shown.own.context
     picture = [
         Text("buffer_name", "The buffer for the mask: dots are hidden, the corner in stronger colour is used"),
-        _buffer(tall),
+        _buffer(shown),
     ]
     try:
         steps, apart = _fitting(replace(base.scene, mask="causal"), context)
@@ -118,13 +93,13 @@ def in_context(tall: Tall) -> Pieces:
     return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{words.small(apart)}**.")]
 
 
-def _buffer(tall: Tall) -> Picture:
+def _buffer(shown: Shown) -> Picture:
     """Return the buffer, (context, context), with the corner that is used in full colour."""
-    length, context = len(tall.shown.base.queries), tall.context
+    length, context = len(shown.base.queries), shown.own.context
     allowed = masks.causal(context, context)
     inside = torch.arange(context) < length
     values = torch.where(inside[:, None] & inside, 0.8, 0.15)
     names = [str(i) for i in range(context)]
     how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "height": 260}
-    sheet = grid.Grid(values, names, names, dark=tall.shown.base.dark, **how)
+    sheet = grid.Grid(values, names, names, dark=shown.base.dark, **how)
     return Picture("buffer", grid.picture(sheet), f"A causal mask for {context} tokens, of which {length} are used")

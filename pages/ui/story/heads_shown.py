@@ -1,28 +1,30 @@
 """What all panels of the page on heads draw: the sentence looking at itself, and the page's own controls."""
 
 import dataclasses
-import functools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from torch import Tensor
 
 from attn_core import heads, several
 from attn_core.cache import remember
-from pages.ui import grid, look, meaning, shown, state, words
-from pages.ui.board.panel import panel
+from pages.ui import grid, look, meaning, shown, words
+from pages.ui.link import View
 
 ENDS = 2.5  # of the colours of values and outputs
-OWN = ("view_at_once", "divide_into", "joined_scale", "mix_heads")
+ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
 
 
 class Own(NamedTuple):
-    """The page's own controls, by their link names."""
+    """The page's own controls, by their link names; one that a panel doesn't follow stays as it is here."""
 
-    view_at_once: bool
-    divide_into: int
-    joined_scale: bool
-    mix_heads: bool
+    view_at_once: bool = False
+    divide_into: int = 1
+    joined_scale: bool = False
+    mix_heads: bool = True
+    layers: int = 1
+    layer_reach: int = 0
+    context: int = 1
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -32,12 +34,12 @@ class Shown:
     base: shown.Shown
     own: Own
 
-    @functools.cached_property
+    @property
     def x(self) -> Tensor:
         """The words' vectors, (T, D)."""
         return self.base.scene.inputs(self.base.scene.words)
 
-    @functools.cached_property
+    @property
     def projections(self) -> heads.Projections:
         """The scene's projections, wo among them."""
         return several.drawn(self.base.scene)
@@ -74,42 +76,25 @@ class Shown:
         return grid.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
 
 
-def view(let_go: bool = False) -> View:
-    """Return what is set, as this page takes it: the first sentence, looking at itself, without dropout.
+def following(*names: str) -> Callable[[View], Shown | None]:
+    """Return what prepares the panels that follow these of the page's own controls; None where there is no word."""
 
-    let_go: a slider counts where it was let go last.
-    """
-    return dataclasses.replace(state.view(let_go), kind="self", dropout=0.0, stage="weights")
+    def present(view: View) -> Shown | None:
+        return prepare(taken(view), Own(**{name: getattr(view, name) for name in names}))
+
+    return present
 
 
-def present() -> Shown | None:
-    """Return what the present settings show, or None where there is no word."""
-    return prepare(view(), Own(*map(state.now, OWN)), state.dark())
+def taken(view: View) -> View:
+    """Return a view as this page takes it: the first sentence, looking at itself, without dropout."""
+    return view.shared.but(kind="self", dropout=0.0, stage="weights")
 
 
 @remember
-def prepare(seen: View, own: Own, dark: bool) -> Shown | None:
-    """Return what the settings show."""
-    base = shown.prepare(seen, dark, 0)
-    return None if base.blank else Shown(base, own)
-
-
-def unmoved(let_go: bool = False) -> Shown | None:
-    """Return what is shown whatever the page's own controls say."""
-    return prepare(view(let_go), Own(False, 1, False, True), state.dark())
-
-
-def resting() -> Shown | None:
-    """Return the same where sliders were let go last: what is timed is not timed again at every place of a finger."""
-    return unmoved(let_go=True)
-
-
-shows = panel(present)
-
-
-def count() -> int:
-    """Return how many words there are."""
-    return shown.count(state.view())
+def prepare(view: View, own: Own) -> Shown | None:
+    """Return what the settings show, or None where there is no word."""
+    base = shown.present(view)
+    return base and Shown(base, own)
 
 
 def shape(step: Tensor | Sequence[int]) -> str:

@@ -9,13 +9,18 @@ from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.scene import Scene
 from pages.ui import grid, heatmap, look, meaning, words
+from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.heads_shown import Shown, refused, shape, shows
+from pages.ui.shown import steps
+from pages.ui.story.heads_shown import ROW, Shown, following, refused, shape
+
+shared_out, scaled = panel(following("divide_into")), panel(following("joined_scale"))
+mixed = panel(following("mix_heads"))
 
 # ---- 4: the width that a head gets ----
 
 
-@shows
+@shared_out
 def widths(shown: Shown) -> Pieces:
     """Draw d_model shared out among a number of heads; say what does not divide."""
     d_model, count = shown.base.scene.d_model, shown.own.divide_into
@@ -38,7 +43,7 @@ def widths(shown: Shown) -> Pieces:
 # ---- 5: whose size the scale is of ----
 
 
-@shows
+@scaled
 def scaled_by(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the scale that is set, and say how far that is from PyTorch."""
     base = shown.base
@@ -81,17 +86,16 @@ def _largest(shown: Shown) -> float:
     return _trace(shown).heads.weights[shown.base.head, shown.base.query].max().item()
 
 
-@shows
+@scaled
 def weights_by_scale(shown: Shown) -> Pieces:
     """Draw the weights of the selected head under the scale that is set."""
     base, trace = shown.base, _trace(shown)
     hidden = None if shown.allowed is None else ~shown.allowed
     rows = [look.winner for look in focus.by_head(trace, base.query)]
-    sheet = heatmap.Sheet(
-        trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, rows, base.turn, base.dark
-    )
+    sheet = heatmap.Sheet(trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, rows, base.dark)
     spec = heatmap.one_head(sheet, base.head, leads=True)
-    return [Picture("weights_by_scale", spec, f"Weights of head {base.head + 1} under the scale that is set")]
+    said = f"Weights of head {base.head + 1} under the scale that is set"
+    return [Picture("weights_by_scale", spec, said, click=ROW, steps=steps(base))]
 
 
 # ---- 6: what mixes the heads ----
@@ -105,7 +109,7 @@ def _feature(shown: Shown, column: int) -> str:
     return meaning.column(scene, column % scene.head_size)
 
 
-@shows
+@mixed
 def shares(shown: Shown) -> Pieces:
     """Draw what each head adds to the selected word's output, with W_O or without."""
     base = shown.base

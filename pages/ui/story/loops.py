@@ -7,10 +7,10 @@ from torch import Tensor
 
 from attn_core import walk
 from pages.ui import charts, grid, heatmap, words
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.loops_shown import Moment, Shown, by_row, count, shows, steps, track
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture, Pieces, Player, Text
+from pages.ui.story.loops_shown import Moment, Shown, Track, shows, steps, track
 
-__all__ = ["by_row", "count", "track"]
 FILLS = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "output"}
 TITLES = {
     "scores": "**score**: q·k × scale",
@@ -19,6 +19,12 @@ TITLES = {
     "output": "**output**: weight × value, added key by key",
 }
 NAMED = 8  # keys in a sentence
+
+
+@panel(track)
+def player(track: Track) -> Pieces:
+    """Draw what moves the cursor."""
+    return [Player("player", "cursor", *track)]
 
 
 @steps
@@ -91,7 +97,9 @@ def filling(moment: Moment, which: str) -> Pieces:
     """Draw one matrix as far as it is filled."""
     name = "**part**: 1 for the largest score" if which == "parts" and _cold(moment) else TITLES[which]
     spec = grid.picture(_grid(moment, which))
-    return [Text(f"{which}_name", name), Picture(which, spec, f"{which}, filled as far as the loops have come")]
+    alt, last = f"{which}, filled as far as the loops have come", moment.shown.walk.total
+    keys = {"ArrowLeft": ("cursor", -1, 0, last), "ArrowRight": ("cursor", 1, 0, last)}
+    return [Text(f"{which}_name", name), Picture(which, spec, alt, steps=keys)]
 
 
 def _grid(moment: Moment, which: str) -> grid.Grid:
@@ -114,19 +122,16 @@ def _grid(moment: Moment, which: str) -> grid.Grid:
 @shows
 def by_continue(shown: Shown) -> Pieces:
     """Draw the scores that the loops computed, those that they skipped as dots."""
-    made = shown.walk.made
-    return [
-        Picture("by_continue", _masked(shown, made.scores, ~made.allowed), "Scores from the loops; skipped ones are dots")
-    ]
+    made, said = shown.walk.made, "Scores from the loops; skipped ones are dots"
+    return [shown.picture("by_continue", _masked(shown, made.scores, ~made.allowed), said)]
 
 
 @shows
 def by_fill(shown: Shown) -> Pieces:
     """Draw the scores of the matrices with the mask filled in."""
     masked = shown.base.seen.trace.heads.masked[shown.base.head]
-    return [
-        Picture("by_fill", _masked(shown, masked, masked.isneginf()), "Scores as a matrix; those filled with -inf are dots")
-    ]
+    said = "Scores as a matrix; those filled with -inf are dots"
+    return [shown.picture("by_fill", _masked(shown, masked, masked.isneginf()), said)]
 
 
 def _masked(shown: Shown, scores: Tensor, hidden: Tensor) -> charts.Spec:

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-import streamlit as st
 import torch
 from torch import Tensor
 
@@ -11,9 +10,10 @@ from attn_core.attention import drop
 from attn_core.cache import remember
 from attn_core.difference import Race
 from attn_core.scene import Scene, see
-from pages.ui import curves, grid, live, state, words
+from pages.ui import curves, grid, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import View
 from pages.ui.story.loops_shown import Shown, present, shows
 
 FEW = 16  # keys: with more, loops take too long to run three times
@@ -24,11 +24,6 @@ DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700,
 # ---- 3: the same numbers ----
 
 
-def resting() -> Shown | None:
-    """Return what is shown where sliders were let go last: the loops of a race are too slow to follow a finger."""
-    return present(let_go=True)
-
-
 @remember
 def _race(setting: Scene, head: int) -> Race:
     """Return how far loops and matrices are apart in one head, and both times."""
@@ -37,7 +32,7 @@ def _race(setting: Scene, head: int) -> Race:
     return scalars.against_matrices(*inputs, setting.allowed(), several.config(setting), repeats)
 
 
-@panel(resting)
+@panel(present, resting=True)
 def race(shown: Shown) -> Pieces:
     """Say how far loops and matrices are apart, both times, and what torch's own function says."""
     found, agreed = _race(shown.base.scene, shown.base.head), shown.base.seen.agreement
@@ -58,7 +53,7 @@ def apart(shown: Shown) -> Pieces:
     said = f"{same} of {mine.numel()} numbers are the same to the last bit; the others differ in the order of adding up."
     said = f"All {same} numbers are the same to the last bit." if same == mine.numel() else said
     name = "Output of the loops minus output of the matrices (colour ±0.000001)"
-    return [Text("apart_name", name), Picture("apart", spec, "Loops minus matrices"), Text("apart_said", said)]
+    return [Text("apart_name", name), shown.picture("apart", spec, "Loops minus matrices"), Text("apart_said", said)]
 
 
 # ---- 4: dropout ----
@@ -75,10 +70,10 @@ class Dropped(NamedTuple):
     found: dropout.Averaged
 
 
-def dropping() -> Dropped | None:
+def dropping(view: View) -> Dropped | None:
     """Return dropout as it is set, or None where there is no word."""
-    shown = present()
-    return None if shown is None else _dropping(shown, float(state.now("dropout")), *map(state.now, ("draws", "evaluating")))
+    shown = present(view)
+    return shown and _dropping(shown, view.dropout, view.draws, view.evaluating)
 
 
 @remember
@@ -99,14 +94,6 @@ def _average(setting: Scene, head: int, p: float, draws: int) -> dropout.Average
 drops = panel(dropping)
 
 
-def share() -> None:
-    """Draw the share that is dropped, beside what it does; its owner stands in the sidebar."""
-    seen = state.mirror("dropout_seen", float(state.settled("dropout")))
-    state.slides("dropout_seen", "dropout")
-    follow = {"key": seen, "on_change": lambda: state.take_and_run_all("dropout", seen)}
-    live.control("dropout_seen", lambda: st.slider("Dropout: the share p that is set to 0", 0.0, 1.0, step=0.05, **follow))
-
-
 @drops
 def three(dropped: Dropped, which: str) -> Pieces:
     """Draw the weights, the latest draw, or the mean of all draws so far."""
@@ -124,12 +111,8 @@ def three(dropped: Dropped, which: str) -> Pieces:
         "height": 230,
     }
     spec = grid.picture(dropped.shown.grid(values, limit=1.0, signed=False, **how))
-    return [Text(f"three_{which}_name", name), Picture(f"three_{which}", spec, f"{which} of one head under dropout")]
-
-
-def stops() -> list[int]:
-    """Return how many draws may be chosen: what a link says, too."""
-    return sorted({*DRAWS, int(state.settled("draws"))})
+    picture = dropped.shown.picture(f"three_{which}", spec, f"{which} of one head under dropout")
+    return [Text(f"three_{which}_name", name), picture]
 
 
 @drops
@@ -146,7 +129,7 @@ def dropped_in_words(dropped: Dropped) -> Pieces:
             Text(
                 "dropped",
                 f"Nothing is dropped at p = 0: row {row} adds up to {_sum(found.mean, base.query)}. "
-                "Move p to 0.3, then draw more often.",
+                "Set dropout to 0.3 in the sidebar, under More, then draw more often.",
             )
         ]
     zeros = int(((dropped.latest == 0) & (dropped.weights > 0)).sum())

@@ -1,23 +1,12 @@
-"""The numbers of the page on loops as tables and CSV."""
+"""The numbers of the page on loops as a table and CSV."""
 
 import pandas as pd
 
 from pages.ui import folds
-from pages.ui.story import loops_shown
-from pages.ui.story.loops_shown import Shown
+from pages.ui.story.loops_shown import Shown, present
 
 
-def numbers() -> None:
-    """Offer the numbers behind the pictures."""
-    folds.tables("loops_numbers", loops_shown.present, _numbers)
-
-
-def _numbers(shown: Shown) -> folds.Tables:
-    """Return the table."""
-    return {"cell by cell": ("loops", _cells(shown))}
-
-
-def _cells(shown: Shown) -> pd.DataFrame:
+def cells(shown: Shown) -> pd.DataFrame:
     """Return what the loops make, a row a cell; a skipped one says so."""
     made, base = shown.walk.made, shown.base
     rows = []
@@ -27,3 +16,6 @@ def _cells(shown: Shown) -> pd.DataFrame:
             numbers = [f"{step[i, j]:.6f}" if seen else "continue" for step in (made.scores, made.parts, made.weights)]
             rows.append([i, query, j, key, *numbers])
     return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])
+
+
+TABLES = {"loops": folds.numbers("cell by cell", "loops", present, cells)}

@@ -1,14 +1,17 @@
 """What all panels of the page on loops draw: one head of the sentence, walked through up to the cursor."""
 
 import dataclasses
+from typing import NamedTuple
 
 from torch import Tensor
 
 from attn_core import several, walk
 from attn_core.cache import remember
 from attn_core.scene import Scene, see
-from pages.ui import grid, meaning, player, shown, state
+from pages.ui import charts, grid, meaning, shown
 from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Picture
+from pages.ui.link import LONGEST, View
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -34,6 +37,10 @@ class Shown:
         how |= {"strong": [] if row is None else [row], "marks": marks}
         return grid.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
 
+    def picture(self, slot: str, spec: charts.Spec, alt: str) -> Picture:
+        """Return a picture with a row a query: a click selects one, and so do the arrow keys."""
+        return Picture(slot, spec, alt, click={"query": "y"}, steps=shown.steps(self.base))
+
 
 @dataclasses.dataclass(frozen=True, eq=False)
 class Moment:
@@ -43,19 +50,16 @@ class Moment:
     now: walk.Moment
 
 
-def present(let_go: bool = False) -> Shown | None:
-    """Return what the present settings show, whatever the cursor says; None where there is no word.
-
-    let_go: a slider counts where it was let go last.
-    """
-    return _prepare(dataclasses.replace(state.view(let_go), dropout=0.0, stage="weights"), state.dark())
+def present(view: View) -> Shown | None:
+    """Return what a view shows, whatever the cursor says; None where there is no word."""
+    base = shown.present(view.shared.but(dropout=0.0, stage="weights"))
+    return base and _walked(base)
 
 
 @remember
-def _prepare(view: View, dark: bool) -> Shown | None:
+def _walked(base: shown.Shown) -> Shown:
     """Return what the settings show."""
-    base = shown.prepare(view, dark, 0)
-    return None if base.blank else Shown(base, _walk(base.scene, base.head))
+    return Shown(base, _walk(base.scene, base.head))
 
 
 @remember
@@ -65,10 +69,10 @@ def _walk(scene: Scene, head: int) -> walk.Walk:
     return walk.prepare(trace.q[head], trace.k[head], trace.v[head], scene.allowed(), several.config(scene))
 
 
-def moment() -> Moment | None:
-    """Return what stands there at the cursor, or None where there is no word."""
-    found = present()
-    return None if found is None else _moment(found, min(int(state.now("cursor")), found.walk.total))
+def moment(view: View) -> Moment | None:
+    """Return what stands there at the cursor, whatever row is selected, or None where there is no word."""
+    found = present(view.but(query=0))
+    return found and _moment(found, min(view.cursor, found.walk.total))
 
 
 @remember
@@ -77,20 +81,34 @@ def _moment(found: Shown, cursor: int) -> Moment:
     return Moment(found, found.walk.at(cursor))
 
 
-def track() -> player.Track | None:
-    """Return where the cursor may stand."""
-    found = present()
-    return None if found is None else player.Track(found.walk.total, tuple(found.walk.starts[:-1]))
+class Track(NamedTuple):
+    """Where the cursor stands of 0..last, and where Back and Step lead: by one number, or by a whole row."""
+
+    at: int
+    last: int
+    before: int
+    after: int
 
 
-def by_row() -> bool:
-    """Return whether a step is a whole row."""
-    return state.now("pace") == "row"
+def track(view: View) -> Track | None:
+    """Return where the cursor stands and may go; None where there is no word."""
+    found = present(view.but(query=0))
+    return found and _track(found.walk, min(view.cursor, found.walk.total), view.pace == "row")
 
 
-def count() -> int:
-    """Return how many queries there are."""
-    return shown.count(state.view())
+@remember
+def _track(way: walk.Walk, at: int, by_row: bool) -> Track:
+    """Return where a cursor may go."""
+    if not by_row:
+        return Track(at, way.total, max(at - 1, 0), min(at + 1, way.total))
+    before = next((stop for stop in reversed(way.starts) if stop < at), 0)
+    return Track(at, way.total, before, next((stop for stop in way.starts if stop > at), way.total))
+
+
+def longest(view: View) -> int:
+    """Return how many steps a view has at most, however far its mask reaches; 0 where there is no word."""
+    base = shown.present(view.but(window=LONGEST, prefix=LONGEST))
+    return 0 if base is None else walk.steps(len(base.queries), len(base.keys), base.scene.allowed())
 
 
 shows = panel(present)

@@ -1,63 +1,101 @@
 """What follows from a mask: who hears of whom after some rounds, and whose output can move."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from torch import Tensor
 
 from attn_core import graphs, perturb
 from attn_core.cache import remember
-from pages.ui import heatmap, moved, state, words
+from pages.ui import heatmap, moved, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import View
+from pages.ui.shown import steps
 from pages.ui.story.masks_shown import Masked, Shown, present, sheet_of
 
 ONE_SENTENCE = "This step is about one sentence that looks at itself: choose **self** in the sidebar."
-shows = panel(present)
 
 
-@shows
-def rounds(shown: Shown) -> Pieces:
-    """Draw whose word has reached whom after some rounds."""
+class Step(NamedTuple):
+    """What one step draws: the page's mask, and its own number: of rounds, or a position in the sentence."""
+
+    shown: Shown
+    at: int
+
+
+def _step(own: Callable[[View], int]) -> Callable[[View], Step | None]:
+    """Return what prepares a step with a number of its own, None where there is no word."""
+
+    def prepare(view: View) -> Step | None:
+        found = present(view)
+        return found and Step(found, own(view))
+
+    return prepare
+
+
+def _word(own: Callable[[View], int]) -> Callable[[View], Step | None]:
+    """Return what prepares a step about a word: a position beyond the last word is the last."""
+    prepare = _step(own)
+
+    def within(view: View) -> Step | None:
+        step = prepare(view)
+        return step and step._replace(at=min(step.at, len(step.shown.base.queries) - 1))
+
+    return within
+
+
+shows_rounds = panel(_step(lambda view: view.mask_rounds))
+shows_changed = panel(_word(lambda view: view.mask_changed))
+shows_grown = panel(_word(lambda view: view.mask_grown))
+
+
+# ---- 2: rounds ----
+
+
+@shows_rounds
+def rounds(step: Step) -> Pieces:
+    """Draw whose word has reached whom after some rounds; a click follows its row."""
+    shown = step.shown
     if shown.cross:
         return []
-    reached = graphs.after(shown.masked.allowed, shown.rounds)
-    sheet = replace(sheet_of(shown, reached.float()[None]), hidden=~reached, winners=[None], by_cell=False)
-    name = ":gray[**heard of** · row has heard of column · dot = not yet]"
+    reached = graphs.after(shown.masked.allowed, step.at)
+    sheet = replace(sheet_of(shown, reached.float()[None]), hidden=~reached, winners=[None])
+    spec, alt = heatmap.one_head(sheet, 0, True), "Who has heard of whom after some rounds"
     return [
-        Text("rounds_name", name),
-        Picture("rounds", heatmap.one_head(sheet, 0, True), "Who has heard of whom after some rounds", on_click=_follow_row),
+        Text("rounds_name", ":gray[**heard of** · row has heard of column · dot = not yet]"),
+        Picture("rounds", spec, alt, click={"query": "y"}, steps=steps(shown.base)),
     ]
 
 
-def _follow_row(clicked: dict[str, int]) -> None:
-    """Callback of a click on a row: follow it."""
-    if clicked:
-        state.set_to({"query": clicked["y"]})
-
-
-@shows
-def rounds_in_words(shown: Shown) -> Pieces:
+@shows_rounds
+def rounds_in_words(step: Step) -> Pieces:
     """Say of how many words the selected one has heard."""
+    shown = step.shown
     if shown.cross:
         return [Text("rounds_said", ONE_SENTENCE)]
-    reached = graphs.after(shown.masked.allowed, shown.rounds)[shown.base.query]
-    rounds = f"**{shown.rounds}** round{'s' * (shown.rounds != 1)}"
+    reached = graphs.after(shown.masked.allowed, step.at)[shown.base.query]
+    rounds = f"**{step.at}** round{'s' * (step.at != 1)}"
     name, count = words.chip("query", shown.base.name), int(reached.sum())
     said = f"After {rounds}, {name} has heard of **{count}** of {len(reached)} words."
-    if shown.masked.allowed.all() and shown.rounds:
+    if shown.masked.allowed.all() and step.at:
         said += " Nothing is hidden, so one round is enough."
     more = "Each layer of a model is one round. Try a causal mask with a window of 1: news from afar takes many rounds."
     return [Text("rounds_said", f"{said}\n\n:gray[{more}]")]
 
 
-@shows
-def changed(shown: Shown) -> Pieces:
+# ---- 3: a word is changed ----
+
+
+@shows_changed
+def changed(step: Step) -> Pieces:
     """Draw how far each row moves when one word is changed."""
-    if shown.cross:
+    if step.shown.cross:
         return []
-    amounts, can = _changed(shown)
-    labels, said = shown.base.queries, ["" if ok else "0 · can’t see it" for ok in can]
-    found = moved.Moved(labels, amounts, said, shown.changed, shown.base.dark)
+    amounts, can = _changed(step)
+    labels, said = step.shown.base.queries, ["" if ok else "0 · can’t see it" for ok in can]
+    found = moved.Moved(labels, amounts, said, step.at, step.shown.base.dark)
     return [Text("changed_name", ":gray[**how far each row of the output moves**]"), _bars("changed", found)]
 
 
@@ -67,20 +105,21 @@ def _bars(slot: str, found: moved.Moved) -> Picture:
 
 
 @remember
-def _changed(shown: Shown) -> tuple[list[float], list[bool]]:
+def _changed(step: Step) -> tuple[list[float], list[bool]]:
     """Return how far each row moves, and whether the mask lets it."""
-    amounts = perturb.one_token(shown.masked.own, shown.masked.x, shown.changed)
-    return amounts.tolist(), graphs.can_move(shown.masked.allowed, shown.changed).tolist()
+    masked = step.shown.masked
+    amounts = perturb.one_token(masked.own, masked.x, step.at)
+    return amounts.tolist(), graphs.can_move(masked.allowed, step.at).tolist()
 
 
-@shows
-def changed_in_words(shown: Shown) -> Pieces:
+@shows_changed
+def changed_in_words(step: Step) -> Pieces:
     """Say which rows moved."""
-    if shown.cross:
+    if step.shown.cross:
         return [Text("changed_said", ONE_SENTENCE)]
-    amounts, can = _changed(shown)
-    before = amounts[: shown.changed]
-    name = words.chip("key", shown.base.queries[shown.changed])
+    amounts, can = _changed(step)
+    before = amounts[: step.at]
+    name = words.chip("key", step.shown.base.queries[step.at])
     said = f"Adding 1 to every number of {name} can move **{sum(can)}** of {len(can)} rows. "
     if before:
         said += f"The {len(before)} before it move by at most **{moved.amount(max(before))}**."
@@ -88,13 +127,16 @@ def changed_in_words(shown: Shown) -> Pieces:
     return [Text("changed_said", f"{said}\n\n:gray[{more}]")]
 
 
-@shows
-def grown(shown: Shown) -> Pieces:
+# ---- 4: the sentence grows ----
+
+
+@shows_grown
+def grown(step: Step) -> Pieces:
     """Draw how far old rows move when a word comes to them."""
+    shown, last = step
     if shown.cross:
         return []
-    last, count = shown.grown, len(shown.base.queries)
-    moves = _growing(shown.masked, last).tolist()
+    count, moves = len(shown.base.queries), _growing(shown.masked, last).tolist()
     amounts = [moves[i] if i < last else None for i in range(count)]
     said = [""] * last + ["new"] + ["not there yet"] * (count - last - 1)
     found = moved.Moved(shown.base.queries, amounts, said, last, shown.base.dark)
@@ -107,12 +149,12 @@ def _growing(found: Masked, word: int) -> Tensor:
     return perturb.growing(found.own, found.x, word)
 
 
-@shows
-def grown_in_words(shown: Shown) -> Pieces:
+@shows_grown
+def grown_in_words(step: Step) -> Pieces:
     """Say whether what was computed stays."""
+    shown, last = step
     if shown.cross:
         return [Text("grown_said", ONE_SENTENCE)]
-    last = shown.grown
     name = words.chip("key", shown.base.queries[last])
     most = _growing(shown.masked, last)[:last].max().item() if last else 0.0
     if not last:

@@ -1,21 +1,13 @@
-"""Ways to set the mask beside its sliders: a switch, masks with names, cells by click or in a grid."""
+"""Ways to set the mask in a picture and by buttons: cells that a click turns over, masks with names, an empty row."""
 
-from collections.abc import Sequence
-
-import pandas as pd
-import streamlit as st
-import torch
-from torch import Tensor
+from collections.abc import Iterable
 
 from attn_core import masks
-from pages.ui import state
-
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Buttons, Pieces
 from pages.ui.story.masks_shown import Shown, present
 
-FIRST = {
-    "Hide the future (causal)": ({"mask": "causal"}, "Each word then looks at itself and what came before it."),
-    "Hide nothing": ({"mask": "none"}, "The sidebar’s mask off; what is set on top stays."),
-}
+FIRST = {"Hide the future (causal)": {"mask": "causal"}, "Hide nothing": {"mask": "none"}}
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
 TRY = {
     "Sliding window": {**OFF, "mask": "causal", "mask_window": "2"},
@@ -25,101 +17,32 @@ TRY = {
     "The word before": {"maps": "previous"},
     "Nobody before: hide it": {**OFF, "maps": "previous", "mask_painted": "2-1", "query": 2, "head": 0},
 }
-BLOCKS = {"none": "encoder", "causal": "decoder"}
 
 
-def block() -> None:
-    """Draw the one switch between an encoder's block and a decoder's."""
-    seen = state.mirror("block_seen", "none" if state.now("mask") == "none" else "causal")
-    st.segmented_control(
-        "Block",
-        list(BLOCKS),
-        format_func=BLOCKS.get,
-        required=True,
-        key=seen,
-        on_change=lambda: state.take_and_run_all("mask", seen),
-        label_visibility="collapsed",
-        help="encoder: the line that hides the future is left out. decoder: it stays.",
-    )
+@panel(lambda view: view.mask != "none")
+def block(masked: bool) -> Pieces:
+    """Offer the one switch between an encoder's block and a decoder's; what it is at present can't be pressed."""
+    encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})
+    return [Buttons("block", "**Block:**", {"encoder": encoder, "decoder": decoder})]
 
 
-def first() -> None:
-    """Offer the mask that matters most, in sight when the page opens with none."""
-    for label, (values, why) in FIRST.items():
-        st.button(label, on_click=state.set_to, args=(values,), key=f"first {label}", help=why)
+@panel(present)
+def try_this(shown: Shown) -> Pieces:
+    """Offer masks with names, and an empty row."""
+    wanted = shown.masked.allowed.clone()
+    wanted[shown.base.query] = False
+    hidden = {"mask_painted": _written(masks.differing(shown.masked.presets, wanted))}
+    row = None if wanted.equal(shown.masked.allowed) else hidden
+    return [Buttons("try_masks", "**Try this:**", {**TRY, "Hide all from this row": row})]
 
 
-def paint(found: Shown, wanted: Tensor, **others: object) -> None:
-    """In a callback: paint the cells in which the wanted mask differs from the presets."""
-    flips = masks.differing(found.masked.presets, wanted)
-    state.set_to({"mask_painted": "_".join(f"{query}-{key}" for query, key in flips), **others})
+def turned(shown: Shown) -> list[str]:
+    """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
+    queries, keys = shown.masked.allowed.shape
+    now = set(masks.differing(shown.masked.presets, shown.masked.allowed))
+    return [_written(now ^ {(query, key)}) for query in range(queries) for key in range(keys)]
 
 
-def clicked(at: dict[str, int]) -> None:
-    """Callback of a click in the matrix: turn the cell over, where cells can be clicked, and follow its row."""
-    found = present()
-    if found is not None and at:
-        cell = [(at["y"], at["x"])] if "x" in at else []
-        paint(found, masks.flipped(found.masked.allowed, cell), query=at["y"])
-
-
-def _hide_row() -> None:
-    """Callback: hide every key from the selected query."""
-    found = present()
-    if found is not None:
-        wanted = found.masked.allowed.clone()
-        wanted[found.base.query] = False
-        paint(found, wanted)
-
-
-def try_this() -> None:
-    """Offer masks with names, and an empty row; out of sight stands the owner of the painted cells."""
-    with st.container(key="link_only_painted"):
-        st.text_input("Painted cells", "", **state.linked("mask_painted"))
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**Try this:**", width="content")
-        for label, values in TRY.items():
-            st.button(label, type="tertiary", on_click=state.set_to, args=(values,), key=f"try {label}")
-        st.button("Hide all from this row", type="tertiary", on_click=_hide_row, key="hide_row")
-
-
-def grid() -> None:
-    """Offer the mask as a grid of boxes, for the keyboard and for long sentences."""
-    follow("paint_grid", present, _grid)
-
-
-def _grid(found: Shown | None) -> None:
-    """Draw the grid, unless it is folded away."""
-    fold = st.expander("Paint in a grid: a tick means may look", key="paint_open", on_change="rerun")
-    if not fold.open or found is None:
-        state.leave("paint_grid")
-        return
-    names = [f"{i} {word}" for i, word in enumerate(found.scene.keys)]
-    rows = [f"{i} {word}" for i, word in enumerate(found.scene.words)]
-    now = tuple(map(tuple, found.masked.allowed.tolist()))
-    key, start = state.table("paint", now, lambda base, changes: _ticked(base, changes, names))
-    table = pd.DataFrame(list(map(list, start)), columns=names, index=rows)
-    height = min(35 * len(rows) + 40, 420)
-    with fold:
-        st.data_editor(table, disabled=["_index"], key=key, on_change=_edited, args=(key, start, names), height=height)
-
-
-def _ticked(
-    base: Sequence[Sequence[bool]], changes: dict[int, dict[str, object]], names: Sequence[str]
-) -> tuple[tuple[bool, ...], ...]:
-    """Return the cells of a grid with its changes."""
-    cells = [list(row) for row in base]
-    for row, columns in changes.items():
-        for name, ticked in columns.items():
-            if row < len(cells) and name in names:
-                cells[row][names.index(name)] = bool(ticked)
-    return tuple(map(tuple, cells))
-
-
-def _edited(table: str, base: Sequence[Sequence[bool]], names: Sequence[str]) -> None:
-    """Callback of the grid: paint what it shows."""
-    found = present()
-    if found is not None:
-        wanted = torch.tensor(_ticked(base, state.edited(table), names))
-        if wanted.shape == found.masked.allowed.shape:
-            paint(found, wanted)
+def _written(cells: Iterable[tuple[int, int]]) -> str:
+    """Return painted cells (query, key) as the link spells them."""
+    return "_".join(f"{query}-{key}" for query, key in sorted(cells))

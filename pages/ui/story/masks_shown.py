@@ -8,8 +8,9 @@ from torch import Tensor
 from attn_core import layer, masks, scene
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, attend_in_heads
-from pages.ui import heatmap, state
+from pages.ui import heatmap
 from pages.ui import shown as base
+from pages.ui.link import View
 
 
 class Combined(NamedTuple):
@@ -40,9 +41,6 @@ class Shown:
     base: base.Shown
     combined: Combined
     masked: Masked
-    rounds: int
-    changed: int
-    grown: int
 
     @property
     def scene(self) -> scene.Scene:
@@ -55,21 +53,18 @@ class Shown:
         return self.scene.memory is not None
 
 
-def present() -> Shown | None:
-    """Return what the present settings show, or None where there is no word to look from or at."""
-    found = base.present()
-    if found is None:
-        return None
-    own = Combined(*(state.now(f"mask_{name}") for name in Combined._fields))
-    return _prepare(found, own, *(state.now(f"mask_{name}") for name in ("rounds", "changed", "grown")))
+def present(view: View) -> Shown | None:
+    """Return what a view shows, or None where there is no word to look from or at."""
+    found = base.present(view)
+    return found and _prepare(found, Combined(*(getattr(view, f"mask_{name}") for name in Combined._fields)))
 
 
 @remember
-def _prepare(found: base.Shown, own: Combined, rounds: int, changed: int, grown: int) -> Shown:
-    """Return what the settings show; positions beyond the last word are the last, longer stretches are all words."""
-    last, keys = len(found.queries) - 1, len(found.keys)
+def _prepare(found: base.Shown, own: Combined) -> Shown:
+    """Return what the settings show; stretches longer than the sentence are all its words."""
+    keys = len(found.keys)
     own = own._replace(prefix=min(own.prefix, keys), padding=min(own.padding, keys))
-    return Shown(found, own, _masked(found.scene, own), rounds, min(changed, last), min(grown, last))
+    return Shown(found, own, _masked(found.scene, own))
 
 
 @remember
@@ -128,7 +123,5 @@ def sheet_of(shown: Shown, values: Tensor) -> heatmap.Sheet:
         keys=shown.base.keys,
         query=query,
         winners=winners,
-        turn=shown.base.turn,
         dark=shown.base.dark,
-        by_cell=True,
     )

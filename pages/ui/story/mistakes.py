@@ -2,25 +2,21 @@
 
 import difflib
 
-import streamlit as st
-
 from attn_core import symptoms
-from attn_core.mistakes import MISTAKES
-from pages.ui import flaws, heatmap, state, words
+from pages.ui import flaws, heatmap, words
 from pages.ui import remarks as above
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.mistakes_formulas import FORMULAS
+from pages.ui.board.pieces import Code, Picture, Pieces, Table, Text
+from pages.ui.link import View
 from pages.ui.story.mistakes_shown import Shown, given, present
-from pages.ui.board.pieces import Table
 
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 shows = panel(present)
 
 
-def _remarked() -> above.Said:
+def _remarked(view: View) -> above.Said:
     """Return what was not taken as it stands, and what heads are for."""
-    return above.of(above.given(given()), meeting=False, traced=False)
+    return above.of(given(view), meeting=False, traced=False)
 
 
 @panel(_remarked)
@@ -35,7 +31,7 @@ def remarks(said: above.Said) -> Pieces:
 @shows
 def what(shown: Shown) -> Pieces:
     """Say what the bug is."""
-    return [Text("what", words.plain(shown.mistake.what))]
+    return [Text("what", f"**{words.plain(shown.mistake.title)}.** {words.plain(shown.mistake.what)}")]
 
 
 @shows
@@ -43,15 +39,6 @@ def notes(shown: Shown) -> Pieces:
     """Say what the bug puts in, and which settings it does not take."""
     said = " ".join(shown.notes) or "Every bug runs for real, on your words."
     return [Text("notes", f":gray[{words.plain(said)}]")]
-
-
-def formula(mine: bool) -> None:
-    """Draw the formula of the right program, or of the program as it is switched, what the bug changes in a frame."""
-
-    def say(shown: Shown | None) -> str:
-        return "" if shown is None else FORMULAS[shown.name][mine and shown.on]
-
-    follow(f"mistake_formula_{mine}", present, st.latex, say)
 
 
 @shows
@@ -64,13 +51,9 @@ def picture(shown: Shown, mine: bool) -> Pieces:
     name = f":gray[**{which}**{head} · {what}{words.legend(shown.outputs, OUTPUTS_END if shown.outputs else 1.0)}]"
     slot = "mistake_mine" if mine else "mistake_right"
     alt = f"{shown.mistake.picture} {which}{head}: rows {', '.join(shown.labels)}"
-    return [Text(f"{slot}_name", name), Picture(slot, _drawn(shown, bug), alt, on_click=_choose)]
-
-
-def _choose(clicked: dict[str, int]) -> None:
-    """Callback of a click on a row: select it."""
-    if clicked:
-        state.set_to({"query": clicked["y"]})
+    last = len(shown.labels) - 1
+    steps = {"ArrowUp": ("query", -1, 0, last), "ArrowDown": ("query", 1, 0, last)}
+    return [Text(f"{slot}_name", name), Picture(slot, _drawn(shown, bug), alt, click={"query": "y"}, steps=steps)]
 
 
 def _drawn(shown: Shown, bug: bool) -> dict[str, object]:
@@ -85,7 +68,6 @@ def _drawn(shown: Shown, bug: bool) -> dict[str, object]:
         keys=[str(i) for i in range(shown.outcome.scene.head_size)] if shown.outputs else shown.labels,
         query=shown.row,
         winners=[None if bug and plane.undefined[shown.row].any() else shown.column],
-        turn=shown.turn,
         dark=shown.dark,
     )
     return flaws.over(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
@@ -125,7 +107,7 @@ def numbers(shown: Shown) -> Pieces:
     """Say the symptom in numbers, right against as switched."""
     now = "bug on" if shown.on else "bug off"
     rows = [_symptom(label, right, wrong if shown.on else right) for label, right, wrong in shown.outcome.symptoms]
-    return [Table("mistake_symptoms", ("", "right", now), rows)]
+    return [Text("numbers_name", "## Its symptom in numbers"), Table("mistake_symptoms", ("", "right", now), rows)]
 
 
 def _symptom(label: str, right: float, now: float) -> tuple[str, str, str]:
@@ -142,9 +124,10 @@ def number(value: float) -> str:
 # ---- the check and the fix ----
 
 
-def check() -> None:
-    """Draw the three lines that catch the bug."""
-    st.code(MISTAKES[str(state.now("mistake"))].check, language="python", wrap_lines=True)
+@shows
+def check(shown: Shown) -> Pieces:
+    """Show the three lines that catch the bug."""
+    return [Text("check_name", "## Three lines that catch it"), Code("check", shown.mistake.check)]
 
 
 @shows
@@ -157,11 +140,12 @@ def verdict(shown: Shown) -> Pieces:
     return [Text("verdict", f":primary-badge[:material/check: passes{without}]")]
 
 
-def fix() -> None:
-    """Draw the one line that differs, the bug's and the right one."""
-    mistake = MISTAKES[str(state.now("mistake"))]
-    lines = difflib.ndiff(mistake.wrong.splitlines(), mistake.fix.splitlines())
-    st.code("\n".join(line for line in lines if not line.startswith("?")), language="diff", wrap_lines=True)
+@shows
+def fix(shown: Shown) -> Pieces:
+    """Show the one line that differs, the bug's and the right one."""
+    lines = difflib.ndiff(shown.mistake.wrong.splitlines(), shown.mistake.fix.splitlines())
+    differing = "\n".join(line for line in lines if not line.startswith("?"))
+    return [Text("fix_name", "## The line that differs"), Code("fix", differing, compares=True)]
 
 
 @shows

@@ -1,12 +1,12 @@
 """What the page of mistakes shows: one bug on the learner's own words, with the sidebar's settings."""
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from attn_core import mistakes, scene, symptoms
 from attn_core.cache import remember
 from attn_core.mistakes import MISTAKES
-from pages.ui import shown, state, words
+from pages.ui import shown, words
+from pages.ui.link import View
 
 TITLES = {name: mistake.title for name, mistake in MISTAKES.items()}
 
@@ -28,7 +28,6 @@ class Shown:
     labels: list[str]
     notes: list[str]
     dark: bool
-    turn: int
 
     @property
     def mistake(self) -> mistakes.Mistake:
@@ -41,39 +40,35 @@ class Shown:
         return self.mistake.picture == "output"
 
 
-def present() -> Shown | None:
-    """Return what the present settings show, or None where there is no word."""
-    setting = given().scene
-    if not setting.words:
+def given(view: View) -> shown.Shown:
+    """Return the sidebar's settings, the sentence looking at itself."""
+    return shown.remarked(view.shared.but(kind="self"))
+
+
+def present(view: View) -> Shown | None:
+    """Return what a view shows, or None where there is no word; a head or a row beyond the last is the last."""
+    settings = given(view)
+    if settings.blank:
         return None
-    name, cross = str(state.now("mistake")), state.now("kind") == "cross"
-    chosen = Chosen(bool(state.now("mistake_on")), int(state.now("mistake_head")), int(state.now("query")), cross)
-    return prepare(setting, name, chosen, state.dark(), state.turn())
-
-
-def given(let_go: bool = False) -> shown.Shown:
-    """Return the sidebar's settings, the sentence looking at itself; let_go: a slider counts where it was let go last."""
-    return shown.prepare(replace(state.view(let_go), kind="self"), state.dark(), 0)
-
-
-class Chosen(NamedTuple):
-    """What is chosen on the page: whether the bug is on, the head, the row; and whether the sidebar says cross."""
-
-    on: bool
-    head: int
-    row: int
-    cross: bool
+    found = _prepare(settings.scene, view.mistake, view.mistake_head, view.query, view.kind == "cross")
+    return _switched(found, view.mistake_on, view.dark)
 
 
 @remember
-def prepare(setting: scene.Scene, name: str, chosen: Chosen, dark: bool, turn: int) -> Shown:
-    """Return what a bug does to a scene; a head or a row beyond the last is the last."""
+def _prepare(setting: scene.Scene, name: str, head: int, row: int, cross: bool) -> Shown:
+    """Return what a bug does to a scene; cross: whether the sidebar says that another sentence is looked at."""
     outcome = run(name, replace(setting, scale="head"))
     labels = words.labels(outcome.scene.words)
-    head, row = min(chosen.head, outcome.scene.heads - 1), min(chosen.row, len(labels) - 1)
+    head, row = min(head, outcome.scene.heads - 1), min(row, len(labels) - 1)
     found = symptoms.plane(name, outcome, head)
-    notes = ["The sentence looks at itself."] * chosen.cross + _notes(MISTAKES[name], setting, outcome)
-    return Shown(name, chosen.on, head, row, found.most(row), outcome, found, labels, notes, dark, turn)
+    notes = ["The sentence looks at itself."] * cross + _notes(MISTAKES[name], setting, outcome)
+    return Shown(name, True, head, row, found.most(row), outcome, found, labels, notes, dark=False)
+
+
+@remember
+def _switched(found: Shown, on: bool, dark: bool) -> Shown:
+    """Return the same with the bug on or off."""
+    return replace(found, on=on, dark=dark)
 
 
 run = remember(mistakes.run)
@@ -112,20 +107,13 @@ def _by_width(outcome: mistakes.Outcome) -> str:
     return f"Here by √{used.d_model}, not √{used.head_size}: rows {turn}."
 
 
-def count() -> int:
-    """Return how many rows the pictures have; 0 where there is no word."""
-    found = present()
-    return 0 if found is None else len(found.labels)
+def heads(view: View) -> int:
+    """Return how many heads there are to choose from: a mistake may need more than are set."""
+    return max(view.heads, MISTAKES[view.mistake].fewest_heads)
 
 
-def heads() -> list[str]:
-    """Return the names of the heads to choose from."""
-    count = max(int(state.now("heads")), MISTAKES[str(state.now("mistake"))].fewest_heads)
-    return [f"head {h + 1}" for h in range(count)]
-
-
-def why_no_head() -> str:
+def why_no_head(view: View) -> str:
     """Return why there is no head to choose, "" where there is."""
-    if state.now("mistake") == "averaged_in_place":
+    if view.mistake == "averaged_in_place":
         return "A mean of the past has no heads."
-    return "There is only one head." if len(heads()) == 1 else ""
+    return "There is only one head." if heads(view) == 1 else ""

@@ -1,85 +1,77 @@
 """The last step of the page on the weighted sum: any W mixes, attention's, another mixer's, or one edited by hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-import pandas as pd
-import streamlit as st
+from torch import Tensor
 
 from attn_core import mixers, replacing
 from attn_core.cache import remember
-from pages.ui import controls, edits, grid, meaning, shown, state, tries, words
+from pages.ui import edits, grid, meaning, shown, words
 from pages.ui import remarks as above
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Picture, Pieces, Text, Typed
+from pages.ui.link import View
 
-NAMES = {
-    "attention": "attention",
-    "mean": "mean of all",
-    "past": "mean of the past",
-    "convolution": "convolution",
-    "mlp": "MLP over positions",
-    "none": "no mixing",
-}
 LIMIT, HIGH = 2.5, 240
 PARTS = ("W", "X", "Y")
+MOST_TYPED = 16  # rows of W to type in at a time
+BY_HAND = ":gray[**W by hand**: type a number, and see which row of Y moves; an emptied cell is as it was]"
+NO_W = ":gray[**W by hand**: an MLP has no W to type into. It bends, so above stands only its slope at 0.]"
 
 
 @dataclass(frozen=True, eq=False)
 class Mix:
-    """What the panels draw: a mixer as it is, the same with the learner's numbers in W, its tokens, names for words.
+    """What the panels draw: the tokens, a mixer as it is, and the same with the learner's numbers in W.
 
-    moved: how far W moves when every word is another one; changed: how many numbers are the learner's
+    moved: how far W moves when every word is another one; changed, ignored: how many numbers are the learner's, and how
+    many of them find no place in W
     """
 
-    name: str
-    x: object
+    base: shown.Shown
+    x: Tensor
     before: mixers.Mixed
     found: mixers.Mixed
-    labels: list[str]
-    features: list[str]
-    query: int
     moved: float
     changed: int
     ignored: int
-    cross: bool
-    dark: bool
-    turn: int
 
 
-def present(let_go: bool = False) -> Mix | None:
-    """Return what the present settings show; None where there is no word. let_go: where a slider was let go last."""
-    view = replace(state.view(let_go), stage="weights")
-    return prepare(view, state.now("mixer"), state.now("mixer_edits"), state.dark(), state.turn())
+Looked = tuple[Mix, int]  # and the selected query
+
+
+def mixed(view: View) -> Mix | None:
+    """Return what a view mixes, whichever query is selected; None where there is no word."""
+    base = shown.remarked(view.shared.but(stage="weights", query=0))
+    return _mixed(base, view.mixer, view.mixer_edits) if base.queries else None
+
+
+def present(view: View) -> Looked | None:
+    """Return what a view shows; None where there is no word."""
+    mix = mixed(view)
+    return mix and (mix, min(view.query, len(mix.base.queries) - 1))
 
 
 @remember
-def prepare(view: View, name: str, edited: str, dark: bool, turn: int) -> Mix | None:
-    """Return what these settings show."""
-    base = shown.prepare(replace(view, query=0), False, 0)
-    if not base.scene.words:
-        return None
-    head = min(view.head, view.heads - 1)
-    x, before = replacing.mixed(name, base.scene, head)
+def _mixed(base: shown.Shown, name: str, edited: str) -> Mix:
+    """Return what a mixer makes of a scene's words."""
+    x, before = replacing.mixed(name, base.scene, base.head)
     entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(edited)]
     inside = len(replacing.fitting(before, entries))
     found = replacing.by_hand(x, before, entries)
-    moved = replacing.with_other_words(name, base.scene, head, before.matrix)
-    query = min(view.query, len(base.queries) - 1)
-    edited = moved, inside, len(entries) - inside
-    cross = view.kind == "cross"
-    return Mix(name, x, before, found, base.queries, meaning.features(base.scene), query, *edited, cross, dark, turn)
+    moved = replacing.with_other_words(name, base.scene, base.head, before.matrix)
+    return Mix(base, x, before, found, moved, inside, len(entries) - inside)
 
 
 shows = panel(present)
 
 
-def _remarked() -> above.Said:
+def _remarked(view: View) -> above.Said:
     """Return what was not taken as it stands, and what heads are for."""
-    here, more = present(), []
+    here, more = mixed(view), []
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
         more.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return above.of(above.given(shown.remarked()), *more)
+    return above.of(shown.remarked(view), *more)
 
 
 @panel(_remarked)
@@ -88,55 +80,54 @@ def remarks(said: above.Said) -> Pieces:
     return above.pieces(said)
 
 
-def choose() -> None:
-    """Draw what mixes the tokens."""
-    controls.choice("What mixes the tokens", "mixer", NAMES, st.segmented_control)
-
-
 @shows
-def factor(mix: Mix, part: str) -> Pieces:
+def factor(looked: Looked, part: str) -> Pieces:
     """Draw W, X or Y = W X; the selected row of W makes the selected row of Y."""
-    matrix = {"W": mix.found.matrix, "X": mix.x, "Y": mix.found.output}[part]
+    mix, query = looked
+    base, matrix = mix.base, {"W": mix.found.matrix, "X": mix.x, "Y": mix.found.output}[part]
     signed = part != "W" or bool((matrix < 0).any())  # weights look as in step 3
-    rows, wide = matrix.shape
     role = {"W": "query", "X": "value", "Y": "output"}[part]
-    marks = [grid.Mark(role, 0, mix.query, wide, mix.query + 1)] if part != "X" else []
     sheet = grid.Grid(
         matrix,
-        mix.labels,
-        mix.labels if part == "W" else mix.features,
+        base.queries,
+        base.queries if part == "W" else meaning.features(base.scene),
         1.0 if part == "W" else LIMIT,
-        mix.dark,
+        base.dark,
         signed=signed,
-        strong=[mix.query],
-        marks=marks,
-        numbers=part == "W" and rows <= 10,
+        strong=[query],
+        marks=[grid.row(role, query, matrix)] if part != "X" else [],
+        numbers=part == "W" and len(matrix) <= 10,
         height=HIGH,
-        turn=mix.turn,
     )
-    about = {"W": "what mixes" if mix.found.linear else "its slope at 0", "X": "the words’ own x", "Y": "what they become"}[
-        part
-    ]
-    scale = words.legend(signed, sheet.limit)
-    name = f"**{part}** {' × '.join(map(str, matrix.shape))}, {about}\n\n:gray[{scale}]"
-    return [Text(f"factor_{part}_name", name), Picture(f"factor_{part}", grid.picture(sheet), f"{part}, a row a word")]
+    what = "what mixes" if mix.found.linear else "its slope at 0"
+    about = {"W": what, "X": "the words’ own x", "Y": "what they become"}[part]
+    size, scale = " × ".join(map(str, matrix.shape)), words.legend(signed, sheet.limit)
+    name, how = f"**{part}** {size}, {about}\n\n:gray[{scale}]", {"click": {"query": "y"}, "steps": shown.steps(base)}
+    picture = Picture(f"factor_{part}", grid.picture(sheet), f"{part}, a row a word", **how)
+    return [Text(f"factor_{part}_name", name), picture]
 
 
 @shows
-def in_words(mix: Mix) -> Pieces:
+def in_words(looked: Looked) -> Pieces:
     """Say the selected row of Y as a sum, and whether other words would have another W."""
-    who = words.chip("query", mix.labels[mix.query])
+    mix, query = looked
+    who = words.chip("query", mix.base.queries[query])
     if mix.found.linear:
-        row = mix.found.matrix[mix.query]
-        top = [i for i in row.abs().argsort(descending=True, stable=True)[:3].tolist() if row[i]]
-        terms = " + ".join(f"{row[i].item():.2f} × “{words.plain(mix.labels[i])}”" for i in top).replace("+ -", "− ")
-        rest = len(row.nonzero()) - len(top)
-        said = f"Row {who} of Y = {terms or '0'}{f' and {rest} more' if rest else ''}."
+        said = f"Row {who} of Y = {_as_sum(mix, query)}."
     else:
         said = f"Row {who} of Y isn't a weighted sum: a bend (gelu) stands between two matrices over positions."
-    alone = " Here the first sentence is mixed with itself." if mix.cross else ""
+    alone = " Here the first sentence is mixed with itself." if mix.base.view.kind == "cross" else ""
     follows = f"moves by up to {mix.moved:.2f}: it follows the data" if mix.moved else "stays as it is, difference 0"
     return [Text("mixing_words", f"{said} With other words in the same places, W {follows}.{_by_hand(mix)}{alone}")]
+
+
+def _as_sum(mix: Mix, query: int) -> str:
+    """Return a row of Y as a sum of words, the largest weights first."""
+    row = mix.found.matrix[query]
+    top = [i for i in row.abs().argsort(descending=True, stable=True)[:3].tolist() if row[i]]
+    terms = " + ".join(f"{row[i].item():.2f} × “{words.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
+    rest = len(row.nonzero()) - len(top)
+    return f"{terms or '0'}{f' and {rest} more' if rest else ''}"
 
 
 def _by_hand(mix: Mix) -> str:
@@ -144,77 +135,27 @@ def _by_hand(mix: Mix) -> str:
     if not mix.changed:
         return ""
     moved = (mix.found.output - mix.before.output).abs().amax(-1)
-    names = [words.plain(mix.labels[i]) for i in moved.nonzero().flatten().tolist()]
+    names = [words.plain(mix.base.queries[i]) for i in moved.nonzero().flatten().tolist()]
     yours = f"Your {mix.changed} number{'s' if mix.changed > 1 else ''} in W"
     return f" {yours} moved the rows of **{', '.join(names[:6]) or 'nobody'}**."
 
 
-# ---- W by hand ----
-
-
-def editor() -> None:
-    """Draw the owner of the edits out of sight, and W as a table to type in."""
-    with st.container(key="link_only_mixer_edits"):
-        st.text_input("mixer_edits", "", **state.linked("mixer_edits"))
-    follow("editor", _resting, lambda _: _table(_resting()), _editable)
-
-
-def _resting() -> Mix | None:
-    """Return what is shown where sliders were let go last: a table that is typed in can't follow a finger."""
-    return present(let_go=True)
-
-
-def _editable(mix: Mix | None) -> object:
-    """Return what the table shows, as plain values."""
-    return mix and (mix.name, state.now("mixer_edits"), mix.labels, mix.before.matrix.tolist())
-
-
-def _table(mix: Mix | None) -> None:
-    """Draw W, a row a word, to type in; an MLP has none, only a slope."""
-    if mix is None:
-        return
-    if not mix.before.linear:
-        st.markdown(":gray[**W by hand**: an MLP has no W to type into. It bends, so above stands only its slope at 0.]")
-        return
-    st.markdown(":gray[**W by hand**: type a number, and see which row of Y moves]")
-    key, base = state.table("table_mixer", state.now("mixer_edits"), _merged)
-    entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(base)]
-    matrix = replacing.by_hand(mix.x, mix.before, entries).matrix
-    frame = pd.DataFrame(matrix.tolist(), index=mix.labels)
-    frame.columns = list(map(str, frame.columns))
-    columns = {
-        name: st.column_config.NumberColumn(label, format="%.2f", width=72)
-        for name, label in zip(frame, mix.labels, strict=True)
-    }
-    st.data_editor(
-        frame,
-        key=key,
-        height=min(36 * (len(frame) + 1), 300),
-        column_config=columns,
-        on_change=_take,
-        args=(key, base),
-        disabled=["_index"],
-    )
-
-
-def _merged(base: str, changes: dict) -> str | None:
-    """Return the edits in a link after those of the table; None where a cell was emptied, which the table would show."""
-    if None in {value for row in changes.values() for value in row.values()}:
+def _typed(view: View) -> tuple[Mix, int] | None:
+    """Return what a view mixes, and the first of the rows to type in: all rows, or, of many, those around the selected."""
+    found = present(view)
+    if found is None:
         return None
-    return edits.text(edits.merged(edits.parse(base), "", changes))
+    mix, query = found
+    return mix, max(0, min(query - MOST_TYPED // 2, len(mix.base.queries) - MOST_TYPED))
 
 
-def _take(key: str, base: str) -> None:
-    """Callback of the table: the owner of the edits takes them."""
-    state.set_to({"mixer_edits": edits.text(edits.merged(edits.parse(base), "", state.edited(key)))})
-
-
-def examples() -> None:
-    """Offer an edit, another mixer, and to forget the edits."""
-    tries.offer(
-        {
-            "The first word takes all of the second": {"mixer": "none", "mixer_edits": "0_0_0~0_1_1"},
-            "A convolution": {"mixer": "convolution", "mixer_edits": ""},
-            "Forget my edits": {"mixer_edits": ""},
-        }
-    )
+@panel(_typed, resting=True)
+def editor(typed: tuple[Mix, int]) -> Pieces:
+    """Show W, a row a word, to type in; an MLP has none, only a slope."""
+    mix, first = typed
+    if not mix.before.linear:
+        return [Text("by_hand_words", NO_W)]
+    labels, matrix = mix.base.queries, mix.found.matrix[first : first + MOST_TYPED].tolist()
+    some = f" :gray[· {MOST_TYPED} of {len(labels)} rows, around the selected one]" if len(labels) > MOST_TYPED else ""
+    sides = labels[first : first + MOST_TYPED]
+    return [Text("by_hand_words", BY_HAND + some), Typed("table_mixer", "mixer_edits", "", labels, sides, matrix, first)]

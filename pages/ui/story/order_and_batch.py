@@ -3,11 +3,12 @@
 import torch
 
 from attn_core import mixers
-from pages.ui import curves, distribution, grid, heatmap, moved, words
+from pages.ui import charts, curves, distribution, grid, heatmap, moved, words
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.order_and_batch_shown import FARTHEST, Known, Shown, distances, present
-from pages.ui.board.pieces import Table
+from pages.ui.board.pieces import Buttons, Picture, Pieces, Table, Text
+from pages.ui.link import View
+from pages.ui.shown import steps
+from pages.ui.story.order_and_batch_shown import FARTHEST, Apart, Known, Shown, alone, apart, distances, present
 
 KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before it
 OFFSETS = 6  # places back that are shown of a convolution
@@ -17,9 +18,31 @@ SAME = 1e-4  # up to here a difference is rounding
 NAMES = ("words alone", "with positions")
 
 shows = panel(present)
+shows_apart = panel(apart)
 
 
 # ---- 1: shuffle ----
+
+
+def _known_places(view: View) -> tuple[bool, bool] | None:
+    """Return whether positions are added, and whether weights are learned, which leave them out; None without a word."""
+    found = alone(view)
+    return found and (found.scene.positions, found.scene.maps == "learned")
+
+
+@panel(_known_places)
+def positions(known: tuple[bool, bool]) -> Pieces:
+    """Offer to add positions or to leave them out; what is so at present can't be pressed."""
+    added, learned = known
+    if learned:
+        return [Text("positions_here", "**Positions are left out:** learned weights know none.")]
+    add, leave = (None, {"positions": False}) if added else ({"positions": True}, None)
+    lead = f"**Positions are {'added' if added else 'left out'}.**"
+    why = ":gray[Sines and cosines that say where a word stands, as in the sidebar.]"
+    return [
+        Buttons("positions_here", lead, {"Add positions": add, "Leave positions out": leave}),
+        Text("positions_why", why),
+    ]
 
 
 @shows
@@ -47,10 +70,12 @@ def _outputs(shown: Shown, slot: str, places: list[int], how: str) -> Pieces:
         strong=[at],
         marks=[grid.Mark("query", 0, at, rows.shape[1], at + 1)],
         height=240,
-        turn=shown.base.turn,
     )
     name = f":gray[**words {how}** · the first {rows.shape[1]} numbers of their outputs · colour −2.5 to 2.5]"
-    return [Text(f"{slot}_name", name), Picture(slot, grid.picture(found), f"Outputs of the words {how}")]
+    spec = grid.picture(found)
+    spec = charts.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
+    picture = Picture(slot, spec, f"Outputs of the words {how}", click={"query": "word"}, steps=steps(shown.base))
+    return [Text(f"{slot}_name", name), picture]
 
 
 @shows
@@ -88,8 +113,8 @@ def _known(known: Known, shown: Shown) -> str:
 # ---- 2: distance ----
 
 
-@shows
-def score_by_distance(shown: Shown) -> Pieces:
+@shows_apart
+def score_by_distance(shown: Apart) -> Pieces:
     """Draw one score against the distance between its words, with positions and without."""
     setting, head = shown.base.scene, shown.base.head
     stops = list(range(1, FARTHEST + 1))
@@ -122,8 +147,8 @@ def _ticks(limit: float) -> tuple[float, ...]:
     return tuple(round(limit * part / 3, 2) for part in range(-3, 4))
 
 
-@shows
-def distance_in_words(shown: Shown) -> Pieces:
+@shows_apart
+def distance_in_words(shown: Apart) -> Pieces:
     """Say what distance does to the score."""
     with_, without = (distances(shown, positions) for positions in (True, False))
     query, key = words.chip("query", shown.base.name), words.chip("key", shown.base.queries[shown.other])
@@ -143,8 +168,8 @@ def _signed(value: float) -> str:
     return f"{value:+.2f}".replace("-", "−")
 
 
-@shows
-def convolution(shown: Shown) -> Pieces:
+@shows_apart
+def convolution(shown: Apart) -> Pieces:
     """Draw the weights of a convolution, which know the distance and nothing else."""
     matrix = mixers.convolution(torch.eye(OFFSETS + 1), KERNEL).matrix
     weights = matrix[-1].flip(0).tolist()

@@ -8,7 +8,7 @@ from torch import Tensor
 from attn_core import layer, order, perturb, scene
 from attn_core.cache import remember
 from pages.ui import shown as base
-from pages.ui import state
+from pages.ui.link import View
 
 FARTHEST = 16  # places between two words
 
@@ -22,7 +22,7 @@ class Known(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """What the panels about the sentence draw.
+    """What the panels about the shuffled sentence draw.
 
     order: place i holds word order[i]; before and after a shuffle under the present settings, and the difference for
     every other way to know of order
@@ -32,8 +32,6 @@ class Shown:
     order: Tensor
     shuffled: order.Shuffled
     differences: dict[Known, float]
-    other: int
-    distance: int
 
     @property
     def now(self) -> Known:
@@ -41,28 +39,34 @@ class Shown:
         return Known(self.base.scene.positions, self.base.scene.mask)
 
 
-def alone() -> base.Shown:
-    """Return what the settings show of the first sentence by itself: this page is about self-attention."""
-    return base.prepare(replace(state.view(), kind="self"), state.dark(), state.turn())
+def alone(view: View) -> base.Shown | None:
+    """Return what a view shows of the first sentence by itself, or None where there is no word: the page is about self."""
+    return base.present(view.but(kind="self"))
 
 
-def present() -> Shown | None:
-    """Return what the present settings show, or None where there is no word."""
-    found = alone()
-    return None if found.blank else _prepare(found, *(state.now(f"order_{n}") for n in ("shuffle", "other", "distance")))
+def present(view: View) -> Shown | None:
+    """Return what a view shows of a shuffle, or None where there is no word."""
+    found = alone(view)
+    return found and _prepare(found, view.order_shuffle)
 
 
 @remember
-def _prepare(found: base.Shown, seed: int, other: int, distance: int) -> Shown:
-    """Return what the settings show; a position beyond the last word is the last."""
-    places = order.permutation(len(found.queries), seed)
-    mask = found.scene.mask if found.scene.mask != "none" else "causal"
-    either = (False,) if found.scene.maps == "learned" else (False, True)  # such weights leave positions out
-    knows = [Known(positions, which) for which in ("none", mask) for positions in either]
-    each = {known: _shuffled(found.scene, known, places) for known in knows}
+def _prepare(found: base.Shown, seed: int) -> Shown:
+    """Return what the settings show."""
+    each = _differently(found.scene, seed)
     now = each[Known(found.scene.positions, found.scene.mask)]
     differences = {known: shuffled.difference for known, shuffled in each.items()}
-    return Shown(found, places, now, differences, min(other, len(found.queries) - 1), distance)
+    return Shown(found, order.permutation(len(found.queries), seed), now, differences)
+
+
+@remember
+def _differently(setting: scene.Scene, seed: int) -> dict[Known, order.Shuffled]:
+    """Return the sentence before and after the shuffle, for every way to know of order."""
+    mask = setting.mask if setting.mask != "none" else "causal"
+    either = (False,) if setting.maps == "learned" else (False, True)  # such weights leave positions out
+    knows = [Known(positions, which) for which in ("none", mask) for positions in either]
+    places = order.permutation(len(setting.words), seed)
+    return {known: _shuffled(setting, known, places) for known in knows}
 
 
 def _shuffled(setting: scene.Scene, known: Known, places: Tensor) -> order.Shuffled:
@@ -71,11 +75,24 @@ def _shuffled(setting: scene.Scene, known: Known, places: Tensor) -> order.Shuff
     return order.shuffle(found.evaluating(), x, places)
 
 
-def distances(shown: Shown, positions: bool) -> list[float]:
+class Apart(NamedTuple):
+    """What the panels about two words draw: the settings, the word that is looked at, and how many places are between."""
+
+    base: base.Shown
+    other: int
+    distance: int
+
+
+def apart(view: View) -> Apart | None:
+    """Return what a view shows of two words, or None where there is no word; a position beyond the last is the last."""
+    found = alone(view)
+    return found and Apart(found, min(view.order_other, len(found.queries) - 1), view.order_distance)
+
+
+def distances(shown: Apart, positions: bool) -> list[float]:
     """Return the selected word's score for the other word at every distance, in the selected head."""
-    return _distances(replace(shown.base.scene, positions=positions), shown.base.query, shown.other)[
-        :, shown.base.head
-    ].tolist()
+    scores = _distances(replace(shown.base.scene, positions=positions), shown.base.query, shown.other)
+    return scores[:, shown.base.head].tolist()
 
 
 @remember
@@ -86,7 +103,7 @@ def _distances(setting: scene.Scene, query: int, other: int) -> Tensor:
 
 @dataclass(frozen=True, eq=False)
 class Pooled:
-    """What the panels about a batch draw: Explore's settings, the batch, and how far its examples move."""
+    """What the panels about a batch draw: the page's settings, the batch, and how far its examples move."""
 
     base: base.Shown
     batch: order.Batch
@@ -95,15 +112,20 @@ class Pooled:
     query: int
 
 
-def pooled() -> Pooled | None:
-    """Return the batch of the present settings, or None where there is no word, so that the page is empty then."""
-    found = alone()
-    own = (state.now(f"batch_{name}") for name in ("size", "tokens", "example"))
-    return None if found.blank else _pool(found, *own)
+def pooled(view: View) -> Pooled | None:
+    """Return the batch of a view, or None where there is no word, so that the page is empty then."""
+    found = alone(view)
+    return found and _pool(found, view.batch_size, view.batch_tokens, view.batch_example)
 
 
 @remember
 def _pool(found: base.Shown, size: int, length: int, example: int) -> Pooled:
     """Return the batch; an example or a row beyond the last is the last."""
-    drawn, which = order.batch(found.scene, size, length), min(example, size - 1)
+    drawn, which = _batch(found.scene, size, length), min(example, size - 1)
     return Pooled(found, drawn, tuple(perturb.one_example(drawn.layer, drawn.x, which)), which, min(found.query, length - 1))
+
+
+@remember
+def _batch(setting: scene.Scene, size: int, length: int) -> order.Batch:
+    """Return the batch, drawn once whichever of its rows is looked at."""
+    return order.batch(setting, size, length)

@@ -1,47 +1,61 @@
 """The first step on query, key and value: what is selected, and one vector through three maps."""
 
-import streamlit as st
 from torch import Tensor
 
-from attn_core import maps, tokens
-from pages.ui import choose, controls, grid, meaning, shown, state, tries, words
-from pages.ui.link import MAX_TOKENS
+from attn_core import maps
+from attn_core.cache import remember
+from pages.ui import grid, meaning, words
+from pages.ui import shown as all_pages
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Buttons, Picture, Pieces, Text
+from pages.ui.link import SCALES, View
 from pages.ui.story.query_key_value_shown import (
     GAIN,
     HIGH,
     LIMIT,
     LOW,
     MAP_LIMIT,
-    MOST_CHARACTERS,
     NAMES,
     NUMBERS_UP_TO,
     ROW,
+    Head,
     Shown,
-    named,
-    present,
+    present_head,
+    rows_of_keys,
     shape,
     short,
     shows,
+    shows_head,
     signed,
+    split,
     view_here,
 )
+
+MAPS_FROM = {  # source → what its button is called
+    "random": "A random draw",
+    "previous": "The word before",
+    "same": "The same word",
+    "first": "The first word",
+    "initial": "The same first letter",
+    "vowel": "A vowel looks for consonants",
+    "learned": "Learned (step 6)",
+}
 
 # ---- what is said first ----
 
 
-def _remarked() -> tuple[str, ...]:
+def _remarked(view: View) -> tuple[str, ...]:
     """Return the sentences about what was not taken as it stands."""
-    found, here = shown.prepare(view_here(), False, 0), present()
-    said = [*state.notices(), *found.remarks]
-    letters = tokens.split(state.now("text")[:MOST_CHARACTERS], "character")[:MAX_TOKENS]
-    if not found.blank and maps.first_pair(letters) is None:
+    found, here = all_pages.prepare(view_here(view)), present_head(view)
+    said = [*found.remarks]
+    if not found.blank and maps.first_pair(split(view.text, "character")) is None:
         said.append("A head learns from a vowel and a consonant (step 6): the sentence has no such pair yet.")
     if here is not None and here.ignored:
         said.append(f"{here.ignored} of the numbers in edits lie beyond these maps; they wait there.")
-    if state.now("maps") != "random" and state.now("kind") == "cross":
+    if view.maps != "random" and view.kind == "cross":
         said.append("Designed and learned maps read one sentence: shown as self-attention.")
+    if view.maps != "random" and min(view.head, view.heads - 1) > 0:
+        said.append("Designed and learned maps are one head on this page: Head changes nothing here.")
     return tuple(said)
 
 
@@ -65,62 +79,49 @@ def lead(shown: Shown) -> Pieces:
 
 def _does(shown: Shown) -> str:
     """Return what the head does; of one that learns, how far it has come."""
-    return meaning.lessons(int(state.now("grown"))) if shown.source == "learned" else shown.one.says
+    return meaning.lessons(shown.grown) if shown.source == "learned" else shown.one.says
 
 
-@st.fragment(key="selection")
-def selection() -> None:
-    """Draw what is looked at: the query, the key, the head."""
-    found = present()
-    queries, keys = (found.queries, found.keys) if found else ([], [])
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        for name, labels in (("query", queries), ("key", keys)):
-            with st.container(horizontal=True, vertical_alignment="center", gap="small", width="content", wrap=False):
-                st.markdown(name, width="content")
-                choose.pick(name.capitalize(), name, labels, label_visibility="collapsed", width=140)
-        choose.head(found.one.scene.heads if found else 1)
-        swap_button(found)
-        best = {} if found is None else {"key": maps.best_key(found.found, found.query)}
-        st.button(
-            "Best key", on_click=state.set_to, args=(best,), disabled=found is None, help="The key with the largest weight."
-        )
+# ---- what is selected ----
 
 
-def swap_button(found: Shown | None) -> None:
-    """Offer to let the key ask and the query answer; across two sentences there is no such pair."""
-    cross = found is None or found.two
-    why = "Across two sentences a key can't ask." if cross else "Let the key ask and the query answer."
-    change = {} if found is None else {"query": found.key, "key": found.query}
-    st.button("Swap query and key", on_click=state.set_to, args=(change,), disabled=cross, help=why, key="swap")
+@shows
+def pair(shown: Shown) -> Pieces:
+    """Offer to let the key ask and the query answer, and the key with the largest weight.
+
+    Across two sentences a key can't ask.
+    """
+    swapped = None if shown.two else {"query": shown.key, "key": shown.query}
+    best = {"key": maps.best_key(shown.found, shown.query)}
+    return [Buttons("pair", "the pair", {"Swap query and key": swapped, "Best key": best})]
 
 
-def source() -> None:
-    """Draw where the maps come from; the sidebar has it too."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.markdown("maps from", width="content")
-        words = {**SOURCES, "learned": "learned (step 6)"}
-        controls.again("Where the maps come from", "maps", words, also=_pair)
+Pairs = tuple[tuple[str, tuple[int, int] | None], ...]
 
 
-def _pair(source: object) -> dict[str, object]:
-    """Return the query and the key that show what maps do, as values of their controls; {} where no pair does."""
-    kind = "character" if source in maps.LETTERS else state.now("tokens")
-    found = maps.telling_pair(str(source), tokens.split(state.now("text")[:MOST_CHARACTERS], kind)[:MAX_TOKENS])
-    return dict(zip(("query", "key"), found or (), strict=False))
+def _telling(view: View) -> Pairs:
+    """Return for each source of maps the query and the key that show what they do; None where no pair does."""
+    return _telling_pairs(view.text, view.tokens)
+
+
+@remember
+def _telling_pairs(text: str, kind: str) -> Pairs:
+    """Return the telling pairs of a text; maps about letters read letters."""
+    read = {source: split(text, "character" if source in maps.LETTERS else kind) for source in MAPS_FROM}
+    return tuple((source, maps.telling_pair(source, found)) for source, found in read.items())
+
+
+@panel(_telling)
+def sources(pairs: Pairs) -> Pieces:
+    """Offer maps from everywhere, each with a pair of words that shows what they do."""
+    choices = {
+        MAPS_FROM[source]: {"maps": source, **dict(zip(("query", "key"), found or (), strict=False))}
+        for source, found in pairs
+    }
+    return [Buttons("sources", "maps from", choices)]
 
 
 # ---- 1: one vector, three maps ----
-
-
-def examples() -> None:
-    """Offer other maps, each with a pair of words that shows what they do."""
-    tries.offer(
-        {
-            "The word before": {"maps": "previous", **_pair("previous")},
-            "A vowel looks for consonants": {"maps": "vowel", **_pair("vowel")},
-            "A random draw": {"maps": "random"},
-        }
-    )
 
 
 @shows
@@ -147,51 +148,38 @@ def _vector(shown: Shown, slot: str, x: Tensor, whose: str) -> Picture:
     return Picture(slot, grid.picture(sheet), f"x of {whose}")
 
 
-def _map_limit(shown: Shown, which: str) -> float:
-    """Return where a map's colour scale ends, ±; a designed map of queries carries the gain."""
-    return GAIN if shown.one.features and which == "q" else MAP_LIMIT
+def _limit(head: Head, which: str, otherwise: float) -> float:
+    """Return where a colour scale of one map, or of what it gives, ends, ±; a designed map of queries carries the gain."""
+    return GAIN if head.one.features and which == "q" else otherwise
 
 
-def _limit(shown: Shown, which: str) -> float:
-    """Return where the colour scale of q, k or v ends, ±."""
-    return GAIN if shown.one.features and which == "q" else LIMIT
+@shows_head
+def one_map(head: Head, which: str) -> Pieces:
+    """Draw one map under what it makes of x."""
+    role, letter, whole = NAMES[which], which.upper(), head.one.matrix(which)
+    weights, features = _named_rows(head.one.features, whole)
+    high = min(HIGH + 30, max(len(weights), 2) * ROW) if features else LOW
+    limit = _limit(head, which, MAP_LIMIT)
+    sheet = grid.Grid(weights, features, (), limit, head.dark, numbers=False, height=high)
+    title = f"**W_{letter}** {shape(whole)} → {words.chip(role, letter)} {shape(getattr(head.found, which))}: every {role}"
+    left = len(whole) - len(weights)
+    title += f" :gray[({left} rows of 0 left out)]" if left else ""
+    return [Text(f"map_{which}_name", title), Picture(f"map_{which}", grid.picture(sheet), f"The map W_{letter}")]
 
 
 @shows
-def one_map(shown: Shown, which: str) -> Pieces:
-    """Draw one map, and the vectors that it gives: the selected one outlined in its role's colour."""
-    role, weights, found = NAMES[which], shown.one.matrix(which), getattr(shown.found, which)
+def vectors(shown: Shown, which: str) -> Pieces:
+    """Draw the vectors that one map gives: the selected one outlined in its role's colour."""
+    role, letter, found = NAMES[which], which.upper(), getattr(shown.found, which)
     names = {"q": shown.one.query_features, "k": shown.one.key_features, "v": shown.one.value_features}[which]
     labels, at = (shown.queries, shown.query) if which == "q" else (shown.keys, shown.key)
-    limit = _map_limit(shown, which)
-    weights, features = _named_rows(shown.one.features, weights)
-    high = min(HIGH + 30, max(len(weights), 2) * ROW) if features else LOW
-    above = grid.Grid(weights, features, (), limit, shown.dark, numbers=False, height=high)
-    mark = grid.Mark(role, 0, at, found.shape[1], at + 1)
-    wide = _limit(shown, which)
-    below = grid.Grid(
-        found,
-        labels,
-        short(names),
-        wide,
-        shown.dark,
-        strong=[at],
-        marks=[mark],
-        numbers=False,
-        height=HIGH,
-        turn=shown.turn,
-    )
-    letter = which.upper()
-    title = f"**W_{letter}** {shape(shown.one.matrix(which))} → {words.chip(role, letter)} {shape(found)}: every {role}"
-    left = len(shown.one.matrix(which)) - len(weights)
-    title += f" :gray[({left} rows of 0 left out)]" if left else ""
+    limit, marks = _limit(shown, which, LIMIT), [grid.row(role, at, found)]
+    sheet = grid.Grid(found, labels, short(names), limit, shown.dark, strong=[at], marks=marks, numbers=False, height=HIGH)
     said = f"{letter}: one row a word, its {role}; {labels[at]} outlined"
-    click = _choose[which]
-    return [
-        Text(f"map_{which}_name", title),
-        Picture(f"map_{which}", grid.picture(above), f"The map W_{letter}"),
-        Picture(f"vectors_{which}", grid.picture(below), said, on_click=click),
-    ]
+    click, steps = ("query", all_pages.steps(shown)) if which == "q" else ("key", rows_of_keys(shown))
+    name = f"{words.chip(role, letter)} :gray[a row a word, its {role}]"
+    picture = Picture(f"vectors_{which}", grid.picture(sheet), said, click={click: "y"}, steps=steps)
+    return [Text(f"vectors_{which}_name", name), picture]
 
 
 def _named_rows(features: tuple[str, ...], weights: Tensor) -> tuple[Tensor, list[str]]:
@@ -200,13 +188,6 @@ def _named_rows(features: tuple[str, ...], weights: Tensor) -> tuple[Tensor, lis
         return weights, list(features)
     used = maps.rows_in_use(weights) or [0]
     return weights[used], [features[i] for i in used]
-
-
-_choose = {
-    "q": lambda clicked: state.set_to({"query": clicked["y"]}) if clicked else None,
-    "k": lambda clicked: state.set_to({"key": clicked["y"]}) if clicked else None,
-    "v": lambda clicked: state.set_to({"key": clicked["y"]}) if clicked else None,
-}
 
 
 @shows
@@ -219,6 +200,6 @@ def maps_in_words(shown: Shown) -> Pieces:
         return [Text("maps_words", f"{same} Click a row to follow its word.")]
     asked = maps.asks(shown.one, shown.found, shown.query)
     offered = maps.offers(shown.one, shown.found, shown.key)
-    asks = f"{words.chip('query', shown.asker)} {named(asked, 'asks for nothing')}."
-    offers = f"{words.chip('key', shown.answerer)} offers {named(offered, 'nothing that anybody asks for')}."
+    asks = f"{words.chip('query', shown.asker)} {meaning.named(asked, 'asks for nothing')}."
+    offers = f"{words.chip('key', shown.answerer)} offers {meaning.named(offered, 'nothing that anybody asks for')}."
     return [Text("maps_words", f"{asks} {offers}")]

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from attn_core import designed, learn, maps, tokens
+from attn_core import designed, learn, maps
 from attn_core.cache import remember
-from pages.ui import charts, curves, grid, state, words
-from pages.ui.link import MAX_TOKENS
+from pages.ui import charts, curves, grid, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import View
+from pages.ui.story.query_key_value_shown import split
 
 # ---- 6: a head that learns ----
 
@@ -22,16 +23,15 @@ class Pupil:
     dark: bool
 
 
-def pupil() -> Pupil | None:
+def pupil(view: View) -> Pupil | None:
     """Return the training on the letters of the sentence, or None where there is no vowel or no consonant."""
-    view = state.view()
-    return _pupil(view.text, view.seed, int(state.now("grown")), state.dark())
+    return _pupil(view.text, view.seed, view.grown, view.dark)
 
 
 @remember
 def _pupil(text: str, seed: int, step: int, dark: bool) -> Pupil | None:
     """Return the training at one step."""
-    letters = tuple(tokens.split(text[:10_000], "character")[:MAX_TOKENS])
+    letters = split(text, "character")
     try:
         return Pupil(learn.grow(letters, maps.STEPS, seed), step, words.labels(letters), dark)
     except ValueError:

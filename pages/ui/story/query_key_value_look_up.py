@@ -1,43 +1,30 @@
 """The fourth and fifth steps on query, key and value: what is handed over, and a soft look-up."""
 
-import streamlit as st
-
 from attn_core import focus, maps
-from pages.ui import controls, distribution, grid, state, words
+from pages.ui import distribution, grid, words
+from pages.ui import shown as all_pages
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.query_key_value_shown import HIGH, LIMIT, Shown, moved, present, shape, shows
+from pages.ui.link import View
+from pages.ui.story.query_key_value_shown import (
+    HIGH,
+    LIMIT,
+    NUMBERS_UP_TO,
+    Shown,
+    moved,
+    present,
+    rows_of_keys,
+    shape,
+    shows,
+)
 
 # ---- 4: x is private ----
 
 
-def choose_given() -> None:
-    """Draw the choice of what is averaged."""
-    controls.follower(
-        st.segmented_control,
-        "What the weights average",
-        "hand_over",
-        ["v", "x"],
-        default="v",
-        required=True,
-        help="v: what the head shows, as wide as the head. x: the word's own vector, as wide as the model.",
-    )
-
-
-def averaged() -> None:
-    """Draw what is averaged beside what comes out."""
-    left, right = st.columns(2, gap="medium")
-    with left:
-        given()
-    with right:
-        output()
-    given_in_words()
-
-
-def _averages() -> tuple[Shown, str] | None:
+def _averages(view: View) -> tuple[Shown, str] | None:
     """Return what the panels of this step draw."""
-    found = present()
-    return found and (found, state.now("hand_over"))
+    found = present(view)
+    return found and (found, view.hand_over)
 
 
 averages = panel(_averages)
@@ -55,7 +42,7 @@ def given(pair: tuple[Shown, str]) -> Pieces:
     role = words.chip("value", "v") if what == "v" else "**x**"
     return [
         Text("given_name", f"{role} {shape(matrix)}: a row a key"),
-        Picture("given", grid.picture(sheet), f"{what}, a row a key"),
+        Picture("given", grid.picture(sheet), f"{what}, a row a key", click={"key": "y"}, steps=rows_of_keys(shown)),
     ]
 
 
@@ -69,7 +56,8 @@ def output(pair: tuple[Shown, str]) -> Pieces:
         made, shown.queries, (), LIMIT, shown.dark, strong=[shown.query], marks=[mark], numbers=False, height=HIGH
     )
     name = f"weights {shape(shown.found.trace.weights)} × {what} → {words.chip('output', 'output')} {shape(made)}"
-    return [Text("output_name", name), Picture("output", grid.picture(sheet), "The output, a row a query")]
+    said, steps = "The output, a row a query", all_pages.steps(shown)
+    return [Text("output_name", name), Picture("output", grid.picture(sheet), said, click={"query": "y"}, steps=steps)]
 
 
 @averages
@@ -83,14 +71,6 @@ def given_in_words(pair: tuple[Shown, str]) -> Pieces:
 
 
 # ---- 5: a soft look-up ----
-
-
-def temperature() -> None:
-    """Draw the sidebar's temperature once more, where it is looked at."""
-    now = float(state.settled("temperature"))
-    stops = sorted({*map(float, controls.TEMPERATURES), now})
-    key = state.mirror("look_up_temperature", now)
-    controls.double("Temperature of the look-up", "look_up_temperature", key, stops, format_func=lambda t: f"{t:g}")
 
 
 def _row(shown: Shown) -> focus.Row:
@@ -117,7 +97,7 @@ def found(shown: Shown) -> Pieces:
     wide = rows.shape[1]
     marks = [grid.Mark("output", 0, 0, wide, 1), grid.Mark("value", 0, 1, wide, 2)]
     sheet = grid.Grid(
-        rows, ["soft", "exact", "difference"], (), LIMIT, shown.dark, marks=marks, numbers=wide <= 16, height=120
+        rows, ["soft", "exact", "difference"], (), LIMIT, shown.dark, marks=marks, numbers=wide <= NUMBERS_UP_TO, height=120
     )
     name = f":gray[what comes back, {wide} numbers · {words.legend(True, LIMIT)}]"
     return [

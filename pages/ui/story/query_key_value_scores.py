@@ -3,9 +3,21 @@
 import torch
 
 from attn_core import maps
-from pages.ui import grid, heatmap, state, words
+from pages.ui import charts, grid, heatmap, meaning, words
+from pages.ui import shown as all_pages
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.query_key_value_shown import GAIN, LIMIT, NUMBERS_UP_TO, Shown, named, short, shows, signed
+from pages.ui.story.query_key_value_shown import (
+    GAIN,
+    LIMIT,
+    NUMBERS_UP_TO,
+    Shown,
+    columns_of_keys,
+    short,
+    shows,
+    signed,
+)
+
+PAIR = {"query": "y", "key": "key"}  # a click in the scores
 
 # ---- 2: a score is a sum of products ----
 
@@ -27,22 +39,22 @@ def scores(shown: Shown) -> Pieces:
         marks=marks,
         numbers=max(found.shape) <= heatmap.NUMBERS_UP_TO,
         height=300,
-        turn=shown.turn,
     )
     what = "cell" if grid.by_cell(found) else "row"
     name = Text("scores_name", f":gray[**scores** q·k · {words.legend(True, limit)} · click a {what}]")
-    return [name, Picture("scores", grid.picture(sheet), "Scores: a row a query, a column a key", on_click=_choose_pair)]
+    said, steps = "Scores: a row a query, a column a key", {**all_pages.steps(shown), **columns_of_keys(shown)}
+    return [name, Picture("scores", _chosen_by_cell(grid.picture(sheet)), said, click=PAIR, steps=steps)]
+
+
+def _chosen_by_cell(spec: charts.Spec) -> charts.Spec:
+    """Return the chart with the key of each cell, where cells stand each by itself; outlines choose a query only."""
+    cells = spec["datasets"]["cells"]
+    return charts.with_column(spec, "cells", key=cells["x"]) if "x" in cells else spec
 
 
 def _end(shown: Shown) -> float:
     """Return where the colour scale of scores ends, ±: four times as far as they vary; a designed one has the gain."""
     return (GAIN if shown.one.features else 4.0) * shown.found.q.shape[1] ** 0.5
-
-
-def _choose_pair(clicked: dict[str, int]) -> None:
-    """Select the cell that was clicked."""
-    if clicked:
-        state.set_to({"query": clicked["y"], **({"key": clicked["x"]} if "x" in clicked else {})})
 
 
 @shows
@@ -90,7 +102,7 @@ def product_in_words(shown: Shown) -> Pieces:
     said = f"{pair} = {terms}{rest} = **{signed(found.score)}**"
     answered = maps.at_work(shown.one, shown.found, *at)
     why = (
-        f" Found: {named(answered, '')}."
+        f" Found: {meaning.named(answered, '')}."
         if answered
         else " No feature is asked for and offered."
         if shown.one.features

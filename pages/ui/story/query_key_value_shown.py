@@ -1,12 +1,12 @@
 """What the page on query, key and value is about: a head as drawn and as edited, and the pair that is selected."""
 
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from attn_core import maps
+from attn_core import maps, tokens
 from attn_core.cache import remember
-from pages.ui import edits, grid, meaning, shown, state, words
+from pages.ui import edits, grid, meaning, shown, words
 from pages.ui.board.panel import panel
+from pages.ui.link import MAX_TOKENS, View
 
 NAMES = {"q": "query", "k": "key", "v": "value"}
 LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMIT
@@ -14,19 +14,20 @@ MAP_LIMIT = 1.0
 GAIN = 12.0  # of designed queries
 LOW, HIGH = 150, 210  # pixels: a map, and the vectors that it gives
 ROW = 26  # pixels of a row of a map of few rows
-MOST_CHARACTERS = 10_000  # of a text that is split
 NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
-    """What the panels draw: the head as drawn and as edited, its steps, the pair that is selected, names for words.
+class Head:
+    """A head, whichever pair is selected: as drawn and as edited, its steps, names for words.
 
+    source, grown   where its maps come from, and for how many steps they learned
     drawn, before   the head without the learner's edits, and its steps; one, found with them; ignored: edits beyond a map
     """
 
     view: View
     source: str
+    grown: int
     drawn: maps.OneHead
     before: maps.Steps
     one: maps.OneHead
@@ -34,10 +35,15 @@ class Shown:
     ignored: int
     queries: list[str]
     keys: list[str]
+    dark: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Shown(Head):
+    """What most panels draw: the head, and the pair that is selected."""
+
     query: int
     key: int
-    dark: bool
-    turn: int
 
     @property
     def two(self) -> bool:
@@ -55,59 +61,76 @@ class Shown:
         return self.keys[self.key]
 
 
-class Settings(NamedTuple):
-    """What is set: the view as this page reads it, and its own controls."""
-
-    view: View
-    source: str
-    grown: int
-    edits: str
-    key: int
+def view_here(view: View) -> View:
+    """Return a view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
+    return shown.taken(view.shared).but(maps="random", grown=0, stage="weights")
 
 
-def present() -> Shown | None:
-    """Return what the present settings show; None where there is no word, or nothing to learn from."""
-    source = state.now("maps")
-    grown = int(state.now("grown")) if source == "learned" else 0
-    settings = Settings(view_here(), source, grown, state.now("edits"), state.now("key"))
-    return prepare(settings, state.dark(), state.turn())
+def present_head(view: View) -> Head | None:
+    """Return the head that a view shows; None where there is no word, or nothing to learn from."""
+    return _head(view_here(view).but(query=0), *_maps(view))
 
 
-def view_here() -> View:
-    """Return the view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
-    return replace(shown.taken(state.view()), maps="random", grown=0)
+def present(view: View) -> Shown | None:
+    """Return what a view shows; None where there is no word, or nothing to learn from."""
+    return _shown(view_here(view), *_maps(view), view.key)
+
+
+def _maps(view: View) -> tuple[str, int, str]:
+    """Return where a view's maps come from, for how many steps they learned, and what is changed by hand."""
+    return view.maps, view.grown if view.maps == "learned" else 0, view.edits
 
 
 @remember
-def prepare(settings: Settings, dark: bool, turn: int) -> Shown | None:
-    """Return what these settings show."""
-    view, source, grown, edited, key = settings
-    base = shown.prepare(replace(view, query=0, stage="weights"), False, 0)
+def _head(view: View, source: str, grown: int, edited: str) -> Head | None:
+    """Return a head and its steps."""
+    base = shown.prepare(view)
     if base.blank:
         return None
     try:
-        drawn = maps.one_head(source, base.scene, min(view.head, view.heads - 1) if source == "random" else 0, grown)
+        drawn = maps.one_head(source, base.scene, base.head if source == "random" else 0, grown)
     except ValueError:  # nothing to learn from: said by `remarks`
         return None
     changes = [maps.Edit(*edit) for edit in edits.parse(edited, tuple(NAMES))]
     before, one = maps.steps(drawn), maps.edited(drawn, changes)
     found = maps.steps(one) if changes else before
     ignored = len(changes) - len(maps.fitting(drawn, changes))
-    query, key = min(view.query, len(base.queries) - 1), min(key, len(base.keys) - 1)
-    return Shown(view, source, drawn, before, one, found, ignored, base.queries, base.keys, query, key, dark, turn)
+    return Head(view, source, grown, drawn, before, one, found, ignored, base.queries, base.keys, view.dark)
+
+
+@remember
+def _shown(view: View, source: str, grown: int, edited: str, key: int) -> Shown | None:
+    """Return a head with the pair that is selected."""
+    found = _head(view.but(query=0), source, grown, edited)
+    if found is None:
+        return None
+    query, key = min(view.query, len(found.queries) - 1), min(key, len(found.keys) - 1)
+    return Shown(**vars(found), query=query, key=key)
 
 
 shows = panel(present)
+shows_head = panel(present_head)
 
 
-def count() -> int:
-    """Return how many queries there are."""
-    return shown.count(view_here())
+@remember
+def split(text: str, kind: str) -> tuple[str, ...]:
+    """Return the tokens of a text that the page reads."""
+    return tuple(tokens.split(text, kind)[:MAX_TOKENS])
 
 
-def count_keys() -> int:
-    """Return how many keys there are."""
-    return len(shown.prepare(view_here(), False, 0).keys)
+# ---- what keys do on a focused picture ----
+
+
+def rows_of_keys(shown: Shown) -> dict[str, tuple[str, int, int, int]]:
+    """Return what the arrow keys do on a picture of rows of keys: the key above or below."""
+    last = len(shown.keys) - 1
+    return {"ArrowUp": ("key", -1, 0, last), "ArrowDown": ("key", 1, 0, last)}
+
+
+def columns_of_keys(shown: Shown) -> dict[str, tuple[str, int, int, int]]:
+    """Return what the arrow keys do on a picture of columns of keys: the key to the left or right."""
+    last = len(shown.keys) - 1
+    return {"ArrowLeft": ("key", -1, 0, last), "ArrowRight": ("key", 1, 0, last)}
 
 
 # ---- how things are said ----
@@ -126,11 +149,6 @@ def shape(matrix: object) -> str:
 def short(names: tuple[str, ...]) -> list[str]:
     """Return features as they fit above a column; too many are named in words only."""
     return meaning.short(names) if len(names) <= grid.LABELS_UP_TO else []
-
-
-def named(features: list[str], nothing: str) -> str:
-    """Return a few features in words."""
-    return meaning.named(features, nothing)
 
 
 def moved(number: float) -> str:

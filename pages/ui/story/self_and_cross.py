@@ -1,70 +1,53 @@
 """Self and cross: the sources of q, k and v, and both kinds of attention side by side on the same weights."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-import streamlit as st
-
-from attn_core import cross, focus, scene
-from attn_core.cache import remember
-from pages.ui import choose, grid, heatmap, meaning, shown, state, words
+from attn_core import cross, focus
+from pages.ui import grid, heatmap, meaning, shown, words
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Buttons, Picture, Pieces, Text
+from pages.ui.link import SCALES, View
 
 KINDS = ("self", "cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
+ROW = {"query": "y"}  # a click selects its row
 ONE_SENTENCE = "Designed and learned weights read one sentence; a random draw looks at another one too."
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
-@dataclass(frozen=True, eq=False)
-class Side:
-    """One kind of attention: its scene, trace, labels of its keys, and the selected row; no trace without a word."""
+class Shown(NamedTuple):
+    """What the page draws: which kind is set, and both kinds on the same weights.
 
-    scene: scene.Scene
-    seen: scene.Seen | None
-    keys: list[str]
-    row: focus.Row | None
+    two: the sentence that looks at the second one; None where that has no words, or the weights read one sentence
+    """
 
-
-@dataclass(frozen=True, eq=False)
-class Shown:
-    """What the page draws: both kinds on the same weights, and which is set."""
-
-    base: shown.Shown
     kind: str
-    sides: dict[str, Side]
+    alone: shown.Shown
+    two: shown.Shown | None
 
     @property
-    def at_hand(self) -> Side:
+    def sides(self) -> dict[str, shown.Shown]:
+        """The kinds that there are."""
+        return {"self": self.alone} | ({"cross": self.two} if self.two else {})
+
+    @property
+    def at_hand(self) -> shown.Shown:
         """The kind that is set."""
         return self.sides[self.kind]
 
     def sources(self) -> dict[str, cross.Source]:
         """Return where q, k and v come from, by letter."""
-        alone, found = self.sides["self"].seen.trace, self.at_hand.seen.trace
+        alone, found = self.alone.seen.trace, self.at_hand.seen.trace
         return {source.name: source for source in cross.sources(found, alone, self.kind == "cross")}
 
 
-def present() -> Shown | None:
+def present(view: View) -> Shown | None:
     """Return what is set, or None where there is no word to look from or at."""
-    view = shown.taken(state.view())
-    both = [shown.prepare(replace(view, kind=kind), state.dark(), state.turn()) for kind in KINDS]
-    found = _prepare(*both, view.kind)
-    return None if found.at_hand.seen is None else found
-
-
-@remember
-def _prepare(alone: shown.Shown, two: shown.Shown, kind: str) -> Shown:
-    """Return both kinds of attention as the page draws them."""
-    sides = {name: Side(one.scene, one.seen, one.keys, one.row) for name, one in zip(KINDS, (alone, two), strict=True)}
-    if two.scene.memory is None:  # its weights read one sentence
-        sides["cross"] = Side(two.scene, None, [], None)
-    return Shown({"self": alone, "cross": two}[kind], kind, sides)
-
-
-def count() -> int:
-    """Return how many queries there are."""
-    return shown.count(state.view())
+    kind = shown.taken(view).kind
+    alone, two = (shown.present(view.shared.but(kind=each)) for each in KINDS)
+    if two and two.scene.memory is None:  # its weights read one sentence
+        two = None
+    return Shown(kind, alone, two) if (two if kind == "cross" else alone) else None
 
 
 shows = panel(present)
@@ -72,48 +55,53 @@ shows = panel(present)
 
 @shows
 def lead(found: Shown) -> Pieces:
-    """Say what the selected row does, in one line."""
-    side, base = found.at_hand, found.base
+    """Say what the selected row does, in one line; on a phone, the settings under it."""
+    side, view = found.at_hand, found.at_hand.view
     winner = None if side.row.winner is None else side.keys[side.row.winner]
     where = "its own sentence" if found.kind == "self" else "the second sentence"
-    said = words.lead(base.head, base.name, winner, side.row.largest, side.row.ties, meaning.first(side.scene, base.head))
-    return [Text("kind_lead", f"**{found.kind.capitalize()}:** the keys are {where}. {said}")]
+    said = words.lead(side.head, side.name, winner, side.row.largest, side.row.ties, meaning.first(side.scene, side.head))
+    settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
+    return [Text("lead", f"**{found.kind.capitalize()}:** the keys are {where}. {said}\n\n:gray[{settings}]")]
 
 
 # ---- 1: sources ----
 
 
-def flip() -> None:
-    """Draw the switch between one source and two; the sidebar has it too."""
-    seen = state.mirror("kind_seen", state.now("kind"))
-    st.segmented_control(
-        "Keys and values come from",
-        KINDS,
-        format_func={"self": "the sentence itself", "cross": "the second sentence"}.get,
-        required=True,
-        key=seen,
-        on_change=lambda: state.take_and_run_all("kind", seen),
-        help="The weights stay as they are. The second sentence is yours too: in the sidebar, once it is looked at.",
-    )
+@shows
+def flip(found: Shown) -> Pieces:
+    """Say where keys and values come from, and offer the other source; the sidebar has the switch, too."""
+    if found.kind == "cross":
+        said = "Keys and values come from **the second sentence**: it stands in the sidebar. The weights stay as they are."
+        return [Buttons("flip", said, {"Take them from the sentence itself": {"kind": "self"}})]
+    drawn = found.alone.scene.maps == "random"
+    kept = "The weights stay as they are, and the second sentence is yours, too: in the sidebar, once it is looked at."
+    said = f"Keys and values come from **the sentence itself**. {kept if drawn else ONE_SENTENCE}"
+    sets = {"kind": "cross"} if drawn else {"kind": "cross", "maps": "random"}
+    return [Buttons("flip", said, {"Take them from the second sentence": sets})]
 
 
 @shows
 def source(found: Shown, letter: str) -> Pieces:
     """Draw q, k or v of the selected head: a row a word, in the colour of its source's role."""
-    came, base = found.sources()[letter], found.base
-    labels = base.queries if came.source == "x" else found.at_hand.keys
-    values = getattr(found.at_hand.seen.trace, letter)[base.head]
-    row = base.query if letter == "q" else found.at_hand.row.winner
-    marks = [] if row is None else [grid.Mark(ROLES[letter], 0, row, came.shape[1], row + 1)]
-    strong = () if row is None else (row,)
-    sheet = grid.Grid(values, labels, (), VALUES, base.dark, strong=strong, marks=marks, numbers=False, turn=base.turn)
-    sheet = replace(sheet, columns=meaning.columns(base.scene, letter, base.head))
-    where = "the sentence" if came.source == "x" else "the second sentence"
-    name = (
-        f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {came.shape[0]} words × {came.shape[1]} · ±{VALUES}]"
+    came, base = found.sources()[letter], found.at_hand
+    own = came.source == "x"
+    values = getattr(base.seen.trace, letter)[base.head]
+    row = base.query if letter == "q" else base.row.winner
+    sheet = grid.Grid(
+        values,
+        base.queries if own else base.keys,
+        meaning.columns(base.scene, letter, base.head),
+        VALUES,
+        base.dark,
+        strong=() if row is None else (row,),
+        marks=[] if row is None else [grid.row(ROLES[letter], row, values)],
+        numbers=False,
     )
+    where, size = "the sentence" if own else "the second sentence", f"{came.shape[0]} words × {came.shape[1]}"
+    name = f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {size} · ±{VALUES}]"
     said = f"{letter} of head {base.head + 1}, from {where}: a row a word"
-    return [Text(f"source_{letter}_name", name), Picture(f"source_{letter}", grid.picture(sheet), said)]
+    how = {"click": ROW, "steps": shown.steps(base)} if letter == "q" else {}
+    return [Text(f"source_{letter}_name", name), Picture(f"source_{letter}", grid.picture(sheet), said, **how)]
 
 
 @shows
@@ -131,59 +119,44 @@ def sources_in_words(found: Shown) -> Pieces:
 # ---- 2: a matrix that is not square ----
 
 
-@st.fragment(key="selection")
-def selection() -> None:
-    """Draw whose row it is: the query and the head."""
-    found = shown.remarked()
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        choose.query_and_head(found.queries, found.view.heads)
-
-
 @shows
 def weights(found: Shown, kind: str) -> Pieces:
     """Draw one kind's weights: solid where it is set, dashed where it isn't; nothing without a second sentence."""
-    side, base = found.sides[kind], found.base
-    if side.seen is None:
-        why = "The second sentence has no words yet." if base.scene.maps == "random" else ONE_SENTENCE
+    side = found.sides.get(kind)
+    if side is None:
+        why = "The second sentence has no words yet." if found.alone.scene.maps == "random" else ONE_SENTENCE
         return [Text(f"weights_{kind}_name", f":gray[{why}]")]
-    allowed = side.scene.allowed()
+    allowed, trace = side.scene.allowed(), side.seen.trace
     sheet = heatmap.Sheet(
-        values=side.seen.trace.heads.weights,
+        values=trace.heads.weights,
         hidden=None if allowed is None else ~allowed,
         limit=1.0,
         signed=False,
-        queries=base.queries,
+        queries=side.queries,
         keys=side.keys,
-        query=base.query,
-        winners=[look.winner for look in focus.by_head(side.seen.trace, base.query)],
-        turn=base.turn,
-        dark=base.dark,
+        query=side.query,
+        winners=[look.winner for look in focus.by_head(trace, side.query)],
+        dark=side.dark,
     )
-    rows, columns = sheet.size
-    colour = "primary" if kind == found.kind else "gray"
-    name = f":{colour}[**{kind}** · {rows} × {columns} weights · {words.legend(False, 1.0)}]"
-    spec = heatmap.one_head(sheet, base.head, kind == found.kind)
-    said = f"weights of head {base.head + 1}, {kind}: rows {', '.join(base.queries)}; columns {', '.join(side.keys)}"
-    return [Text(f"weights_{kind}_name", name), Picture(f"weights_{kind}", spec, said, on_click=_choose)]
-
-
-def _choose(clicked: dict[str, int]) -> None:
-    """Callback: select the row that was clicked."""
-    if clicked:
-        state.set_to({"query": clicked["y"]})
+    size, leads = " × ".join(map(str, sheet.size)), kind == found.kind
+    name = f":{'primary' if leads else 'gray'}[**{kind}** · {size} weights · {words.legend(False, 1.0)}]"
+    said = f"weights of head {side.head + 1}, {kind}: rows {', '.join(side.queries)}; columns {', '.join(side.keys)}"
+    spec = heatmap.one_head(sheet, side.head, leads)
+    picture = Picture(f"weights_{kind}", spec, said, click=ROW, steps=shown.steps(side))
+    return [Text(f"weights_{kind}_name", name), picture]
 
 
 @shows
 def weights_in_words(found: Shown) -> Pieces:
     """Say where the selected row looks in both kinds, and what keeps its shape."""
-    who = words.chip("query", found.base.name)
-    parts = [f"{kind}: {_most(side)}" for kind, side in found.sides.items() if side.seen]
+    who = words.chip("query", found.at_hand.name)
+    parts = [f"{kind}: {_most(side)}" for kind, side in found.sides.items()]
     tq, width = found.at_hand.seen.trace.heads.output.shape[-2:]
     shape = f"{words.chip('output', 'Output')} of a head: **{tq} × {width}** in both, a row for each word that asks."
     return [Text("weights_words", f"{who} looks most, in {'; in '.join(parts)}. {shape}")]
 
 
-def _most(side: Side) -> str:
+def _most(side: shown.Shown) -> str:
     """Return where a row looks most."""
     if side.row.winner is None:
         return "nowhere, all is hidden"

@@ -2,16 +2,15 @@
 
 from typing import NamedTuple
 
-import streamlit as st
-
 from attn_core import examples, scaling, spread
 from attn_core.cache import remember
-from pages.ui import charts, controls, curves, state, words
+from pages.ui import charts, curves, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import SCALES, View
 
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
-POWERS = tuple(size for size in SIZES if size in controls.POWERS)
+POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 2 averages
 SPREAD = curves.Axes("head size", POWERS, (0.05, 0.1, 1, 10, 100, 250), tuple(SCALES), log_y=True, height=300)
 LARGEST = curves.Axes("head size", POWERS, (0, 0.5, 1), tuple(SCALES), percent=True, height=280)
@@ -50,10 +49,9 @@ def _rows(sizes: tuple[int, ...], seed: int, init: str, d_model: int) -> dict[st
     return scaling.against_head_size(sizes, ROWS, seed, init, d_model)
 
 
-def present() -> Sizes:
+def present(view: View) -> Sizes:
     """Return what is set."""
-    names = ("head_size", "d_model", "scale", "seed", "init")
-    return Sizes(*(state.now(name) for name in names), state.dark())
+    return Sizes(*(getattr(view, name) for name in Sizes._fields))
 
 
 shows = panel(present)
@@ -67,21 +65,7 @@ def lead(shown: Sizes) -> Pieces:
     about = f"Steps 1 to 4 draw numbers at random: a query and {scaling.KEYS} keys, many times. Your sentence is step 5."
     said = f"At head size **{shown.head_size}**, one of {scaling.KEYS} keys takes **{bare}** of a row, on average. "
     said += f"With scores divided by √{shown.head_size}: **{scaled}**."
-    return [Text("sharpness_lead", f"{said} :gray[{about}]")]
-
-
-def initialisation() -> None:
-    """Draw the choice of where q and k come from."""
-    controls.follower(
-        st.segmented_control,
-        "q and k",
-        "init",
-        ["gaussian", "linear"],
-        default="gaussian",
-        required=True,
-        help="Where their numbers come from. gaussian: drawn from the bell curve with mean 0 and variance 1. linear: random "
-        "tokens through two layers as torch.nn.Linear starts them, which makes q and k smaller.",
-    )
+    return [Text("lead", f"{said} :gray[{about}]")]
 
 
 def legend(shown: Sizes) -> str:

@@ -3,38 +3,17 @@
 import dataclasses
 
 import pandas as pd
-import streamlit as st
 
 from attn_core import ends, focus
 from attn_core.cache import remember
-from pages.ui import choose, controls, distribution, folds, shown, state, words
+from pages.ui import distribution, folds, shown, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import SCALES
 from pages.ui.shown import Shown
 from pages.ui.story import sharpness
 
 NAMES = {"cold": "temperature 0", "now": "now", "hot": "temperature without end"}
-
-
-def count() -> int:
-    """Return how many queries there are to choose from."""
-    return shown.count(state.view())
-
-
-@st.fragment(key="selection")
-def selection() -> None:
-    """Draw whose row it is: the query and the head."""
-    found = shown.remarked()
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        choose.query_and_head(found.queries, found.view.heads)
-
-
-def rows() -> None:
-    """Draw one row at both ends of temperature and in between, side by side, and say what it hands over."""
-    for which, column in zip(NAMES, st.columns(len(NAMES), gap="small"), strict=True):
-        with column:
-            row(which)
-    ends_in_words()
 
 
 shows = panel(shown.present)
@@ -58,7 +37,8 @@ def row(found: Shown, which: str) -> Pieces:
     said = ["hidden" if share is None else words.percent(share) for share in series]
     spec = distribution.bars(labels, {"now": series}, winner, said, found.dark)
     name = f"**{NAMES[which]}**" + (f" :gray[· {found.view.temperature:g}]" if which == "now" else "")
-    return [Text(f"end_{which}_name", name), Picture(f"end_{which}", spec, f"The selected row at {NAMES[which]}, as bars")]
+    said = f"The selected row at {NAMES[which]}, as bars"
+    return [Text(f"end_{which}_name", name), Picture(f"end_{which}", spec, said, steps=shown.steps(found))]
 
 
 @shows
@@ -84,17 +64,9 @@ def ends_in_words(found: Shown) -> Pieces:
 # ---- the numbers ----
 
 
-def numbers() -> None:
-    """Offer the numbers behind the pictures, as tables and CSV."""
-    folds.tables("sharpness_numbers", lambda: (sharpness.present(), shown.remarked()), _numbers)
-
-
-def _numbers(found: tuple[sharpness.Sizes, Shown]) -> folds.Tables:
-    """Return the tables; without a word there is no row."""
-    sizes, own = found
-    drawn = {scale: sizes.drawn(scale).drawn for scale in SCALES}
-    tables = {"by head size": ("head_sizes", _by_size(sizes)), "draws": ("variances", pd.DataFrame(drawn))}
-    return tables if own.blank else {**tables, "your row": ("ends", _own(own))}
+def _draws(sizes: sharpness.Sizes) -> pd.DataFrame:
+    """Return the variance of each draw, divided each way."""
+    return pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in SCALES})
 
 
 def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:
@@ -115,3 +87,10 @@ def _own(own: Shown) -> pd.DataFrame:
     for name, column in columns.items():
         table[name] = [f"{w:.6f}" if sees else "hidden" for w, sees in zip(column, visible, strict=True)]
     return table
+
+
+TABLES = {
+    "head_sizes": folds.numbers("by head size", "head_sizes", sharpness.present, _by_size),
+    "variances": folds.numbers("draws", "variances", sharpness.present, _draws),
+    "ends": folds.numbers("your row", "ends", shown.present, _own),
+}

@@ -7,18 +7,14 @@ import torch
 
 from attn_core import five, scaling
 from attn_core.cache import remember
-from pages.ui import charts, curves, distribution, state, words
+from pages.ui import charts, curves, distribution, words
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.link import View
 
 NAMES = tuple(f"{number:g}".replace("-", "−") for number in five.ROW)
 PASSED = curves.Axes(
     "temperature = 1 / multiplier", (0.02, 0.1, 1, 10, 50), (0, 0.5, 1, 1.5, 2, 2.5), ("passed", "alone"), height=176
-)
-JACOBIAN = (
-    "The Jacobian is the table of all these slopes: how each weight answers to each of the five numbers, c times as large "
-    "as how it answers to what softmax is given. Its largest singular value is the most that a small change, as a "
-    "length, grows or shrinks on its way to the weights: that is the curve."
 )
 NOT_A_NUMBER = "not a number"
 
@@ -38,12 +34,17 @@ class Set(NamedTuple):
 _five = remember(five.five)
 
 
-def present() -> Set:
-    """Return what is set."""
-    return Set(float(state.now("multiplier")), int(state.now("constant")), state.dark())
+def multiplied(view: View) -> Set:
+    """Return the five numbers without a constant."""
+    return Set(view.multiplier, 0, view.dark)
 
 
-shows = panel(present)
+def moved(view: View) -> Set:
+    """Return the five numbers with the constant that is set."""
+    return Set(view.multiplier, view.constant, view.dark)
+
+
+shows, moves = panel(multiplied), panel(moved)
 
 
 @shows
@@ -116,7 +117,7 @@ def _why(multiplier: float, found: five.Five) -> str:
 # ---- a constant added ----
 
 
-@shows
+@moves
 def naive(shown: Set) -> Pieces:
     """Draw exp(s) / sum(exp(s)) as float32 computes it."""
     found = shown.found().naive
@@ -126,7 +127,7 @@ def naive(shown: Set) -> Pieces:
     ]
 
 
-@shows
+@moves
 def careful(shown: Set) -> Pieces:
     """Draw softmax as it is computed everywhere."""
     return [
@@ -143,7 +144,7 @@ def _bars(found: list[float | None], shown: Set) -> charts.Spec:
     return distribution.bars(labels, {"now": found}, _winner(known), said, shown.dark, NOT_A_NUMBER)
 
 
-@shows
+@moves
 def shift_in_words(shown: Set) -> Pieces:
     """Say what the constant changes: nothing, unless the exponentials overflow."""
     found = shown.found()

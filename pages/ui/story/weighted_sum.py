@@ -1,12 +1,10 @@
 """The first steps on the weighted sum: one number of the output as an account, then all of them at once."""
 
-import streamlit as st
-
 from attn_core import focus
-from pages.ui import choose, controls, grid, meaning, shown, waterfall, words
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.story.weighted_sum_shown import Shown, shows, signed
-from pages.ui.board.pieces import Table
+from pages.ui import grid, meaning, waterfall, words
+from pages.ui.board.pieces import Picture, Pieces, Table, Text
+from pages.ui.link import SCALES
+from pages.ui.story.weighted_sum_shown import Followed, Shown, follows, shows, signed
 
 END = 2.0  # of the axis of the running total, ±
 LIMIT = 2.5  # of the colours of values, ±
@@ -28,33 +26,14 @@ def lead(shown: Shown) -> Pieces:
     return [Text("lead", f"{words.chip('query', shown.name)} takes away: {said}\n\n:gray[{settings}]")]
 
 
-@st.fragment(key="selection")
-def selection() -> None:
-    """Draw what is looked at: the query, the head."""
-    found = shown.remarked()
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        choose.query_and_head(found.queries, found.view.heads)
-
-
 # ---- 1: one number as an account ----
 
 
-def dimension() -> None:
-    """Draw which number of the output is followed."""
-    choose.along("Which number of the output", "dimension", shown.remarked().view.head_size, help="Counted from 0.")
-
-
-def account() -> None:
-    """Draw the account; a long one scrolls by itself."""
-    many = shown.remarked()
-    with st.container(height=480 if len(many.keys) > 13 else "content", border=False, key="account"):
-        ledger()
-
-
-@shows
-def ledger(shown: Shown) -> Pieces:
+@follows
+def ledger(found: Followed) -> Pieces:
     """Draw one number's account: weight × value = what it adds, and the total so far; the last line is the output."""
-    d, base = shown.dimension, shown.base
+    shown, d = found
+    base = shown.base
     columns = [shown.values[:, d], shown.adds[:, d], shown.totals[:, d]]
     lines = [
         [words.plain(key), f"{weight:.3f}" if seen else ":gray[hidden]", *(signed(number, 3) for number in numbers)]
@@ -69,10 +48,11 @@ def ledger(shown: Shown) -> Pieces:
     return [Table("account", heads, lines)]
 
 
-@shows
-def running(shown: Shown) -> Pieces:
+@follows
+def running(found: Followed) -> Pieces:
     """Draw the same as bars, each beginning where the one before ended."""
-    d, base = shown.dimension, shown.base
+    shown, d = found
+    base = shown.base
     entries = waterfall.Account(base.keys, shown.adds[:, d].tolist(), shown.totals[:, d].tolist(), shown.output[d].item())
     winner = base.row.winner
     name = f":gray[number {d}{meaning.column(base.scene, d)}, key after key; the axis ends at ±{END:g}]"
@@ -80,10 +60,10 @@ def running(shown: Shown) -> Pieces:
     return [Text("running_name", name), Picture("running", waterfall.waterfall(entries, END, winner, base.dark), said)]
 
 
-@shows
-def account_in_words(shown: Shown) -> Pieces:
+@follows
+def account_in_words(found: Followed) -> Pieces:
     """Say the check: the total is the output that attention computed."""
-    d = shown.dimension
+    shown, d = found
     total, output = shown.totals[-1, d].item(), shown.output[d].item()
     icon, colour = (":material/check:", "primary") if shown.apart <= AGREED else (":material/close:", "red")
     badge = (

@@ -2,28 +2,27 @@
 
 import pandas as pd
 
-from pages.ui import folds
-from pages.ui.story.weighted_sum_shown import Shown, every_row, present
-
-# ---- tables ----
+from pages.ui.story.weighted_sum_shown import Followed, Shown, every_row
 
 
-def numbers() -> None:
-    """Offer the ledger, the winners and the outputs as tables and CSV."""
-    folds.tables("numbers", present, _tables)
+def account(found: Followed) -> pd.DataFrame:
+    """Return the ledger of the number that is followed, a row a key."""
+    shown, d = found
+    columns = {"value": shown.values, "adds": shown.adds, "total so far": shown.totals}
+    numbers = {name: column[:, d].tolist() for name, column in columns.items()}
+    return pd.DataFrame({"key": shown.base.keys, "weight": shown.weights, **numbers})
 
 
-def _tables(shown: Shown) -> folds.Tables:
-    """Return the tables."""
-    base, d, found = shown.base, shown.dimension, every_row(shown)
-    columns = {"value": shown.values[:, d], "adds": shown.adds[:, d], "total so far": shown.totals[:, d]}
-    account = {"key": base.keys, "weight": shown.weights, **{name: column.tolist() for name, column in columns.items()}}
-    winner = {
-        "query": base.queries,
-        "winner": ["" if row.winner is None else base.keys[row.winner] for row in found],
-        "largest weight": [row.largest for row in found],
-    }
-    outputs = pd.DataFrame(base.seen.trace.heads.output[base.head].tolist()).add_prefix("output ")
-    outputs.insert(0, "query", base.queries)
-    found = {"account": pd.DataFrame(account), "winners": pd.DataFrame(winner), "outputs": outputs}
-    return {name: (name, table) for name, table in found.items()}
+def winners(shown: Shown) -> pd.DataFrame:
+    """Return where each query looks most."""
+    base, found = shown.base, every_row(shown)
+    said = ["" if row.winner is None else base.keys[row.winner] for row in found]
+    return pd.DataFrame({"query": base.queries, "winner": said, "largest weight": [row.largest for row in found]})
+
+
+def outputs(shown: Shown) -> pd.DataFrame:
+    """Return the outputs of the selected head, a row a query."""
+    base = shown.base
+    table = pd.DataFrame(base.seen.trace.heads.output[base.head].tolist()).add_prefix("output ")
+    table.insert(0, "query", base.queries)
+    return table

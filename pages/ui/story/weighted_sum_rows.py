@@ -1,8 +1,10 @@
 """The third step on the weighted sum: every query, the winner of each row marked and said in a sentence."""
 
 from attn_core import focus
-from pages.ui import grid, shown, state, words
+from pages.ui import grid, words
 from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.shown import Shown as Base
+from pages.ui.shown import steps
 from pages.ui.story.weighted_sum_shown import Shown, every_row, shows
 
 MOST_SAID = 8  # rows whose winner is said in words
@@ -30,17 +32,13 @@ def rows(shown: Shown) -> Pieces:
         marks=marks,
         numbers=max(weights.shape) <= 10,
         height=300,
-        turn=base.turn,
     )
-    name = f":gray[**weights** · {words.legend(False, 1)} · each row’s winner outlined · click a row]"
+    name = (
+        f":gray[**weights of head {base.head + 1}** · {words.legend(False, 1)} · each row’s winner outlined · click a row]"
+    )
     said = "Weights: a row a query, a column a key, the largest of each row outlined"
-    return [Text("rows_name", name), Picture("rows", grid.picture(sheet), said, on_click=_choose)]
-
-
-def _choose(clicked: dict[str, int]) -> None:
-    """Select the row that was clicked."""
-    if clicked:
-        state.set_to({"query": clicked["y"]})
+    picture = Picture("rows", grid.picture(sheet), said, click={"query": "y"}, steps=steps(base))
+    return [Text("rows_name", name), picture]
 
 
 @shows
@@ -53,7 +51,7 @@ def winners(shown: Shown) -> Pieces:
     return [Text("winners", "  \n".join(said) + more)]
 
 
-def _winner(base: shown.Shown, y: int, row: focus.Look) -> str:
+def _winner(base: Base, y: int, row: focus.Look) -> str:
     """Return one row in a sentence."""
     who = words.chip("query", base.queries[y]) if y == base.query else f"**{words.plain(base.queries[y])}**"
     if row.winner is None:

@@ -1,25 +1,26 @@
 """What the page on the weighted sum is about: one query's ledger with every key, and the number that is followed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from torch import Tensor
 
-from attn_core import difference, focus
+from attn_core import difference, focus, scene
 from attn_core.cache import remember
-from pages.ui import shown, state
+from pages.ui import shown
 from pages.ui.board.panel import panel
+from pages.ui.link import View
 
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """What the panels draw: Explore's own scene and selection, every key's part of the sum, and the dimension followed.
+    """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
 
     weights (Tk), values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out; output (Dv)
+    apart: the largest difference between the last total and the output
     """
 
     base: shown.Shown
-    dimension: int
     weights: Sequence[float]
     values: Tensor
     adds: Tensor
@@ -33,38 +34,43 @@ class Shown:
         return self.base.name
 
 
-def present() -> Shown | None:
-    """Return what the present settings show; None where there is no word."""
-    view = replace(state.view(), stage="weights")
-    return prepare(view, int(state.now("dimension")), state.dark(), state.turn())
+Followed = tuple[Shown, int]  # and the number of the output that is followed
+
+
+def present(view: View) -> Shown | None:
+    """Return what a view shows; None where there is no word."""
+    base = shown.present(view.shared.but(stage="weights"))
+    return base and _ledger(base)
+
+
+def followed(view: View) -> Followed | None:
+    """Return what a view shows, and the number that it follows: one beyond the last is the last."""
+    found = present(view)
+    return found and (found, min(view.dimension, len(found.output) - 1))
 
 
 @remember
-def prepare(view: View, dimension: int, dark: bool, turn: int) -> Shown | None:
-    """Return what these settings show."""
-    base = shown.prepare(view, dark, turn)
-    if base.blank:
-        return None
+def _ledger(base: shown.Shown) -> Shown:
+    """Return the selected query's ledger."""
     trace = base.seen.trace
     adds, totals = focus.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query].tolist()
-    apart = difference.largest(totals[-1], output)
-    return Shown(base, min(dimension, base.view.head_size - 1), weights, trace.v[base.head], adds, totals, output, apart)
+    return Shown(base, weights, trace.v[base.head], adds, totals, output, difference.largest(totals[-1], output))
 
 
-shows = panel(present)
+shows, follows = panel(present), panel(followed)
 
 
-def count() -> int:
-    """Return how many queries there are."""
-    return shown.count(state.view())
+def every_row(shown: Shown) -> list[focus.Look]:
+    """Return where every row of the selected head looks most."""
+    return _every_row(shown.base.scene, shown.base.head)
 
 
 @remember
-def every_row(shown: Shown) -> list[focus.Look]:
-    """Return where every row of the selected head looks most, found once for all panels."""
-    return focus.by_query(shown.base.seen.trace, shown.base.head)
+def _every_row(setting: scene.Scene, head: int) -> list[focus.Look]:
+    """Return where every row of a head looks most, found once for all panels and all queries."""
+    return focus.by_query(scene.see(setting).trace, head)
 
 
 def signed(number: float, digits: int = 2) -> str:

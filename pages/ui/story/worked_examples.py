@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from html import escape
 
 import pandas as pd
-import streamlit as st
 import torch
 
 from attn_core import examples
 from attn_core.cache import remember
-from pages.ui import folds, grid, look, onward, state, words
+from pages.ui import grid, look, words
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.shell import STORY
-from pages.ui.board.pieces import Table
+from pages.ui.board.pieces import Picture, Pieces, Table, Text
+from pages.ui.link import View
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 
@@ -34,40 +32,30 @@ class Shown:
         return self.example.steps[self.at]
 
 
-def present() -> Shown:
-    """Return what the present settings show."""
-    return _prepare(state.now("example"), int(state.now("example_step")), state.dark())
+def present(view: View) -> Shown:
+    """Return what a view shows; a step beyond the last is the last."""
+    last = len(examples.run(view.example).steps) - 1
+    return _prepare(view.example, min(view.example_step, last), view.dark)
 
 
 @remember
 def _prepare(name: str, at: int, dark: bool) -> Shown:
-    """Return what the settings show; a step beyond the last is the last."""
-    found = examples.run(name)
-    return Shown(name, found, min(at, len(found.steps) - 1), dark)
+    """Return an example and one of its steps."""
+    return Shown(name, examples.run(name), at, dark)
 
 
 shows = panel(present)
 
 
-def titles() -> dict[str, str]:
-    """Return the examples' titles by name."""
-    return {name: examples.run(name).title for name in examples.NAMES}
-
-
-def length() -> int:
-    """Return how many steps the present example has."""
-    return len(present().example.steps)
-
-
 # ---- 1: all at a glance ----
 
 
-def _everything() -> tuple[examples.Example, ...]:
-    """Return all examples."""
+def everything(view: View) -> tuple[examples.Example, ...]:
+    """Return all examples, whatever the view is."""
     return tuple(examples.run(name) for name in examples.NAMES)
 
 
-everywhere = panel(_everything)
+everywhere = panel(everything)
 
 
 @everywhere
@@ -101,29 +89,6 @@ def _agreeing(example: examples.Example) -> str:
     return f"{sum(step.agrees for step in example.steps)} of {count} step{'s' * (count > 1)}"
 
 
-def go_on() -> None:
-    """Link each example to the page that continues it."""
-    found = _everything()
-    links = (onward.Onward(f"{example.title} → {_page(example)}", example.page, example.link) for example in found)
-    onward.go("Go on with", *links)
-
-
-def go_on_with_it() -> None:
-    """Link the example that is looked at to the page that continues it."""
-    follow("go_on", present, _link, lambda shown: shown.name)
-
-
-def _link(name: str) -> None:
-    """Draw the link of one example."""
-    example = examples.run(name)
-    onward.go("Go on in", onward.Onward(_page(example), example.page, example.link))
-
-
-def _page(example: examples.Example) -> str:
-    """Return the title of the page that continues an example."""
-    return next(listed[example.page] for listed in STORY.values() if example.page in listed)
-
-
 # ---- 2: one, step by step ----
 
 
@@ -132,18 +97,11 @@ def about(shown: Shown) -> Pieces:
     """Say what the example shows, and how its inputs are drawn."""
     example = shown.example
     recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
-    said = f"{example.what} {_badge(example)}  \n:gray[drawn by] {recipe}"
+    said = f"**{example.title}.** {example.what} {_badge(example)}  \n:gray[drawn by] {recipe}"
     return [Text("about_example", said)]
 
 
 MOST_INPUTS = 4  # of one example
-
-
-def inputs() -> None:
-    """Draw what the example is computed from, side by side."""
-    for at, column in enumerate(st.columns(MOST_INPUTS, gap="small")):
-        with column:
-            given(at)
 
 
 @shows
@@ -213,22 +171,8 @@ def steps(shown: Shown) -> Pieces:
         label = f"{i} · **{step.label}**" if i == shown.at else f"{i} · {step.label}"
         shape = " × ".join(map(str, step.computed.shape))
         rows.append([label, shape, words.badge(step.agrees, words.small(step.difference))])
-    return [Table("steps", ("step and what it computes", "shape", "largest difference"), rows)]
-
-
-def tables() -> None:
-    """Offer the numbers of the example as a table and CSV."""
-    follow("example_tables", present, _tables)
-
-
-def _tables(shown: Shown) -> None:
-    """Draw the table, unless it is folded away."""
-    fold = st.expander("The numbers: table and CSV", key="example_tables_open", on_change="rerun")
-    if not fold.open:
-        state.leave("example_tables")
-        return
-    with fold:
-        folds.table(frame(shown.example), "example")
+    title = Text("steps_name", "## 3  All its steps")
+    return [title, Table("steps", ("step and what it computes", "shape", "largest difference"), rows)]
 
 
 def frame(example: examples.Example) -> pd.DataFrame:

@@ -1,0 +1,61 @@
+"""What a browser has of a page: it asks, takes what it is answered, and says what stands there, as board.js does."""
+
+import json
+
+from pages.ui import link
+from pages.ui.board import answer, pieces
+
+
+class Seen:
+    """What stands in the slots of a page: what each piece is, and its parts, with the hashes that came along."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.hashes: dict[str, list[str]] = {}
+        self.about: dict[str, dict[str, object]] = {}
+        self.parts: dict[str, dict[str, object]] = {}
+
+    def have(self) -> dict[str, str]:
+        """Return what is said of it in a question."""
+        return {slot: "".join(hashes) for slot, hashes in self.hashes.items()}
+
+    def ask(self, page: str, view: link.View, *boards: str, **how: bool) -> dict[str, object]:
+        """Ask for boards, take the answer, and return it."""
+        found = json.loads(answer.answer(answer.Question(page, view, boards, self.have(), **how)))
+        for board in found["boards"].values():
+            for said in (piece for cell in board["cells"].values() for piece in cell):
+                self._put(said)
+        return found
+
+    def take(self, piece: pieces.Encoded) -> dict[str, object]:
+        """Take one piece as it is sent to this browser, and return what was sent."""
+        said = json.loads(piece.without(self.have().get(piece.slot, "")))
+        self._put(said)
+        return said
+
+    def _put(self, said: dict[str, object]) -> None:
+        """Put a piece: what isn't said stays as it is; another kind or form says everything."""
+        slot = said["slot"]
+        if "about" in said:
+            first, self.about[slot] = said["about"]
+            self.hashes[slot], self.parts[slot] = [first], {}
+        names = list(self.parts[slot])
+        for name, (found, content) in said["parts"].items():
+            if "about" in said:
+                self.hashes[slot].append(found)
+            else:
+                self.hashes[slot][1 + names.index(name)] = found
+            self.parts[slot][name] = content
+
+    def html(self, slot: str) -> str:
+        """Return the HTML that stands in a slot."""
+        return self.parts[slot]["html"]
+
+    def tables(self, slot: str) -> dict[str, dict[str, list[object]]]:
+        """Return the tables of the chart that stands in a slot."""
+        found: dict[str, dict[str, list[object]]] = {}
+        for name, content in self.parts[slot].items():
+            table, _, column = name.partition(".")
+            whole = [content["all"]] * content["count"] if isinstance(content, dict) else content
+            found.setdefault(table, {})[column] = whole
+        return found

@@ -1,0 +1,139 @@
+"""Moves: pictures follow a control without a run of the page, while a slider is held, and whatever is done next."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.ui import link
+from pages.ui.controls.sidebar import TEMPERATURES
+from tests.browser.drawn import expect_numbers
+from tests.browser.held import LAST, START, drag, hold, shown, slider
+from tests.browser.linked import default_scene, expect_link
+from tests.browser.linked import link as said_by
+from tests.browser.serving import at_rest, visit
+
+RUNS = {"text", "text2", "kind", "tokens", "heads", "mask", "maps", "example", "mistake"}  # other controls depend on them
+RUNS_HERE = {"weighted_sum": {"head_size"}, "loops": {"temperature", "positions"}}
+MOVES = 10
+
+CONTROLS = """names => names.filter(name => {
+  const control = document.querySelector(`.st-key-${name}`)
+  return control?.querySelector('input:not(:disabled), button:not(:disabled)') && control.checkVisibility()
+})"""
+
+
+def move(page, name: str, times: int) -> None:
+    """Move one control so many times, as a person with a keyboard or a mouse does."""
+    control = page.locator(f".st-key-{name}")
+    for kind, there_and_back in (("range", ("ArrowRight", "ArrowLeft")), ("number", ("ArrowUp", "ArrowDown"))):
+        box = control.locator(f"input[type={kind}]")
+        if box.count():
+            box.focus()
+            for key in there_and_back * (times // 2):
+                box.press(key)
+            return
+    if control.locator("input[type=text]").count():
+        box = control.locator("input[type=text]")
+        box.fill("")
+        box.press("Enter")
+        return
+    choices = control.locator("label:has(input), button:not([aria-label^=Help])")
+    for i in range(times):
+        choices.nth(i % choices.count()).click()
+
+
+@pytest.mark.parametrize("name", link.PAGES)
+def test_ten_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothing(page, address, name):
+    """And after them all boards in view show what the link says."""
+    visit(page, f"{address}/{name}")
+    for fold in page.locator("[data-testid=stSidebar] summary").all():
+        fold.click()
+    here = page.evaluate(CONTROLS, [n for n in link.DEFAULTS if n not in RUNS | RUNS_HERE.get(name, set())])
+    assert len(here) >= 6
+    at_rest(page)
+    for control in here:
+        before = page.evaluate("window.sent.streamlit")
+        move(page, control, MOVES)
+        page.wait_for_function(
+            """defaults => {
+              const link = new URLSearchParams(location.search)
+              const now = String(new URLSearchParams(
+                Object.keys(defaults).filter(name => link.has(name) && link.get(name) !== defaults[name])
+                  .map(name => [name, link.get(name)])))
+              return [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
+                const {top, bottom} = board.getBoundingClientRect()
+                return !board.checkVisibility() || bottom < 0 || top > innerHeight || board.dataset.link === now
+              })
+            }""",
+            arg={n: link.spelled(value) for n, value in link.DEFAULTS.items()},
+        )
+        assert page.evaluate("window.sent.streamlit") == before, control
+
+
+def test_a_move_is_drawn_into_the_drawings_that_stand_there(explore):
+    """No picture is made anew, nothing on the page changes its place."""
+    charts = "[data-testid=stMain] .chart svg.marks"
+    explore.evaluate(f"document.querySelectorAll('{charts}').forEach((chart, i) => chart.dataset.born = i)")
+    places = "() => [...document.querySelectorAll('[data-testid=stMain] [data-testid=stElementContainer]')]"
+    places += ".map(e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.height] })"
+    before = explore.evaluate(places)
+    slider(explore).focus()
+    slider(explore).press("ArrowRight")
+    expect_numbers(explore, default_scene(temperature=1.02))
+    born = explore.evaluate(f"[...document.querySelectorAll('{charts}')].map(chart => chart.dataset.born)")
+    assert born == [str(i) for i in range(6)]
+    assert explore.evaluate(places) == before
+
+
+def test_every_picture_follows_a_held_slider_and_the_link_waits_for_its_release(explore):
+    """Three stops, the mouse down all the time; no link and no message to Streamlit, the whole drag one step to undo."""
+    sent = explore.evaluate("window.sent.streamlit")
+    hold(explore)
+    for stop in (START + 12, 4, LAST):
+        drag(explore, stop)
+        expect_numbers(explore, shown(explore, stop))
+        assert said_by(explore) == {}
+    drag(explore, 33)
+    expect_numbers(explore, shown(explore, 33))
+    explore.mouse.up()
+    expect_link(explore, temperature=f"{TEMPERATURES[33]:g}")
+    expect_numbers(explore, shown(explore, 33))
+    assert explore.evaluate("window.sent.streamlit") == sent
+    expect(explore.get_by_role("button", name="Undo")).to_be_enabled()
+    explore.get_by_role("button", name="Undo").click()
+    expect_link(explore)
+    expect_numbers(explore, default_scene())
+
+
+def test_after_a_fast_drag_to_and_fro_the_picture_is_the_final_values(explore):
+    """No wait anywhere: positions overtake each other, the last one wins."""
+    for final in (0, 9, START + 1, 40, LAST):
+        hold(explore)
+        for stop in (LAST, 0, 45, 3, final):
+            drag(explore, stop, steps=5)
+        explore.mouse.up()
+        expect_link(explore, temperature=f"{TEMPERATURES[final]:g}")
+        expect_numbers(explore, shown(explore, final))
+
+
+def test_a_drag_away_and_back_leaves_nothing_behind(explore):
+    """The slider is let go where it was taken: nothing is set, and what is done next starts from there."""
+    hold(explore)
+    drag(explore, 4)
+    expect_numbers(explore, shown(explore, 4))
+    drag(explore, START)
+    explore.mouse.up()
+    expect_numbers(explore, default_scene())
+    explore.get_by_role("button", name="New draw").click()
+    expect_link(explore, seed="4")
+    expect_numbers(explore, default_scene(seed=4))
+
+
+def test_one_act_after_another_without_a_wait(explore):
+    """A mask, a draw, a key, a click: each is kept, none takes back another."""
+    explore.locator(".st-key-mask").get_by_text("causal").click()
+    explore.get_by_role("button", name="New draw").click()
+    slider(explore).focus()
+    slider(explore).press("ArrowRight")
+    explore.locator("[data-slot=heatmap_0] .mark-rect path").nth(5 * 7).dispatch_event("click")
+    expect_link(explore, mask="causal", seed="4", temperature="1.02", query="5")
+    expect_numbers(explore, default_scene(mask="causal", seed=4, temperature=1.02), query=5)

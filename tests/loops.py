@@ -1,0 +1,36 @@
+"""The page on loops as it is read back, against the core's walk."""
+
+from attn_core import scene, walk
+from pages.ui import words
+from tests.story_page import Screen, body, buttons, close, said, values
+
+WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
+FILLED = "{}, filled as far as the loops have come"
+
+
+def walked(head: int = 0, **how: object) -> walk.Walk:
+    """Return the walk through one head of the default controls, but for these."""
+    wanted = scene.Scene(**{"words": WORDS, "seed": 3, **how})
+    found = scene.trace(wanted)
+    return walk.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
+
+
+def right(at: Screen, way: walk.Walk, cursor: int) -> walk.Moment:
+    """Assert that what stands there after so many steps is on screen."""
+    now = way.at(cursor)
+    for which in ("scores", "parts", "weights", "output"):
+        found = getattr(now, which)
+        expected = found.values.masked_fill(~found.filled, float("nan"))
+        close(values(at, FILLED.format(which), len(now.output.values)), expected)
+    assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
+    if now.value is not None:
+        assert words.signed(f"{now.value:.4f}") in said(at, "step")
+    marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
+    assert marked == [now.line]
+    return now
+
+
+def leads(at: Screen) -> dict[str, int | None]:
+    """Return where the player's buttons lead, None where they can't be pressed."""
+    found = buttons(body(at, "player"))
+    return {label: found[label] and int(found[label]["cursor"]) for label in ("Rewind", "Back", "Step", "End")}

@@ -1,0 +1,46 @@
+"""The page of mistakes as it is read back: its tables, its buttons, its pictures."""
+
+import html
+import re
+
+from torch import Tensor
+
+from attn_core import scene
+from pages.ui.board.pieces import Picture
+from pages.ui.link import SENTENCE
+from tests.story_page import Screen, body, buttons, slots
+
+SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def rows_of(at: Screen, slot: str) -> list[list[str]]:
+    """Return the rows of a small table as they are read."""
+    rows = re.findall(r"<tr><th scope=\"row\">(.*?)</tr>", body(at, slot))
+    return [[html.unescape(re.sub("<[^>]+>", "", cell)) for cell in re.split("</t[hd]><td>", row)] for row in rows]
+
+
+def symptom(at: Screen) -> dict[str, tuple[float, float]]:
+    """Return the table of the symptom: label → right and as switched."""
+    rows = rows_of(at, "mistake_symptoms")
+    return {label: (float(right.replace("−", "-")), float(now.replace("−", "-"))) for label, right, now in rows}
+
+
+def bugs(at: Screen) -> dict[str, str]:
+    """Return what the table of all mistakes says of each, by title."""
+    return {title: " ".join(rest) for title, *rest in rows_of(at, "bugs")}
+
+
+def matches(at: Screen) -> list[str] | None:
+    """Return the mistakes that are offered for a sign, None where nothing was chosen."""
+    return list(buttons(body(at, "mistake_matches"))) if "mistake_matches" in slots(at) else None
+
+
+def pictures(at: Screen) -> list[Picture]:
+    """Return the charts of the page."""
+    return [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
+
+
+def scores(setting: scene.Scene) -> Tensor:
+    """Return q·k of a scene, (H, T, T)."""
+    return scene.trace(setting).heads.scores.double()

@@ -1,0 +1,262 @@
+"""Controls and the link, as Streamlit joins them: each owns a name, takes what a link says, and what it holds is shown."""
+
+import pytest
+
+from pages.ui import frame, link
+from pages.ui.board import layout
+from pages.ui.controls import session
+from tests.test_page_links import OWN
+from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, press, ran, turned
+
+PAGES = pytest.mark.parametrize("page", link.PAGES)
+BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
+EVERYWHERE = {*link.SHARED} - {*DRAWN_WHERE} - BESIDE
+
+
+# ---- which controls there are ----
+
+
+@PAGES
+def test_every_control_of_the_sidebar_is_on_every_page_and_pages_draw_no_second_one(page: str):
+    at = opened(page)
+    beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & link.NAMES.keys()
+    trains = {"grown"} if page == "query_key_value" else set()
+    assert beside == EVERYWHERE | trains
+    own = controls(at).keys() & link.NAMES.keys() - beside
+    assert own <= {*OWN[page]} - EVERYWHERE
+    draws(at, page)
+
+
+@pytest.mark.parametrize("name", DRAWN_WHERE)
+def test_some_controls_are_there_only_where_they_do_something(name: str):
+    assert name not in controls(opened("explore"))
+    at = opened("explore", **DRAWN_WHERE[name])
+    assert name in controls(at)
+    draws(at, "explore")
+
+
+def test_sizes_that_weights_bring_can_not_be_set():
+    at = opened("explore", maps="previous")
+    for name in ("head_size", "d_model"):
+        shown = controls(at)[f"{name}_brought"]
+        assert (shown.value, shown.disabled) == ("fixed", True)
+    assert not {"head_size", "d_model"} & controls(at).keys()
+    move(at, "maps", "random")
+    assert {"head_size", "d_model"} <= controls(at).keys()
+    assert not {"head_size_brought", "d_model_brought"} & controls(at).keys()
+
+
+def test_the_row_number_reaches_from_the_first_word_to_the_last():
+    number = controls(opened("explore"))["query"]
+    assert (number.min, number.max, number.step, number.value) == (0, 6, 1, 1)
+    assert controls(opened("explore", text=LONG))["query"].max == 99
+    assert controls(opened("masks", text=LONG))["query"].max == 63
+    assert controls(opened("explore", text="bat"))["query"].disabled
+    head = controls(opened("explore", heads=8))["head"]
+    assert (head.min, head.max) == (0, 7)
+    assert controls(opened("explore", heads=1))["head"].disabled
+
+
+# ---- from the link to a control, and from a control to what is shown ----
+
+
+OWNED = [(page, name) for page, names in OWN.items() for name in names if page == "explore" or name not in link.SHARED]
+OWNED += [("explore", "text"), ("explore", "text2"), ("query_key_value", "grown")]
+TYPED = {
+    **{"text": "one two three", "text2": "four five", "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4"},
+    **{"seed": 11, "dropout": 0.25, "pull": 2.5, "multiplier": 1.5, "head_size": 5},
+}
+
+
+@pytest.mark.parametrize(("page", "name"), OWNED, ids=[f"{page}-{name}" for page, name in OWNED])
+def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str, name: str):
+    """At each end nothing goes wrong, all boards are asked for that link, and it is what a link of that value shows."""
+    where = DRAWN_WHERE.get(name, {})
+    control = controls(opened(page, **where))[name]
+    assert link.spelled(control.value) == link.spelled(getattr(link.view(where), name))
+    for value in (*ends(control), *([TYPED[name]] if name in TYPED else [])):
+        said = {**where, name: link.parse(name, link.spelled(value))}
+        at = opened(page, **said)
+        assert controls(at)[name].value == said[name]
+        assert linked(at) == link.written(link.View(**said))
+        draws(at, page)
+        moved = move(opened(page, **where), name, said[name])
+        assert linked(moved) == linked(at)
+        assert {key: widget.value for key, widget in controls(moved).items()} == {
+            key: widget.value for key, widget in controls(at).items()
+        }
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "between", "stop"), [("explore", "temperature", 0.37, 20.0), ("loops", "draws", 25, 1)]
+)
+def test_what_a_link_sets_between_two_stops_of_a_slider_is_kept(page: str, name: str, between: float, stop: float):
+    assert link.spelled(between) not in controls(opened(page))[name].options
+    at = opened(page, **{name: between})
+    assert controls(at)[name].value == between
+    assert linked(ran(at)) == {name: link.spelled(between)}
+    move(at, name, stop)
+    assert linked(at) == link.written(link.View(**{name: stop}))
+
+
+@pytest.mark.parametrize(
+    ("said", "address"),
+    [
+        ({"temperature": "3.0"}, {"temperature": "3"}),
+        ({"temperature": "1e1"}, {"temperature": "10"}),
+        ({"positions": "FALSE"}, {"positions": "false"}),
+        ({"seed": "7.0", "v": "1"}, {"seed": "7", "v": "1"}),
+        ({"text": "a" * 10_001}, {"text": "a" * 10_000}),
+    ],
+)
+def test_another_spelling_is_taken_and_the_address_has_the_links_own(said: dict[str, str], address: dict[str, str]):
+    at = opened("explore", **said)
+    assert dict(at.query_params) == address
+    assert linked(at) == {name: value for name, value in address.items() if name != "v"}
+
+
+# ---- ends that depend on something else ----
+
+
+@PAGES
+@pytest.mark.parametrize("raw", ["7", "511"])
+def test_a_query_beyond_the_last_word_becomes_the_last(page: str, raw: str):
+    at = opened(page, query=raw)
+    assert controls(at)["query"].value == 6
+    assert at.query_params["query"] == "6"
+    assert linked(at) == {"query": "6"}
+    assert notices(at) == ""
+
+
+def test_a_head_beyond_the_last_becomes_the_last():
+    at = opened("explore", head="7")
+    assert (controls(at)["head"].value, at.query_params["head"], linked(at)) == (1, "1", {"head": "1"})
+
+
+def test_a_shorter_sentence_brings_the_selected_word_back_to_its_last():
+    at = move(opened("explore", query="6"), "text", "a b c")
+    assert (controls(at)["query"].value, linked(at)) == (2, {"query": "2", "text": "a b c"})
+
+
+def test_fewer_heads_bring_the_selected_head_back_to_the_last():
+    at = move(opened("explore", heads="8", head="7"), "heads", 2)
+    assert (controls(at)["head"].value, linked(at)) == (1, {"head": "1"})
+
+
+def test_a_window_beyond_the_last_start_becomes_the_last():
+    at = opened("explore", text=LONG, rows_from="511")
+    assert (controls(at)["rows_from"].value, linked(at)["rows_from"]) == (36, "36")
+
+
+def test_the_second_sentence_comes_back_with_cross():
+    at = move(opened("explore", kind="cross"), "text2", "one two three")
+    move(at, "kind", "self")
+    assert "text2" not in controls(at)
+    move(at, "kind", "cross")
+    assert controls(at)["text2"].value == "one two three"
+    assert linked(at) == {"kind": "cross", "text2": "one two three"}
+
+
+def test_no_words_are_no_error_and_typing_brings_them_back():
+    at = opened("explore")
+    for text in ("", " \n ", "bat cave"):
+        move(at, "text", text)
+        draws(at, "explore")
+    assert controls(at)["query"].value == 1
+
+
+@pytest.mark.parametrize(("before", "after"), [("3", 4), ("999999", 0)])
+def test_a_new_draw_is_the_next_seed(before: str, after: int):
+    at = press(opened("explore", seed=before), "new_draw")
+    assert controls(at)["seed"].value == after
+    assert linked(at) == {"seed": str(after)}
+
+
+# ---- notices ----
+
+
+def test_bad_values_have_a_sentence_each_and_the_good_one_stays():
+    at = opened("explore", mask="diagonal", seed="7", dropout="2")
+    assert notices(at).splitlines() == [
+        "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix.",
+        "Note Ignored dropout=2: it must be a number from 0 to 1.",
+    ]
+    assert dict(at.query_params) == {"seed": "7"}
+    assert linked(at) == {"seed": "7"}
+    draws(at, "explore")
+
+
+def test_what_a_notice_says_of_a_strange_name_is_plain_text():
+    at = opened("explore", **{"<b>": "**x** $y$ :smile: www.a.de"})
+    assert notices(at) == "Note Ignored <b>=**x** $y$ :smile: www.a.de: there is no such setting."
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({"v": "2", "seed": "7"}, "Note This link has format v=2; this page reads v=1, so it may look different."),
+        ({"text": "a " * 5001}, "Note text has 10002 characters; only the first 10000 are read."),
+        ({"seed": "7"}, ""),
+        ({}, ""),
+    ],
+)
+def test_a_notice_stands_where_one_is_due(said: dict[str, str], sentence: str):
+    assert notices(opened("explore", **said)) == sentence
+
+
+# ---- boards ----
+
+
+@PAGES
+def test_boards_in_view_are_filled_and_those_below_are_not_computed(page: str):
+    """And a run that a browser without a way to them asks for fills all, once."""
+    at = opened(page)
+    given = {name: board["boards"] for name, board in boards(at).items()}
+    filled = {name for name, found in given.items() if found}
+    assert "actions" in filled
+    assert all(found.keys() == {name} for name, found in given.items() if found)
+    tables = {f"table_{name}" for name in layout.tables(page)}
+    assert tables <= given.keys()
+    assert not tables & filled
+    at.session_state[session.ALL] = True
+    assert all(board["boards"] for board in boards(ran(at)).values())
+    assert {name for name, board in boards(ran(at)).items() if board["boards"]} == filled
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_boards_are_drawn_in_the_learners_theme(theme: str):
+    given = boards(opened("explore", theme=theme))
+    assert {board["dark"] for board in given.values()} == {theme == "dark"}
+
+
+# ---- pages ----
+
+
+@PAGES
+def test_a_page_has_a_title(page: str):
+    [title] = opened(page).title
+    assert title.value
+
+
+def test_the_menu_lists_every_page():
+    assert {"explore", *(page for listed in frame.STORY.values() for page in listed)} == set(link.PAGES)
+
+
+def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
+    at = move(move(opened("explore", mask="causal"), "temperature", 0.5), "stage", "scores")
+    turned(at, "masks")
+    assert linked(at)["mask"] == "causal"
+    assert controls(at)["temperature"].value == 0.5
+    turned(at, "explore")
+    assert (controls(at)["mask"].value, controls(at)["temperature"].value) == ("causal", 0.5)
+
+
+def test_a_link_from_page_to_page_sets_what_it_names():
+    """Though both pages draw the control, which holds another value."""
+    at = move(opened("explore"), "temperature", 0.5)
+    at.query_params["temperature"] = "0.125"
+    at.query_params["multiplier"] = "2.5"
+    turned(at, "sharpness")
+    assert controls(at)["temperature"].value == 0.125
+    assert controls(at)["multiplier"].value == 2.5
+    assert linked(at) == {"temperature": "0.125", "multiplier": "2.5"}

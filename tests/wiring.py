@@ -1,0 +1,104 @@
+"""The app as Streamlit runs it, without a browser: open a page by a link, move a control, read what its boards are given."""
+
+import html
+import json
+import re
+from pathlib import Path
+
+from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Widget
+
+from pages.ui import link
+from pages.ui.board import layout
+
+ROUTER = Path(__file__).parents[1] / "pages/ui/router.py"
+KINDS = (
+    *("text_area", "text_input", "button_group", "number_input", "slider", "select_slider", "toggle", "selectbox"),
+    "button",
+)
+LONG = " ".join(f"w{i}" for i in range(100))
+DRAWN_WHERE = {  # a control → where there is one
+    "text2": {"kind": "cross"},
+    "window": {"mask": "window"},
+    "prefix": {"mask": "prefix"},
+    "grown": {"maps": "learned"},
+    "rows_from": {"text": LONG},
+    "columns_from": {"text": LONG},
+}
+
+
+def opened(page: str, theme: str = "light", **said: object) -> AppTest:
+    """Return a page as the first run of a link shows it."""
+    at = AppTest.from_file(ROUTER, default_timeout=60)
+    at.query_params.update({name: link.spelled(value) for name, value in said.items()})
+    at.context["theme"] = theme
+    return turned(at, page)
+
+
+def turned(at: AppTest, page: str) -> AppTest:
+    """Turn to a page."""
+    return ran(at.switch_page(f"../{page}.py"))
+
+
+def ran(at: AppTest) -> AppTest:
+    """Run a page; nothing goes wrong in it, nor in the boards that it draws."""
+    at.run()
+    assert not at.exception
+    assert not [name for name, board in boards(at).items() if "error" in board]
+    return at
+
+
+def controls(at: AppTest) -> dict[str, Widget]:
+    """Return every control by its key: none is there twice."""
+    found = [widget for kind in KINDS for widget in at.get(kind)]
+    assert len({widget.key for widget in found}) == len(found)
+    return {widget.key: widget for widget in found}
+
+
+def move(at: AppTest, name: str, to: object) -> AppTest:
+    """Move one control, and run the page."""
+    controls(at)[name].set_value(to)
+    return ran(at)
+
+
+def press(at: AppTest, key: str) -> AppTest:
+    """Press one of Streamlit's own buttons."""
+    controls(at)[key].click()
+    return ran(at)
+
+
+def ends(widget: Widget) -> list[object]:
+    """Return the values at both ends of a control, or all of a choice's; a text has one end."""
+    if widget.type in ("slider", "number_input"):
+        return [widget.min, widget.max]
+    if widget.type == "select_slider":
+        return [widget.options[0], widget.options[-1]]
+    if widget.type == "toggle":
+        return [True, False]
+    return list(getattr(widget, "options", [""]))
+
+
+def boards(at: AppTest) -> dict[str, dict[str, object]]:
+    """Return what the browser is given for each board, by its name."""
+    given = [json.loads(board.proto.bytes) for board in at.get("bidi_component")]
+    assert len({board["name"] for board in given}) == len(given)
+    return {board["name"]: board for board in given}
+
+
+def linked(at: AppTest) -> dict[str, str]:
+    """Return the link of what is set, the same for every board."""
+    first, *others = (board["link"] for board in boards(at).values())
+    assert all(other == first for other in others)
+    return first
+
+
+def draws(at: AppTest, page: str) -> None:
+    """Assert that what is set is drawn on all boards, those that wait until they are in view, too."""
+    assert layout.pieces(page, link.view(linked(at)))
+    assert boards(at).keys() == layout.boards(page).keys()
+
+
+def notices(at: AppTest) -> str:
+    """Return what the page says about its link, as it is read."""
+    [found] = [element.proto.body for element in at.get("html") if 'id="notices"' in element.proto.body]
+    return html.unescape(re.sub(r"<[^>]*>", "", found.replace("<br>", "\n"))).replace("\u2060", "")
