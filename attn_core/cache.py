@@ -10,14 +10,17 @@ from typing import ParamSpec, TypeVar
 
 from torch import Tensor
 
-P, R = ParamSpec("P"), TypeVar("R")
+P = ParamSpec("P")
+R = TypeVar("R")
 PLAIN = frozenset((int, float, str, bytes, bool, type(None)))
+ENTRY = 500  # bytes of an entry besides its result and its arguments
 
 
 class Cache:
     """A bounded memory for pure functions: `remember` makes one of them look there first.
 
-    limit: bytes of all results together, as `size` estimates them; one that is larger by itself isn't kept
+    limit: bytes of all results together, as `size` estimates them, with what their arguments say; one that is larger by
+           itself isn't kept
     """
 
     def __init__(self, limit: int) -> None:
@@ -36,7 +39,7 @@ class Cache:
             if kept is not None:
                 return kept[0]  # type: ignore[no-any-return, index]
             result = function(*args, **named)
-            self.put(key, (result,), size(result))
+            self.put(key, (result,), ENTRY + size(result) + sum(map(_said, (*args, *named.values()))))
             return result
 
         return remembered
@@ -84,6 +87,15 @@ def size(value: object) -> int:
         return sys.getsizeof(part, 64) + sum(map(of, inside))
 
     return of(value)
+
+
+def _said(argument: object) -> int:
+    """Return how many bytes an argument's own texts and numbers take; what else it holds is a result that counts itself."""
+    if type(argument) in PLAIN:
+        return sys.getsizeof(argument)
+    if isinstance(argument, tuple):
+        return sys.getsizeof(argument) + sum(map(_said, argument))
+    return sum(_said(part) for part in _inside(argument) if type(part) in PLAIN or isinstance(part, tuple))
 
 
 def _inside(part: object) -> list[object]:

@@ -4,19 +4,19 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import folds, frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 
-frame.title("Where does each word look?", "explore")
-
-from pages.ui import folds, shown  # noqa: E402
-
 draw = functools.partial(board.draw, "explore")
 sizes = shown.sizes(session.view(), LONGEST)
+starts = list(zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True))
+for _, name, count in starts:
+    session.within(name, 0, max(count - MAX_TOKENS, 0))
 
+frame.title("Where does each word look?", "explore")
 draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
@@ -24,7 +24,7 @@ with left:
     why = "scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout."
     choice("Stage", "stage", STAGES, label_visibility="collapsed", help=why)
     draw("heatmaps")
-    for label, name, count in zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True):
+    for label, name, count in starts:
         if count > MAX_TOKENS:
             position(label, name, count - MAX_TOKENS + 1, help="Where the window starts in which every number is exact.")
 with right:

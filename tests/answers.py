@@ -2,8 +2,23 @@
 
 import json
 
-from pages.ui import link
+from pages.ui import charts, link
 from pages.ui.board import answer, pieces
+from pages.ui.link import View
+
+VIEWS = {
+    "default": View(),
+    "cross": View(kind="cross", mask="window", text2="one two"),
+    "eight heads": View(heads=8, stage="scores", dropout=0.5),
+    "designed": View(maps="same", query=3),
+    "long": View(text=" ".join(f"w{i}" for i in range(80))),
+    "nothing": View(text=" "),
+}
+
+
+def picture(template: dict | None = None, alt: str = "a chart", **columns: list) -> pieces.Picture:
+    """Return a piece with a chart of one table."""
+    return pieces.Picture("chart", charts.filled(template or {"mark": "bar"}, rows=charts.frame(**columns)), alt)
 
 
 class Seen:
@@ -22,10 +37,14 @@ class Seen:
     def ask(self, page: str, view: link.View, *boards: str, **how: bool) -> dict[str, object]:
         """Ask for boards, take the answer, and return it."""
         found = json.loads(answer.answer(answer.Question(page, view, boards, self.have(), **how)))
+        self.put(found)
+        return found
+
+    def put(self, found: dict[str, object]) -> None:
+        """Put the boards of an answer."""
         for board in found["boards"].values():
             for said in (piece for cell in board["cells"].values() for piece in cell):
                 self._put(said)
-        return found
 
     def take(self, piece: pieces.Encoded) -> dict[str, object]:
         """Take one piece as it is sent to this browser, and return what was sent."""

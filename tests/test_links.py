@@ -273,6 +273,7 @@ CELLS = {
     "mixer_edits": (["", "0_3_1.5", "0_3_-1.5~7_0_100"], ["v_0_1_2", "0_1", "0_1_101", "0_0_inf", "0_0_1~"]),
     "mask_painted": (["", "1-4", "1-4_2-3", "63-0"], ["1", "1-4_", "1-4,2-3", "-1-4", "100-1", "a-b"]),
 }
+ALL_PAINTED = "_".join(f"{row}-{column}" for row in range(link.MAX_TOKENS) for column in range(link.MAX_TOKENS))
 
 
 @pytest.mark.parametrize("name", CELLS)
@@ -284,6 +285,13 @@ def test_cells_changed_by_hand_are_taken_as_they_are_or_the_rule_is_said(name: s
         values, [said] = link.read({name: raw})
         assert values == {}
         assert said.startswith(f"Ignored {name}={raw}: it must ")
+
+
+def test_all_cells_can_be_painted_and_no_more():
+    assert link.read({"mask_painted": ALL_PAINTED}) == ({"mask_painted": ALL_PAINTED}, [])
+    values, said = link.read({"mask_painted": ALL_PAINTED + "_0-0"})
+    assert (values, len(said)) == ({}, 1)
+    assert said[0].endswith("…: it must be at most 4096 cells.")
 
 
 def test_an_unknown_name_is_named():

@@ -152,6 +152,18 @@ def test_nothing_but_boards_keeps_drawings_in_step(path: Path):
     assert not {f"pages.ui.{name}" for name in ("live", "panel", "player", "state", "wire")} & set(imports(path))
 
 
+ONCE_A_PROCESS = {ROOT / "pages/ui/warm.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
+
+
+@pytest.mark.parametrize("path", [*PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes(path: Path):
+    caches = {"functools.cache", "functools.lru_cache", "cache", "lru_cache", "cache_data", "cache_resource"}
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    used = {ast.unparse(node) for node in tree if isinstance(node, (ast.Name, ast.Attribute))}
+    used = {name for name in used if name in caches or name.startswith("st.cache")}
+    assert path in ONCE_A_PROCESS or not used - ({"cache"} if "attn_core.cache" in imports(path) else set())
+
+
 def test_one_script_runs_in_the_browser():
     assert [path.name for path in (ROOT / "pages").rglob("*.js")] == ["board.js"]
 

@@ -1,4 +1,4 @@
-"""The first visit of a process: what takes long is done beside the server's start, once, and the collector rests meanwhile."""
+"""The first visit of a process: what takes long is done once, beside the start of the server, while the collector rests."""
 
 import gc
 import json

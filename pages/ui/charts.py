@@ -23,6 +23,8 @@ def spec(chart: alt.TopLevelMixin) -> Spec:
     """
     padding = {"left": 5, "top": 5, "right": 5, "bottom": 5}
     found = chart.properties(padding=padding).to_dict(validate=False)
+    if "layer" in found or "mark" in found:
+        found["autosize"] = {"type": "fit", "contains": "padding"}  # width and height count axes and labels
     found["config"] = {"view": {"stroke": None}, "mark": {"aria": False}}  # the chart has one description, no cell its own
     _lean(found, seen={})
     return found

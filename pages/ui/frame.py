@@ -100,8 +100,8 @@ STYLE = """<style>
 .board .icon { font-family: "Material Symbols Rounded"; font-size: 1.2em; vertical-align: middle; }
 .board :is(.actions, .buttons, .player) { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
 .board .buttons button { border-color: transparent; padding: 0.2rem 0.4rem; min-height: 0; }
-.board .player [data-act=play] { background: var(--primary); border-color: var(--primary); color: var(--st-background-color); }
-.board .player [data-act=play]:is(:hover, :focus-visible) { color: var(--st-background-color); }
+.board .player [data-act=play] { background: var(--primary); border-color: var(--primary); }
+.board .player [data-act=play]:is(*, :hover, :focus-visible):not(:disabled) { color: var(--st-background-color); }
 .board .player small { color: var(--muted); }
 .player .plays, [data-playing] .player .rests { display: none; }
 [data-playing] .player .plays { display: inline; }

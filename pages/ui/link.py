@@ -101,6 +101,8 @@ def _cells(raw: str) -> str:
     """Parse cells of a matrix, each row-column, joined by _: 1-4_2-3; nothing is no cell."""
     if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
         raise ValueError("it must be cells such as 1-4_2-3, each row-column")
+    if raw.count("_") >= MAX_TOKENS**2:
+        raise ValueError(f"it must be at most {MAX_TOKENS**2} cells")
     return raw
 
 
@@ -277,7 +279,7 @@ def spelled(value: object) -> str:
     """Return a value as a link spells it."""
     if isinstance(value, bool):
         return str(value).lower()
-    return str(int(value)) if isinstance(value, float) and value == int(value) else str(value)
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
 def written(view: View) -> dict[str, str]:

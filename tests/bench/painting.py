@@ -26,6 +26,15 @@ QUIET = """async () => {
 }"""
 
 
+QUIET_FOR_A_WHILE = """() => new Promise(resolve => {  // a page that is still being drawn would be measured with it
+  let timer
+  const done = () => { watch.disconnect(); resolve(true) }
+  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 2500) })
+  watch.observe(document.querySelector('[data-testid=stMain]'), {subtree: true, childList: true, attributes: true})
+  timer = setTimeout(done, 2500)
+})"""
+
+
 def latencies(page: Page, slider: Locator, moves: int) -> list[float]:
     """Return milliseconds from key press to painted, one a move, back and forth by one stop; the first few not counted."""
     page.evaluate(WATCH)

@@ -14,26 +14,26 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from statistics import median
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from pages.ui import link
+from pages.ui.board import answer
 from tests.bench.moving import received, updates
-from tests.bench.painting import QUIET, WATCH, latencies
-from tests.browser.serving import ROOT, at_rest, free_port, launch, serving, visit
+from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
+from tests.browser.serving import AT_REST, ROOT, free_port, launch, serving
 from tests.load.classroom import come_and_go, lesson, run
 
-FLOOR, HELLO, APP, PEER = (
-    "tests/bench/apps/floor.py",
-    "tests/bench/apps/hello.py",
+FLOOR, HELLO, NATIVE, APP, PEER = (
+    *(f"tests/bench/apps/{name}.py" for name in ("floor", "hello", "native")),
     "app.py",
     "tests/bench/apps/dash_page.py",
 )
 SIXTEEN = "the+quick+brown+fox+jumps+over+the+lazy+dog+while+a+small+bat+flew+out+of"
 SMALL, LARGE = f"?heads=1&text={SIXTEEN}", f"?heads=8&text={'+'.join([SIXTEEN] * 4)}"
-TEMPERATURE = ".st-key-temperature :is([role=slider], input)"
-ANY_SLIDER = "[data-testid=stSlider] :is([role=slider], input)"
+PAGES = {name: f"{name}?temperature=1" for name in link.PAGES if name not in ("explore", "worked_examples")}
+MOVED = {"averaging": "averaging_row", "masks": "mask_rounds", "sharpness": "multiplier"}  # else the temperature
 DASH_SLIDER = "#temperature [role=slider]"
-FIRST_CHART = {HELLO: "[data-testid=stVegaLiteChart] svg.marks", APP: ".st-key-heatmap_0 svg.marks .mark-rect path"}
-PICTURE = {SMALL: ".st-key-heatmap_0 svg.marks", LARGE: ".st-key-heatmap_large svg.marks"}
+CHART = "[data-testid=stMain] svg.marks .mark-rect path"
 SIZE = {"width": 1440, "height": 900}
 
 
@@ -44,11 +44,11 @@ class Effort:
     moves: int
     starts: int
     seconds: float
-    students: int
+    students: tuple[int, ...]
     sessions: int
 
 
-FULL, SHORT = Effort(40, 5, 3.0, 60, 500), Effort(3, 1, 0.5, 3, 6)
+FULL, SHORT = Effort(40, 5, 3.0, (60, 120), 500), Effort(3, 1, 0.5, (3,), 6)
 
 
 def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
@@ -56,11 +56,20 @@ def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
     print(f"| {what} | {measured} | {ratio} | {aim} |", flush=True)
 
 
+def slider(page: Page, name: str = "") -> Locator:
+    """Return the slider of a link name, or the first one of a page."""
+    inside = f".st-key-{name}" if name else "[data-testid=stSlider]"
+    return page.locator(f"{inside} :is([role=slider], input)").first
+
+
 @contextlib.contextmanager
-def opened(browser: Browser, address: str, live: bool = False) -> Iterator[Page]:
-    """Open a page of an app; live: one that follows the finger."""
+def opened(browser: Browser, address: str) -> Iterator[Page]:
+    """Open a page of an app, and wait until nothing on it changes."""
     page = browser.new_page(viewport=SIZE)
-    visit(page, address, live)
+    page.goto(address)
+    page.wait_for_selector("[data-testid=stMain] :is(svg.marks, [data-testid=stText])", timeout=60_000)
+    page.wait_for_selector(AT_REST, timeout=60_000)
+    page.evaluate(QUIET_FOR_A_WHILE)
     yield page
     page.close()
 
@@ -84,88 +93,123 @@ def opened_peer(browser: Browser) -> Iterator[Page]:
         process.wait()
 
 
-def released(browser: Browser, app: str, effort: Effort) -> None:
-    """A key on a slider → all pictures painted, beside the floor and beside the peer."""
+def released(browser: Browser, app: str, before: str | None, effort: Effort) -> None:
+    """A key on a slider → all pictures in view painted, beside the floor, the app before, and the peer."""
     with serving(FLOOR) as address, opened(browser, address) as page:
-        floor = median(latencies(page, page.locator(ANY_SLIDER).first, effort.moves))
+        floor = median(latencies(page, slider(page), effort.moves))
     row("floor: a slider and one line of text", f"{floor:.0f} ms", "1")
-    views = {"Explore, default sentence × 2 heads": ("", "≤ 2.5 ×"), "Explore, 16 tokens × 1 head": (SMALL, "")}
-    views["Explore, 64 tokens × 8 heads"] = (LARGE, "≤ 4 ×")
-    for name, (link, aim) in views.items():
-        with opened(browser, f"{app}/{link}", live=True) as page:
-            took = median(latencies(page, page.locator(TEMPERATURE).first, effort.moves))
-        row(f"{name}: released → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor", aim)
+    views = {"Explore, 7 tokens × 2 heads": ("", 1.7), "Explore, 64 tokens × 8 heads": (LARGE, 3)}
+    views |= {name: (address, 2.5) for name, address in PAGES.items()}
+    for name, (address, aim) in views.items():
+        moved = MOVED.get(name, "temperature")
+        with opened(browser, f"{app}/{address}") as page:
+            took = median(latencies(page, slider(page, moved), effort.moves))
+        beside = ""
+        if before:
+            with opened(browser, f"{before}/{address}") as page:
+                old = median(latencies(page, slider(page, moved), effort.moves))
+            beside = f", {took / old:.2f} × before ({old:.0f} ms)"
+        row(f"{name}: key → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor{beside}", f"≤ {aim} ×, ≤ 0.6 × before")
     with opened_peer(browser) as page:
         took = median(latencies(page, page.locator(DASH_SLIDER).first, effort.moves))
-    row(
-        "Dash + Plotly, the same six pictures: moved → painted",
-        f"{took:.0f} ms",
-        f"{took / floor:.2f} × floor",
-        "ahead of it",
-    )
+    row("Dash + Plotly, Explore’s six pictures", f"{took:.0f} ms", f"{took / floor:.2f} × floor", "ahead of it by 2 ×")
 
 
-def dragged(browser: Browser, app: str, effort: Effort) -> None:
+def dragged(browser: Browser, app: str, before: str | None, effort: Effort) -> None:
     """Pictures a second while a slider is dragged, and bytes of one move."""
-    for name, link, rate, limit in (("16 × 16 × 1", SMALL, 15, 20), ("64 × 64 × 8", LARGE, 8, 60)):
-        with opened(browser, f"{app}/{link}", live=True) as page:
-            thumb = page.locator(".st-key-temperature [data-rac]:has(> [data-testid=stSliderThumbValue])").last
-            found = updates(page, thumb, PICTURE[link], effort.seconds)
-            at_rest(page)
+    for name, address, rate, limit in (("16 × 16 × 1", SMALL, 24, 8), ("64 × 64 × 8", LARGE, 15, 36)):
+        with opened(browser, f"{app}/{address}") as page:
+            found = updates(page, thumb(page), CHART_NOW, effort.seconds)
             sizes, sent = received(page), []
-            page.locator(TEMPERATURE).first.focus()
+            slider(page, "temperature").focus()
             page.evaluate(WATCH)
             for _ in range(max(2, effort.moves // 4)):
                 sizes.clear()
                 page.keyboard.press("ArrowRight")  # always on, so that no value is one that was sent before
                 page.evaluate(QUIET)
                 sent.append(sum(sizes) / 1000)
-        row(f"{name}: pictures a second while dragged", f"{found:.0f}", "", f"≥ {rate}")
+        beside = ""
+        if before:
+            with opened(browser, f"{before}/{address}") as page:
+                old = updates(page, thumb(page), CHART_BEFORE, effort.seconds)
+            beside = f"{found / old:.1f} × before ({old:.0f})" if old else "before: none"
+        row(f"{name}: pictures a second while dragged", f"{found:.0f}", beside, f"≥ {rate}, 2 × before")
         row(f"{name}: sent to the browser for one move", f"{median(sent):.1f} kB", "", f"≤ {limit} kB")
 
 
+CHART_NOW = ".chart:is([data-slot=heatmap_0], [data-slot=heatmap_large]) svg.marks"
+CHART_BEFORE = ":is(.st-key-heatmap_0, .st-key-heatmap_large) svg.marks"
+
+
+def thumb(page: Page) -> Locator:
+    """Return the thumb of the temperature's slider."""
+    return page.locator(".st-key-temperature [data-rac]:has(> [data-testid=stSliderThumbValue])").last
+
+
+def computed(effort: Effort) -> None:
+    """The server's own work for a move of Explore's default, nothing known of it, and all of it known."""
+    new, known = [], []
+    for i in range(effort.moves):
+        asked = answer.Question("explore", link.View(temperature=1 + i / 1000), SEEN, {})
+        for taken in (new, known):
+            begin = time.perf_counter()
+            answer.answer(asked)
+            taken.append(1000 * (time.perf_counter() - begin))
+    row("the server’s work for a move, never asked before", f"{median(new[2:] or new):.1f} ms", "", "≤ 4 ms")
+    row("the server’s work for a move that somebody made before", f"{median(known):.2f} ms", "", "≤ 0.5 ms")
+
+
+SEEN = ("lead", "heatmaps", "sharpness", "ledger")
+
+
 def started(browser: Browser, effort: Effort) -> None:
-    """`streamlit run` → first chart in a browser that runs already; and a reload of an open page."""
+    """`streamlit run` → first chart in a browser that runs already; and a reload of an open page → all its pictures."""
     times: dict[str, list[float]] = {HELLO: [], APP: []}
     for _ in range(effort.starts):
         for script, taken in times.items():
             page, begin = browser.new_page(viewport=SIZE), time.perf_counter()
             with serving(script) as address:
                 page.goto(address)
-                page.wait_for_selector(FIRST_CHART[script], timeout=60_000)
+                page.wait_for_selector(CHART, timeout=60_000)
                 taken.append(time.perf_counter() - begin)
                 page.close()
     hello, ours = (median(taken) for taken in times.values())
     row("hello: torch, altair, one chart: start → first chart", f"{hello:.2f} s", "1")
     row("Explore: start → first chart", f"{ours:.2f} s", f"{ours / hello:.2f} × hello", "≤ 1.1 ×")
-    for name, script in (("hello", HELLO), ("Explore", APP)):
+    reloads = {}
+    for script, charts in ((NATIVE, 1), (APP, 6)):
         with serving(script) as address, opened(browser, address) as page:
-            reloads = []
+            taken = []
             for _ in range(effort.starts):
                 begin = time.perf_counter()
                 page.reload()
-                page.wait_for_selector(FIRST_CHART[script])
-                reloads.append(time.perf_counter() - begin)
-        row(f"{name}: reload → first chart", f"{1000 * median(reloads):.0f} ms", "", "2 moves" if script == APP else "")
+                page.wait_for_function(f"document.querySelectorAll('[data-testid=stMain] svg.marks').length >= {charts}")
+                taken.append(1000 * (time.perf_counter() - begin))
+        reloads[script] = median(taken)
+    row("the same sidebar and one native chart: reload → chart", f"{reloads[NATIVE]:.0f} ms", "1")
+    ratio = f"{reloads[APP] / reloads[NATIVE]:.2f} ×"
+    row("Explore: reload → all six pictures", f"{reloads[APP]:.0f} ms", ratio, "≤ 1.6 ×")
 
 
 def crowded(effort: Effort) -> None:
     """A class on one process, and sessions that come and go."""
     with serving() as server:
-        found = run(lesson(server, effort.students, max(2, effort.moves // 2)))
-        measured = f"{found.half:.0f} ms, 95 % {found.most:.0f} ms, {found.unanswered} unanswered"
-        row(f"{found.students} students, a move a second each", measured, "", "95 % < 150 ms, 0 unanswered")
-        memory = run(come_and_go(server, effort.students, effort.sessions))
-        row("memory of an open session", f"{memory.each:.2f} MB", "", "≤ 2 MB")
-        course = " ".join(f"{at:.0f}" for at in memory.course)
-        row(f"memory while {effort.sessions} sessions come and go", f"{course} MB", "", "flat")
+        for students, most in zip(effort.students, (60, 150), strict=False):
+            found = run(lesson(server, students, max(2, effort.moves // 2)))
+            measured = f"{found.half:.0f} ms, 95 % {found.most:.0f} ms, {found.unanswered} unanswered"
+            row(f"{found.students} students, a move a second each", measured, "", f"95 % ≤ {most} ms, 0 unanswered")
+        memory = run(come_and_go(server, effort.students[0], effort.sessions))
+        row("memory of an open session", f"{memory.each:.2f} MB")
+        row(f"memory while {effort.sessions} sessions come and go", f"{' '.join(f'{at:.0f}' for at in memory.course)} MB")
 
 
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--short", action="store_true")
-    effort = SHORT if parser.parse_args().short else FULL
+    parser.add_argument("--before", help="a checkout of an earlier commit, to be measured in the same run")
+    given = parser.parse_args()
+    effort = SHORT if given.short else FULL
     packages = ", ".join(f"{name} {version(name)}" for name in ("streamlit", "torch", "altair", "dash", "plotly"))
     with sync_playwright() as play:
         browser = launch(play)
@@ -173,11 +217,13 @@ def main() -> None:
         print(f"medians of {effort.moves} moves, {effort.starts} starts\n")
         row("what", "measured", "ratio", "aim")
         row("---", "---", "---", "---")
-        with serving(APP) as app:
-            released(browser, app, effort)
-            dragged(browser, app, effort)
+        earlier = serving(APP, folder=given.before) if given.before else contextlib.nullcontext()
+        with serving(APP) as app, earlier as before:
+            released(browser, app, before, effort)
+            dragged(browser, app, before, effort)
         started(browser, effort)
         browser.close()
+    computed(effort)
     crowded(effort)
 
 

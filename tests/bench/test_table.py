@@ -9,9 +9,9 @@ import pytest
 from tests.browser.serving import ROOT, chromium_path
 
 ROWS = (
-    *("floor", "default sentence", "16 tokens", "64 tokens", "Dash"),
+    *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "heads: key", "loops: key", "Dash"),
     *("16 × 16 × 1: pictures", "16 × 16 × 1: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
-    *("hello: torch", "Explore: start", "hello: reload", "Explore: reload"),
+    *("hello: torch", "Explore: start", "the same sidebar", "Explore: reload", "never asked", "made before"),
     *("students", "memory of an open session", "come and go"),
 )
 

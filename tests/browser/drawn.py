@@ -1,5 +1,7 @@
 """What a browser has really drawn of Explore: the numbers on its marks, against the core's."""
 
+import re
+
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
@@ -49,3 +51,24 @@ def expect_numbers(page: Page, setting: scene.Scene, head: int = 0, query: int =
         wrong = {slot: (found[slot], wanted[slot]) for slot in wanted if found[slot] != wanted[slot]}
         raise AssertionError(f"found and wanted: {wrong}") from None
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
+
+
+def place(page: Page, slot: str, number: int = 0, marks: str = ".mark-rect path") -> tuple[float, float]:
+    """Return where the middle of a picture's mark stands, counted as they are drawn, once it is in view."""
+    found = page.locator(f"[data-slot={slot}] {marks}").nth(number)
+    found.evaluate("mark => mark.scrollIntoView({block: 'center'})")  # not below the page's header
+    box = found.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def click_mark(page: Page, slot: str, number: int, marks: str = ".mark-rect path") -> None:
+    """Click the middle of a picture's mark."""
+    page.mouse.click(*place(page, slot, number, marks))
+
+
+def expect_tip(page: Page, slot: str, number: int, said: str | re.Pattern, marks: str = ".mark-rect path") -> None:
+    """Point at a picture's mark, and wait until its tooltip says this."""
+    x, y = place(page, slot, number, marks)
+    page.mouse.move(x - 3, y)
+    page.mouse.move(x, y, steps=3)
+    expect(page.locator(".vg-tooltip.visible")).to_have_text(said)

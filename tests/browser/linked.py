@@ -1,4 +1,4 @@
-"""What the address says, the scene that it stands for, and the sentence that the page says of it."""
+"""What the address says, the scene that it stands for, and the sentence that the page says and reads out of it."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -44,3 +44,8 @@ def expect_said(page, setting, head=0, query=1, /, **wanted):
     """Wait until the address says this, and the page what follows."""
     expect_link(page, **wanted)
     expect(page.locator(LEAD)).to_contain_text(lead(setting, head, query))
+
+
+def expect_heard(page, setting, head=0, query=1):
+    """Wait until a change stands: it is read out, and undo comes back to it."""
+    expect(page.locator(".heard")).to_contain_text(lead(setting, head, query))

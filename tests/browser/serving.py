@@ -16,7 +16,6 @@ ROOT = Path(__file__).parent.parent.parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 FLAGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 AT_REST = "[data-testid=stApp][data-test-script-state=notRunning][data-test-connection-state=CONNECTED]"
-STARTED = "You can now view"  # what Streamlit says once it listens
 
 
 def chromium_path() -> str | None:
@@ -42,25 +41,41 @@ class Served(str):
     pid: int
 
 
-@contextlib.contextmanager
-def serving(script: str | Path = "app.py", *options: str) -> Iterator[Served]:
+def serving(script: str | Path = "app.py", *options: str) -> contextlib.AbstractContextManager[Served]:
     """Run an app on a fresh server, with these options of Streamlit's; yield its address once it listens."""
     port = free_port()
-    command = [sys.executable, "-m", "streamlit", "run", str(script), f"--server.port={port}"]
-    command += ["--server.address=127.0.0.1", "--server.headless=true", "--server.fileWatcherType=none", *options]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = ["streamlit", "run", str(script), f"--server.port={port}", "--server.address=127.0.0.1"]
+    command += ["--server.headless=true", "--server.fileWatcherType=none", *options]
+    base = "".join(f"/{option.partition('=')[2]}" for option in options if option.startswith("--server.baseUrlPath="))
+    return _run(command, f"http://127.0.0.1:{port}{base}", "You can now view")
+
+
+def serving_by_uvicorn() -> contextlib.AbstractContextManager[Served]:
+    """Run the app as any other ASGI app; yield its address once it listens."""
+    port = free_port()
+    return _run(["uvicorn", "app:app", "--host=127.0.0.1", f"--port={port}"], f"http://127.0.0.1:{port}", "running on")
+
+
+@contextlib.contextmanager
+def _run(command: list[str], where: str, started: str) -> Iterator[Served]:
+    """Run a module of Python that serves at an address; yield that once it has said so."""
     process = subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, "-m", *command],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     try:
         said = []
         for line in process.stdout:
             said.append(line)
-            if STARTED in line:
+            if started in line:
                 break
         else:
             raise RuntimeError("the app did not start:\n" + "".join(said))
-        address = Served(f"http://127.0.0.1:{port}")
+        address = Served(where)
         address.pid = process.pid
         with urllib.request.urlopen(f"{address}/_stcore/health", timeout=10) as answer:
             assert answer.read() == b"ok"

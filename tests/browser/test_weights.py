@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from playwright.sync_api import expect
 
-from pages.ui.controls import TEMPERATURES
+from pages.ui.controls.sidebar import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.held import drag, hold, slider
-from tests.browser.linked import LEAD, default_scene, expect_link
-from tests.browser.serving import at_rest, visit
+from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link
+from tests.browser.serving import visit
 
 
 def before() -> object:
@@ -25,25 +25,27 @@ def choose(page, name: str) -> None:
 def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     """In the sidebar, and by the button below the pictures; the default sentence, the third row selected."""
     visit(page, f"{address}/?query=2")
-    choose(page, "the word before")
+    choose(page, "previous")
     expect_numbers(page, before(), query=2)
     expect_link(page, maps="previous", query="2")
-    remarks = page.locator("#slot-remarks")
+    remarks = page.locator("[data-slot=remarks]")
     expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and hands over word bat.")
     expect(page.locator(LEAD)).to_contain_text("Each token looks at the one before it.")
-    choose(page, "a random draw")
+    choose(page, "random")
     expect_numbers(page, default_scene(), query=2)
     expect(remarks).to_have_text("")
+    expect_heard(page, default_scene(), query=2)
     page.get_by_role("button", name="The word before").click()  # below the pictures
     expect_numbers(page, before(), query=2)
     expect_link(page, maps="previous", query="2")
+    expect(page.locator(".heard")).to_contain_text("Each token looks at the one before it.")
     page.get_by_role("button", name="Undo").click()
     expect_numbers(page, default_scene(), query=2)
 
 
 def test_pictures_of_designed_weights_follow_a_held_slider(page, address):
+    """The first and the last stop of a drag, the link once it is let go."""
     visit(page, f"{address}/?maps=previous&query=2")
-    at_rest(page)
     hold(page)
     for stop in (len(TEMPERATURES) - 8, len(TEMPERATURES) - 1):
         drag(page, stop)

@@ -1,12 +1,14 @@
-"""A class on one server: N students who each move a slider every second, and sessions that come and go.
+"""A class on one server or on several: N students who each move a slider every second, and sessions that come and go.
 
 python -m tests.load.classroom --students 60 --seconds 20 --sessions 500
 """
 
 import argparse
 import asyncio
+import contextlib
+import os
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,18 +16,19 @@ from statistics import median, quantiles
 from typing import TypeVar
 
 from tests.browser.serving import Served, serving
-from tests.load.student import Student
+from tests.load.student import Student, visit
 
 T = TypeVar("T")
-SLIDER, LOWEST, STOPS = "temperature", 20, 12  # the part of the slider that a class moves over
+STOPS = (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)  # the temperatures that a class moves over
 TOGETHER = 10  # sessions that are open at once while many come and go
+PATIENCE = 6.0  # seconds after the last move in which answers count
 
 
 @dataclass(frozen=True)
 class Class:
     """What a class saw: seconds of each answered move, from when it was due.
 
-    overtaken: moves whose student had made the next one before an answer came; lost: those that nothing came for
+    overtaken: moves whose student had made the next one before they were asked for; lost: those that nothing came for
     """
 
     students: int
@@ -49,30 +52,32 @@ class Class:
         return 1000 * (quantiles(self.answers, n=20)[-1] if len(self.answers) > 1 else self.answers[0])
 
 
-async def lesson(address: str, students: int, seconds: int, link: str = "") -> Class:
-    """Let students move their sliders once a second each, on time however slow the server is."""
-    pupils = [await Student(address, link).__aenter__() for _ in range(students)]
-    for pupil in pupils:
-        await pupil.open()
-    start = time.perf_counter() + 1
-    moves = [
-        asyncio.create_task(_move(pupil, start + second + number / students, (number + second) % STOPS))
-        for number, pupil in enumerate(pupils)
-        for second in range(seconds)
-    ]
-    done, late = await asyncio.wait(moves, timeout=seconds + 6)
-    for move in late:
-        move.cancel()
-    answers = [move.result() for move in done if not move.cancelled()]
-    for pupil in pupils:
-        await pupil.__aexit__(None, None, None)
-    return Class(students, answers, len(done) - len(answers), len(late))
+async def lesson(where: str | Sequence[str], students: int, seconds: int, own: bool = False) -> Class:
+    """Let students move a slider once a second each, on time however slow the server is.
+
+    where: an address, or several, among which students take turns
+    own: each has drawn weights of their own, so that nobody's answer was computed for somebody else
+    """
+    servers = [where] if isinstance(where, str) else where
+    pupils = [Student(servers[i % len(servers)], **({"seed": i} if own else {})) for i in range(students)]
+    async with contextlib.AsyncExitStack() as room:
+        for pupil in pupils:
+            await room.enter_async_context(pupil)
+            await pupil.ask()
+        start = time.perf_counter() + 1
+        await asyncio.gather(*(_moves(pupil, start + i / students, seconds, i) for i, pupil in enumerate(pupils)))
+        last = [pupil.asking for pupil in pupils if pupil.asking]
+        await asyncio.wait(last, timeout=PATIENCE)
+        lost = sum(not asked.done() or asked.exception() is not None for asked in last)
+    answers = [took for pupil in pupils for took in pupil.answers]
+    return Class(students, answers, students * seconds - len(answers) - lost, lost)
 
 
-async def _move(pupil: Student, due: float, stop: int) -> float:
-    """Make one move when it is due."""
-    await asyncio.sleep(max(0.0, due - time.perf_counter()))
-    return await pupil.move(SLIDER, LOWEST + stop, due)
+async def _moves(pupil: Student, start: float, seconds: int, number: int) -> None:
+    """Make a student's moves when they are due."""
+    for second in range(seconds):
+        await asyncio.sleep(max(0.0, start + second - time.perf_counter()))
+        pupil.move(start + second, temperature=STOPS[(number + second) % len(STOPS)])
 
 
 def run(work: Coroutine[None, None, T]) -> T:
@@ -104,41 +109,44 @@ class Memory:
 
 async def come_and_go(server: Served, students: int, sessions: int) -> Memory:
     """Open some sessions at once, then many one after the other, a few at a time."""
-    await _visit(server)  # the process's first page is not a session's memory
+    await _come(server)  # the process's first page is not a session's memory
     before = resident(server.pid)
-    pupils = [await Student(server).__aenter__() for _ in range(students)]
-    for pupil in pupils:
-        await pupil.open()
-        await pupil.move(SLIDER, LOWEST)
-    opened = resident(server.pid)
-    for pupil in pupils:
-        await pupil.__aexit__(None, None, None)
+    async with contextlib.AsyncExitStack() as room:
+        for _ in range(students):
+            room.push_async_callback((await visit(server)).close)
+            await (await room.enter_async_context(Student(server))).ask()
+        opened = resident(server.pid)
     course = []
     for number in range(0, sessions, TOGETHER):
-        await asyncio.gather(*(_visit(server) for _ in range(min(TOGETHER, sessions - number))))
+        await asyncio.gather(*(_come(server) for _ in range(min(TOGETHER, sessions - number))))
         if number % max(TOGETHER, sessions // 10) == 0:
             course.append(resident(server.pid))
     return Memory(before, opened, students, course)
 
 
-async def _visit(address: str) -> None:
-    """Come, move a slider, and go."""
+async def _come(address: str) -> None:
+    """Come, look, and go."""
+    socket = await visit(address)
     async with Student(address) as pupil:
-        await pupil.open()
-        await pupil.move(SLIDER, LOWEST)
+        await pupil.ask()
+    await socket.close()
 
 
 def main() -> None:
     """Print what a class sees."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, default in (("students", 60), ("seconds", 20), ("sessions", 500)):
+    for name, default in (("students", 60), ("seconds", 20), ("sessions", 500), ("servers", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--own", action="store_true", help="each student has weights of their own")
     asked = parser.parse_args()
-    with serving() as server:
-        found = run(lesson(server, asked.students, asked.seconds))
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(serving()) for _ in range(asked.servers)]
+        print(f"load before: {' '.join(f'{load:.1f}' for load in os.getloadavg())}")
+        found = run(lesson(servers, asked.students, asked.seconds, asked.own))
         print(f"{found.students} students: {found.half:.0f} ms, 95 % {found.most:.0f} ms, {found.unanswered} unanswered")
-        memory = run(come_and_go(server, asked.students, asked.sessions))
-        print(f"{memory.each:.2f} MB a session; {asked.sessions} come and go: {[round(at) for at in memory.course]} MB")
+        if asked.sessions:
+            memory = run(come_and_go(servers[0], asked.students, asked.sessions))
+            print(f"{memory.each:.2f} MB a session; {asked.sessions} come and go: {[round(at) for at in memory.course]} MB")
 
 
 if __name__ == "__main__":

@@ -1,110 +1,92 @@
-"""A student without a browser: speaks Streamlit's websocket protocol with its own protobufs, and moves a slider."""
+"""A student without a browser: asks what a link shows and says what stands there, as board.js does; or only visits a page."""
 
 import asyncio
+import itertools
 import json
 import time
 from types import TracebackType
-from urllib.parse import urlparse
+from urllib.parse import urlencode, urlsplit
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ClientState_pb2 import ClientState
-from streamlit.proto.Delta_pb2 import Delta
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
-from streamlit.proto.Slider_pb2 import Slider
-from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
+from pages.ui import link
+from tests.answers import Seen
+
 LARGEST_MESSAGE = 2**26  # bytes
-SCRIPT = "live_page"  # the key of the component whose script puts pieces into the page
-HELLO = json.dumps([{"event": "alive", "value": True}])
+SEEN = ("lead", "heatmaps", "sharpness", "ledger")  # the boards that are in view when Explore is opened
 
 
 class Student:
-    """One session: opens a link, moves a slider, and knows what it was sent and when."""
+    """One browser: what stands in its boards, and when it came."""
 
-    def __init__(self, address: str, link: str = "") -> None:
-        """Prepare to open a page: its address, and the link after the question mark."""
-        self.address = f"ws://{urlparse(address).netloc}/_stcore/stream"
-        self.link = link
-        self.sliders: dict[str, tuple[Slider, str]] = {}  # key → the slider and the fragment that it stands in
-        self.states: dict[str, WidgetState] = {}
-        self.waiting: list[tuple[float, asyncio.Future[float]]] = []  # requests: due when, answered after how long
-        self.script = "", ""  # the component whose script puts pieces, and the fragment that it stands in
-        self.bytes = self.messages = 0  # of the latest run
-        self.page = ""
-        self.socket: ClientConnection
+    def __init__(self, *addresses: str, page: str = "explore", boards: tuple[str, ...] = SEEN, **said: object) -> None:
+        """Prepare to look at a page; with several addresses each question goes to the next."""
+        self.addresses, self.page, self.boards = addresses, page, boards
+        self.link = {name: link.spelled(value) for name, value in said.items()}
+        self.origin = ""  # of the page that asks, "" for the server's own
+        self.seen = Seen()
+        self.bytes = 0  # of the latest answer
+        self.sockets: list[ClientConnection] = []
+        self.numbers = itertools.count()
+        self.late: tuple[float, dict[str, str]] | None = None  # the latest move that was not asked for, and when it was due
+        self.asking: asyncio.Task[None] | None = None
+        self.answers: list[float] = []  # seconds from when a move was due until its answer was here
 
     async def __aenter__(self) -> "Student":
-        """Connect, and listen from now on."""
-        self.socket = await connect(self.address, subprotocols=["streamlit"], max_size=LARGEST_MESSAGE)
-        self.listening = asyncio.create_task(self._listen())
+        """Connect as a page of the same origin."""
+        for address in self.addresses:
+            see = f"ws://{urlsplit(address).netloc}/view/see"
+            origin = self.origin or str(address)
+            self.sockets.append(await connect(see, origin=origin, max_size=LARGEST_MESSAGE, compression=None))
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
         """Leave."""
-        self.listening.cancel()
-        await self.socket.close()
+        if self.asking:
+            self.asking.cancel()
+        for socket in self.sockets:
+            await socket.close()
 
-    async def open(self) -> float:
-        """Ask for the page, and say as its script does that it puts pieces; return seconds until all of it is here."""
-        took = await self._ask(time.perf_counter())
-        component, fragment = self.script
-        hello = WidgetState(id=f"$$STREAMLIT_INTERNAL_KEY_{component}__events", json_trigger_value=HELLO)
-        await self._ask(time.perf_counter(), fragment, hello)
-        return took
+    async def ask(self) -> dict[str, object]:
+        """Ask what the link shows, put what differs, and return the answer."""
+        n = next(self.numbers)
+        socket = self.sockets[n % len(self.sockets)]
+        question = {"n": n, "page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
+        await socket.send(json.dumps(question))
+        text = await socket.recv()
+        answer = json.loads(text)
+        assert answer["n"] == n
+        self.bytes = len(text)
+        self.seen.put(answer)
+        return answer
 
-    async def move(self, slider: str, stop: int, due: float | None = None) -> float:
-        """Move a slider with named stops; return seconds from when that was due until all that changes is here.
+    def move(self, due: float, **said: object) -> None:
+        """Move a control: one question at a time, and then the latest link; one that a later one overtakes is never asked."""
+        self.late = due, {name: link.spelled(value) for name, value in said.items()}
+        if self.asking is None or self.asking.done():
+            self.asking = asyncio.create_task(self._follow())
 
-        A move that a later one overtakes is never answered: it raises asyncio.CancelledError.
-        """
-        moved, fragment = self.sliders[slider]
-        state = WidgetState(id=moved.id)
-        state.string_array_value.data.append(moved.options[stop])
-        self.states[moved.id] = state
-        return await self._ask(time.perf_counter() if due is None else due, fragment)
+    async def _follow(self) -> None:
+        """Ask for the latest link until all is asked for."""
+        while self.late:
+            due, said = self.late
+            self.late = None
+            self.link.update(said)
+            await self.ask()
+            self.answers.append(time.perf_counter() - due)
 
-    async def _ask(self, due: float, fragment: str = "", *said: WidgetState) -> float:
-        """Ask for a run, of a fragment or of everything; said: what a component says once."""
-        asked = ClientState(query_string=self.link, page_script_hash=self.page, fragment_id=fragment)
-        asked.widget_states.widgets.extend([*self.states.values(), *said])
-        answer: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        self.waiting.append((due, answer))
-        await self.socket.send(BackMsg(rerun_script=asked).SerializeToString())
-        return await answer
 
-    async def _listen(self) -> None:
-        """Take note of every message; a run that ends answers the latest request, and those that it overtook never are."""
-        async for data in self.socket:
-            message = ForwardMsg.FromString(data)
-            self._note(message, len(data))
-            ended = message.WhichOneof("type") == "script_finished"
-            if ended and message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN and self.waiting:
-                *overtaken, (due, answer) = self.waiting
-                self.waiting = []
-                answer.set_result(time.perf_counter() - due)
-                for _, other in overtaken:
-                    other.cancel()
-
-    def _note(self, message: ForwardMsg, size: int) -> None:
-        """Count a message, and take note of the page and of sliders."""
-        kind = message.WhichOneof("type")
-        if kind == "new_session":
-            self.bytes = self.messages = 0
-        self.bytes += size
-        self.messages += 1
-        if kind == "navigation":
-            self.page = message.navigation.page_script_hash
-        elif kind == "delta":
-            self._find(message.delta)
-
-    def _find(self, delta: Delta) -> None:
-        """Take note of a slider, or of the component that puts pieces into the page."""
-        element = delta.new_element
-        kind = element.WhichOneof("type")
-        if kind == "slider":
-            self.sliders[element.slider.id.rsplit("-", 1)[-1]] = element.slider, delta.fragment_id
-        elif kind == "bidi_component" and element.bidi_component.id.endswith(SCRIPT):
-            self.script = element.bidi_component.id, delta.fragment_id
+async def visit(address: str, page: str = "explore") -> ClientConnection:
+    """Open a page as a session of Streamlit's, wait until its script has run, and return the connection."""
+    stream = f"ws://{urlsplit(address).netloc}/_stcore/stream"
+    socket = await connect(stream, subprotocols=["streamlit"], origin=str(address), max_size=LARGEST_MESSAGE)
+    await socket.send(BackMsg(rerun_script=ClientState(page_name=page)).SerializeToString())
+    async for data in socket:
+        if ForwardMsg.FromString(data).WhichOneof("type") == "script_finished":
+            return socket
+    raise ConnectionError("the server left before the page had run")

@@ -1,14 +1,16 @@
-"""A few students on one server: each is answered, each sees the numbers of the stop that was chosen."""
+"""A few students on one server, or on two: each is answered, each sees the numbers of the stop that was chosen."""
 
-import json
+import html
 import re
 
 import pytest
-from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from websockets.exceptions import InvalidStatus
 
+from pages.ui.board import layout
+from pages.ui.link import PAGES, View
 from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
-from tests.load.classroom import SLIDER, TOGETHER, come_and_go, lesson, run
+from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run
 from tests.load.student import Student
 
 SESSIONS = 100  # that come and go
@@ -16,55 +18,83 @@ GROWTH = 0.5  # MB that the server may grow with each of them, after the first f
 
 
 @pytest.fixture(scope="module")
-def server():
-    """The app on a server of its own."""
-    with serving() as found:
-        yield found
+def servers():
+    """The app on two servers of its own."""
+    with serving() as first, serving() as second:
+        yield first, second
 
 
-class Reader(Student):
-    """A student who keeps what is put into the page."""
-
-    put = ""
-
-    def _note(self, message: ForwardMsg, size: int) -> None:
-        """Keep the data of the component that puts pieces into the page."""
-        super()._note(message, size)
-        if message.WhichOneof("type") == "delta" and message.delta.new_element.WhichOneof("type") == "bidi_component":
-            self.put = message.delta.new_element.bidi_component.bytes.decode() or self.put
+async def _moved(servers: tuple[str, ...], *stops: float) -> Student:
+    """Return a student who has moved the temperature over these stops, and asked at each."""
+    async with Student(*servers) as student:
+        await student.ask()
+        for stop in stops:
+            student.link["temperature"] = str(stop)
+            await student.ask()
+        return student
 
 
-async def _moved(server: Served, stop: int) -> tuple[Reader, float]:
-    """Return a reader who has moved the temperature, and to what."""
-    async with Reader(server) as reader:
-        await reader.open()
-        await reader.move(SLIDER, stop + 1)  # the first change of all makes undo possible, which is drawn too
-        await reader.move(SLIDER, stop)
-        return reader, float(reader.sliders[SLIDER][0].options[stop])
+def _said(student: Student, slot: str) -> str:
+    """Return a sentence as it is read."""
+    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", student.seen.html(slot)))
 
 
-@pytest.mark.parametrize("stop", [3, 40])
-def test_a_move_is_answered_with_the_numbers_of_its_stop(server: Served, stop: int):
-    """In a few messages that hold no chart's specification."""
-    reader, temperature = run(_moved(server, stop))
-    setting = default_scene(temperature=temperature)
-    sentence = re.sub(r"</?[a-z][^>]*>", "", json.loads(reader.put)["pieces"]["lead"])
-    assert sentence.startswith(lead(setting, 0, 1))
-    assert reader.messages <= 8
-    assert "$schema" not in reader.put
+@pytest.mark.parametrize("stop", [0.4, 3.5])
+def test_a_move_is_answered_with_the_numbers_of_its_stop(servers: tuple[Served, Served], stop: float):
+    """In one answer that holds no chart's specification, and a second time in one that holds nothing new."""
+    student = run(_moved(servers[:1], stop))
+    assert _said(student, "lead").startswith(lead(default_scene(temperature=stop), 0, 1))
+    assert 1000 < student.bytes < 60_000
+    assert "$schema" not in str(student.seen.about)
+    assert run(_moved(servers[:1], stop, stop)).bytes < 5000
 
 
-def test_a_class_is_answered(server: Served):
+def test_two_servers_behind_one_address_show_the_same(servers: tuple[Served, Served]):
+    """Each question of a student goes to the other one: neither keeps anything of the question before."""
+    turns = run(_moved(servers, *STOPS))
+    for each in servers:
+        alone = run(_moved((each,), *STOPS))
+        assert turns.seen.parts == alone.seen.parts
+        assert turns.seen.hashes == alone.seen.hashes
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_answered_the_same_by_both(servers: tuple[Served, Served], page: str):
+    async def asked(server: str) -> dict[str, object]:
+        boards = tuple(name for name in layout.boards(page) if not name.startswith("table_"))
+        async with Student(server, page=page, boards=boards, seed=11, heads=4) as student:
+            await student.ask()
+            return student.seen.parts
+
+    first, second = (run(asked(server)) for server in servers)
+    differing = {slot for slot in first.keys() | second.keys() if first.get(slot) != second.get(slot)}
+    assert differing <= {"about", "list", "packed", "race"}  # which say how long something took
+    assert first.keys() == layout.pieces(page, View(seed=11, heads=4)).keys() - {f"table_{t}" for t in layout.tables(page)}
+
+
+def test_a_page_of_another_origin_is_not_let_in(servers: tuple[Served, Served]):
+    async def ask() -> None:
+        student = Student(servers[0])
+        student.origin = "https://other.example"
+        async with student:
+            await student.ask()
+
+    with pytest.raises(InvalidStatus, match="403"):
+        run(ask())
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_class_is_answered(servers: tuple[Served, Served], count: int):
     """Moves on a fixed schedule, none lost; on a busy machine one may be overtaken by the next, but for a student's last."""
-    found = run(lesson(server, students=4, seconds=3))
+    found = run(lesson(servers[:count], students=4, seconds=3, own=True))
     assert found.lost == 0
     assert len(found.answers) + found.overtaken == 4 * 3
     assert len(found.answers) >= 4
     assert min(found.answers) > 0
 
 
-def test_a_session_is_small_and_leaves(server: Served):
+def test_a_session_is_small_and_leaves(servers: tuple[Served, Served]):
     """Memory as the operating system counts it: nothing that grows with every visitor."""
-    found = run(come_and_go(server, students=5, sessions=SESSIONS))
+    found = run(come_and_go(servers[0], students=5, sessions=SESSIONS))
     assert found.each < 20  # MB; the table has the figure, this is only to notice a leak of a trace a session
     assert found.course[-1] - found.course[0] < GROWTH * (SESSIONS - TOGETHER)

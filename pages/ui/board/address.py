@@ -4,6 +4,7 @@ What a link shows is asked through a websocket: one frame leaves at once, where 
 waits 40 ms for the browser to acknowledge the first. It keeps nothing between a question and the next.
 """
 
+import contextlib
 import functools
 import hashlib
 import json
@@ -50,12 +51,9 @@ async def see(socket: WebSocket) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
-    try:
-        while True:
-            asked = await socket.receive_text()
+    with contextlib.suppress(WebSocketDisconnect):
+        while (asked := (await socket.receive()).get("text")) is not None:  # None: it was left, or sent what is no text
             await socket.send_text(await anyio.to_thread.run_sync(_reply, asked, limiter=WORKERS))
-    except (WebSocketDisconnect, KeyError):  # KeyError: a frame that is no text
-        return
 
 
 def _reply(asked: str) -> str:
@@ -83,7 +81,10 @@ def welcome(origin: str | None, host: str | None) -> bool:
     """Return whether a page from this origin may ask: the same ones that Streamlit's own websocket lets in."""
     if origin is None or not st.get_option("server.enableCORS"):
         return True
-    asking = urlsplit(origin)
+    try:
+        asking = urlsplit(origin)
+    except ValueError:  # brackets that are no address
+        return False
     allowed = {urlsplit(each).hostname or each for each in st.get_option("server.corsAllowedOrigins")}
     local = asking.hostname in ("localhost", "127.0.0.1", "0.0.0.0") and host is None
     return asking.netloc == host or asking.hostname in {*allowed, st.get_option("browser.serverAddress")} or local

@@ -16,6 +16,7 @@ let drag = null  // the slider that is being dragged: its name, its input, where
 let held = {}, until = 0  // what a click set and the link doesn't say yet, and until when that counts
 let seen = null, since = 0, path = ""  // the latest address, since when it stands, and the page's own part of it
 const latest = new Map()  // page → its latest link
+let corrected = 0  // when the page brought controls back last
 const past = new Map()  // page → the links that stood still on it, the latest last
 
 // ---- the link ----
@@ -102,23 +103,35 @@ async function ask(question) {
 const due = now => [...boards.values()].filter(board => board.inView && (board.at !== now || (board.waits && !drag)))
 
 let busy = false, wake = null
-const later = []  // buttons that were pressed before it was known where they lead
-async function follow() {  // one question at a time; when its answer is drawn, the latest link is asked for
+const waits = []  // buttons that were pressed before it was known where they lead
+
+function question() {  // what is asked next, if anything; while a slider is dragged the latest position, never one in between
+  const link = present(), now = key(link), late = due(now)
+  if (!late.length) return null
+  const have = Object.assign({}, ...late.map(board => board.have()))
+  const answer = ask({of: link, boards: late.map(board => board.name), have, held: Boolean(drag)})
+  answer.catch(() => {})  // awaited later
+  return {now, late, answer}
+}
+
+async function follow() {  // one question at a time; the next one is on its way while an answer is drawn
   if (busy) return drag ? null : wake?.()
   busy = true
-  for (let link = present(), now = key(link), late; (late = due(now)).length; link = present(), now = key(link)) {
+  for (let asked = question(), next; asked; asked = next ?? question()) {
     try {
-      const have = Object.assign({}, ...late.map(board => board.have()))
-      const answer = await ask({of: link, boards: late.map(board => board.name), have, held: Boolean(drag)})
-      for (const board of late) if (answer.boards[board.name]) await board.show(answer.boards[board.name], now)
+      const found = (await asked.answer).boards
+      const drawings = asked.late.filter(board => found[board.name]).map(board => board.take(found[board.name], asked.now))
+      next = question()
+      await Promise.all(drawings.map(draw => draw()))
       failures = 0
     } catch (error) {
-      await despair(error, now)
+      await despair(error, asked.now)
+      next = question()
     }
   }
   say("")
   busy = false
-  later.shift()?.click()
+  while (!busy && waits.length) waits.shift().click()
 }
 
 let requested = ""  // the link for which a run of the page was asked
@@ -153,12 +166,12 @@ function look() {
     since = performance.now()
     const link = linked()
     for (const name of Object.keys(held)) if (held[name] === value(link, name)) delete held[name]
-    if (location.pathname === path) latest.set(page, bare(link))
+    if (location.pathname === path) latest.set(page, {...latest.get(page), ...bare(link)})
+    if (!past.has(page)) remember()
     follow()
   } else if (since && performance.now() - since > STILL) {
     since = 0
-    remember()
-    read()
+    if (location.pathname === path && boards.size) stand()
   }
   if (Object.keys(held).length && performance.now() > until && !playing) { held = {}; follow() }
   requestAnimationFrame(look)
@@ -182,6 +195,12 @@ function read() {  // for those who hear the page: its first sentence, once a ch
 }
 
 // ---- undo ----
+
+function stand() {  // the link stands still; on the way to another page Streamlit empties it first, for a moment
+  latest.set(page, bare(linked()))
+  remember()
+  read()
+}
 
 function remember() {
   const links = past.get(page) ?? past.set(page, []).get(page)
@@ -269,7 +288,7 @@ function press(event) {
   const button = event.target.closest?.(".board button")
   if (!button) return
   if (playing && button.dataset.act !== "play") rest()
-  if (busy && button.dataset.set && button.closest(".player")) return void later.push(button)
+  if (busy && button.dataset.set && button.closest(".player")) return void waits.push(button)
   if (button.dataset.act) acts[button.dataset.act](button)
   if (button.dataset.set) choose(JSON.parse(button.dataset.set))
   if (button.dataset.save) save(button.dataset.save).catch(error => say(`Not saved: ${error.message}.`))
@@ -328,7 +347,7 @@ const forms = new Map()  // hash → specification without data
 
 async function form(name, again) {
   if (!forms.has(name)) {
-    const found = await fetch(base + addresses.forms + name).then(answer => answer.ok ? answer.json() : null).catch(() => null)
+    const found = await fetch(base + addresses.form + name).then(answer => answer.ok ? answer.json() : null).catch(() => null)
     if (found) forms.set(name, found)
     else learn((await again()).forms)
   }
@@ -394,7 +413,7 @@ class Chart {
     this.alt = undefined
     const datasets = Object.fromEntries(Object.entries(tables).map(([name, columns]) => [name, records(columns)]))
     const actions = {export: true, source: false, compiled: false, editor: false}
-    const found = await embed(this.element, {...spec, datasets}, {actions, renderer: "svg", config: config(), tooltip: {theme: dark ? "dark" : "light"}, downloadFileName: piece.slot})
+    const found = await embed(this.element, {...spec, datasets}, {actions, renderer: "svg", config: config(), tooltip: {theme: dark ? "dark" : "light"}, downloadFileName: this.element.dataset.slot})
     this.view = found.view
     this.wide = this.element.clientWidth
     this.view.addEventListener("click", (_, item) => this.click(item?.datum))
@@ -452,7 +471,7 @@ class Piece {
     return this.hash ? [this.hash, ...this.hashes.values()].join("") : ""
   }
 
-  async put(said, again) {  // what isn't said stays as it is; another kind or form says everything
+  take(said) {  // what isn't said stays as it is; another kind or form says everything. Returns how to draw it
     if (said.about) this.begin(...said.about)
     const changed = {}
     for (const [name, [hash, content]] of Object.entries(said.parts)) {
@@ -461,8 +480,7 @@ class Piece {
       ;(this.tables[table] ??= {})[field ?? ""] = unpacked(content)
       ;(changed[table] ??= []).push(field)
     }
-    if (this.chart) await this.chart.put(this.about, this.tables, changed, again)
-    else if (changed.html) this.write(this.tables.html[""])
+    return again => this.chart ? this.chart.put(this.about, this.tables, changed, again) : changed.html && this.write(this.tables.html[""])
   }
 
   begin(hash, about) {
@@ -514,18 +532,22 @@ class Board {
     return Object.fromEntries([...this.pieces].map(([slot, piece]) => [slot, piece.known()]))
   }
 
-  show(said, now) {  // one after another, whoever asked
-    return this.latest = Promise.resolve(this.latest).catch(() => {}).then(() => this.draw(said, now))
-  }
-
-  async draw(said, now) {
-    this.root.dataset.dark = dark
+  take(said, now) {  // an answer; returns how to draw it, after what is being drawn
     this.arrange(said.rows)
-    const again = () => ask({of: present(), boards: [this.name], forms: true})
-    await Promise.all(Object.entries(said.cells).map(([name, pieces]) => this.fill(this.cells.get(name), pieces, again)))
+    const drawings = Object.entries(said.cells).flatMap(([name, pieces]) => this.fill(this.cells.get(name), pieces))
     this.at = now
-    this.root.dataset.link = new URLSearchParams(JSON.parse(now)[0])
     this.waits = said.waiting
+    const again = () => ask({of: present(), boards: [this.name], forms: true})
+    return () => this.drawing = Promise.resolve(this.drawing).catch(() => {}).then(async () => {
+      this.root.dataset.dark = dark
+      try {
+        await Promise.all(drawings.map(draw => draw(again)))
+      } catch (error) {
+        this.at = null
+        throw error
+      }
+      this.root.dataset.link = new URLSearchParams(JSON.parse(now)[0])
+    })
   }
 
   arrange(rows) {
@@ -558,18 +580,18 @@ class Board {
     this.cells.delete(name)
   }
 
-  async fill(cell, said, again) {
+  fill(cell, said) {
     const slots = said.map(piece => piece.slot)
     for (const element of [...cell.children]) if (!slots.includes(element.dataset.slot)) {
       this.pieces.get(element.dataset.slot)?.end()
       this.pieces.delete(element.dataset.slot)
     }
-    for (const piece of said) {
+    return said.map(piece => {
       if (!this.pieces.has(piece.slot)) this.pieces.set(piece.slot, new Piece(piece.slot))
       const one = this.pieces.get(piece.slot)
       if (one.element.parentElement !== cell) cell.append(one.element)
-      await one.put(piece, again)
-    }
+      return one.take(piece)
+    })
   }
 }
 
@@ -592,9 +614,13 @@ export function mount(component, at) {
   let board = boards.get(data.name)
   if (board?.root !== root) boards.set(data.name, board = new Board(root, data.name))
   board.component = component
+  if (data.moved?.when && data.moved.when !== corrected) {  // the page brought a slider back between new ends
+    corrected = data.moved.when
+    choose(data.moved.to)
+  }
   learn(data.forms)
   const said = data.boards?.[data.name], now = key(bare(data.link))
-  if (said && (!board.at || now === key(present()))) board.show(said, now).then(follow, follow)
+  if (said && (!board.at || now === key(present()))) board.take(said, now)().then(follow, follow)
   else follow()
 }
 

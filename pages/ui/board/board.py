@@ -41,10 +41,11 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "link": link.written(view),
         "dark": view.dark,
         "arrived": session.arrived(),
+        "moved": session.moved(),
         "script": f"{address.PREFIX}/{address.script_name()}",
         "vega": f"{address.PREFIX}/{address.vega_name()}",
         "see": f"{address.PREFIX}/see",
-        "forms": f"{address.PREFIX}/form/",
+        "form": f"{address.PREFIX}/form/",
         **json.loads(answer.answered(asked)),
     }
     _component(

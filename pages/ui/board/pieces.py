@@ -19,7 +19,6 @@ Values = Mapping[str, object]  # what a click sets: link name → value
 
 HASH = 8  # characters
 ENDS = f'min="{-edits.LARGEST:g}" max="{edits.LARGEST:g}"'  # of a number that is typed
-FIT = {"type": "fit-x", "contains": "padding"}  # a chart’s width counts its axes
 LINES = {"-": "gone", "+": "new"}  # of a program that is compared with another
 ALL = "The file has all rows, columns and digits."
 
@@ -271,7 +270,8 @@ def encoded(piece: Piece) -> Encoded:
 
 def _packed(column: list[object]) -> object:
     """Return a column as it is, or, where it holds one value only, that and how often."""
-    return {"all": column[0], "count": len(column)} if len(column) > 2 and len(set(column)) == 1 else column
+    one = len(column) > 2 and len(set(column)) == 1 and len(set(map(type, column))) == 1  # True is no 1, though equal
+    return {"all": column[0], "count": len(column)} if one else column
 
 
 def _encoded(slot: str, about: Mapping[str, object], parts: Mapping[str, object]) -> Encoded:
@@ -306,7 +306,7 @@ def specification(picture: Picture) -> str:
 def _bare(picture: Picture) -> charts.Spec:
     """Return a chart's specification without its data."""
     bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
-    return bare if picture.width == "stretch" else {**bare, "width": picture.width, "autosize": FIT}
+    return bare if picture.width == "stretch" else {**bare, "width": picture.width}
 
 
 def form_of(name: str) -> str | None:

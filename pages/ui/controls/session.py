@@ -4,19 +4,21 @@ Streamlit keeps each control's value and writes it into the address. Nothing els
 address: what of a link was not taken, and which page was drawn last.
 """
 
+import time
 from collections.abc import Mapping
 
 import streamlit as st
 
 from pages.ui import link
 
-NOTICES, PAGE, ALL, ARRIVED = "_notices", "_page", "_all", "_arrived"
+NOTICES, PAGE, ALL, ARRIVED, MOVED = "_notices", "_page", "_all", "_arrived", "_moved"
 
 
 def arrive(page: str) -> None:
     """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
     first, turned = PAGE not in st.session_state, st.session_state.get(PAGE) != page
     st.session_state[PAGE] = page
+    st.session_state.pop(MOVED, None)
     if not turned:
         return
     raw = st.query_params.to_dict()
@@ -74,9 +76,16 @@ def within(name: str, low: float, high: float) -> None:
         return
     if name in st.session_state:
         st.session_state[name] = inside
-    else:  # the control would not take what the link says: correct the link, and begin again
+        if inside != min(max(link.DEFAULTS[name], low), high):
+            st.session_state[MOVED] = {"when": time.monotonic(), "to": {**moved().get("to", {}), name: link.spelled(inside)}}
+    elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
+
+
+def moved() -> dict[str, object]:
+    """Return when and to what this run brought sliders back between new ends: Streamlit writes that into no link itself."""
+    return st.session_state.get(MOVED, {})
 
 
 def ask_for_all() -> None:

@@ -1,0 +1,226 @@
+"""What happens when the address of boards is away, late or wrong: pictures stay true, say so, and come back."""
+
+import csv
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.ui.board import address as addresses
+from pages.ui.controls.sidebar import TEMPERATURES
+from tests.browser.conftest import new_page
+from tests.browser.drawn import READ, expect_numbers, numbers
+from tests.browser.held import LAST, START, drag, hold, shown, slider
+from tests.browser.linked import LEAD, default_scene, expect_link, lead
+from tests.browser.serving import at_rest, visit
+
+STALE = ".board .stale"
+
+
+class Line:
+    """What stands between a page and the address of boards: it lets everything through, or does what a test asks for."""
+
+    def __init__(self):
+        """Begin with a good line."""
+        self.good()
+
+    def good(self):
+        """Let everything through again."""
+        self.shut, self.keeps, self.held, self.answers = False, False, [], lambda answer: answer
+
+    def opened(self, browser):
+        """A page asks for a connection."""
+        self.browser = browser
+        if self.shut:
+            browser.close()
+            return
+        server = browser.connect_to_server()
+        browser.on_message(server.send)
+        server.on_message(self.answered)
+
+    def answered(self, answer):
+        """The server has an answer."""
+        if self.keeps:
+            self.held.append(answer)
+        else:
+            self.browser.send(self.answers(answer))
+
+    def cut(self):
+        """Break the connection, and let none be made."""
+        self.shut = True
+        self.browser.close()
+
+    def deliver(self, order=1):
+        """Hand over what was held back, in this order, and let everything through."""
+        held, self.held, self.keeps = self.held[::order], [], False
+        for answer in held:
+            self.browser.send(answer)
+
+
+@pytest.fixture(scope="module")
+def routed(browser):
+    """A tab whose connections to the address of boards go through a line."""
+    line, page = Line(), new_page(browser, accept_downloads=True)
+    page.route_web_socket(f"**/{addresses.PREFIX}/see", lambda socket: line.opened(socket))
+    yield page, line
+    page.context.close()
+
+
+@pytest.fixture
+def line(routed):
+    """A good line."""
+    _, found = routed
+    found.good()
+    return found
+
+
+@pytest.fixture
+def tab_of_line(routed):
+    """The tab, as a fresh visitor finds it."""
+    page, _ = routed
+    yield page
+    page.mouse.up()
+    page.goto("about:blank")
+    page.context.clear_cookies()
+
+
+@pytest.fixture
+def asked(tab_of_line, line, address):
+    """Explore at rest on a good line; every combination of words and pictures that is ever painted is noted."""
+    visit(tab_of_line, address)
+    tab_of_line.evaluate(
+        f"() => {{ window.seen = new Set(); const note = () => {{ {NOTE}; requestAnimationFrame(note) }}; note() }}"
+    )
+    return tab_of_line
+
+
+NOTE = f"seen.add(JSON.stringify({{lead: document.querySelector('[data-slot=lead] p').textContent, ...({READ})()}}))"
+
+
+def expect_one_view(page, *stops):
+    """Expect that whatever was painted since the start were words and pictures of one view, of the default or a stop."""
+    scenes = [default_scene(), *(default_scene(temperature=float(TEMPERATURES[stop])) for stop in stops)]
+    painted = [json.loads(one) for one in page.evaluate("[...seen]")]
+    for one in painted:
+        said = one.pop("lead")
+        assert any(said.startswith(lead(each, 0, 1)) and one == numbers(each) for each in scenes), said
+
+
+def press_right(page, times=1):
+    """Move the temperature by so many stops."""
+    slider(page).focus()
+    for _ in range(times):
+        slider(page).press("ArrowRight")
+
+
+def recovered(page, stop):
+    """Wait until pictures and words are the link's again, and nothing is said about them."""
+    expect_link(page, temperature=f"{TEMPERATURES[stop]:g}")
+    expect_numbers(page, default_scene(temperature=float(TEMPERATURES[stop])))
+    expect(page.locator(STALE)).to_have_count(0)
+    expect_one_view(page, *range(START, stop + 1))
+
+
+def test_without_the_address_runs_of_the_page_bring_everything(tab_of_line, line, address):
+    """Blocked from the start, by a proxy without websockets, say: a slider's move, a fold and a link work all the same."""
+    page = tab_of_line
+    line.shut = True
+    visit(page, f"{address}/?query=2")
+    expect_numbers(page, default_scene(), query=2)
+    press_right(page)
+    expect_numbers(page, default_scene(temperature=1.02), query=2)
+    expect_link(page, query="2", temperature="1.02")
+    expect(page.locator(STALE)).to_have_count(0)
+    page.get_by_text("The numbers: tables and CSV").click()
+    expect(page.locator("[data-slot=table_row] tbody tr")).to_have_count(7)
+    at_rest(page)
+
+
+def test_a_connection_that_breaks_in_the_middle_of_a_drag(asked, line):
+    """The last true pictures stay and a line says so; once it is back they are the link's."""
+    hold(asked)
+    drag(asked, START + 2)
+    expect_numbers(asked, shown(asked, START + 2))
+    line.cut()
+    drag(asked, LAST)
+    stale = asked.locator(STALE)
+    expect(stale).to_contain_text("These pictures may be old")
+    expect_numbers(asked, default_scene(temperature=float(TEMPERATURES[START + 2])))
+    drag(asked, START + 5)
+    line.good()
+    expect_numbers(asked, shown(asked, START + 5))
+    expect(stale).to_have_count(0)
+    asked.mouse.up()
+    recovered(asked, START + 5)
+
+
+def test_answers_that_come_late_and_more_than_once(asked, line):
+    """While three more moves are made; what the first answer says is drawn whole, or not at all."""
+    line.keeps = True
+    press_right(asked)
+    asked.wait_for_function("before => sent.boards > before", arg=asked.evaluate("sent.boards") - 1)
+    press_right(asked, 3)
+    expect_link(asked, temperature=f"{TEMPERATURES[START + 4]:g}")
+    expect(asked.locator(LEAD)).to_contain_text(lead(default_scene(), 0, 1))
+    while not line.held:
+        asked.evaluate("new Promise(requestAnimationFrame)")
+    first = line.held[0]
+    line.deliver()
+    recovered(asked, START + 4)
+    line.browser.send(first)
+    line.browser.send(first)
+    press_right(asked)
+    recovered(asked, START + 5)
+
+
+def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
+    """A move and a file are asked for at one time: each gets its own answer."""
+    asked.get_by_text("The numbers: tables and CSV").click()
+    save = asked.get_by_role("button", name="Save row.csv")
+    expect(save).to_be_visible()
+    at_rest(asked)
+    line.keeps = True
+    press_right(asked)
+    expect_link(asked, temperature="1.02")
+    with asked.expect_download() as download:
+        save.click()
+        while len(line.held) < 2:
+            asked.evaluate("new Promise(requestAnimationFrame)")
+        line.deliver(order=-1)
+    recovered(asked, START + 1)
+    download.value.save_as(tmp_path / "row.csv")
+    with (tmp_path / "row.csv").open() as file:
+        weights = [f"{float(row['weights']):.2f}".removeprefix("0") for row in csv.DictReader(file)]
+    assert weights == numbers(default_scene(temperature=1.02))["heatmap_0"][7:14]
+
+
+def test_a_view_that_the_server_cannot_compute(asked, line):
+    """It says so itself: the page is not run again and again; the next answer puts it right."""
+    before = asked.evaluate("sent.streamlit")
+    line.answers = lambda answer: json.dumps(
+        {"n": json.loads(answer)["n"], "error": "The server could not compute this view"}
+    )
+    press_right(asked)
+    expect(asked.locator(STALE)).to_contain_text("The server could not compute this view")
+    expect_numbers(asked, default_scene())
+    assert asked.evaluate("sent.streamlit") == before
+    line.good()
+    press_right(asked)
+    recovered(asked, START + 2)
+
+
+def test_silence_and_then_a_broken_connection(asked, line):
+    """Nothing comes back: the last true pictures stay, also after a second question in vain; then a run brings them."""
+    line.keeps = True
+    press_right(asked)
+    while not line.held:
+        asked.evaluate("new Promise(requestAnimationFrame)")
+    expect_link(asked, temperature="1.02")
+    expect_numbers(asked, default_scene())
+    line.held.clear()
+    line.cut()
+    expect_numbers(asked, default_scene(temperature=1.02))
+    expect(asked.locator(STALE)).to_have_count(0)
+    line.good()
+    press_right(asked)
+    recovered(asked, START + 2)

@@ -1,0 +1,46 @@
+"""Where the app may stand: below a path of another site, and behind another server than Streamlit's own."""
+
+from playwright.sync_api import expect
+
+from tests.browser.drawn import expect_numbers
+from tests.browser.held import slider
+from tests.browser.linked import default_scene, expect_link
+from tests.browser.serving import serving, serving_by_uvicorn, visit
+
+
+def expect_alive(page):
+    """Expect that pictures follow a slider, and that no message to Streamlit brings them."""
+    before = page.evaluate("window.sent")
+    slider(page).focus()
+    slider(page).press("ArrowRight")
+    expect_numbers(page, default_scene(temperature=1.02))
+    expect_link(page, temperature="1.02")
+    after = page.evaluate("window.sent")
+    assert after["streamlit"] == before["streamlit"]
+    assert after["boards"] > before["boards"]
+
+
+def test_below_a_path(visitor):
+    """The home page with and without a slash at its end, and a page of the story."""
+    page = visitor()
+    with serving("app.py", "--server.baseUrlPath=sub/path") as address:
+        assert address.endswith("/sub/path")
+        for home in ("", "/"):
+            visit(page, f"{address}{home}")
+            expect_alive(page)
+        visit(page, f"{address}/masks?mask_painted=1-4")
+        expect(page.locator("[data-slot=mask_row]")).to_contain_text("6 edges end at bat")
+        slider(page, "mask_prefix").focus()
+        slider(page, "mask_prefix").press("ArrowRight")
+        expect(page.locator("[data-slot=mask_said]")).to_contain_text("prefix 1")
+        expect_link(page, mask_painted="1-4", mask_prefix="1")
+        page.goto("about:blank")
+
+
+def test_by_uvicorn(visitor):
+    """As any other ASGI app: python -m uvicorn app:app."""
+    page = visitor()
+    with serving_by_uvicorn() as address:
+        visit(page, address)
+        expect_alive(page)
+        page.goto("about:blank")

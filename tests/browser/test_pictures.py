@@ -1,0 +1,90 @@
+"""What every picture offers: words for it, exact numbers under the mouse, a file, a large view, the theme's colours."""
+
+import re
+
+import torch
+from playwright.sync_api import expect
+
+from attn_core import scene
+from pages.ui import look
+from tests.browser.drawn import expect_tip
+from tests.browser.linked import default_scene
+from tests.browser.serving import visit
+
+FOUR = re.compile(r"\d\.\d{4}(?!\d)")
+MARKS = {  # slot → one of its marks: how they are found, and which
+    "heatmap_0": (".mark-rect path", 8),
+    "heatmap_1": (".mark-rect path", 8),
+    "bars": (".mark-rect path", 0),
+    "curve": (".mark-symbol path", 0),
+    "ledger": (".mark-rect path", 0),
+    "stack": (".mark-rect path", 0),
+}
+FIRST = {"SVG": b"<svg", "PNG": b"\x89PNG\r\n\x1a\n"}  # bytes of a file
+
+
+def test_every_picture_has_words_numbers_files_and_a_large_view(explore):
+    """All on Explore; what its tooltip says has four digits, and what is saved is a picture."""
+    found = [chart.get_attribute("data-slot") for chart in explore.locator(".board .chart").all()]
+    assert sorted(found) == sorted(MARKS)
+    said = set()
+    for slot, (marks, number) in MARKS.items():
+        picture = explore.locator(f".chart[data-slot={slot}]")
+        said.add(picture.get_attribute("aria-label"))
+        expect_tip(explore, slot, number, FOUR, marks)
+        for kind, first in FIRST.items():
+            assert saved(explore, picture, kind).startswith(first), f"{slot} as {kind}"
+        small = picture.bounding_box()
+        picture.get_by_role("button", name="Large view").click()
+        assert picture.bounding_box() == {"x": 0, "y": 0, "width": 1440, "height": 900}
+        explore.keyboard.press("Escape")
+        assert picture.bounding_box()["width"] == small["width"]
+    assert len(said) == len(MARKS)
+    assert all(len(words.split()) > 3 for words in said)
+
+
+def saved(page, picture, kind):
+    """The file that a picture's menu saves."""
+    picture.hover(position={"x": 2, "y": 2})
+    picture.locator("summary").click()
+    link = picture.get_by_role("link", name=f"Save as {kind}")
+    link.hover()
+    with page.expect_download() as download:
+        page.mouse.down()
+        expect(link).to_have_attribute("href", re.compile("^(blob|data):"))  # it is made at that moment
+        page.mouse.up()
+    assert download.value.suggested_filename == f"{picture.get_attribute('data-slot')}.{kind.lower()}"
+    picture.locator("summary").click()
+    return download.value.path().read_bytes()
+
+
+def between(stops, share):
+    """The colours, (cells, 3), of where cells stand between these stops."""
+    colours = torch.tensor([list(bytes.fromhex(stop[1:])) for stop in stops], dtype=torch.float32)
+    at = share * (len(stops) - 1)
+    below = at.floor().clamp(max=len(stops) - 2).long()
+    return torch.lerp(colours[below], colours[below + 1], (at - below)[:, None])
+
+
+def test_a_change_of_theme_colours_page_and_pictures_at_once(page, address):
+    """Dark from the start, then light, then dark again, without a reload; each time cells have the theme's colours."""
+    page.emulate_media(color_scheme="dark")
+    visit(page, address)
+    page.evaluate("window.since = 'the same visit'")
+    weights = scene.see(default_scene()).trace.heads.weights[0]
+    shares = look.shares(weights, 1.0, signed=False).flatten()
+    cells = "[...document.querySelectorAll('[data-slot=heatmap_0] .mark-rect path')].slice(0, 49)"
+    colours = f"{cells}.map(cell => getComputedStyle(cell).fill.match(/\\d+/g).map(Number))"
+    dark = ("dark", look.DARK.weights, "rgb(20, 21, 28)", "rgb(236, 236, 242)")
+    light = ("light", look.LIGHT.weights, "rgb(255, 255, 255)", "rgb(27, 27, 36)")
+    for theme, stops, ground, text in (dark, light, dark):
+        page.emulate_media(color_scheme=theme)
+        wanted = between(stops, shares)
+        page.wait_for_function(
+            f"wanted => ({colours}).every((cell, i) => cell.every((part, j) => Math.abs(part - wanted[i][j]) <= 1))",
+            arg=wanted.tolist(),
+        )
+        assert page.evaluate("getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor") == ground
+        label = page.locator("[data-slot=bars] svg text", has_text="flew")
+        assert label.evaluate("text => getComputedStyle(text).fill") == text
+    assert page.evaluate("window.since") == "the same visit"

@@ -1,0 +1,184 @@
+"""Questions and answers: all that a page shows, each part of it once; whatever a browser asks is checked."""
+
+import json
+
+import pytest
+
+from pages.ui import link
+from pages.ui.board import address, answer, layout, panel, pieces
+from pages.ui.board.layout import board, row
+from pages.ui.board.pieces import Picture, Text
+from pages.ui.link import PAGES, View
+from tests.answers import VIEWS, Seen
+
+ALL_PAGES = pytest.mark.parametrize("page", PAGES)
+
+
+def said(slot: str) -> panel.Cell:
+    """Return a panel that says its slot."""
+    return panel.panel(lambda view: slot)(lambda text: [Text(slot, text)])()._replace(name=slot)
+
+
+# ---- answers ----
+
+
+@pytest.mark.parametrize("kind", VIEWS)
+@ALL_PAGES
+def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: str, kind: str):
+    view, seen = VIEWS[kind], Seen()
+    first = seen.ask(page, view, *layout.boards(page))
+    shown = layout.pieces(page, view)
+    assert seen.about.keys() == shown.keys()
+    for slot, piece in shown.items():
+        if isinstance(piece, Picture):
+            columns = {name: table for name, table in piece.spec["datasets"].items() if table}
+            assert seen.tables(slot) == json.loads(pieces._json(columns))
+        else:
+            assert seen.html(slot) == piece.html()
+    assert first["boards"].keys() == layout.boards(page).keys()
+    again = seen.ask(page, view, *layout.boards(page))
+    for name, found in again["boards"].items():
+        assert found["rows"] == first["boards"][name]["rows"]
+        assert not any(piece["parts"] or "about" in piece for cell in found["cells"].values() for piece in cell)
+
+
+@ALL_PAGES
+def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
+    seen = Seen()
+    for kind in (*VIEWS, *reversed(VIEWS)):
+        asked = seen.ask(page, VIEWS[kind], *layout.boards(page))
+        slots = [piece["slot"] for found in asked["boards"].values() for cell in found["cells"].values() for piece in cell]
+        shown = layout.pieces(page, VIEWS[kind])
+        assert sorted(slots) == sorted(shown)
+        for slot, piece in shown.items():
+            if not isinstance(piece, Picture):
+                assert seen.html(slot) == piece.html()
+
+
+def test_panels_that_rest_are_left_out_while_a_slider_is_held(monkeypatch: pytest.MonkeyPatch):
+    rests = said("rests")._replace(resting=True)
+    monkeypatch.setattr(answer, "boards", lambda page: {"both": board(row(said("moves"), rests)), "one": board(said("two"))})
+    held = Seen().ask("explore", View(), "both", "one", held=True)["boards"]
+    assert held["both"]["cells"].keys() == {"moves"}
+    assert held["both"]["rows"][0]["columns"] == [["moves"], ["rests"]]  # their place stays
+    assert (held["both"]["waiting"], held["one"]["waiting"]) == (True, False)
+    later = Seen().ask("explore", View(), "both", "one")["boards"]
+    assert later["both"]["cells"].keys() == {"moves", "rests"}
+    assert (later["both"]["waiting"], later["one"]["waiting"]) == (False, False)
+
+
+def test_explores_tables_wait_until_a_slider_is_let_go():
+    found = Seen().ask("explore", View(), "table_row", "lead", held=True)["boards"]
+    assert (found["table_row"]["cells"], found["table_row"]["waiting"]) == ({}, True)
+    assert found["lead"]["cells"]
+
+
+def test_a_board_that_is_not_there_is_left_out():
+    found = Seen().ask("explore", View(), "lead", "banana")
+    assert found["boards"].keys() == {"lead"}
+
+
+@ALL_PAGES
+def test_every_table_is_answered_as_a_file(page: str):
+    for name, table in layout.tables(page).items():
+        found = json.loads(answer.answer(answer.Question(page, View(), (), {}, save=name)))
+        assert found == {"csv": table.csv(View())}
+        assert found["csv"].count("\n") > 1
+    assert json.loads(answer.answer(answer.Question(page, View(), (), {}, save="banana"))) == {"csv": None}
+
+
+# ---- questions ----
+
+ASKED = {"n": 1, "page": "explore", "link": "temperature=0.5", "boards": ["lead"], "have": {}, "dark": True}
+
+
+def test_a_question_is_read():
+    found = answer.read(json.dumps({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]}))
+    assert found == answer.Question("explore", View(temperature=0.5, dark=True), ["lead", "about"], {"lead": "abc"})
+    found = answer.read(json.dumps({**ASKED, "held": True, "forms": True, "save": "row", "dark": "yes"}))
+    assert (found.held, found.forms, found.save, found.view.dark) == (True, True, "row", False)
+
+
+@pytest.mark.parametrize(
+    ("bad", "rule"),
+    [
+        ("", "Expecting value"),
+        ("[]", "A question is an object."),
+        ("7", "A question is an object."),
+        (json.dumps({**ASKED, "page": "banana"}), "There is no such page."),
+        (json.dumps({**ASKED, "page": ["explore"]}), "There is no such page."),
+        (json.dumps({**ASKED, "page": None}), "There is no such page."),
+        (json.dumps({**ASKED, "link": 3}), "A question names a link and boards."),
+        (json.dumps({**ASKED, "boards": "lead"}), "A question names a link and boards."),
+        (json.dumps({**ASKED, "boards": [1]}), "A question names a link and boards."),
+        (json.dumps({"page": "explore"}), "A question names a link and boards."),
+        (json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}), "Max number of fields exceeded"),
+        ("x" * 64_001, "A question has at most 64000 characters, this one 64001."),
+        ("[" * 50_000, "recursion"),
+        ('{"n": ' + "9" * 10_000 + "}", "Exceeds the limit"),
+    ],
+)
+def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: str):
+    found = json.loads(address._reply(bad))
+    assert rule in found["error"]
+    assert len(found["error"]) <= 200
+    assert found["n"] in (1, None)
+
+
+@pytest.mark.parametrize(
+    "query", ["temperature=banana", "heads=3&foo=1", "text=%ed%a0%80", "text=\ud83e", "%=%", "query=511&head=7", "text="]
+)
+def test_whatever_a_link_says_is_answered(query: str):
+    found = json.loads(address._reply(json.dumps({**ASKED, "link": query, "boards": list(layout.boards("explore"))})))
+    assert (found["n"], found["boards"].keys()) == (1, layout.boards("explore").keys())
+
+
+def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def fail(page: str) -> None:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(answer, "boards", fail)
+    assert json.loads(address._reply(json.dumps(ASKED))) == {"n": 1, "error": "The server could not compute this view"}
+    assert "secret" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "let_in"),
+    [
+        ("http://127.0.0.1:8501", "127.0.0.1:8501", True),
+        ("https://learn.example", "learn.example", True),
+        ("https://other.example", "learn.example", False),
+        ("http://127.0.0.1:9999", "127.0.0.1:8501", False),
+        ("null", "learn.example", False),
+        (None, "learn.example", True),  # no browser
+    ],
+)
+def test_only_pages_of_the_same_server_may_ask(origin: str | None, host: str, let_in: bool):
+    assert address.welcome(origin, host) == let_in
+
+
+# ---- what a browser keeps ----
+
+
+def test_the_script_has_the_links_defaults_and_another_name_for_another_content(monkeypatch: pytest.MonkeyPatch):
+    response = address.script(None)
+    assert b"DEFAULTS_OF_THE_LINK" not in response.body
+    assert b"NAMES_OF_THE_SIDEBAR" not in response.body
+    assert json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()}).encode() in response.body
+    assert "immutable" in response.headers["cache-control"]
+    name = address.script_name()
+    monkeypatch.setattr(address, "_script", lambda: b"another")
+    address.script_name.cache_clear()
+    assert address.script_name() != name
+    address.script_name.cache_clear()
+
+
+def test_addresses_stand_below_the_servers_base():
+    assert [route.path for route in address.routes()] == [
+        "/view/see",
+        "/view/form/{name}",
+        f"/view/{address.script_name()}",
+        f"/view/{address.vega_name()}",
+    ]

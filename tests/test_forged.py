@@ -1,0 +1,252 @@
+"""Nothing but the link reaches the computation: whatever a browser sends is answered, and nobody else's answer changes."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from types import SimpleNamespace
+from urllib.parse import urlencode
+
+import pytest
+import streamlit as st
+from starlette.applications import Starlette
+
+from attn_core import cache
+from pages.ui import link
+from pages.ui.board import address, board, layout
+from pages.ui.controls import session
+from tests import wiring
+from tests.forged import Forger
+
+ROUNDS, EACH = 20, 50  # a thousand forged questions, and as many triggers
+TIMED = {"about", "list", "packed", "race"}  # slots of sentences that say how long something took
+HONEST = [(page, {}) for page in link.PAGES] + [
+    ("explore", {"kind": "cross", "temperature": "0.5", "heads": "4", "text2": "one bat & two"}),
+    ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
+    ("query_key_value", {"edits": "v_0_3_1.5", "maps": "same"}),
+]
+OURS = "learn.example"
+
+
+async def _talk(frames: list[str | bytes], headers: dict[str, str]) -> list[dict[str, object]]:
+    """Return all that the addresses send to one connection."""
+    events: Iterator[dict[str, object]] = iter(
+        [
+            {"type": "websocket.connect"},
+            *({"type": "websocket.receive", "text" if isinstance(frame, str) else "bytes": frame} for frame in frames),
+            {"type": "websocket.disconnect", "code": 1000},
+        ]
+    )
+    sent: list[dict[str, object]] = []
+
+    async def receive() -> dict[str, object]:
+        return next(events)
+
+    async def send(event: dict[str, object]) -> None:
+        sent.append(event)
+
+    lines = [(name.encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "websocket", "path": "/view/see", "query_string": b"", "headers": lines, "subprotocols": []}
+    await Starlette(routes=address.routes())(scope, receive, send)
+    return sent
+
+
+def talk(*frames: str | bytes, origin: str | None = f"https://{OURS}", host: str = OURS) -> list[dict[str, object]]:
+    """Connect, send these frames, leave; return all that came back, as ASGI says it."""
+    headers = {"host": host} | ({} if origin is None else {"origin": origin})
+    return asyncio.run(_talk(list(frames), headers))
+
+
+def answers(*frames: str | bytes) -> list[str]:
+    """Return the texts that a connection was sent; each can be sent as a browser reads it."""
+    accepted, *sent = talk(*frames)
+    assert accepted["type"] == "websocket.accept"
+    assert {event["type"] for event in sent} <= {"websocket.send"}
+    return [str(event["text"]).encode().decode() for event in sent]
+
+
+def honest() -> list[str]:
+    """Return what some views show, asked in a session of its own, but for what says how long something took."""
+    asked = [
+        json.dumps({"n": n, "page": page, "link": urlencode(said), "boards": [*layout.boards(page)], "have": {}})
+        for n, (page, said) in enumerate(HONEST)
+    ]
+    return [untimed(answer) for answer in answers(*asked)]
+
+
+def untimed(answer: str) -> str:
+    """Return an answer without pieces that say how long something took."""
+    found = json.loads(answer)
+    for each in found["boards"].values():
+        each["cells"] = {
+            name: [piece for piece in said if piece["slot"] not in TIMED] for name, said in each["cells"].items()
+        }
+    return json.dumps(found)
+
+
+def refused(constant: str) -> None:
+    """Refuse what is no JSON, though Python reads it."""
+    raise AssertionError(constant)
+
+
+def proper(question: str, answer: str) -> None:
+    """Assert that an answer is JSON, has the question's number, and boards, a table, or a rule that the question breaks."""
+    found = json.loads(answer, parse_constant=refused)
+    kinds = found.keys() - {"n", "forms"}
+    assert kinds in ({"boards"}, {"csv"}, {"error"}), question[:2000]
+    if kinds == {"error"}:
+        assert found["error"] != "The server could not compute this view", question[:2000]
+        assert len(found["error"]) <= 200
+    else:
+        asked = json.loads(question)
+        assert found["n"] == (asked["n"] if type(asked["n"]) is int else None)
+        assert found.get("boards", {}).keys() <= layout.boards(asked["page"]).keys()
+
+
+@pytest.fixture
+def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing may be logged as an error."""
+    yield
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+# ---- questions ----
+
+
+@pytest.fixture(scope="module")
+def before() -> list[str]:
+    """What honest views show on a server that nobody has attacked."""
+    cache.SHARED.clear()
+    return honest()
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_whatever_is_asked_is_answered_and_others_see_what_they_saw(quiet: None, before: list[str], seed: int):
+    forger = Forger(seed)
+    questions = [forger.question() for _ in range(EACH)]
+    found = answers(*questions)
+    assert len(found) == EACH
+    for question, answer in zip(questions, found, strict=True):
+        proper(question, answer)
+    assert honest() == before
+    if seed % 5 == 0:  # and once more computed
+        cache.SHARED.clear()
+        assert honest() == before
+
+
+def test_the_forger_forges_every_kind():
+    """Some of what it says is taken, most of it is not, and many questions are refused: none of it is all the same."""
+    forger = Forger(0)
+    found = [json.loads(answer) for answer in answers(*(forger.question() for _ in range(200)))]
+    errors = {str(answer["error"])[:30] for answer in found if "error" in answer}
+    assert len(errors) >= 5
+    assert 40 < sum("boards" in answer for answer in found) < 160
+    values, notices = zip(*(link.read(dict(forger.pairs())) for _ in range(50)), strict=True)
+    assert sum(map(len, values)) > 100
+    assert sum(map(len, notices)) > 500
+
+
+@pytest.mark.parametrize("frame", [b"", b"{}", b"\xff" * 1000, b"\x00" * 1_000_000], ids=len)
+def test_a_frame_that_is_no_text_ends_the_connection(quiet: None, frame: bytes):
+    question = json.dumps({"n": 1, "page": "explore", "link": "", "boards": ["lead"]})
+    assert len(answers(question, frame, question)) == 1
+    assert len(answers(question, question)) == 2
+
+
+# ---- who may ask ----
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        *("https://other.example", "null", "", "http://[", "https://[::1", f"https://{OURS}.other.example"),
+        *(f"https://{OURS}@other.example", f"https://{OURS}:8443", "file://", "https://", "x" * 10_000, "https://\udcff"),
+    ],
+)
+def test_a_foreign_page_is_refused_before_it_can_ask(quiet: None, origin: str):
+    raw = origin.encode("utf-8", "surrogateescape").decode("latin-1")
+    [closed] = talk(json.dumps({"page": "explore"}), origin=raw)
+    assert (closed["type"], closed["code"]) == ("websocket.close", 4403)
+
+
+@pytest.mark.parametrize("origin", [f"https://{OURS}", f"http://{OURS}", None])
+def test_a_page_of_the_same_origin_and_no_browser_at_all_are_let_in(origin: str | None):
+    assert talk(origin=origin)[0]["type"] == "websocket.accept"
+
+
+@pytest.mark.parametrize("allowed", ["https://school.example", "school.example"])
+def test_the_operators_other_origins_are_let_in(monkeypatch: pytest.MonkeyPatch, allowed: str):
+    assert talk(origin="https://school.example")[0]["type"] == "websocket.close"
+    options = {"server.corsAllowedOrigins": [allowed, "https://second.example"]}
+    monkeypatch.setattr(address.st, "get_option", lambda name: options.get(name, _option(name)))
+    assert talk(origin="https://school.example")[0]["type"] == "websocket.accept"
+    assert talk(origin="https://other.example")[0]["type"] == "websocket.close"
+    options["server.enableCORS"] = False
+    assert talk(origin="https://other.example")[0]["type"] == "websocket.accept"
+
+
+_option = st.get_option
+
+
+# ---- what a click sets ----
+
+
+@pytest.fixture
+def clicked(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, object], SimpleNamespace, dict[str, object]]:
+    """Return a session's state, what a board's component says in it, and the board's callbacks."""
+    state: dict[str, object] = {}
+    said = SimpleNamespace()
+    callbacks: dict[str, object] = {}
+    query = SimpleNamespace(to_dict=dict)
+    theme = SimpleNamespace(theme=SimpleNamespace(type="light"))
+    for name, fake in (("session_state", state), ("query_params", query), ("context", theme)):
+        monkeypatch.setattr(st, name, fake)
+    monkeypatch.setattr(board, "_component", lambda **how: callbacks.update(how))
+    board.draw("explore", "lead", later=True)
+    state[str(callbacks["key"])] = said
+    return state, said, callbacks
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: tuple, seed: int):
+    state, said, callbacks = clicked
+    forger, key = Forger(seed), callbacks["key"]
+    for _ in range(EACH):
+        said.set, said.run = forger.trigger(), forger.value()
+        callbacks["on_set_change"]()
+        assert state.keys() <= {key, *link.NAMES}
+        held = {name: value for name, value in state.items() if name != key}
+        values, notices = link.read({name: link.spelled(value) for name, value in held.items()})
+        assert (repr(values), notices) == (repr(held), [])
+        assert session.view() == link.View(**held)
+        callbacks["on_run_change"]()
+        assert state.pop(session.ALL) is True
+
+
+@pytest.mark.parametrize("sent", [None, 0, False, "text", 7.5, [], [["text", "x"]], {}, {"text": 0}, {"seed": 5}, {"": "x"}])
+def test_a_click_of_another_shape_sets_nothing(clicked: tuple, sent: object):
+    state, said, callbacks = clicked
+    said.set = sent
+    callbacks["on_set_change"]()
+    del said.set
+    callbacks["on_set_change"]()
+    assert state.keys() == {callbacks["key"]}
+
+
+@pytest.mark.parametrize("held", [float("inf"), float("nan"), -1, 10**30, "banana", ["x"], b"x", ("0.1", "0.2")])
+def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple, held: object):
+    """Whatever a browser says that a control of Streamlit's holds."""
+    state, _, _ = clicked
+    state |= {"temperature": held, "seed": held, "mask": held, "pull": held}
+    assert session.view() == link.View()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("page", link.PAGES)
+def test_every_page_runs_with_what_a_click_has_set(page: str, seed: int):
+    forger, at = Forger(seed), wiring.opened(page)
+    for _ in range(3):
+        forged = {name: forger.said() for name in link.NAMES if name not in ("text", "text2")}
+        for name, value in link.read(forged)[0].items():
+            at.session_state[name] = value
+        wiring.ran(at)

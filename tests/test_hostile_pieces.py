@@ -1,0 +1,77 @@
+"""Words that look like markup, in every kind of piece: none comes alive, neither as an element nor as an attribute."""
+
+import html
+import html.parser
+
+import pytest
+
+from pages.ui.board import pieces
+from pages.ui.board.pieces import Actions, Buttons, Code, Player, Table, Text, Typed
+from tests.answers import Seen, picture
+from tests.story_page import buttons
+
+HOSTILE = ("<b onclick=zap()>", '"><script>zap()</script>', "' onfocus='zap()", "&lt;zap&gt;", "</code></pre><i>zap")
+PLAIN = {word: "".join(f"&#{ord(sign)};" for sign in word) for word in HOSTILE}  # as pages make a word plain
+
+
+def kinds(word: str) -> dict[str, pieces.Piece]:
+    """Return a piece of every kind with this word wherever a learner's word may stand."""
+    said = PLAIN[word]
+    return {
+        "text": Text("slot", f"**{said}** :blue-badge[{said}]"),
+        "table": Table("slot", [said, said], [[said, said], [said, said]], saves="row"),
+        "code": Code("slot", f'words = "{word}"'),
+        "compared": Code("slot", f'- words = "{word}"\n+ words = "{word}"', compares=True),
+        "buttons": Buttons("slot", said, {said: {"text": word}, f"not {said}": None}),
+        "typed": Typed("slot", "edits", "v", [word, word], [word], [[0.5, 1.0]]),
+        "player": Player("slot", "cursor", 1, 9, 0, 2),
+        "actions": Actions("slot"),
+    }
+
+
+@pytest.mark.parametrize("word", HOSTILE)
+@pytest.mark.parametrize("kind", kinds(HOSTILE[0]))
+def test_no_word_comes_alive_in_a_piece(kind: str, word: str):
+    """Neither as an element, nor as an attribute; and it is read as it was typed."""
+    harmless = elements(kinds("<b onclick=zap()>")[kind].html())
+    found = kinds(word)[kind].html()
+    assert elements(found) == harmless
+    assert [name for _, attributes in elements(found) for name in attributes if name.startswith("on")] == []
+    if kind not in ("player", "actions"):
+        assert word in html.unescape(found)
+
+
+def elements(found: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the elements of a piece of HTML and the names of their attributes."""
+    tags = []
+
+    class Reader(html.parser.HTMLParser):
+        """Reads them."""
+
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            """Take note of an element."""
+            tags.append((tag, tuple(name for name, _ in attrs)))
+
+    Reader().feed(found)
+    return tags
+
+
+@pytest.mark.parametrize("word", HOSTILE)
+def test_a_button_sets_exactly_what_it_was_given(word: str):
+    found = buttons(Buttons("slot", "", {"Go": {"text": word, "positions": False, "temperature": 2.0}, "No": None}).html())
+    assert found == {"Go": {"text": word, "positions": "false", "temperature": "2"}, "No": None}
+
+
+@pytest.mark.parametrize("word", HOSTILE)
+def test_words_in_a_chart_are_its_data_and_its_description(word: str):
+    seen = Seen()
+    seen.take(pieces.encoded(picture(alt=word, label=[word, "a"])))
+    assert seen.about["chart"]["alt"] == word
+    assert seen.tables("chart")["rows"]["label"] == [word, "a"]
+
+
+def test_each_piece_says_what_kind_it_is():
+    for kind, piece in kinds(HOSTILE[0]).items():
+        seen = Seen()
+        seen.take(pieces.encoded(piece))
+        assert seen.about["slot"] == {"kind": "code" if kind == "compared" else kind}
