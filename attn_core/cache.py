@@ -37,7 +37,7 @@ class Cache:
             key = (function, args, tuple(named.items()), tuple(map(type, args)), tuple(map(type, named.values())))
             kept = self.get(key)
             if kept is not None:
-                return kept[0]  # type: ignore[no-any-return, index]
+                return kept[0]  # type: ignore[index]
             result = function(*args, **named)
             self.put(key, (result,), ENTRY + size(result) + sum(map(_said, (*args, *named.values()))))
             return result

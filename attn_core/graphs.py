@@ -24,7 +24,7 @@ def in_degrees(allowed: Tensor) -> list[int]:
     return allowed.sum(-1).tolist()
 
 
-def ahead(allowed: Tensor) -> tuple[int, int]:
+def later_tokens(allowed: Tensor) -> tuple[int, int]:
     """Return how many cells of self-attention's future, key after query, are open, and how many there are.
 
     allowed (T, T). ValueError unless it is boolean and square.

@@ -1,4 +1,4 @@
-"""Attention one scalar at a time: the specification that the fast path is held against. Imports nothing of the core."""
+"""Attention one scalar at a time: the specification that the fast path is checked against. Imports nothing of the core."""
 
 import math
 

@@ -9,13 +9,13 @@ from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
+from pages.ui.story.averaging_folds import TABLES
 
 count = frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link
     session.within(name, -1, count - 1)
 frame.title("How does an average become attention?", "averaging")
 
-from pages.ui.story.averaging_folds import TABLES  # noqa: E402
 
 draw = functools.partial(board.draw, "averaging")
 

@@ -8,10 +8,10 @@ from pages.ui import frame
 from pages.ui.board import board
 from pages.ui.controls import folded
 from pages.ui.controls.widgets import slider, toggle
+from pages.ui.story import heads_boards as boards
 
 frame.title("What do several heads do that one cannot?", "heads")
 
-from pages.ui.story import heads_boards as boards  # noqa: E402
 
 draw = functools.partial(board.draw, "heads")
 

@@ -8,12 +8,12 @@ from pages.ui import frame
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
+from pages.ui.story import loops_boards as boards
+from pages.ui.story import loops_checks as checks
+from pages.ui.story import loops_shown as shown
 
 frame.title("What does the program do, number by number?", "loops")
 
-from pages.ui.story import loops_boards as boards  # noqa: E402
-from pages.ui.story import loops_checks as checks  # noqa: E402
-from pages.ui.story import loops_shown as shown  # noqa: E402
 
 draw = functools.partial(board.draw, "loops")
 longest = shown.longest(session.view())

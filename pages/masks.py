@@ -4,16 +4,15 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
+from pages.ui.story.masks_in_torch import TABLES
 
 frame.title("Who may look at whom?", "masks")
 
-from pages.ui import shown  # noqa: E402
-from pages.ui.story.masks_in_torch import TABLES  # noqa: E402
 
 draw = functools.partial(board.draw, "masks")
 queries, keys = shown.sizes(session.view())
@@ -22,14 +21,14 @@ draw("lead")
 window, prefix, padding, corner = st.columns([1, 1, 1, 1.1], gap="medium")
 with window:
     why = (
-        "A word looks at most so far to either side, also ahead. This comes on top of the sidebar’s mask, whose own window "
-        "only reaches back. off: nothing more is hidden."
+        "A word looks at most so far to either side, also forward. This comes on top of the sidebar’s mask, whose own "
+        "window only reaches back. off: nothing more is hidden."
     )
     select_slider("On top: window, to either side", "mask_window", WINDOWS, help=why)
 with prefix:
     why = (
-        "These first words are open to everybody, even ahead. This comes on top of the sidebar’s mask, and adds something "
-        "only where that hides them."
+        "These first words are open to everybody, even to the words before them. This comes on top of the sidebar’s mask, "
+        "and adds something only where that hides them."
     )
     position("On top: prefix, first words open", "mask_prefix", keys + 1, help=why)
 with padding:

@@ -9,13 +9,13 @@ from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, number, pick, toggle
 from pages.ui.link import MISTAKES, SIGNS
+from pages.ui.story import mistakes_boards as boards
+from pages.ui.story import mistakes_finder as finder
+from pages.ui.story import mistakes_shown as shown
+from pages.ui.story.mistakes_formulas import FORMULAS
 
 frame.title("What does a bug in attention look like?", "mistakes")
 
-from pages.ui.story import mistakes_boards as boards  # noqa: E402
-from pages.ui.story import mistakes_finder as finder  # noqa: E402
-from pages.ui.story import mistakes_shown as shown  # noqa: E402
-from pages.ui.story.mistakes_formulas import FORMULAS  # noqa: E402
 
 draw = functools.partial(board.draw, "mistakes")
 view = session.view()

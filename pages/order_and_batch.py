@@ -4,15 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import number, position, slider
+from pages.ui.story.order_and_batch_folds import TABLES
 
 frame.title("Does order matter to attention?", "order_and_batch")
 
-from pages.ui import shown  # noqa: E402
-from pages.ui.story.order_and_batch_folds import TABLES  # noqa: E402
 
 draw = functools.partial(board.draw, "order_and_batch")
 words, _ = shown.sizes(session.view())

@@ -4,15 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position, text
+from pages.ui.story.query_key_value_folds import TABLES
 
 frame.title("What does a word ask, answer and hand over?", "query_key_value")
 
-from pages.ui import shown  # noqa: E402
-from pages.ui.story.query_key_value_folds import TABLES  # noqa: E402
 
 draw = functools.partial(board.draw, "query_key_value")
 

@@ -4,16 +4,15 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import slider
 from pages.ui.link import MAX_TOKENS
+from pages.ui.story import self_and_cross_boards as boards
 
 frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 
-from pages.ui import shown  # noqa: E402
-from pages.ui.story import self_and_cross_boards as boards  # noqa: E402
 
 draw = functools.partial(board.draw, "self_and_cross")
 

@@ -8,10 +8,10 @@ from pages.ui import frame
 from pages.ui.board import board
 from pages.ui.controls import folded
 from pages.ui.controls.widgets import choice, slider
+from pages.ui.story import sharpness_boards as boards
 
 frame.title("When does softmax pick only one?", "sharpness")
 
-from pages.ui.story import sharpness_boards as boards  # noqa: E402
 
 draw = functools.partial(board.draw, "sharpness")
 

@@ -4,16 +4,15 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import frame, shown
 from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position, text
 from pages.ui.link import MIXERS
+from pages.ui.story import weighted_sum_boards as boards
 
 frame.title("What is an output made of?", "weighted_sum")
 
-from pages.ui import shown  # noqa: E402
-from pages.ui.story import weighted_sum_boards as boards  # noqa: E402
 
 draw = functools.partial(board.draw, "weighted_sum")
 

@@ -10,13 +10,13 @@ from pages.ui.board import board
 from pages.ui.controls import folded, session
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import EXAMPLES
+from pages.ui.story.worked_examples_boards import TABLES
 
 example = session.view().example
 count = len(examples.run(example).steps)
 session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
 frame.title("Do the known numbers come out?", "worked_examples")
 
-from pages.ui.story.worked_examples_boards import TABLES  # noqa: E402
 
 draw = functools.partial(board.draw, "worked_examples")
 ways = {

@@ -1,23 +1,31 @@
 """What nobody's browser sends: questions and triggers of wrong types, sizes and names, drawn from a seed."""
 
 import json
-from collections.abc import Callable
-from random import Random
+from collections.abc import Callable, Sequence
 from urllib.parse import quote, urlencode
+
+import torch
 
 from pages.ui import link
 from pages.ui.board import layout
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")
 NUMBERS += ("9" * 400, "9" * 5000, "0x10", "1_0", "١٢", "² ", " 3 ", "1e-320", "4096", "999999", "1000000", "", ".", "+5")
-SIGNS = ("\x00", "\ud83e", "\udcff", "💥", "👩‍👩‍👧", "e\u0301\u0302", "\u2028", "\u202e", "<b>", "&amp;", '"', "'", "\\", "%", "%ed%a0%80")
-SIGNS += ("&", "=", ";", "#", "?", "+", "~", "_", "-", "\ufeff", "\uffff", "𝟘", "ａ", "`", "$x$", ":red[x]", "](//z)", "{{", "a", " ")
+SIGNS = (
+    *("\x00", "\ud83e", "\udcff", "\ufeff", "\uffff", "\u2028", "\u202e", "e\u0301\u0302", "💥", "👩‍👩‍👧", "𝟘", "ａ"),
+    *("<b>", "&amp;", ":red[x]", "](//z)", "$x$", "{{", "%ed%a0%80", *"\"'\\%&=;#?+~_-`a "),
+)
+ODD = (0, -1, 1, 2.5, 10**300, -(10**4000), 1e308, float("nan"), float("inf"), -0.0, False, True)
 PLACES = ("__class__", "__proto__", "constructor", "toString", "../app", "/etc/passwd", "page", "n", "html", "0")
 CHOICES = (
     *(*link.KINDS, *link.MASKS, *link.MAPS, *link.STAGES, *link.SCALES, *link.MIXERS, *link.RUNGS, *link.SIGNS),
     *(*link.EXAMPLES, *link.MISTAKES, *link.WINDOWS, "true", "false", "True", "character", "word"),
 )
-CELLS = ("v_0_3_1.5", "k_0_0_nan", "0_3_1.5", "0_0_", "q_511_511_100", "v_512_0_1", "x_0_0_1", "v_-1_0_1", "_0_0_1", "1-4", "63-63")
+CELLS = (
+    *("v_0_3_1.5", "k_0_0_nan", "q_511_511_100", "v_512_0_1", "x_0_0_1", "v_-1_0_1"),
+    *("0_3_1.5", "0_0_", "_0_0_1", "1-4", "63-63"),
+)
+HUGE = {"text": "a" * 1_000_000, "mask_painted": "1-1_" * 100_000, "edits": "v_0_0_1~" * 100_000, "seed": "9" * 1_000_000}
 
 
 class Forger:
@@ -25,31 +33,48 @@ class Forger:
 
     def __init__(self, seed: int) -> None:
         """Begin."""
-        self.random = Random(seed)
+        self.generator = torch.Generator().manual_seed(seed)
+
+    def below(self, count: int) -> int:
+        """Return a whole number below this one."""
+        return int(torch.randint(count, (), generator=self.generator))
+
+    def choice(self, options: Sequence[object]) -> object:
+        """Return one of these."""
+        return options[self.below(len(options))]
+
+    def chance(self, percent: int) -> bool:
+        """Return true so often."""
+        return self.below(100) < percent
+
+    def sample(self, options: Sequence[object], count: int) -> list[object]:
+        """Return some of these, none twice."""
+        order = torch.randperm(len(options), generator=self.generator).tolist()
+        return [options[i] for i in order[:count]]
 
     def one(self, *kinds: Callable[[], object]) -> object:
         """Return what one of these draws."""
-        return self.random.choice(kinds)()
+        return self.choice(kinds)()
 
     def many(self, draw: Callable[[], object], most: int) -> list[object]:
         """Return some, drawn one by one."""
-        return [draw() for _ in range(self.random.randint(0, most))]
+        return [draw() for _ in range(self.below(most + 1))]
 
     # ---- values ----
 
     def number(self) -> object:
         """Return a number that JSON can say, in range or not, or what JavaScript says of none."""
-        return self.random.choice([0, -1, 1, 2.5, 10**300, -(10**4000), 1e308, float("nan"), float("inf"), -0.0, False, True])
+        return self.choice(ODD)
 
     def text(self) -> str:
         """Return a text of strange signs, now and then a very long one."""
-        found = "".join(map(str, self.random.choices(SIGNS, k=self.random.randint(0, 12))))
-        return found * (self.random.choice((1000, 20_000)) if self.random.random() < 0.02 else 1)
+        found = "".join(map(str, self.many(lambda: self.choice(SIGNS), 12)))
+        return found * (self.choice((1000, 20_000)) if self.chance(2) else 1)
 
     def name(self) -> str:
         """Return the name of something that there is, or almost."""
         names = (*link.NAMES, *link.PAGES, *PLACES, *layout.boards("explore"))
-        return self.random.choice(names) + ("" if self.random.random() < 0.8 else self.text())
+        return str(self.choice(names)) + ("" if self.chance(80) else self.text())
 
     def value(self, depth: int = 3) -> object:
         """Return anything that JSON can say."""
@@ -59,15 +84,15 @@ class Forger:
         return self.one(
             *kinds,
             lambda: self.many(lambda: self.value(depth - 1), 4),
-            lambda: {self.name(): self.value(depth - 1) for _ in range(self.random.randint(0, 4))},
-            lambda: self.nested(self.random.choice((5, 100, 300))),
+            lambda: {self.name(): self.value(depth - 1) for _ in range(self.below(5))},
+            lambda: self.nested(self.choice((5, 100, 300))),
         )
 
     def nested(self, depth: int) -> object:
         """Return a list in a list in a list …"""
         found: object = "deep"
         for _ in range(depth):
-            found = [found] if self.random.random() < 0.9 else {"a": found}
+            found = [found] if self.chance(90) else {"a": found}
         return found
 
     # ---- links ----
@@ -76,18 +101,22 @@ class Forger:
         """Return what a link may say of a name."""
         return str(
             self.one(
-                lambda: self.random.choice(NUMBERS),
-                lambda: self.random.choice(NUMBERS),
-                lambda: self.random.choice(CHOICES),
-                lambda: self.random.choice("~_").join(self.random.choices(CELLS, k=self.random.choice((1, 2, 70, 4097)))),
+                lambda: self.choice(NUMBERS),
+                lambda: self.choice(NUMBERS),
+                lambda: self.choice(CHOICES),
+                lambda: str(self.choice("~_")).join(self.cells(self.choice((1, 2, 70, 4097)))),
                 self.text,
             )
         )
 
+    def cells(self, count: int) -> list[str]:
+        """Return numbers changed by hand, or almost."""
+        return [str(self.choice(CELLS)) for _ in range(count)]
+
     def pairs(self) -> list[tuple[str, str]]:
         """Return names and what is said of them, some of them twice."""
-        pairs = [(self.name(), self.said()) for _ in range(self.random.choice((0, 3, 10, 40, 200)))]
-        return pairs + pairs[: self.random.choice((0, 2))]
+        pairs = [(self.name(), self.said()) for _ in range(self.choice((0, 3, 10, 40, 200)))]
+        return pairs + pairs[: self.choice((0, 2))]
 
     def link(self) -> str:
         """Return a link."""
@@ -105,33 +134,40 @@ class Forger:
     def boards(self, page: str) -> list[object]:
         """Return names of boards, or what are none."""
         there = list(layout.boards(page))
-        found: list[object] = self.random.sample(there, min(2, len(there)))
-        more = self.one(list, lambda: found * 500, lambda: self.many(self.name, 20), lambda: [self.text()], lambda: [self.value()])
+        found: list[object] = self.sample(there, min(2, len(there)))
+        strange = (
+            list,
+            lambda: found * 500,
+            lambda: self.many(self.name, 20),
+            lambda: [self.text()],
+            lambda: [self.value()],
+        )
+        more = self.one(*strange)
         return found + list(more)
 
     def have(self) -> dict[str, object]:
         """Return what a browser may say that it has."""
         slots = ("lead", "heatmap_0", "remarks", "actions", "about", self.text())
         hashes = ("", "0" * 8, "zzzzzzzz" * 40, "💥" * 9, 7, None, [["x"]], {"a": 1}, self.text())
-        return {self.random.choice(slots): self.random.choice(hashes) for _ in range(4)}
+        return {self.choice(slots): self.choice(hashes) for _ in range(4)}
 
     def asked(self) -> dict[str, object]:
         """Return a question of which some parts are what they should not be."""
-        page = self.random.choice(link.PAGES)
+        page = self.choice(link.PAGES)
         question = {
-            "n": self.random.randint(0, 99),
+            "n": self.below(100),
             "page": page,
             "link": self.link(),
             "boards": self.boards(page),
             "have": self.have(),
-            "dark": self.random.choice((True, False)),
-            "held": self.random.choice((True, False)),
+            "dark": self.choice((True, False)),
+            "dragging": self.choice((True, False)),
         }
-        if self.random.random() < 0.2:
+        if self.chance(20):
             question |= {"forms": True}
-        if self.random.random() < 0.1:
-            question |= {"save": self.random.choice((*layout.tables(page), self.name(), self.value()))}
-        for name in self.random.sample([*question], self.random.choice((0, 0, 0, 0, 0, 1, 3))):
+        if self.chance(10):
+            question |= {"save": self.choice((*layout.tables(page), self.name(), self.value()))}
+        for name in self.sample([*question], self.choice((0, 0, 0, 0, 0, 1, 3))):
             question[name] = self.value()
         return question
 
@@ -141,7 +177,7 @@ class Forger:
         return str(
             self.one(
                 *[lambda: text] * 12,
-                lambda: text[: self.random.randint(0, len(text))],
+                lambda: text[: self.below(len(text))],
                 lambda: f"{text[:-1]},{text[1:]}",  # every name twice
                 lambda: f'{text[:-1]},"n":{"9" * 5000}}}',
                 lambda: text + " " * 1_000_000,
@@ -156,8 +192,8 @@ class Forger:
         """Return what a component may send that a click sets."""
         return self.one(
             self.value,
-            lambda: {self.name(): self.one(self.said, self.value) for _ in range(self.random.choice((1, 5, 30)))},
+            lambda: {self.name(): self.one(self.said, self.value) for _ in range(self.choice((1, 5, 30)))},
             lambda: dict(self.pairs()),
             lambda: {name: self.said() for name in link.NAMES},
-            lambda: {"text": "a" * 1_000_000, "mask_painted": "1-1_" * 100_000, "edits": "v_0_0_1~" * 100_000, "seed": "9" * 10**6},
+            lambda: HUGE,
         )

@@ -1,8 +1,11 @@
 """Questions and answers: all that a page shows, each part of it once; whatever a browser asks is checked."""
 
 import json
+import re
 
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
 
 from pages.ui import link
 from pages.ui.board import address, answer, layout, panel, pieces
@@ -58,17 +61,17 @@ def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
 def test_panels_that_rest_are_left_out_while_a_slider_is_held(monkeypatch: pytest.MonkeyPatch):
     rests = said("rests")._replace(resting=True)
     monkeypatch.setattr(answer, "boards", lambda page: {"both": board(row(said("moves"), rests)), "one": board(said("two"))})
-    held = Seen().ask("explore", View(), "both", "one", held=True)["boards"]
-    assert held["both"]["cells"].keys() == {"moves"}
-    assert held["both"]["rows"][0]["columns"] == [["moves"], ["rests"]]  # their place stays
-    assert (held["both"]["waiting"], held["one"]["waiting"]) == (True, False)
+    dragging = Seen().ask("explore", View(), "both", "one", dragging=True)["boards"]
+    assert dragging["both"]["cells"].keys() == {"moves"}
+    assert dragging["both"]["rows"][0]["columns"] == [["moves"], ["rests"]]  # their place stays
+    assert (dragging["both"]["waiting"], dragging["one"]["waiting"]) == (True, False)
     later = Seen().ask("explore", View(), "both", "one")["boards"]
     assert later["both"]["cells"].keys() == {"moves", "rests"}
     assert (later["both"]["waiting"], later["one"]["waiting"]) == (False, False)
 
 
 def test_explores_tables_wait_until_a_slider_is_let_go():
-    found = Seen().ask("explore", View(), "table_row", "lead", held=True)["boards"]
+    found = Seen().ask("explore", View(), "table_row", "lead", dragging=True)["boards"]
     assert (found["table_row"]["cells"], found["table_row"]["waiting"]) == ({}, True)
     assert found["lead"]["cells"]
 
@@ -95,8 +98,8 @@ ASKED = {"n": 1, "page": "explore", "link": "temperature=0.5", "boards": ["lead"
 def test_a_question_is_read():
     found = answer.read(json.dumps({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]}))
     assert found == answer.Question("explore", View(temperature=0.5, dark=True), ["lead", "about"], {"lead": "abc"})
-    found = answer.read(json.dumps({**ASKED, "held": True, "forms": True, "save": "row", "dark": "yes"}))
-    assert (found.held, found.forms, found.save, found.view.dark) == (True, True, "row", False)
+    found = answer.read(json.dumps({**ASKED, "dragging": True, "forms": True, "save": "row", "dark": "yes"}))
+    assert (found.dragging, found.forms, found.save, found.view.dark) == (True, True, "row", False)
 
 
 @pytest.mark.parametrize(
@@ -162,23 +165,35 @@ def test_only_pages_of_the_same_server_may_ask(origin: str | None, host: str, le
 # ---- what a browser keeps ----
 
 
-def test_the_script_has_the_links_defaults_and_another_name_for_another_content(monkeypatch: pytest.MonkeyPatch):
-    response = address.script(None)
-    assert b"DEFAULTS_OF_THE_LINK" not in response.body
-    assert b"NAMES_OF_THE_SIDEBAR" not in response.body
-    assert json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()}).encode() in response.body
-    assert "immutable" in response.headers["cache-control"]
-    name = address.script_name()
-    monkeypatch.setattr(address, "_script", lambda: b"another")
-    address.script_name.cache_clear()
-    assert address.script_name() != name
-    address.script_name.cache_clear()
+def got(name: str) -> Response:
+    """What the address of scripts answers."""
+    return address.script(Request({"type": "http", "path_params": {"name": name}}))
+
+
+def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
+    body = got("link.js").body
+    assert b"DEFAULTS_OF_THE_LINK" not in body
+    assert b"NAMES_OF_THE_SIDEBAR" not in body
+    assert json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()}).encode() in body
+    assert "immutable" in got("main.js").headers["cache-control"]
+    assert got("../address.py").status_code == got("other.js").status_code == 404
+    folder = address.script_folder()
+    monkeypatch.setattr(address, "scripts", lambda: {"main.js": b"another"})
+    address.script_folder.cache_clear()
+    assert address.script_folder() != folder
+    address.script_folder.cache_clear()
+
+
+def test_a_script_imports_only_what_is_there():
+    for name, content in address.scripts().items():
+        for asked in re.findall(rb'from "\./([\w.]+)"', content):
+            assert asked.decode() in address.scripts(), name
 
 
 def test_addresses_stand_below_the_servers_base():
     assert [route.path for route in address.routes()] == [
         "/view/see",
         "/view/form/{name}",
-        f"/view/{address.script_name()}",
+        f"/view/{address.script_folder()}/{{name}}",
         f"/view/{address.vega_name()}",
     ]

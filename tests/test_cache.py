@@ -144,7 +144,7 @@ class Asked:
 
     text: str
     words: tuple[str, ...] = ()
-    held: object = None
+    kept: object = None
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,8 @@ class Asked:
         (Asked("x" * 5000), 5000),
         (Asked("", ("x" * 2500, "y" * 2500)), 5000),
         (("x" * 2500, Asked("y" * 2500)), 5000),
-        (Asked("", held=Asked("x" * 5000)), 0),
-        (Asked("", held=torch.zeros(1000)), 0),
+        (Asked("", kept=Asked("x" * 5000)), 0),
+        (Asked("", kept=torch.zeros(1000)), 0),
     ],
     ids=["text", "text of an object", "words", "tuple", "another result", "tensor"],
 )
@@ -272,9 +272,9 @@ def test_a_size_is_about_the_bytes_of_all_that_a_value_holds(value: object, low:
 
 
 def test_what_holds_itself_has_a_size():
-    held: list[object] = [HUNDRED]
-    held.append(held)
-    assert 400_000 <= size(held) < 410_000
+    kept: list[object] = [HUNDRED]
+    kept.append(kept)
+    assert 400_000 <= size(kept) < 410_000
 
 
 def test_functions_and_types_weigh_nothing_much():

@@ -68,8 +68,8 @@ def test_what_is_refused(make, message: str):
 
 def test_the_future_is_counted_cell_by_cell():
     """None of it is open under a causal mask, all of it without one."""
-    assert graphs.ahead(masks.causal(5, 5)) == (0, 10)
-    assert graphs.ahead(masks.bidirectional(5, 5)) == (10, 10)
-    assert graphs.ahead(masks.causal(5, 5) | masks.prefix(5, 5, 2)) == (1, 10)
+    assert graphs.later_tokens(masks.causal(5, 5)) == (0, 10)
+    assert graphs.later_tokens(masks.bidirectional(5, 5)) == (10, 10)
+    assert graphs.later_tokens(masks.causal(5, 5) | masks.prefix(5, 5, 2)) == (1, 10)
     with pytest.raises(ValueError, match=r"\(3, 4\)"):
-        graphs.ahead(masks.causal(3, 4))
+        graphs.later_tokens(masks.causal(3, 4))

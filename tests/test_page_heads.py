@@ -68,9 +68,9 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     return found
 
 
-def asked(at: Screen, held: bool = False) -> None:
-    """Ask for all boards, as a browser does; held: while a slider is dragged."""
-    answer.answer(answer.Question("heads", at.view, tuple(heads_boards.BOARDS), {}, held=held))
+def asked(at: Screen, dragging: bool = False) -> None:
+    """Ask for all boards, as a browser does; dragging: while a slider is dragged."""
+    answer.answer(answer.Question("heads", at.view, tuple(heads_boards.BOARDS), {}, dragging=dragging))
 
 
 def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
@@ -95,7 +95,7 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
     asked(put(at, "view_at_once", True))
     assert calls == {"pipeline": 1}
     calls.clear()
-    asked(put(at, "temperature", 1.4), held=True)
+    asked(put(at, "temperature", 1.4), dragging=True)
     assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
     asked(at)
     assert calls == {"pipeline": 2, "in_context": 2, "list_against_reshape": 1}  # it is once it has been let go

@@ -99,14 +99,14 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     at = opened("loops", text="raced at rest only")
     before = said(at, "race")
     put(at, "temperature", 0.7)
-    question = answer.Question("loops", at.view, ("walk", "race"), {}, held=True)
+    question = answer.Question("loops", at.view, ("walk", "race"), {}, dragging=True)
     dragged = answer.answer(question)
     assert '"slot":"step"' in dragged
     assert '"slot":"apart"' in dragged  # what can follow does
     assert '"slot":"race"' not in dragged
     assert '"waiting":true' in dragged
     assert counted.count("race") == 1
-    assert '"slot":"race"' in answer.answer(question._replace(held=False))
+    assert '"slot":"race"' in answer.answer(question._replace(dragging=False))
     assert said(at, "race") != before
     assert counted.count("race") == 2
     said(put(at, "query", 2), "race")

@@ -100,8 +100,8 @@ def test_one_switch_between_encoder_and_decoder():
 
 LEFT_OUT = "the line that hides the future is left out."
 SENTENCES = {  # a link → its cells, and what is said of them
-    "painted ahead": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but 1 of 21 cells of the future are open."),
-    "prefix ahead": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
+    "painted later": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but 1 of 21 cells of the future are open."),
+    "prefix later": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
     "the sidebar's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
     "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line"),
     "nothing": ({}, (21, 49), f"This is an encoder block: {LEFT_OUT}"),
@@ -114,13 +114,13 @@ SENTENCES = {  # a link → its cells, and what is said of them
 @pytest.mark.parametrize("case", SENTENCES)
 def test_what_block_it_is_follows_from_the_cells(case: str):
     """A future that is open is not said to be hidden, nor one that is hidden to be open."""
-    link, (ahead, opens), sentence = SENTENCES[case]
+    link, (later, opens), sentence = SENTENCES[case]
     at = opened(**link)
     cells = open_cells(at)
-    assert (int(cells.triu(1).sum()), int(cells.sum())) == (ahead, opens)
+    assert (int(cells.triu(1).sum()), int(cells.sum())) == (later, opens)
     assert sentence in said(at, "mask_said")
     assert f"{opens} of 49 cells are open" in said(at, "mask_said")
-    assert ("This is a decoder block" in said(at, "mask_said")) == (ahead == 0 and "mask" in link)
+    assert ("This is a decoder block" in said(at, "mask_said")) == (later == 0 and "mask" in link)
 
 
 def test_between_two_sentences_no_column_is_a_rows_future():
@@ -150,10 +150,10 @@ def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
 
 def test_the_pages_own_controls_say_so_and_stand_in_order():
     """What comes on top of the sidebar's mask says so; the window's stops are off, then ever farther."""
-    held = wiring.controls(wiring.opened("masks", text="The bat flew", mask_prefix=9, mask_changed=5))
-    assert all(held[f"mask_{name}"].label.startswith("On top: ") for name in ("window", "prefix", "padding"))
-    assert held["mask_window"].options == list(link.WINDOWS)
-    assert (held["mask_prefix"].value, held["mask_prefix"].max, held["mask_changed"].value) == (3, 3, 2)
+    there = wiring.controls(wiring.opened("masks", text="The bat flew", mask_prefix=9, mask_changed=5))
+    assert all(there[f"mask_{name}"].label.startswith("On top: ") for name in ("window", "prefix", "padding"))
+    assert there["mask_window"].options == list(link.WINDOWS)
+    assert (there["mask_prefix"].value, there["mask_prefix"].max, there["mask_changed"].value) == (3, 3, 2)
 
 
 def test_the_pages_own_masks_are_told_from_the_sidebars():
@@ -353,8 +353,8 @@ def test_links_open_at_both_ends(end: int):
     """All low ends, or all high ones: they are on screen, and so is the mask that they make."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
-    held = wiring.controls(wiring.opened("masks", **ends))
-    assert {name: held[name].value for name in ENDS} == ends
+    there = wiring.controls(wiring.opened("masks", **ends))
+    assert {name: there[name].value for name in ENDS} == ends
     nothing, everything = torch.zeros(7, 7, dtype=torch.bool), torch.ones(7, 7, dtype=torch.bool)
     painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
     right(at, painted)

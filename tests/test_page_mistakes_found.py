@@ -170,12 +170,12 @@ def test_a_row_is_clicked_in_either_picture_and_the_arrows_step_through_all():
 
 def test_all_fifteen_wait_until_a_slider_is_let_go():
     """The bug that is looked at follows the finger."""
-    question = answer.Question("mistakes", link.view({"mistake_sign": "leak"}), ("bug", "finder"), {}, held=True)
+    question = answer.Question("mistakes", link.view({"mistake_sign": "leak"}), ("bug", "finder"), {}, dragging=True)
     dragged = answer.answer(question)
     assert '"slot":"mistake_mine"' in dragged
     assert '"slot":"bugs"' not in dragged
     assert '"slot":"mistake_matches"' not in dragged
-    assert '"slot":"bugs"' in answer.answer(question._replace(held=False))
+    assert '"slot":"bugs"' in answer.answer(question._replace(dragging=False))
 
 
 def test_what_depends_on_nothing_that_moved_is_prepared_once():

@@ -162,8 +162,8 @@ def test_links_open_at_both_ends(end: int):
     """All low ends, or all high ones: they are on screen, and so is what the core makes of them."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
-    held = wiring.controls(wiring.opened("order_and_batch", **ends))
-    assert {name: held[name].value for name in ENDS} == ends
+    there = wiring.controls(wiring.opened("order_and_batch", **ends))
+    assert {name: there[name].value for name in ENDS} == ends
     found = shuffled(DEFAULT, ends["order_shuffle"])
     close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
     assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")

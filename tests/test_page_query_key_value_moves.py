@@ -80,10 +80,12 @@ def test_another_head_of_designed_maps_is_remarked():
 
 def test_the_matrix_that_is_typed_into_waits_until_a_slider_is_let_go():
     view = opened(head_size=8).view
-    held, free = (answer.answer(answer.Question("query_key_value", view, ("edits",), {}, held=h)) for h in (True, False))
+    dragging, free = (
+        answer.answer(answer.Question("query_key_value", view, ("edits",), {}, dragging=h)) for h in (True, False)
+    )
     assert '"slot":"editor"' in free
-    assert '"slot":"editor"' not in held
-    assert all(f'"slot":"changed_{what}"' in held for what in ("v", "weights", "output"))
+    assert '"slot":"editor"' not in dragging
+    assert all(f'"slot":"changed_{what}"' in dragging for what in ("v", "weights", "output"))
 
 
 def test_a_large_map_is_offered_in_part():

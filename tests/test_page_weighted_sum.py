@@ -275,13 +275,13 @@ def test_the_table_to_type_in_holds_w_and_an_emptied_cell_is_as_it_was():
     assert matrix(at)[1, 2] == matrix(before)[1, 2]
 
 
-@pytest.mark.parametrize("held", [False, True])
-def test_the_table_to_type_in_waits_while_a_slider_is_dragged(held: bool):
+@pytest.mark.parametrize("dragging", [False, True])
+def test_the_table_to_type_in_waits_while_a_slider_is_dragged(dragging: bool):
     at = opened(temperature=0.4)
-    asked = answer.Question("weighted_sum", links.view(at.link), ("mixing",), {}, held=held)
+    asked = answer.Question("weighted_sum", links.view(at.link), ("mixing",), {}, dragging=dragging)
     found = answer.answer(asked)
-    assert ('"slot":"table_mixer"' in found) is not held
-    assert ('"waiting":true' in found) is held
+    assert ('"slot":"table_mixer"' in found) is not dragging
+    assert ('"waiting":true' in found) is dragging
     assert '"slot":"factor_W"' in found  # what can follow does
 
 

@@ -164,8 +164,10 @@ def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes(path: Path):
     assert path in ONCE_A_PROCESS or not used - ({"cache"} if "attn_core.cache" in imports(path) else set())
 
 
-def test_one_script_runs_in_the_browser():
-    assert [path.name for path in (ROOT / "pages").rglob("*.js")] == ["board.js"]
+def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_its_first_line():
+    scripts = list((ROOT / "pages").rglob("*.js"))
+    assert {path.parent for path in scripts} == {ROOT / "pages/ui/board/script"}
+    assert all(path.read_text(encoding="utf-8").startswith("// ") for path in scripts)
 
 
 @pytest.mark.parametrize("path", [*CORE, *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")

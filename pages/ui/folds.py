@@ -20,7 +20,7 @@ ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
 
 
 class Numbers(NamedTuple):
-    """A table of numbers: its tab's title, the panel that shows its start, and all of it as CSV, None where there is none."""
+    """A table of numbers: its tab's title, the panel that shows its start, and all of it as CSV, or None."""
 
     title: str
     cell: Cell

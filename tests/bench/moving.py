@@ -16,7 +16,7 @@ COUNT = """(selector) => {
 
 
 def updates(page: Page, thumb: Locator, picture: str, seconds: float) -> float:
-    """Return how often a second a picture changes while a slider is dragged to and fro, the button held."""
+    """Return how often a second a picture changes while a slider is dragged to and fro, the button down."""
     page.evaluate(COUNT, picture)
     box = thumb.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -112,7 +112,7 @@ def released(browser: Browser, app: str, before: str | None, effort: Effort) -> 
         row(f"{name}: key → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor{beside}", f"≤ {aim} ×, ≤ 0.6 × before")
     with opened_peer(browser) as page:
         took = median(latencies(page, page.locator(DASH_SLIDER).first, effort.moves))
-    row("Dash + Plotly, Explore’s six pictures", f"{took:.0f} ms", f"{took / floor:.2f} × floor", "ahead of it by 2 ×")
+    row("Dash + Plotly, Explore’s six pictures", f"{took:.0f} ms", f"{took / floor:.2f} × floor", "half of it or less")
 
 
 def dragged(browser: Browser, app: str, before: str | None, effort: Effort) -> None:

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from attn_core import scene
 from pages.ui import frame
 from tests.browser.drawn import click_mark
-from tests.browser.held import slider
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import TOO_WIDE, at_rest, visit
+from tests.browser.sliders import slider
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
 CHARTS = "[data-testid=stMain] .chart"

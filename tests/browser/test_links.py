@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 
 from attn_core import scene, tokens
 from pages.ui import words
-from tests.browser.held import slider
 from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, serving, visit
+from tests.browser.sliders import slider
 
 VIEW = {
     "text": "A storm bent the old oak",

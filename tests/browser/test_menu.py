@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.held import slider
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
+from tests.browser.sliders import slider
 
 SECTIONS = {"Explore": "Start", "Worked examples": "Start", "Mistakes": "Practice"}
 

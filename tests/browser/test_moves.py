@@ -1,4 +1,4 @@
-"""Moves: pictures follow a control without a run of the page, while a slider is held, and whatever is done next."""
+"""Moves: pictures follow a control without a run of the page, while a slider is dragged, and whatever is done next."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 from pages.ui import link
 from pages.ui.controls.sidebar import TEMPERATURES
 from tests.browser.drawn import expect_numbers
-from tests.browser.held import LAST, START, drag, hold, shown, slider
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
 from tests.browser.serving import at_rest, visit
+from tests.browser.sliders import LAST, START, drag, hold, shown, slider
 
 RUNS = {"text", "text2", "kind", "tokens", "heads", "mask", "maps", "example", "mistake"}  # other controls depend on them
 RUNS_HERE = {"weighted_sum": {"head_size"}, "loops": {"temperature", "positions"}}

@@ -3,9 +3,9 @@
 from playwright.sync_api import expect
 
 from tests.browser.drawn import expect_numbers
-from tests.browser.held import slider
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import serving, serving_by_uvicorn, visit
+from tests.browser.sliders import slider
 
 
 def expect_alive(page):

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from pages.ui.controls.sidebar import TEMPERATURES
 from tests.browser.drawn import expect_numbers
-from tests.browser.held import drag, hold, slider
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link
 from tests.browser.serving import visit
+from tests.browser.sliders import drag, hold, slider
 
 
 def before() -> object:

@@ -1,4 +1,4 @@
-"""A student without a browser: asks what a link shows and says what stands there, as board.js does; or only visits a page."""
+"""A student without a browser: asks what a link shows, as board.js does, or only visits a page."""
 
 import asyncio
 import itertools
@@ -66,7 +66,7 @@ class Student:
         return answer
 
     def move(self, due: float, **said: object) -> None:
-        """Move a control: one question at a time, and then the latest link; one that a later one overtakes is never asked."""
+        """Move a control: one question at a time, then the latest link; what a later one overtakes is never asked."""
         self.late = due, {name: link.spelled(value) for name, value in said.items()}
         if self.asking is None or self.asking.done():
             self.asking = asyncio.create_task(self._follow())

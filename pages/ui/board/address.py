@@ -27,7 +27,7 @@ from pages.ui import link
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 PREFIX = "view"
 WORKERS = anyio.CapacityLimiter(2)  # answers that are computed at one time
-SCRIPT = Path(__file__).with_suffix("").parent / "board.js"
+SCRIPTS = Path(__file__).with_name("script")
 log = get_logger(__name__)
 
 
@@ -37,7 +37,7 @@ def routes() -> list[BaseRoute]:
     return [
         WebSocketRoute(f"{base}/{PREFIX}/see", see),
         Route(f"{base}/{PREFIX}/form/{{name}}", form),
-        Route(f"{base}/{PREFIX}/{script_name()}", script),
+        Route(f"{base}/{PREFIX}/{script_folder()}/{{name}}", script),
         Route(f"{base}/{PREFIX}/{vega_name()}", vega),
     ]
 
@@ -104,22 +104,28 @@ def form(request: Request) -> Response:
 
 
 @functools.cache
-def _script() -> bytes:
-    """Return the script of boards, with every name of the link."""
+def scripts() -> dict[str, bytes]:
+    """Return the scripts of boards by their names, the link's names written into them."""
     defaults = {name: link.spelled(value) for name, value in link.DEFAULTS.items()}
-    script = SCRIPT.read_text(encoding="utf-8").replace("DEFAULTS_OF_THE_LINK", json.dumps(defaults))
-    return script.replace("NAMES_OF_THE_SIDEBAR", json.dumps(link.SHARED)).encode()
+    names = {"DEFAULTS_OF_THE_LINK": json.dumps(defaults), "NAMES_OF_THE_SIDEBAR": json.dumps(link.SHARED)}
+    found = {path.name: path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js"))}
+    for hole, content in names.items():
+        found = {name: text.replace(hole, content) for name, text in found.items()}
+    return {name: text.encode() for name, text in found.items()}
 
 
 @functools.cache
-def script_name() -> str:
-    """Return the name of the script, another one for another content."""
-    return f"board-{hashlib.sha256(_script()).hexdigest()[:12]}.js"
+def script_folder() -> str:
+    """Return the name of the scripts' folder, another one for another content."""
+    return f"script-{hashlib.sha256(b''.join(scripts().values())).hexdigest()[:12]}"
 
 
 def script(request: Request) -> Response:
-    """GET: what draws boards in the browser."""
-    return Response(_script(), media_type="text/javascript", headers=FOREVER)
+    """GET: a part of what draws boards in the browser."""
+    content = scripts().get(request.path_params["name"])
+    if content is None:
+        return Response("There is no such script.", 404)
+    return Response(content, media_type="text/javascript", headers=FOREVER)
 
 
 def vega_name() -> str:

@@ -20,7 +20,7 @@ class Question(NamedTuple):
     page, view   what is looked at
     boards       the names of those in view
     have         slot → the hashes of what stands there, as pieces.Encoded.known says them
-    held         whether a slider is being dragged: panels that wait until it is let go are left out
+    dragging         whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
     save         the name of a table to be saved as CSV, instead of boards; "" for none
     """
@@ -29,7 +29,7 @@ class Question(NamedTuple):
     view: link.View
     boards: Sequence[str]
     have: Mapping[str, str]
-    held: bool = False
+    dragging: bool = False
     forms: bool = False
     save: str = ""
 
@@ -47,9 +47,9 @@ def read(text: str) -> Question:
     if not isinstance(query, str) or not _texts(names):
         raise ValueError("A question names a link and boards.")
     known = {slot: said for slot, said in have.items() if isinstance(said, str)} if isinstance(have, dict) else {}
-    dark, held, forms = (asked.get(name) is True for name in ("dark", "held", "forms"))
+    dark, dragging, forms = (asked.get(name) is True for name in ("dark", "dragging", "forms"))
     return Question(
-        page, link.from_query(query, dark), list(dict.fromkeys(names)), known, held, forms, str(asked.get("save", ""))
+        page, link.from_query(query, dark), list(dict.fromkeys(names)), known, dragging, forms, str(asked.get("save", ""))
     )
 
 
@@ -80,8 +80,8 @@ def answered(question: Question) -> str:
 def _board(board: Board, question: Question) -> str:
     """Return one board: its rows, and the pieces of its panels."""
     rows = board(question.view)
-    resting = question.held and any(cell.resting for cell in cells(rows))
-    asked = [cell for cell in cells(rows) if not (question.held and cell.resting)]
+    resting = question.dragging and any(cell.resting for cell in cells(rows))
+    asked = [cell for cell in cells(rows) if not (question.dragging and cell.resting)]
     panels = ",".join(f'"{cell.name}":[{_pieces(cell, question)}]' for cell in asked)
     return f'{{"rows":{_rows(rows)},"cells":{{{panels}}},"waiting":{json.dumps(resting)}}}'
 

@@ -42,7 +42,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "dark": view.dark,
         "arrived": session.arrived(),
         "moved": session.moved(),
-        "script": f"{address.PREFIX}/{address.script_name()}",
+        "script": f"{address.PREFIX}/{address.script_folder()}/main.js",
         "vega": f"{address.PREFIX}/{address.vega_name()}",
         "see": f"{address.PREFIX}/see",
         "form": f"{address.PREFIX}/form/",

@@ -293,8 +293,8 @@ def form(picture: Picture) -> str:
         return known[1]
     content = specification(picture)
     name = digest(content, 2 * HASH)
-    cache.SHARED.put(key, (parts, name), 500)  # with its parts, so that no others take their places in memory
-    cache.SHARED.put(("form", name), content, len(content))
+    cache.SHARED.put(key, (parts, name), cache.size(parts))  # with its parts: no others take their places in memory
+    cache.SHARED.put(("form", name), content, cache.size(content))
     return name
 
 

@@ -58,8 +58,8 @@ def dark() -> bool:
 
 def view() -> link.View:
     """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says."""
-    held = {name: st.session_state[name] for name in link.DEFAULTS if st.session_state.get(name) is not None}
-    return link.view(st.query_params.to_dict() | {name: link.spelled(value) for name, value in held.items()}, dark())
+    there = {name: st.session_state[name] for name in link.DEFAULTS if st.session_state.get(name) is not None}
+    return link.view(st.query_params.to_dict() | {name: link.spelled(value) for name, value in there.items()}, dark())
 
 
 def put(values: Mapping[str, object]) -> None:

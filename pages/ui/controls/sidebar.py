@@ -79,8 +79,8 @@ def _softmax(view: View) -> None:
     why = "What scores are divided by before softmax. 0: one winner. 20: nearly equal."
     select_slider("Temperature", "temperature", TEMPERATURES, format_func=spelled, help=why)
     why = (
-        "Hidden cells get weight exactly 0. causal: no looking ahead. window: only a few words back. prefix: ahead only to "
-        "the first words."
+        "Hidden cells get weight exactly 0. causal: no word sees a later one. window: only a few words back. "
+        "prefix: later ones only among the first words."
     )
     choice("Mask", "mask", MASKS, runs=True, help=why, width="stretch")
     if view.mask in REACH:

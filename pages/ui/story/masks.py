@@ -30,7 +30,7 @@ def lead(shown: Shown) -> Pieces:
 def mask_in_words(shown: Shown) -> Pieces:
     """Say which block it is, how the mask is combined, and how many cells are open."""
     allowed = shown.masked.allowed
-    kind = _crossed(shown) if shown.cross else _kind(shown, *graphs.ahead(allowed))
+    kind = _crossed(shown) if shown.cross else _kind(shown, *graphs.later_tokens(allowed))
     count = f"**{int(allowed.sum())} of {allowed.numel()}** cells are open."
     return [Text("mask_said", f"{HEADING}\n\n{kind} {count}\n\nallowed = **{_formula(shown)}**")]
 

@@ -1,4 +1,4 @@
-"""A slider that is held by the mouse."""
+"""A slider in the hand of the mouse."""
 
 from playwright.sync_api import expect
 
@@ -30,7 +30,7 @@ def hold(page):
 
 
 def drag(page, stop, steps=8):
-    """Move the held thumb to a stop."""
+    """Move the thumb that the mouse has to a stop."""
     page.mouse.move(*place(page, stop), steps=steps)
 
 
