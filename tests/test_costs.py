@@ -53,22 +53,22 @@ class Most(NamedTuple):
 
     sent: int
     kept: int
-    file: int = 1000
+    file: int
 
 
-MOST = {  # page → about twice what it takes
-    "explore": Most(500, 160, 12_000),
-    "worked_examples": Most(100, 30),
-    "averaging": Most(600, 50, 3000),
-    "query_key_value": Most(1500, 120, 1000),
-    "weighted_sum": Most(800, 40),
-    "sharpness": Most(200, 40),
-    "masks": Most(500, 50, 2000),
-    "order_and_batch": Most(500, 50, 6000),
-    "self_and_cross": Most(600, 50),
-    "heads": Most(1500, 150, 3000),
-    "loops": Most(600, 150),
-    "mistakes": Most(500, 80),
+MOST = {  # page → less than twice what it takes
+    "explore": Most(400, 120, 10_000),
+    "worked_examples": Most(40, 25, 10),
+    "averaging": Most(500, 35, 2500),
+    "query_key_value": Most(1200, 80, 300),
+    "weighted_sum": Most(600, 30, 300),
+    "sharpness": Most(100, 25, 50),
+    "masks": Most(250, 30, 1500),
+    "order_and_batch": Most(180, 30, 5000),
+    "self_and_cross": Most(450, 30, 180),
+    "heads": Most(1000, 110, 2500),
+    "loops": Most(350, 100, 2500),
+    "mistakes": Most(100, 45, 500),
 }
 
 

@@ -11,7 +11,8 @@ from tests.browser.linked import LEAD, lead
 
 READ = """() => {
   const texts = (slot, like) =>
-    [...document.querySelectorAll(`[data-slot=${slot}] svg text`)].map(text => text.textContent).filter(text => like.test(text))
+    [...document.querySelectorAll(`[data-slot=${slot}] svg text`)].map(text => text.textContent)
+      .filter(text => like.test(text))
   return {
     heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|1)$/),
     heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|1)$/),
@@ -69,6 +70,6 @@ def click_mark(page: Page, slot: str, number: int, marks: str = ".mark-rect path
 def expect_tip(page: Page, slot: str, number: int, said: str | re.Pattern, marks: str = ".mark-rect path") -> None:
     """Point at a picture's mark, and wait until its tooltip says this."""
     x, y = place(page, slot, number, marks)
-    page.mouse.move(x - 3, y)
-    page.mouse.move(x, y, steps=3)
+    page.mouse.move(x - 6, y)
+    page.mouse.move(x - 4, y, steps=3)  # beside a dot or a number in its middle
     expect(page.locator(".vg-tooltip.visible")).to_have_text(said)

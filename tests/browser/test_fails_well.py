@@ -204,9 +204,8 @@ def test_answers_in_another_order_than_the_questions(asked, line, tmp_path):
 def test_a_view_that_the_server_cannot_compute(asked, line):
     """It says so itself: the page is not run again and again; the next answer puts it right."""
     before = asked.evaluate("sent.streamlit")
-    line.answers = lambda answer: json.dumps(
-        {"n": json.loads(answer)["n"], "error": "The server could not compute this view"}
-    )
+    wrong = {"error": "The server could not compute this view"}
+    line.answers = lambda answer: json.dumps({"n": json.loads(answer)["n"], **wrong})
     press_right(asked)
     expect(asked.locator(STALE)).to_contain_text(wrong["error"])
     expect_numbers(asked, default_scene())

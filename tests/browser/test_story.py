@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from attn_core import maps, order
 from tests.browser.drawn import click_mark, expect_tip
-from tests.browser.sliders import place, slider
 from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
+from tests.browser.sliders import place, slider
 
 FILLS = """slot => [...document.querySelectorAll(`[data-slot=${slot}] .mark-rect path`)].slice(0, 49)
     .map(cell => getComputedStyle(cell).fill)"""
@@ -126,9 +126,9 @@ def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, ad
     visit(page, f"{address}/sharpness")
     slider(page, "multiplier").evaluate("input => input.scrollIntoView({block: 'center'})")
     expect(said(page, "five_words")).to_contain_text("the largest gets 0.2872")
-    page.mouse.move(*place(page, 2, "multiplier"))
+    page.mouse.move(*place(page, 1, "multiplier"))
     page.mouse.down()
-    page.mouse.move(*place(page, 16, "multiplier"), steps=6)
+    page.mouse.move(*place(page, 8, "multiplier"), steps=6)
     expect(said(page, "five_words")).to_contain_text("Times 8 (temperature 0.125)")
     expect(said(page, "five").locator("svg.marks")).to_contain_text("0.8000")
     assert link(page) == {}

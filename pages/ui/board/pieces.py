@@ -5,10 +5,11 @@ A piece has a slot, unlike any other on its page, and says what it is: HTML, or 
 
 import hashlib
 import html
-import json
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+
+import orjson
 
 from attn_core import cache
 from pages.ui import charts, edits, words
@@ -321,16 +322,4 @@ def digest(content: str, length: int = HASH) -> str:
 
 def _json(value: object) -> str:
     """Return a value as compact JSON; what is not a number, or is infinite, is null: it is never drawn as one."""
-    try:
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    except ValueError:
-        return json.dumps(_finite(value), ensure_ascii=False, separators=(",", ":"))
-
-
-def _finite(value: object) -> object:
-    """Return a value with null in place of what is no finite number."""
-    if isinstance(value, float):
-        return value if abs(value) < float("inf") else None
-    if isinstance(value, dict):
-        return {name: _finite(part) for name, part in value.items()}
-    return [_finite(part) for part in value] if isinstance(value, (list, tuple)) else value
+    return orjson.dumps(value).decode()

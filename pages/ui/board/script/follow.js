@@ -10,9 +10,10 @@ export let busy = false
 let wake = null, failures = 0
 const later = []  // what waits until all boards follow
 
+const behind = now => [...boards.values()].filter(board => board.inView && (board.at !== now || (board.waits && !view.drag)))
+
 function question() {  // what is asked next, if anything; while a slider is dragged its latest position, never one in between
-  const link = present(), now = key(link)
-  const late = [...boards.values()].filter(board => board.inView && (board.at !== now || (board.waits && !view.drag)))
+  const link = present(), now = key(link), late = behind(now)
   if (!late.length) return null
   const have = Object.assign({}, ...late.map(board => board.have()))
   const answer = ask({link, boards: late.map(board => board.name), have, dragging: Boolean(view.drag)})
@@ -47,6 +48,7 @@ export function once(act) {  // when all boards follow, perhaps at once
 
 let requested = ""  // the link for which a run of the page was asked
 async function despair(error, now) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
+  if (!behind(key(present())).length) return  // a run of the page has brought them meanwhile
   failures += 1
   if (failures > 1) say(`These pictures may be old: ${error.message}. Asking again…`)
   if (failures > 1 && !view.drag && !error.told && requested !== now) {  // no way to the address: a run of the page brings them
