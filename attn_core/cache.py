@@ -6,11 +6,10 @@ import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
 from torch import Tensor
 
-P = ParamSpec("P")
 R = TypeVar("R")
 PLAIN = frozenset((int, float, str, bytes, bool, type(None)))
 ENTRY = 500  # bytes of an entry besides its result and its arguments
@@ -29,11 +28,11 @@ class Cache:
         self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
         self._lock = threading.Lock()
 
-    def remember(self, function: Callable[P, R]) -> Callable[P, R]:
+    def remember(self, function: Callable[..., R]) -> Callable[..., R]:
         """Return the function with its results kept; its arguments must be hashable, and are told apart by type, too."""
 
         @functools.wraps(function)
-        def remembered(*args: P.args, **named: P.kwargs) -> R:
+        def remembered(*args: Hashable, **named: Hashable) -> R:
             key = (function, args, tuple(named.items()), tuple(map(type, args)), tuple(map(type, named.values())))
             kept = self.get(key)
             if kept is not None:

@@ -116,6 +116,7 @@ class Forger:
     def pairs(self) -> list[tuple[str, str]]:
         """Return names and what is said of them, some of them twice."""
         pairs = [(self.name(), self.said()) for _ in range(self.choice((0, 3, 10, 40, 200)))]
+        pairs += [(str(self.choice(("text", "text2", "kind"))), str(self.one(self.text, lambda: "cross"))) for _ in range(3)]
         return pairs + pairs[: self.choice((0, 2))]
 
     def link(self) -> str:

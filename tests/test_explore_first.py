@@ -1,6 +1,7 @@
 """Explore as a learner first meets it: what is on screen equals the core's numbers, in both themes, on any device."""
 
 import json
+import re
 
 import pytest
 import torch
@@ -68,8 +69,11 @@ def test_every_mark_of_the_row_has_its_name(first: Screen):
     assert "○ if not divided by √16<" in first.slots["sharp_name"]
     assert "√32" in opened(scale="model").slots["sharp_name"]
     marks = shown_in(first)["curve.marks"]
-    assert f"largest weight <b>{marks['label'][0]}</b>" in first.slots["curve_name"]
-    assert f"╍ effective keys <b>{marks['label'][1]}</b>" in first.slots["curve_name"]
+    largest, keys = marks["share"][0], 7 * marks["share"][1]
+    assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %") in first.slots["curve_name"]
+    assert f"╍ effective keys <b>{keys:.1f} of 7</b>" in first.slots["curve_name"]
+    tips = [re.fullmatch(r"(largest weight|effective keys) (\d\.\d{4})( of 7)?", label)[2] for label in marks["label"]]
+    assert [float(tip) for tip in tips] == pytest.approx([largest, keys], abs=2e-4)
     assert marks["equal"][0] == "all equal: 1 ÷ 7"
     assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0] == "all equal: 1 ÷ 2"
     assert "violet above 0, orange below" in first.slots["ledger_name"]

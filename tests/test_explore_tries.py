@@ -72,3 +72,8 @@ def test_no_peeking_hides_what_comes_after():
 def test_the_word_before_is_looked_at():
     at = press(opened(query=3), "The word before")
     assert [round(share, 3) for share in shares(at)] == [0, 0, 1, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("before", "after"), [(3, 4), (999_999, 0)])
+def test_a_new_draw_is_the_next_seed(before: int, after: int):
+    assert press(opened(seed=before), "New draw").view.seed == after

@@ -294,6 +294,14 @@ def test_all_cells_can_be_painted_and_no_more():
     assert said[0].endswith("…: it must be at most 4096 cells.")
 
 
+@pytest.mark.parametrize(("count", "last"), [(100, "Ignored x99="), (101, "Ignored 2 more"), (5000, "Ignored 4901 more")])
+def test_a_link_of_very_many_names_is_not_remarked_name_by_name(count: int, last: str):
+    values, said = link.read({"seed": "5", **{f"x{i}": "1" for i in range(count)}})
+    assert (values, len(said)) == ({"seed": 5}, 100)
+    assert said[0] == "Ignored x0=1: there is no such setting."
+    assert said[-1].startswith(last)
+
+
 def test_an_unknown_name_is_named():
     values, said = link.read({"temprature": "3", "seed": "5"})
     assert (values, said) == ({"seed": 5}, ["Ignored temprature=3: there is no such setting."])

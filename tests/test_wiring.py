@@ -6,7 +6,7 @@ from pages.ui import frame, link
 from pages.ui.board import layout
 from pages.ui.controls import session
 from tests.test_page_links import OWN
-from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, press, ran, turned
+from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", link.PAGES)
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
@@ -163,13 +163,6 @@ def test_no_words_are_no_error_and_typing_brings_them_back():
         move(at, "text", text)
         draws(at, "explore")
     assert controls(at)["query"].value == 1
-
-
-@pytest.mark.parametrize(("before", "after"), [("3", 4), ("999999", 0)])
-def test_a_new_draw_is_the_next_seed(before: str, after: int):
-    at = press(opened("explore", seed=before), "new_draw")
-    assert controls(at)["seed"].value == after
-    assert linked(at) == {"seed": str(after)}
 
 
 # ---- notices ----

@@ -93,7 +93,7 @@ class Curve(NamedTuple):
 
 
 class Present(NamedTuple):
-    """The present point on both lines, and what is said there: "48 %" and "4.6 of 7"; in tooltips."""
+    """The present point on both lines, and what tooltips say there."""
 
     temperature: float
     largest: float

@@ -69,5 +69,6 @@ def _curve(shown: Shown) -> charts.Spec:
     found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
     row = shown.row
     line = distribution.Curve(stops, found.largest, found.in_use, row.uniform)
-    now = distribution.Present(shown.view.temperature, row.largest, row.effective * row.uniform, *_present(shown))
+    said = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
+    now = distribution.Present(shown.view.temperature, row.largest, row.effective * row.uniform, *said)
     return distribution.curve(line, now, shown.dark)

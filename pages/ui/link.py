@@ -10,9 +10,11 @@ from urllib.parse import parse_qsl
 from pages.ui import edits
 
 VERSION = "1"
+SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
 LONGEST = 512  # of a sentence on Explore
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
+MOST_NOTICES = 100  # about a link, one of them about all that is left
 PAGES = (
     *("explore", "worked_examples", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks"),
     *("order_and_batch", "self_and_cross", "heads", "loops", "mistakes"),
@@ -141,7 +143,7 @@ class View:
     prefix: int = _shared(2, _number(int, 0, LONGEST))
     positions: bool = _shared(True, _switch)
     dropout: float = _shared(0.0, _number(float, 0, 1))
-    seed: int = _shared(3, _number(int, 0, 999_999))
+    seed: int = _shared(3, _number(int, 0, SEEDS - 1))
     query: int = _shared(1, _number(int, 0, LONGEST - 1))
     head: int = _shared(0, _number(int, 0, max(HEADS) - 1))
     stage: str = _shared("weights", _choice(*STAGES))
@@ -257,6 +259,8 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
         else:
             if values[name] != raw and name in ("text", "text2") and len(raw) > MOST_CHARACTERS:
                 notices.append(f"{name} has {len(raw)} characters; only the first {MOST_CHARACTERS} are read.")
+    if len(notices) > MOST_NOTICES:
+        notices[MOST_NOTICES - 1 :] = [f"Ignored {len(notices) - MOST_NOTICES + 1} more settings of this link."]
     return values, notices
 
 

@@ -12,7 +12,7 @@ from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
 
 RUNS = {"text", "text2", "kind", "tokens", "heads", "mask", "maps", "example", "mistake"}  # other controls depend on them
-RUNS_HERE = {"weighted_sum": {"head_size"}, "loops": {"temperature", "positions"}}
+RUNS_HERE = {"weighted_sum": {"head_size"}, "loops": {"temperature", "positions"}, "mistakes": {"mistake_on"}}
 MOVES = 10
 
 CONTROLS = """names => names.filter(name => {

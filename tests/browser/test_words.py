@@ -1,52 +1,43 @@
-"""Another sentence: every choice of a word is among the new words, and what is done next works."""
+"""Another sentence: every position is one of its words, in the control and in the address, and what is done next works."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.linked import expect_link
-from tests.browser.serving import ran, visit
+from pages.ui.link import DEFAULTS
+from tests.browser.linked import expect_link, link
+from tests.browser.serving import at_rest, visit
 
-PAGES = ("", "averaging", "query_key_value", "weighted_sum", "sharpness", "order_and_batch", "self_and_cross", "mistakes")
-OTHER = "A cow sat on the mats"
-SEEN = "[data-testid=stMain] [data-testid=stSelectbox] input"
-
-
-OLD, NEW = ({"The·0", "bat", "flew", "out", "of", "the·5", "cave"}, {"A", "cow", "sat", "on", "the", "mats"})
-CHOICES = """seen => [...document.querySelectorAll(seen)].filter(box => box.checkVisibility())
-    .map(box => box.value).filter(Boolean)"""
-
-
-def expect_choices(page, words, others=()):
-    """Wait until the choices that can be seen stand at some of these words, and at nothing but these and others."""
-    page.wait_for_function(
-        f"""([seen, words, others, some]) => {{
-          const found = ({CHOICES})(seen)
-          return found.some(one => words.includes(one)) === some && found.every(one => words.concat(others).includes(one))
-        }}""",
-        arg=[SEEN, sorted(words), sorted(others), "/mistakes" not in page.url],  # there no choice is one of a word
-    )
+OTHER = "A cow sat"
+LAST = 2
+POSITIONS = {  # page → its controls of positions in the sentence
+    "explore": (),
+    "averaging": ("averaging_row", "looker", "sought"),
+    "query_key_value": ("key",),
+    "masks": ("mask_changed", "mask_grown"),
+    "order_and_batch": ("order_other",),
+}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_another_sentence_and_then_another_control(page, address, name):
-    """Streamlit's browser sends a choice by its word: one that is gone must not come back as the choice."""
-    visit(page, f"{address}/{name}")
-    others = set(page.evaluate(CHOICES, SEEN)) - OLD
-    assert not others & NEW
-    expect_choices(page, OLD, others)
-    with ran(page):
-        page.get_by_label("Sentence", exact=True).fill(OTHER)
-        page.get_by_label("Sentence", exact=True).press("Control+Enter")
-    expect_link(page, text=OTHER)
+    """All positions stood at the last of seven words; there are three now."""
+    own = {position: "6" for position in POSITIONS[name] if DEFAULTS[position] != 6}
+    visit(page, f"{address}/{name}?query=6&" + "&".join(f"{position}=6" for position in own))
+    box = page.get_by_label("Sentence", exact=True)
+    box.fill(OTHER)
+    box.press("Control+Enter")
     expect(page.get_by_test_id("stMain")).to_contain_text("cow")
-    expect_choices(page, NEW, others)
-    with ran(page):
-        page.get_by_role("button", name="New draw").click()
-    expect_link(page, text=OTHER, seed="4")
-    expect_choices(page, NEW, others)
-    with ran(page):
-        page.locator(".st-key-mask").get_by_text("causal").click()
-    expect_link(page, text=OTHER, seed="4", mask="causal")
-    expect_choices(page, NEW, others)
-    page.get_by_role("button", name="Undo").click()  # the server has heard of the mask
-    expect_link(page, text=OTHER, seed="4")
+    expect(page.get_by_label("Row", exact=True)).to_have_value(str(LAST))
+    page.wait_for_function("last => new URLSearchParams(location.search).get('query') === last", arg=str(LAST))
+    at_rest(page)
+    for position in POSITIONS[name]:
+        control = page.locator(f".st-key-{position} input[type=range]")
+        expect(control).to_have_attribute("aria-valuetext", str(LAST))
+        assert link(page).get(position, str(LAST)) == str(LAST)  # the control's default is the last one, too
+    before = link(page)
+    page.get_by_role("button", name="New draw").click()
+    expect_link(page, **before, seed="4")
+    page.locator(".st-key-mask").get_by_text("causal").click()
+    expect_link(page, **before, seed="4", mask="causal")
+    at_rest(page)
+    expect(page.get_by_label("Sentence", exact=True)).to_have_value(OTHER)

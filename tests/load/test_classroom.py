@@ -4,7 +4,7 @@ import html
 import re
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from pages.ui.board import layout
 from pages.ui.link import PAGES, View
@@ -81,6 +81,17 @@ def test_a_page_of_another_origin_is_not_let_in(servers: tuple[Served, Served]):
 
     with pytest.raises(InvalidStatus, match="403"):
         run(ask())
+
+
+def test_a_frame_of_many_megabytes_is_not_taken_and_others_are_answered(servers: tuple[Served, Served]):
+    async def flood() -> None:
+        async with Student(servers[0]) as student:
+            await student.sockets[0].send("x" * 20_000_000)
+            await student.sockets[0].recv()
+
+    with pytest.raises(ConnectionClosedError, match="1009"):
+        run(flood())
+    assert run(_moved(servers[:1], 0.5)).seen.parts
 
 
 @pytest.mark.parametrize("count", [1, 2])

@@ -20,7 +20,7 @@ class Question(NamedTuple):
     page, view   what is looked at
     boards       the names of those in view
     have         slot → the hashes of what stands there, as pieces.Encoded.known says them
-    dragging         whether a slider is being dragged: panels that wait until it is let go are left out
+    dragging     whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
     save         the name of a table to be saved as CSV, instead of boards; "" for none
     """

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Actions, Piece
-from pages.ui.link import PAGES, View
+from pages.ui.link import PAGES, SEEDS, View
 
 
 class Row(NamedTuple):
@@ -33,7 +33,7 @@ def board(*rows: Row | Cell) -> Board:
     return lambda view: fixed
 
 
-ACTIONS = board(panel(lambda view: "actions")(lambda slot: [Actions(slot)])())
+ACTIONS = board(panel(lambda view: (view.seed + 1) % SEEDS)(lambda seed: [Actions("actions", seed)])())
 
 
 def boards(page: str) -> Mapping[str, Board]:

@@ -91,14 +91,18 @@ class Buttons(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """What every page offers: to take a change back, to begin anew, to copy the address."""
+    """What every page offers: the next draw, to take a change back, to begin anew, to copy the address.
+
+    seed: that of the next draw
+    """
 
     slot: str
+    seed: int
 
     def html(self) -> str:
         """Return it as HTML."""
         named = (("undo", "undo", "Undo"), ("reset", "restart_alt", "Reset"), ("copy", "link", "Copy link"))
-        return "".join(
+        return button("New draw", {"seed": self.seed}, icon=f"{icon('casino')} ", name="New draw") + "".join(
             f'<button data-act="{act}"{" disabled" * (act == "undo")}>{icon(sign)} <span>{label}</span></button>'
             for act, sign, label in named
         )

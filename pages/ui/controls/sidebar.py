@@ -4,7 +4,20 @@ import streamlit as st
 
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, number, owner, pick, select_slider, slider, toggle
-from pages.ui.link import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MASKS, MAX_TOKENS, MOST_CHARACTERS, SCALES, View, spelled
+from pages.ui.link import (
+    DEFAULTS,
+    HEADS,
+    KINDS,
+    LONGEST,
+    MAPS,
+    MASKS,
+    MAX_TOKENS,
+    MOST_CHARACTERS,
+    SCALES,
+    SEEDS,
+    View,
+    spelled,
+)
 
 TEMPERATURES = (
     *(0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84),
@@ -88,7 +101,7 @@ def _softmax(view: View) -> None:
 
 
 def _draw(view: View, page: str) -> None:
-    """Draw where the weights come from, the seed, a new draw, and positions."""
+    """Draw where the weights come from, the seed, and positions."""
     left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:
         why = (
@@ -98,20 +111,12 @@ def _draw(view: View, page: str) -> None:
         pick("Weights", "maps", MAPS, runs=True, help=why)
     with right:
         why = "Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere."
-        number("Seed", "seed", 0, 999_999, help=why)
+        number("Seed", "seed", 0, SEEDS - 1, help=why)
     if view.maps == "learned" or page in TRAINED:
         why = "0: the random head that it starts from. Only W_Q and W_K learn."
         slider("Steps of training", "grown", (0, 200, 1), help=why)
-    left, right = st.columns([1, 1.2], gap="small", vertical_alignment="center")
-    left.button("New draw", on_click=_next_seed, width="stretch", key="new_draw", help="Go on to the next seed.")
-    with right:
-        why = "Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows."
-        toggle("Positions", "positions", help=why)
-
-
-def _next_seed() -> None:
-    """Callback: draw anew, in a way that undo and the link can name."""
-    session.put({"seed": (session.view().seed + 1) % 1_000_000})
+    why = "Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows."
+    toggle("Positions", "positions", help=why)
 
 
 def _more(view: View) -> None:

@@ -11,14 +11,14 @@ const STILL = 500  // ms after which a link stands still: undo comes back to it,
 const THEME = 300  // ms between two looks at the theme
 
 export const latest = new Map()  // page → its latest link
-const address = {search: null, since: 0, path: ""}  // the latest one, since when it stands, and the page's own part of it
+const address = {search: null, link: null, since: 0, path: ""}  // the latest one, its link, since when it stands, its page
 
 export const turned = page => view.page !== page || address.path !== location.pathname
 
 export function turn(page) {
   view.page = page
   view.chosen = {}
-  Object.assign(address, {search: null, path: location.pathname})
+  Object.assign(address, {search: null, link: null, path: location.pathname})
 }
 
 function look() {
@@ -31,8 +31,9 @@ function look() {
     }
   }
   if (location.search !== address.search) {
-    Object.assign(address, {search: location.search, since: performance.now()})
-    arrive()
+    const before = address.link
+    Object.assign(address, {search: location.search, link: bare(linked()), since: performance.now()})
+    arrive(before)
     if (location.pathname === address.path) latest.set(view.page, {...latest.get(view.page), ...bare(linked())})
     if (!begun()) remember()
     follow()
