@@ -25,7 +25,7 @@ def kinds(word: str) -> dict[str, pieces.Piece]:
         "buttons": Buttons("slot", said, {said: {"text": word}, f"not {said}": None}),
         "typed": Typed("slot", "edits", "v", [word, word], [word], [[0.5, 1.0]]),
         "player": Player("slot", "cursor", 1, 9, 0, 2),
-        "actions": Actions("slot"),
+        "actions": Actions("slot", 4),
     }
 
 
