@@ -41,13 +41,18 @@ class Served(str):
     pid: int
 
 
-def serving(script: str | Path = "app.py", *options: str) -> contextlib.AbstractContextManager[Served]:
-    """Run an app on a fresh server, with these options of Streamlit's; yield its address once it listens."""
+def serving(
+    script: str | Path = "app.py", *options: str, folder: str | Path = ROOT
+) -> contextlib.AbstractContextManager[Served]:
+    """Run an app on a fresh server, with these options of Streamlit's; yield its address once it listens.
+
+    folder: where it stands: this checkout, or another one
+    """
     port = free_port()
     command = ["streamlit", "run", str(script), f"--server.port={port}", "--server.address=127.0.0.1"]
     command += ["--server.headless=true", "--server.fileWatcherType=none", *options]
     base = "".join(f"/{option.partition('=')[2]}" for option in options if option.startswith("--server.baseUrlPath="))
-    return _run(command, f"http://127.0.0.1:{port}{base}", "You can now view")
+    return _run(command, f"http://127.0.0.1:{port}{base}", "You can now view", folder)
 
 
 def serving_by_uvicorn() -> contextlib.AbstractContextManager[Served]:
@@ -57,12 +62,12 @@ def serving_by_uvicorn() -> contextlib.AbstractContextManager[Served]:
 
 
 @contextlib.contextmanager
-def _run(command: list[str], where: str, started: str) -> Iterator[Served]:
+def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT) -> Iterator[Served]:
     """Run a module of Python that serves at an address; yield that once it has said so."""
     process = subprocess.Popen(
         [sys.executable, "-m", *command],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
