@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui import warm
+from pages.ui import startup as warm
 from pages.ui.board import address
 
 warm.begin()

@@ -11,9 +11,11 @@ Shape letters, used in every docstring of this package:
 `allowed` is boolean, True = this query may look at this key. Positions count from 0.
 """
 
-from attn_core import averaging, device, focus, masks, positions, reference, scene, sharpness, snippet, tokens
+from attn_core import averaging, device, masks, positions, reference, scene, sharpness, tokens
+from attn_core import one_query as focus
 from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.program import attention as snippet
 
 __all__ = [
     "AttentionConfig",

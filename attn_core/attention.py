@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import checks
+from attn_core import validation as checks
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
 

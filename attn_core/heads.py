@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from attn_core import checks
+from attn_core import validation as checks
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 
 

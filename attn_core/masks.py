@@ -6,7 +6,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import checks
+from attn_core import validation as checks
 
 
 def _distance(tq: int, tk: int) -> Tensor:

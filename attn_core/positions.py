@@ -5,7 +5,7 @@ import math
 import torch
 from torch import Tensor
 
-from attn_core import checks
+from attn_core import validation as checks
 
 
 def sinusoidal(length: int, width: int) -> Tensor:

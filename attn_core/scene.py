@@ -8,11 +8,17 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import agreement, checks, designed, jobs, learn, masks, pooling, positions, tokens
+from attn_core import block_maxima as pooling
+from attn_core import masks, positions, tokens
+from attn_core import torch_agreement as agreement
+from attn_core import validation as checks
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.projections import designed
+from attn_core.projections import sources as jobs
+from attn_core.projections import trained as learn
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it

@@ -6,7 +6,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import checks
+from attn_core import validation as checks
 from attn_core.attention import SMALLEST, softmax
 
 BATCH, LENGTH, WIDTH = 4, 8, 32  # one draw of score_variance: 4 examples of 8 tokens, 32 channels wide

@@ -9,7 +9,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import checks
+from attn_core import validation as checks
 from attn_core.heads import Projections
 
 JOINER = "\u200d"  # glues several emoji into one

@@ -4,12 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, onward
+from pages.ui import page_frame as frame
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
-from pages.ui.story.averaging_folds import TABLES
+from pages.ui.story.averaging.tables import TABLES
+from pages.ui.text import next_pages as onward
 
 count = frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link

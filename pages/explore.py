@@ -4,9 +4,12 @@ import functools
 
 import streamlit as st
 
-from pages.ui import folds, frame, shown
+from pages.ui import number_tables as folds
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 

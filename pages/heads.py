@@ -4,11 +4,11 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import page_frame as frame
 from pages.ui.board import board
-from pages.ui.controls import folded
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import slider, toggle
-from pages.ui.story import heads_boards as boards
+from pages.ui.story.heads import layout as boards
 
 frame.title("What do several heads do that one cannot?", "heads")
 

@@ -4,13 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import page_frame as frame
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
-from pages.ui.story import loops_boards as boards
-from pages.ui.story import loops_checks as checks
-from pages.ui.story import loops_shown as shown
+from pages.ui.story.loops import comparisons as checks
+from pages.ui.story.loops import layout as boards
+from pages.ui.story.loops import page_data as shown
 
 frame.title("What does the program do, number by number?", "loops")
 

@@ -4,12 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, shown
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
-from pages.ui.story.masks_in_torch import TABLES
+from pages.ui.story.masks.pytorch import TABLES
 
 frame.title("Who may look at whom?", "masks")
 

@@ -4,15 +4,16 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import page_frame as frame
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, number, pick, toggle
 from pages.ui.link import MISTAKES, SIGNS
-from pages.ui.story import mistakes_boards as boards
-from pages.ui.story import mistakes_finder as finder
-from pages.ui.story import mistakes_shown as shown
-from pages.ui.story.mistakes_formulas import FORMULAS
+from pages.ui.story.mistakes import layout as boards
+from pages.ui.story.mistakes import page_data as shown
+from pages.ui.story.mistakes import symptom_finder as finder
+from pages.ui.story.mistakes.formulas import FORMULAS
 
 frame.title("What does a bug in attention look like?", "mistakes")
 

@@ -4,11 +4,13 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, shown
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import number, position, slider
-from pages.ui.story.order_and_batch_folds import TABLES
+from pages.ui.story.order_and_batch.tables import TABLES
 
 frame.title("Does order matter to attention?", "order_and_batch")
 

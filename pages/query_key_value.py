@@ -4,11 +4,13 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, shown
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.story.query_key_value_folds import TABLES
+from pages.ui.story.query_key_value.tables import TABLES
 
 frame.title("What does a word ask, answer and hand over?", "query_key_value")
 

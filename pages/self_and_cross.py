@@ -4,12 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, shown
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import slider
 from pages.ui.link import MAX_TOKENS
-from pages.ui.story import self_and_cross_boards as boards
+from pages.ui.story.self_and_cross import layout as boards
 
 frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 

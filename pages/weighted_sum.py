@@ -4,12 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import frame, shown
+from pages.ui import page_frame as frame
+from pages.ui import traced_view as shown
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position, text
 from pages.ui.link import MIXERS
-from pages.ui.story import weighted_sum_boards as boards
+from pages.ui.story.weighted_sum import layout as boards
 
 frame.title("What is an output made of?", "weighted_sum")
 

@@ -5,12 +5,14 @@ import functools
 import streamlit as st
 
 from attn_core import examples
-from pages.ui import frame, onward
+from pages.ui import page_frame as frame
 from pages.ui.board import board
-from pages.ui.controls import folded, session
+from pages.ui.controls import session
+from pages.ui.controls import table_tabs as folded
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import EXAMPLES
-from pages.ui.story.worked_examples_boards import TABLES
+from pages.ui.story.worked_examples.layout import TABLES
+from pages.ui.text import next_pages as onward
 
 example = session.view().example
 count = len(examples.run(example).steps)

@@ -2,8 +2,9 @@
 
 import json
 
-from pages.ui import charts, link
+from pages.ui import link
 from pages.ui.board import answer, pieces
+from pages.ui.charts import template as charts
 from pages.ui.link import View
 
 VIEWS = {

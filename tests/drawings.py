@@ -5,8 +5,12 @@ import dataclasses
 import torch
 from torch import Tensor
 
-from attn_core import focus, scene
-from pages.ui import charts, distribution, heatmap, ledger
+from attn_core import one_query as focus
+from attn_core import scene
+from pages.ui.charts import contributions as ledger
+from pages.ui.charts import heatmap
+from pages.ui.charts import row_sharpness as distribution
+from pages.ui.charts import template as charts
 
 WORDS = ("the", "bat", "flew", "out", "the")
 LABELS = ["the·0", "bat", "flew", "out", "the·4"]

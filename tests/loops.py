@@ -1,7 +1,8 @@
 """The page on loops as it is read back, against the core's walk."""
 
-from attn_core import scene, walk
-from pages.ui import words
+from attn_core import scene
+from attn_core.loops import line_by_line as walk
+from pages.ui.text import sentences as words
 from tests.story_page import Screen, body, buttons, close, said, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CORE = sorted((ROOT / "attn_core").glob("*.py"))
+CORE = sorted((ROOT / "attn_core").rglob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
 UI = sorted((ROOT / "pages" / "ui").rglob("*.py"))
-BOARDS = sorted((ROOT / "pages" / "ui" / "story").glob("*_boards.py"))
+LAYOUTS = [ROOT / "pages/ui/explore/layout.py", *sorted((ROOT / "pages/ui/story").glob("*/layout.py"))]
 STATE = {"session_state", "query_params"}
 TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("frame.py", "onward.py", "board/address.py")),
+    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "text/next_pages.py", "board/address.py")),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
@@ -74,15 +74,15 @@ def test_inside_the_core_most_modules_stand_alone():
         listed = [n.split(".") for n in imports(ROOT / "attn_core" / f"{name}.py")]
         return {parts[1] for parts in listed if parts[0] == "attn_core"}
 
-    assert within("reference") == within("checks") == within("device") == set()
-    assert within("masks") == within("positions") == within("attention") == {"checks"}
-    assert within("heads") == {"attention", "checks"}
-    assert within("tokens") == {"heads", "checks"}
-    assert within("sharpness") == {"attention", "checks"}
+    assert within("reference") == within("validation") == within("device") == set()
+    assert within("masks") == within("positions") == within("attention") == {"validation"}
+    assert within("heads") == {"attention", "validation"}
+    assert within("tokens") == {"heads", "validation"}
+    assert within("sharpness") == {"attention", "validation"}
 
 
 def test_every_promised_module_is_there_after_one_import():
-    promised = "attention heads masks averaging sharpness tokens positions device reference agreement scene snippet"
+    promised = "attention heads masks averaging sharpness tokens positions device reference torch_agreement scene program.attention"
     checks = " and ".join(f"attn_core.{name}" for name in promised.split())
     assert "attn_core" in loaded_after(f"import attn_core; assert {checks}")
 
@@ -95,8 +95,8 @@ def test_a_page_imports_streamlit_the_core_and_what_pages_share(path: Path):
 
 def test_what_boards_show_is_found_without_streamlit():
     """In a fresh interpreter: a View becomes pieces and an answer, with no session and no server."""
-    assert {path.stem for path in BOARDS} == {f"{path.stem}_boards" for path in PAGES if path.stem != "__init__"}
-    names = [f"pages.ui.story.{path.stem}" for path in BOARDS]
+    assert {path.parent.name for path in LAYOUTS} == {path.stem for path in PAGES if path.stem != "__init__"}
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in LAYOUTS]
     modules = loaded_after(f"import {', '.join(names)}, pages.ui.board.answer, pages.ui.board.layout, pages.ui.link")
     assert {"pages", "torch", "altair"} <= modules
     assert not modules & {"streamlit", "tornado", "starlette"}
@@ -105,7 +105,7 @@ def test_what_boards_show_is_found_without_streamlit():
 def test_the_link_is_read_without_torch():
     """So that the server answers, and the controls stand there, before torch is imported."""
     assert not loaded_after("import pages.ui.link") & {"torch", "altair", "pandas", "streamlit"}
-    controls = "pages.ui.controls.session, pages.ui.controls.sidebar, pages.ui.frame, pages.ui.board.board"
+    controls = "pages.ui.controls.session, pages.ui.controls.sidebar, pages.ui.page_frame, pages.ui.board.board"
     assert not loaded_after(f"import {controls}") & {"torch", "altair"}
 
 
@@ -115,18 +115,12 @@ def test_only_controls_and_the_frame_draw_with_streamlit(path: Path):
     assert path in DRAW_WITH_STREAMLIT or not any(name.startswith("pages.ui.controls") for name in imports(path))
 
 
-def draws(path: Path) -> bool:
-    """Return whether a file builds charts: with altair, or from what charts look like, which is one of them."""
-    return path.parent.name == "ui" and (path.stem == "look" or bool({"altair", "pages.ui.look"} & set(imports(path))))
+CHARTS = sorted((ROOT / "pages/ui/charts").glob("*.py"))
 
 
-CHARTS = [path for path in UI if draws(path)]
-
-
-def test_the_files_that_build_charts_are_found():
-    names = {path.stem for path in CHARTS}
-    assert {"charts", "distribution", "grid", "heatmap", "ledger", "look", "overview", "thumbnails", "waterfall"} <= names
-    assert len(names) >= 17
+@pytest.mark.parametrize("path", [*PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_only_charts_draw_with_altair(path: Path):
+    assert path in CHARTS or "altair" not in tops(path)
 
 
 @pytest.mark.parametrize("path", CHARTS, ids=lambda p: p.name)
@@ -152,7 +146,7 @@ def test_nothing_but_boards_keeps_drawings_in_step(path: Path):
     assert not {f"pages.ui.{name}" for name in ("live", "panel", "player", "state", "wire")} & set(imports(path))
 
 
-ONCE_A_PROCESS = {ROOT / "pages/ui/warm.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
+ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
 
 
 @pytest.mark.parametrize("path", [*PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")

@@ -2,10 +2,11 @@
 
 import pytest
 
-from pages.ui import frame, link
+from pages.ui import link
+from pages.ui import page_frame as frame
 from pages.ui.board import layout
 from pages.ui.controls import session
-from tests.test_page_links import OWN
+from tests.story.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", link.PAGES)

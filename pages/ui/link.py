@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from urllib.parse import parse_qsl
 
-from pages.ui import edits
+from pages.ui import matrix_edits as edits
 
 VERSION = "1"
 SEEDS = 1_000_000

@@ -9,7 +9,7 @@ from streamlit.navigation.page import StreamlitPage
 
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
-from pages.ui import frame  # noqa: E402
+from pages.ui import page_frame as frame  # noqa: E402
 from pages.ui.controls import session, sidebar  # noqa: E402
 
 FOLDER = Path(__file__).parents[1]

@@ -16,7 +16,8 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.ui import link, warm
+from pages.ui import link
+from pages.ui import startup as warm
 from pages.ui.board import answer, layout
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies

@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from attn_core import focus, scene
-from pages.ui import words
+from attn_core import one_query as focus
+from attn_core import scene
+from pages.ui.text import sentences as words
 from tests.browser.linked import LEAD, lead
 
 READ = """() => {

@@ -4,8 +4,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from attn_core import focus, scene, tokens
-from pages.ui import words
+from attn_core import one_query as focus
+from attn_core import scene, tokens
+from pages.ui.text import sentences as words
 
 LEAD = "[data-slot=lead] p >> nth=0"
 SENTENCE = "The bat flew out of the cave"

@@ -7,7 +7,7 @@ import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
-from pages.ui import frame
+from pages.ui import page_frame as frame
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import TOO_WIDE, at_rest, visit

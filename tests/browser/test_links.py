@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from attn_core import scene, tokens
-from pages.ui import words
+from pages.ui.text import sentences as words
 from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, serving, visit
 from tests.browser.sliders import slider

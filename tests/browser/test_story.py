@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from attn_core import maps, order
+from attn_core.experiments import permutation as order
+from attn_core.projections import one_head as maps
 from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit

@@ -50,7 +50,7 @@ def _declared(page: str) -> ModuleType:
     """Return what a page is made of."""
     if page not in PAGES:
         raise KeyError(page)
-    return importlib.import_module(f"pages.ui.story.{page}_boards")
+    return importlib.import_module(f"pages.ui.{'explore' if page == 'explore' else f'story.{page}'}.layout")
 
 
 def cells(rows: Rows) -> list[Cell]:

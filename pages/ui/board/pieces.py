@@ -12,8 +12,10 @@ from typing import NamedTuple
 import orjson
 
 from attn_core import cache
-from pages.ui import charts, edits, words
+from pages.ui import matrix_edits as edits
+from pages.ui.charts import template as charts
 from pages.ui.link import spelled
+from pages.ui.text import sentences as words
 
 Values = Mapping[str, object]  # what a click sets: link name → value
 

@@ -14,8 +14,9 @@ import torch
 from dash import Dash, Input, Output, dcc, html
 from werkzeug.serving import make_server
 
-from attn_core import focus, scene
-from pages.ui import distribution
+from attn_core import one_query as focus
+from attn_core import scene
+from pages.ui.charts import row_sharpness as distribution
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SCENE = scene.Scene(WORDS, seed=3)

@@ -4,7 +4,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from pages.ui import frame
+from pages.ui import page_frame as frame
 from pages.ui.controls import sidebar
 
 frame.begin()

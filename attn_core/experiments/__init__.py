@@ -1,0 +1,1 @@
+"""Experiments on attention: one question each, with the numbers that answer it."""

@@ -1,0 +1,45 @@
+"""Dropout, averaged: each draw loses weights and scales up the others, and the mean over many returns the weights."""
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attn_core import validation as checks
+from attn_core.attention import drop
+
+MOST = 10_000  # draws
+
+
+class Averaged(NamedTuple):
+    """Many draws of dropout on the same weights.
+
+    mean         (..., Tq, Tk), the mean over the draws
+    differences  (draws,), the largest difference between the weights and the mean of the first 1, 2, ... draws
+    row_sums     (draws, ..., Tq), what each row of each draw adds up to; 1 on average, where a row of weights sums to 1
+    """
+
+    mean: Tensor
+    differences: Tensor
+    row_sums: Tensor
+
+
+def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
+    """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
+
+    Draw 0 is what `attend` drops with the seed. With p = 0 each draw is the weights themselves;
+    p = 1 gives zeros, whose mean never returns.
+    ValueError for p outside [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds.
+    Source: Srivastava et al. 2014, section 10 (scaling at training time).
+    """
+    checks.number("p", p, low=0, high=1)
+    checks.whole("draws", draws, low=1, high=MOST)
+    checks.whole("seed", seed, low=-(2**63), high=2**64 - draws)
+    if p == 0:
+        return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
+    drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)
+    counts = torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
+    means = drawn.cumsum(0) / counts
+    apart = (means - weights).abs().flatten(1)
+    differences = apart.amax(1) if apart.shape[1] else apart.sum(1)
+    return Averaged(means[-1], differences, drawn.sum(-1))

@@ -1,0 +1,1 @@
+"""Attention by loops over scalars, line by line, and against matrix products."""

@@ -1,0 +1,1 @@
+"""Charts: tensors in, Altair out."""

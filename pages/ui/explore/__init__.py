@@ -1,0 +1,1 @@
+"""Explore's panels."""

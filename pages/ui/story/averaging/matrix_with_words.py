@@ -1,0 +1,54 @@
+"""What the panels of averaging are made of: a matrix between the words, a line of code, a row in words."""
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from pages.ui.board.pieces import Picture
+from pages.ui.charts import heatmap
+from pages.ui.charts import row_sums as sums
+from pages.ui.charts import template as charts
+from pages.ui.story.averaging.page_data import Shown
+from pages.ui.text import sentences as words
+
+CLOSE = 1e-5  # three ways differ by float32's rounding only
+FEW = 4  # numbers that stand in a sentence
+ROW = {"averaging_row": "y"}  # a click in a heatmap selects its row
+
+
+def matrix(slot: str, shown: Shown, values: Tensor, alt: str, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
+    """Return the heatmap of one matrix (T, T) between the words; signed: the end of its scale, 0 for weights."""
+    sheet = shown.sheet(values[None], hidden, signed)
+    said = f"{alt}: rows {', '.join(shown.labels)}"
+    return rows(slot, shown, heatmap.one_head(sheet, 0, True), said)
+
+
+def rows(slot: str, shown: Shown, spec: charts.Spec, alt: str) -> Picture:
+    """Return a heatmap of one row a word: a click selects a row, arrow keys step through them."""
+    return Picture(slot, spec, alt, click=ROW, steps=shown.steps)
+
+
+def row_sums(slot: str, shown: Shown, values: Tensor) -> Picture:
+    """Return what each row of a matrix (T, T) adds up to, as bars beside it; arrow keys step through the rows."""
+    spec = sums.beside(values.sum(-1).tolist(), shown.labels, shown.row, shown.base.dark)
+    return Picture(slot, spec, "Row sums", steps=shown.steps)
+
+
+def code(line: str) -> str:
+    """Return a line of code as it stands in a sentence."""
+    return f'<code style="font-size: 14px">{line}</code>'
+
+
+def shares(weights: Tensor, names: Sequence[str]) -> str:
+    """Return a row of weights in words: the few largest, in the sentence's order, and what the others share."""
+    seen = weights.nonzero().flatten().tolist()
+    if not seen:
+        return "nothing"
+    few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
+    if len(seen) > FEW and torch.isclose(weights[seen].max(), weights[seen].min()):
+        return f"**{words.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
+    said = [f"**{words.percent(weights[i].item())}** of {words.plain(names[i])}" for i in few if weights[i] > 0]
+    rest = weights.sum() - weights[few].sum()
+    others = len(seen) - FEW
+    return ", ".join(said) + (f", {words.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else "")

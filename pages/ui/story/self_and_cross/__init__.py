@@ -1,0 +1,1 @@
+"""The panels of the page self_and_cross."""

@@ -1,0 +1,70 @@
+"""The third step on the weighted sum: every query, the winner of each row marked and said in a sentence."""
+
+from attn_core import one_query as focus
+from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.charts import matrix as grid
+from pages.ui.story.weighted_sum.page_data import Shown, every_row, shows
+from pages.ui.text import sentences as words
+from pages.ui.traced_view import Shown as Base
+from pages.ui.traced_view import steps
+
+MOST_SAID = 8  # rows whose winner is said in words
+
+# ---- 3: every query ----
+
+
+@shows
+def rows(shown: Shown) -> Pieces:
+    """Draw all weights; in every row the winner is outlined."""
+    base = shown.base
+    weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
+    marks = [grid.Mark("query", 0, base.query, weights.shape[1], base.query + 1)]
+    winners = [(y, row.winner) for y, row in enumerate(every_row(shown)) if row.winner is not None]
+    marks += [grid.Mark("key", x, y, x + 1, y + 1) for y, x in winners]
+    sheet = grid.Grid(
+        weights,
+        base.queries,
+        base.keys,
+        1.0,
+        base.dark,
+        signed=False,
+        hidden=None if allowed is None else ~allowed,
+        strong=[base.query],
+        marks=marks,
+        numbers=max(weights.shape) <= 10,
+        height=300,
+    )
+    name = (
+        f":gray[**weights of head {base.head + 1}** · {words.legend(False, 1)} · each row’s winner outlined · click a row]"
+    )
+    said = "Weights: a row a query, a column a key, the largest of each row outlined"
+    picture = Picture("rows", grid.picture(sheet), said, click={"query": "y"}, steps=steps(base))
+    return [Text("rows_name", name), picture]
+
+
+@shows
+def winners(shown: Shown) -> Pieces:
+    """Say each row's winner in a sentence; of many, those around the selected one."""
+    base, found = shown.base, every_row(shown)
+    first = max(0, min(base.query - MOST_SAID // 2, len(found) - MOST_SAID))
+    said = [_winner(base, y, found[y]) for y in range(first, min(len(found), first + MOST_SAID))]
+    more = f"\n\n:gray[{MOST_SAID} of {len(found)} rows; the table below has all.]" if len(found) > MOST_SAID else ""
+    return [Text("winners", "  \n".join(said) + more)]
+
+
+def _winner(base: Base, y: int, row: focus.Look) -> str:
+    """Return one row in a sentence."""
+    who = words.chip("query", base.queries[y]) if y == base.query else f"**{words.plain(base.queries[y])}**"
+    if row.winner is None:
+        return f"{who} may look at nothing."
+    if row.ties > 1:
+        return f"{who} looks equally at {row.ties} words, {words.percent(row.largest)} each."
+    return f"{who} looks most at {words.chip('key', base.keys[row.winner])}: {words.percent(row.largest)}."
+
+
+@shows
+def row_in_words(shown: Shown) -> Pieces:
+    """Say how to read a row."""
+    total = words.percent(sum(shown.base.row.weights.tolist()))
+    row = f"Row {words.chip('query', shown.name)} adds up to {total}."
+    return [Text("row_words", f"Along a row: what one word looks at. Down a column: who looks at it. {row}")]

@@ -1,0 +1,1 @@
+"""The sentences that a learner reads."""

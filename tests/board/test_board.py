@@ -1,0 +1,279 @@
+"""Boards are made of pieces, panels and rows: of a piece only what a browser hasn't is sent, of a panel what is prepared."""
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from attn_core import cache
+from pages.ui import link
+from pages.ui.board import address, layout, panel, pieces
+from pages.ui.board.layout import board, row
+from pages.ui.board.pieces import Picture, Text
+from pages.ui.charts import template as charts
+from pages.ui.link import PAGES, View
+from tests.answers import VIEWS, Seen, picture
+
+
+def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
+    """Send a piece; return what of it was sent: the names of its parts, and whether what it is was said again."""
+    found = seen.take(pieces.encoded(piece))
+    return {"about": "about" in found, "parts": sorted(found["parts"])}
+
+
+# ---- only what a browser doesn't have ----
+
+
+def test_a_piece_is_sent_whole_and_then_not_again():
+    seen = Seen()
+    assert sent(seen, Text("one", "**a**")) == {"about": True, "parts": ["html"]}
+    assert seen.html("one") == "<p><b>a</b></p>"
+    assert sent(seen, Text("one", "**a**")) == {"about": False, "parts": []}
+    assert sent(seen, Text("one", "**b**")) == {"about": False, "parts": ["html"]}
+    assert seen.html("one") == "<p><b>b</b></p>"
+    assert seen.have() == {"one": pieces.encoded(Text("one", "**b**")).known}
+
+
+def test_the_columns_that_differ_are_sent_and_no_others():
+    seen = Seen()
+    assert sent(seen, picture(x=[1, 2], y=[0.5, 0.25], z=["a", "b"])) == {
+        "about": True,
+        "parts": ["rows.x", "rows.y", "rows.z"],
+    }
+    assert sent(seen, picture(x=[1, 2], y=[0.5, 0.75], z=["a", "b"])) == {"about": False, "parts": ["rows.y"]}
+    assert seen.tables("chart") == {"rows": {"x": [1, 2], "y": [0.5, 0.75], "z": ["a", "b"]}}
+    assert sent(seen, picture(x=[1, 2, 3], y=[0.5, 0.75, 1], z=["a", "b", "c"]))["parts"] == ["rows.x", "rows.y", "rows.z"]
+    assert seen.tables("chart")["rows"]["x"] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        picture({"mark": "line"}, x=[1, 2]),
+        picture(alt="another chart", x=[1, 2]),
+        picture(x=[1, 2])._replace(width=600),
+        picture(x=[1, 2])._replace(click={"query": "x"}),
+        picture(x=[1, 2])._replace(also={"head": 1}),
+        picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
+        Picture("chart", charts.filled({"mark": "bar"}, lines=charts.frame(x=[1, 2])), "a chart"),
+        picture(y=[1, 2]),
+        Text("chart", "no chart"),
+    ],
+    ids=["mark", "description", "width", "click", "besides", "keys", "table", "column", "text"],
+)
+def test_another_kind_or_form_says_everything_anew(other: pieces.Piece):
+    seen = Seen()
+    first = picture(x=[1, 2])
+    assert sent(seen, first)["about"]
+    assert sent(seen, other) == {"about": True, "parts": sorted(name for name, _, _ in pieces.encoded(other).parts)}
+    assert sent(seen, first)["about"]
+    assert seen.tables("chart") == {"rows": {"x": [1, 2]}}
+
+
+def test_a_column_of_one_value_is_sent_as_that_value():
+    encoded = pieces.encoded(picture(x=[7] * 1000, y=[1, 2] * 500, z=[None] * 1000, short=[3, 3] * 500))
+    content = {name: text for name, _, text in encoded.parts}
+    assert json.loads(content["rows.x"]) == {"all": 7, "count": 1000}
+    assert json.loads(content["rows.z"]) == {"all": None, "count": 1000}
+    assert json.loads(content["rows.y"]) == [1, 2] * 500
+    seen = Seen()
+    seen.take(encoded)
+    assert seen.tables("chart")["rows"] == {"x": [7] * 1000, "y": [1, 2] * 500, "z": [None] * 1000, "short": [3] * 1000}
+
+
+@pytest.mark.parametrize(
+    "column", [[], [1], [1, 1], [1.5, 1.5, 1.5], ["", "", ""], [False] * 3, [True, 1, 1], [0, 0, False]]
+)
+def test_a_column_comes_back_as_it_was(column: list[object]):
+    seen = Seen()
+    seen.take(pieces.encoded(picture(x=column)))
+    found = seen.tables("chart")["rows"]["x"]
+    assert (found, list(map(type, found))) == (column, list(map(type, column)))
+
+
+def test_what_is_no_finite_number_is_null():
+    seen = Seen()
+    seen.take(pieces.encoded(picture(x=[float("nan"), 1.0, float("inf"), -float("inf")], y=[float("inf")] * 4)))
+    assert seen.tables("chart")["rows"] == {"x": [None, 1.0, None, None], "y": [None] * 4}
+
+
+@pytest.mark.parametrize("known", ["x", "0" * 8, "0" * 5000, "💥" * 100, '"', "\ud83e"])
+def test_whatever_a_browser_says_that_it_has_it_gets_what_it_has_not(known: str):
+    encoded = pieces.encoded(picture(x=[1, 2], y=[3, 4]))
+    everything = json.loads(encoded.without(""))
+    assert json.loads(encoded.without(known)) == everything
+    some = json.loads(encoded.without(encoded.about[0] + known))
+    assert "about" not in some
+    assert some["parts"] == everything["parts"]
+    assert json.loads(encoded.without(encoded.known + known))["parts"] == {}
+
+
+# ---- forms ----
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[cache.Cache]:
+    """The shared cache, empty at first and afterwards."""
+    cache.SHARED.clear()
+    yield cache.SHARED
+    cache.SHARED.clear()
+
+
+def test_a_form_is_found_by_its_hash_and_has_no_data(kept: cache.Cache):
+    template = {"mark": "bar", "width": "container", "encoding": {"x": {"field": "x"}}}
+    name = pieces.form(picture(template, x=[1, 2]))
+    assert json.loads(pieces.form_of(name)) == template
+    assert pieces.form(picture(template, x=[3])) == pieces.form(picture(dict(template), x=[])) == name
+    assert pieces.form(picture({**template, "mark": "line"}, x=[1, 2])) != name
+    assert pieces.form_of("banana") is None
+
+
+def test_a_width_in_pixels_is_part_of_the_form(kept: cache.Cache):
+    wide = picture({"mark": "bar", "width": "container"}, x=[1])._replace(width=600)
+    found = json.loads(pieces.form_of(pieces.form(wide)))
+    assert found["width"] == 600
+    assert wide.spec["width"] == "container"  # which is kept for other pictures
+
+
+def test_a_form_that_was_let_go_is_kept_again_as_soon_as_its_chart_is_drawn(kept: cache.Cache):
+    """Though its hash is still known from its parts, which were used more recently."""
+    template = {"mark": "bar"}
+    name = pieces.form(picture(template, x=[1]))
+    with kept._lock:
+        kept.used -= kept._kept.pop(("form", name))[1]
+    assert pieces.form_of(name) is None
+    assert pieces.form(picture(template, x=[1])) == name
+    assert json.loads(pieces.form_of(name)) == template
+
+
+def test_a_form_that_is_not_kept_is_asked_for_with_the_view(kept: cache.Cache):
+    """As after another start of the server: the address knows no form until its chart has been drawn."""
+    seen, view = Seen(), View()
+    seen.ask("explore", view, "sharpness")
+    name = seen.about["bars"]["form"]
+    assert asked_for(name).status_code == 200
+    kept.clear()
+    assert asked_for(name).status_code == 404
+    again = seen.ask("explore", view, "sharpness", forms=True)
+    assert again["forms"].keys() == {about["form"] for about in seen.about.values() if "form" in about}
+    assert again["forms"][name]["layer"]
+    assert not any(piece["parts"] for cell in again["boards"]["sharpness"]["cells"].values() for piece in cell)
+    assert json.loads(asked_for(name).body) == again["forms"][name]
+
+
+def test_forms_come_along_even_where_none_can_be_kept(kept: cache.Cache, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(kept, "limit", 10)
+    found = Seen().ask("explore", View(), "sharpness", forms=True)
+    assert len(found["forms"]) == 2
+    assert all(form["layer"] for form in found["forms"].values())
+
+
+def asked_for(name: str) -> object:
+    """Return the answer of the address of forms."""
+    return address.form(type("Request", (), {"path_params": {"name": name}})())
+
+
+# ---- panels ----
+
+
+@pytest.fixture
+def counted() -> tuple[Callable[..., panel.Cell], list[object]]:
+    """Return a panel that draws a view's seed, and the list of what it was asked to draw."""
+    asked: list[object] = []
+
+    @panel.panel(lambda view: view.seed or None)
+    def seeded(seed: int, more: str = "") -> pieces.Pieces:
+        asked.append((seed, more))
+        return [Text(f"seed{more}", f"{seed}{more}")]
+
+    return seeded, asked
+
+
+def test_a_panel_is_drawn_once_for_what_is_prepared(counted: tuple[Callable[..., panel.Cell], list[object]]):
+    seeded, asked = counted
+    cell = seeded()
+    first = cell.sent(View(seed=4, query=1))
+    assert cell.sent(View(seed=4, query=2)) is first
+    assert seeded().sent(View(seed=4, temperature=2.0)) is first
+    assert cell.sent(View(seed=5)) != first
+    assert seeded("x").sent(View(seed=4)) != first
+    assert asked == [(4, ""), (5, ""), (4, "x")]
+
+
+def test_a_panel_of_nothing_is_not_drawn(counted: tuple[Callable[..., panel.Cell], list[object]]):
+    seeded, asked = counted
+    assert seeded().sent(View(seed=0)) == seeded().pieces(View(seed=0)) == ()
+    assert asked == []
+
+
+def test_panels_have_names_by_their_file_and_their_arguments(counted: tuple[Callable[..., panel.Cell], list[object]]):
+    seeded, _ = counted
+    assert [seeded().name, seeded("x").name, seeded(more="y").name] == [
+        "test_board_seeded",
+        "test_board_seeded_x",
+        "test_board_seeded_y",
+    ]
+
+
+@pytest.mark.parametrize(
+    "move", [{"query": 3}, {"temperature": 0.5}, {"rows_from": 4}, {"cursor": 9}, {"mistake": "wrong_axis"}]
+)
+@pytest.mark.parametrize("board", ["lead", "heatmaps", "sharpness", "ledger"])
+def test_explores_panels_are_drawn_anew_only_where_what_they_show_may_have_changed(board: str, move: dict[str, object]):
+    before, after = (
+        [cell.sent(view) for cell in layout.cells(layout.boards("explore")[board](view))]
+        for view in (View(), View().but(**move))
+    )
+    own = not set(move) & set(link.SHARED)
+    assert [one is other for one, other in zip(before, after, strict=True)].count(False) == (
+        0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith("try")])
+    )
+
+
+# ---- layout ----
+
+
+def said(slot: str) -> panel.Cell:
+    """Return a panel that says its slot."""
+    return panel.panel(lambda view: slot)(lambda text: [Text(slot, text)])()._replace(name=slot)
+
+
+def test_a_board_has_rows_of_columns_of_panels():
+    one, two, three = map(said, ("one", "two", "three"))
+    rows = board(one, row([two, three], one, widths=[2, 1]))(View())
+    assert [(row.widths, [[cell.name for cell in column] for column in row.columns]) for row in rows] == [
+        ([1], [["one"]]),
+        ([2, 1], [["two", "three"], ["one"]]),
+    ]
+    assert [cell.name for cell in layout.cells(rows)] == ["one", "two", "three", "one"]
+
+
+def test_two_pieces_of_one_slot_are_refused(monkeypatch: pytest.MonkeyPatch):
+    found = {"first": board(said("one")), "second": board(said("two"))}
+    monkeypatch.setattr(layout, "boards", lambda page: found)
+    assert layout.pieces("explore", View()).keys() == {"one", "two"}
+    found["third"] = board(said("one"))
+    with pytest.raises(ValueError, match=r"two pieces of page explore share a slot: .*'one', 'one'"):
+        layout.pieces("explore", View())
+
+
+def test_another_page_is_refused():
+    for page in ("banana", "", "link", "../app"):
+        with pytest.raises(KeyError):
+            layout.boards(page)
+        with pytest.raises(KeyError):
+            layout.tables(page)
+
+
+@pytest.mark.parametrize("kind", VIEWS)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
+    """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
+    view = VIEWS[kind]
+    rows = [each(view) for each in layout.boards(page).values()]
+    names = [cell.name for each in rows for cell in layout.cells(each)]
+    assert len(names) == len(set(names))
+    slots = layout.pieces(page, view).keys()
+    assert {name for name in names if json.dumps(name, ensure_ascii=False) != f'"{name}"'} == set()
+    assert {slot for slot in slots if not slot.isidentifier()} == set()
+    assert all(len(row.widths) == len(row.columns) for each in rows for row in each)

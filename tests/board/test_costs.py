@@ -1,0 +1,191 @@
+"""What a question can cost at most, counted: tokens, numbers, characters and bytes, whatever its link says."""
+
+import json
+from collections.abc import Iterator
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+import pytest
+from torch import Tensor
+
+from attn_core import cache
+from pages.ui import link
+from pages.ui import traced_view as shown
+from pages.ui.board import address, answer, layout
+from tests.forged import Forger
+
+PAGES = pytest.mark.parametrize("page", link.PAGES)
+WORDS = " ".join(f"word{i}" for i in range(2000))
+TEXTS = {
+    "many words": WORDS,
+    "long words": " ".join("é" * 150 + f"{i:03d}" for i in range(64)),
+    "markup": " ".join("a'-" * 50 + f"<{i}>" for i in range(64)),
+    "one letter": "a" + "\u0301" * 20_000,
+    "many letters": "".join(map(chr, range(0x4E00, 0x4E00 + 9000))),
+}
+LARGEST = {  # every number of a link at the end at which there is most to compute
+    **{
+        "heads": 8,
+        "head_size": 128,
+        "d_model": 256,
+        "window": 512,
+        "prefix": 512,
+        "dropout": 0.5,
+        "seed": 999_999,
+        "grown": 200,
+    },
+    **{"query": 511, "head": 7, "rows_from": 511, "columns_from": 511, "key": 63, "dimension": 127, "averaging_row": 63},
+    **{"looker": 63, "sought": 63, "pull": 8, "example_step": 13, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
+    **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
+    **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
+    **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
+}
+KINDS = {
+    "self": {},
+    "cross": {"kind": "cross", "mask": "prefix"},
+    "learned": {"maps": "learned"},
+    "same word": {"maps": "same"},
+    "letters": {"maps": "vowel", "tokens": "character"},
+}
+
+
+class Most(NamedTuple):
+    """What one question for all of a page's boards may take: kB sent, MB kept; kB of a file."""
+
+    sent: int
+    kept: int
+    file: int
+
+
+MOST = {  # page → less than twice what it takes
+    "explore": Most(400, 120, 10_000),
+    "worked_examples": Most(40, 25, 10),
+    "averaging": Most(500, 35, 2500),
+    "query_key_value": Most(1200, 80, 300),
+    "weighted_sum": Most(600, 30, 300),
+    "sharpness": Most(100, 25, 50),
+    "masks": Most(250, 30, 1500),
+    "order_and_batch": Most(180, 30, 5000),
+    "self_and_cross": Most(450, 30, 180),
+    "heads": Most(1000, 110, 2500),
+    "loops": Most(350, 100, 2500),
+    "mistakes": Most(100, 45, 500),
+}
+
+
+def largest(text: str, **said: str) -> link.View:
+    """Return the view with the largest values of all names."""
+    return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | {"text": text, "text2": text} | said)
+
+
+def tensors(value: object) -> Iterator[Tensor]:
+    """Yield all tensors that a kept result holds."""
+    if isinstance(value, Tensor):
+        yield value
+    elif type(value) not in cache.PLAIN:
+        for part in cache._inside(value):
+            yield from tensors(part)
+
+
+def kept() -> list[tuple[object, int]]:
+    """Return all results that are kept, and what each counts."""
+    return list(cache.SHARED._kept.values())
+
+
+def test_every_number_of_a_link_is_at_its_largest():
+    """But for the few whose size makes no more to compute."""
+    numbers = {name for name, default in link.DEFAULTS.items() if type(default) in (int, float)}
+    assert numbers - LARGEST.keys() == {"temperature", "hide_key"}
+    for name, value in LARGEST.items():
+        if name not in ("dropout", "heads", "mask_padding"):
+            with pytest.raises(ValueError, match="it must be"):
+                link.parse(name, str(value + 1))
+
+
+# ---- one question ----
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@PAGES
+def test_the_largest_question_stays_in_proportion(page: str, kind: str):
+    """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
+    most, tokens = MOST[page], link.LONGEST if page == "explore" else link.MAX_TOKENS
+    for text in TEXTS.values() if kind in ("self", "letters") else [WORDS]:
+        cache.SHARED.clear()
+        asked = answer.Question(page, largest(text, **KINDS[kind]), list(layout.boards(page)), {})
+        assert len(answer.answer(asked)) < 1000 * most.sent
+        assert cache.SHARED.used < 1_000_000 * most.kept
+        assert max((found.numel() for value, _ in kept() for found in tensors(value)), default=0) <= max(
+            8 * tokens**2, 10**6
+        )
+        for name in layout.tables(page):
+            assert len(answer.answer(asked._replace(save=name))) < 1000 * most.file
+
+
+@pytest.mark.parametrize("most", [link.MAX_TOKENS, link.LONGEST])
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
+    for said in KINDS.values():
+        found = shown.remarked(largest(TEXTS[text], **said), most)
+        for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
+            assert len(tokens) <= most
+        assert found.view.maps == "random" or len(found.queries) <= shown.MOST_READ
+
+
+# ---- what a question says ----
+
+
+@pytest.mark.parametrize("name", ["text", "text2"])
+def test_a_text_is_cut_before_anything_keeps_it(name: str):
+    """Also where it comes as more bytes than that, or in halves of signs."""
+    for sign in ("a", "💥", "\ud83e", "%"):
+        found = link.from_query(urlencode({name: sign * 20_000}, errors="replace"))
+        assert len(getattr(found, name)) == link.MOST_CHARACTERS
+
+
+def test_edits_are_bounded():
+    for name in ("edits", "mixer_edits", "mask_painted"):
+        for said in ("v_0_0_1~", "0_0_1~", "1-1_", "1-1~", "_", "~"):
+            assert len(getattr(link.view({name: said * 15_000 + said[:-1]}), name)) == 0
+
+
+@PAGES
+def test_a_board_is_answered_once_however_often_it_is_asked_for(page: str):
+    names = list(layout.boards(page))
+    asked = {"n": 1, "page": page, "link": "", "have": {}}
+    once = address._reply(json.dumps({**asked, "boards": names}))
+    assert address._reply(json.dumps({**asked, "boards": names * 100})) == once
+    assert address._reply(json.dumps({**asked, "boards": [*names, *map(str, range(5000))]})) == once
+
+
+@pytest.mark.parametrize("length", [answer.LONGEST_QUESTION + 1, 5_000_000])
+def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch, length: int):
+    question = json.dumps({"n": 1, "page": "explore", "link": "", "boards": ["lead"]})
+    assert "boards" in json.loads(address._reply(question.ljust(answer.LONGEST_QUESTION)))
+    monkeypatch.setattr(json, "loads", None)
+    assert "at most 64000 characters" in address._reply(question.ljust(length))
+
+
+# ---- many questions ----
+
+
+def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_grows(monkeypatch: pytest.MonkeyPatch):
+    """What is kept is counted when it is put, with what it says of itself then: it must hold no more later."""
+    cache.SHARED.clear()
+    monkeypatch.setattr(cache.SHARED, "limit", 40_000_000)
+    forger = Forger(5)
+    for number in range(120):
+        page = link.PAGES[number % len(link.PAGES)]
+        said = {name: link.spelled(forger.below(60)) for name in ("seed", "query", "head_size", "cursor", "temperature")}
+        said |= {
+            "maps": str(forger.choice(link.MAPS)),
+            "heads": str(forger.choice(link.HEADS)),
+            "text": f"bat {forger.below(999)} owl",
+        }
+        said |= {"text": WORDS[: forger.below(3000)]} if number % 3 == 0 else {}
+        boards = forger.sample(list(layout.boards(page)), 3)
+        question = {"n": 1, "page": page, "link": urlencode(said), "boards": boards, "have": {}, "dark": forger.chance(50)}
+        assert "boards" in json.loads(address._reply(json.dumps(question)))
+        assert cache.SHARED.used == sum(cost for _, cost in kept()) <= cache.SHARED.limit
+    assert len(kept()) > 300
+    assert [(key[0], cost) for key, (value, cost) in cache.SHARED._kept.items() if cache.size(value) > cost + 1000] == []

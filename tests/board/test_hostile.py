@@ -1,0 +1,139 @@
+"""Words that look like markup, in every sentence of every page: each is read as it was typed, and none comes alive."""
+
+from html.parser import HTMLParser
+
+import pytest
+
+from attn_core import tokens
+from pages.ui.board import layout
+from pages.ui.board.pieces import Picture
+from pages.ui.link import PAGES
+from pages.ui.text import sentences as words
+from tests import wiring
+from tests.answers import Seen
+from tests.story_page import opened
+
+HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
+MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
+OURS = {  # what words.html, pieces and pages themselves write
+    "div": {"class"},
+    "span": {"class", "style", "aria-hidden"},
+    "table": {"class"},
+    "th": {"scope"},
+    "code": {"style"},
+    "button": {
+        *("class", "disabled", "aria-label", "aria-keyshortcuts"),
+        *("data-act", "data-set", "data-save", "data-key", "data-next", "data-first"),
+    },
+    "input": {"type", "step", "min", "max", "value", "aria-label", "data-edit"},
+    **dict.fromkeys(("p", "b", "br", "h2", "h4", "thead", "tbody", "tr", "td", "small", "pre"), frozenset()),
+}
+
+
+class Read(HTMLParser):
+    """What a browser reads of HTML: its elements, and the text between any two tags."""
+
+    def __init__(self, found: str) -> None:
+        """Read it."""
+        super().__init__(convert_charrefs=True)
+        self.tags, self.texts, self.others = [], [], []
+        self.feed(found)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        """Note a text."""
+        self.texts.append(data)
+
+    def handle_comment(self, data: str) -> None:
+        """Note what is neither."""
+        self.others.append(data)
+
+    handle_decl = handle_pi = unknown_decl = handle_comment
+
+
+def rest(text: str) -> str:
+    """Return what is left of a text without the words as they were typed."""
+    for word in sorted((*HOSTILE, *MORE), key=len, reverse=True):
+        text = text.replace(word, "")
+    return text
+
+
+def unlike(found: str) -> list[object]:
+    """Return what of a piece of HTML is not ours, or not as it was typed."""
+    read = Read(found)
+    tags = [(tag, attrs) for tag, attrs in read.tags if tag not in OURS or not attrs.keys() <= OURS[tag]]
+    names = [str(attrs.pop("aria-label", "")) for _, attrs in read.tags]  # an input is called by its row and column
+    tags += [(tag, attrs) for tag, attrs in read.tags if "zap" in str(attrs)]
+    return tags + read.others + [text for text in (*read.texts, *names) if "zap" in rest(text.replace("\u2060", ""))]
+
+
+@pytest.fixture
+def hostile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sentences that fall apart into these words, shorter than what a label keeps."""
+    assert max(map(len, (*HOSTILE, *MORE))) <= words.LONGEST
+    split = tokens.split
+
+    def whole(text: str, kind: str = "word") -> list[str]:
+        return text.split(" / ") if "zap" in text and kind == "word" else split(text, kind)
+
+    monkeypatch.setattr(tokens, "split", whole)
+
+
+def linked(kind: str) -> dict[str, str]:
+    """Return a link of such sentences, and of names and values that are none."""
+    texts = {"text": " / ".join(HOSTILE), "text2": " / ".join(MORE)}
+    return {**texts, "kind": kind, "temperature": "<b id=zap>", "strange": "**zap**"}
+
+
+@pytest.mark.parametrize("kind", ["self", "cross"])
+@pytest.mark.parametrize("name", PAGES)
+def test_no_word_comes_alive(hostile: None, name: str, kind: str):
+    """In what pieces say, in their buttons and inputs."""
+    pieces = {slot: found for slot, found in opened(name, **linked(kind)).slots.items() if isinstance(found, str)}
+    assert {slot: unlike(found) for slot, found in pieces.items() if unlike(found)} == {}
+    said = [text for found in pieces.values() for text in Read(found).texts]
+    assert any("zap" in text for text in said) == (name != "worked_examples")  # whose numbers are of its own words
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_none_does_in_what_streamlit_draws(hostile: None, name: str):
+    """In its own Markdown, on its buttons and folds there is none; in what is said of a link it is read as it was typed."""
+    at = wiring.opened(name, **linked("cross"))
+    [notices] = [element.proto.body for element in at.get("html") if 'id="notices"' in element.proto.body]
+    assert Read(notices).tags[0] == ("div", {"class": "say", "id": "notices"})
+    assert unlike(notices.replace(' id="notices"', "")) == []
+    assert "zap" in notices
+    for element in (*at.markdown, *at.caption, *at.button, *at.expander, *at.title):
+        label = element.label if hasattr(element, "label") else element.value
+        assert not any(word in label for word in (*HOSTILE, *MORE)), label
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name: str):
+    """Whatever signs they have, answers are read back as what was meant; also where a browser has read a part of it."""
+    view, seen = opened(name, **linked("cross")).view, Seen()
+    seen.ask(name, view, *layout.boards(name))
+    for slot, piece in layout.pieces(name, view).items():
+        if isinstance(piece, Picture):
+            assert seen.about[slot]["alt"] == piece.alt
+            assert seen.tables(slot).keys() == piece.spec["datasets"].keys()
+        else:
+            assert seen.html(slot) == piece.html()
+
+
+@pytest.mark.parametrize("word", [*HOSTILE, *MORE])
+def test_a_word_that_is_not_made_plain_is_found(word: str):
+    """The finder finds; but for words of which neither HTML nor `words.html` makes anything."""
+    assert unlike(words.html(f"so {words.plain(word)}  \n**{words.plain(word)}** :red[{words.plain(word)}]")) == []
+    dull = {"$zap$", "`zap`", "[zap](//z)", "__zap__", "zap](//z)", "~~zap~~", ":zap:", "zap]"}
+    assert bool(unlike(words.html(f"{word} "))) == (word not in dull)
+
+
+def test_a_word_that_leaves_its_attribute_is_found():
+    assert unlike('<input aria-label="&lt;b id=zap&gt;, ~~zap~~">') == []
+    for found in ('<input aria-label="zap">', '<input aria-label="" onfocus=zap>', '<button data-set="zap">'):
+        assert unlike(found) != []

@@ -1,0 +1,194 @@
+"""Heatmaps hold the core's numbers, hidden cells none, and many tokens are one picture; thumbnails too."""
+
+import base64
+import dataclasses
+import io
+import itertools
+import math
+
+import pytest
+import torch
+from PIL import Image
+from torch import Tensor
+
+from attn_core import scene
+from pages.ui.charts import colours as look
+from pages.ui.charts import head_thumbnails as thumbnails
+from pages.ui.charts import heatmap
+from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, close, data, parts, sheet, side
+
+# ---- heatmaps ----
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("setting", [CROSS, dataclasses.replace(CAUSAL, dropout=0.3)], ids=["open", "causal"])
+def test_cells_hold_the_tensor(stage: str, setting: scene.Scene):
+    shown = sheet(setting, stage)
+    cells = data(heatmap.one_head(shown, 1, True), "cells")
+    hidden = torch.zeros(5, 7, dtype=torch.bool) if shown.hidden is None else shown.hidden
+    assert hidden.logical_or(shown.values[1] != -math.inf).all()  # what is out of reach is hidden
+    for name, expected in (("value", shown.values[1]), ("share", shown.share(1))):
+        assert [found is None for found in cells[name]] == hidden.flatten().tolist()
+        close([found for found in cells[name] if found is not None], expected[~hidden])
+
+
+def test_cross_has_a_row_a_query_and_a_column_a_key():
+    spec = heatmap.one_head(sheet(), 0, True)
+    cells = data(spec, "cells")
+    assert (max(cells["y"]), max(cells["x"]), len(cells["x"])) == (4, 6, 35)
+    assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
+    ends = {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part}
+    assert {("x1", "datum.x + 1"), ("y1", "datum.y + 1")} <= ends
+    assert {part["name"]: part["value"] for part in parts(spec) if part.get("name") in ("q", "k")} == {
+        "q": LABELS,
+        "k": KEYS,
+    }
+
+
+def test_repeated_words_stay_apart():
+    spec = heatmap.one_head(sheet(), 0, True)
+    assert side(spec)["label"] == LABELS
+    assert side(spec, queries=False)["label"] == KEYS
+    assert side(spec)["at"] == [0.5, 1.5, 2.5, 3.5, 4.5]
+    raw = heatmap.one_head(sheet(queries=["a"] * 5, keys=["a"] * 7), 0, True)  # even where labels are equal
+    assert len(data(raw, "cells")["x"]) == 35
+    assert side(raw, queries=False)["at"] == [i + 0.5 for i in range(7)]
+
+
+def test_numbers_in_cells():
+    values = torch.tensor([[[0.4764, 0.9951, 1.0, 0.004, 0.0, 1.2, 0.5]]])
+    cells = data(heatmap.one_head(sheet(values=values, queries=["q"], query=0, winners=[2]), 0, True), "cells")
+    assert cells["text"] == [".48", "1", "1", ".00", ".00", "1.20", ".50"]
+    signed = sheet(values=values - 0.5, queries=["q"], query=0, winners=[2], signed=True, limit=3.0)
+    assert data(heatmap.one_head(signed, 0, True), "cells")["text"] == ["0.0", "0.5", "0.5", "−0.5", "−0.5", "0.7", "0.0"]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
+    values = torch.zeros(1, 5, 7)
+    hidden = ~CAUSAL.allowed()
+    spec = heatmap.one_head(sheet(values=values, hidden=hidden, dark=dark), 0, True)
+    cells = data(spec, "cells")
+    for hides, value, share, text in zip(
+        hidden.flatten().tolist(), cells["value"], cells["share"], cells["text"], strict=True
+    ):
+        assert (value, share, text) == ((None, None, "") if hides else (0, 0, ".00"))
+    [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
+    assert fill["condition"] == {"test": "datum.value == null", "value": look.look(dark).page}
+    assert look.look(dark).page not in fill["scale"]["range"]
+
+
+def test_hidden_cells_have_a_dot_on_top():
+    layers = heatmap.one_head(sheet(CAUSAL), 0, True)["layer"]
+    dots = [layer for layer in layers if layer["mark"]["type"] == "circle"]
+    assert [dot["mark"]["color"] for dot in dots] == [look.LIGHT.hidden]
+    assert {"filter": "datum.value == null"} in dots[0]["transform"]
+
+
+@pytest.mark.parametrize(("leads", "strong"), [(True, [True, True]), (False, [False])])
+def test_the_selected_row_and_its_winner_are_outlined(leads: bool, strong: list[bool]):
+    shown = sheet()
+    spec = heatmap.one_head(shown, 1, leads)
+    marks, winner = data(spec, "marks"), int(shown.values[1, 2].argmax())
+    assert marks["winner"] == [False, True][: 1 + leads]
+    assert marks["strong"] == strong
+    assert (marks["x"], marks["x1"]) == ([0, winner][: 1 + leads], [7, winner + 1][: 1 + leads])
+    assert (set(marks["y"]), set(marks["y1"])) == ({2}, {3})
+    assert side(spec)["strong"] == [False, False, True, False, False]
+    assert side(spec, queries=False)["strong"] == [leads and key == winner for key in range(7)]
+
+
+def test_a_row_that_sees_nothing_has_no_winner_to_outline():
+    spec = heatmap.one_head(sheet(winners=[None, None]), 0, True)
+    assert data(spec, "marks")["winner"] == [False]
+    assert not any(side(spec, queries=False)["strong"])
+
+
+def test_many_tokens_are_one_picture_with_a_row_a_query():
+    shown = sheet(LARGE)
+    spec = heatmap.one_head(shown, 1, True)
+    rows, picture = data(spec, "cells"), data(spec, "picture")
+    assert rows["y"] == list(range(19))
+    assert {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part} == {
+        ("x", "0"),
+        ("x1", "17"),
+        ("y1", "datum.y + 1"),
+    }
+    assert picture["url"] == [look.picture(shown.share(1), False, False, shown.hidden)]
+    assert (picture["x1"], picture["y1"]) == ([17], [19])
+    top = shown.values[1, 18].topk(3)
+    said = ", ".join(f"w{j}: {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True))
+    assert rows["tip"][18] == f"w18 → {said}"
+    assert rows["tip"][0] == "w0 → w0: 1.0000"  # the hidden ones are not among its largest
+
+
+def test_sixteen_tokens_are_cells_and_ten_have_numbers():
+    for count, kinds in ((10, ["rect", "text"]), (11, ["rect"]), (16, ["rect"]), (17, ["image", "rect"])):
+        words = MANY[:count]
+        spec = heatmap.one_head(sheet(dataclasses.replace(LARGE, words=words, memory=None)), 0, True)
+        over_cells = [x for x in spec["layer"] if x.get("data", {}).get("name") in ("cells", "picture")]
+        assert [layer["mark"]["type"] for layer in over_cells if layer["mark"]["type"] != "circle"] == kinds, count
+        assert ("text" in data(spec, "cells")) == ("text" in kinds)
+
+
+def test_labels_are_thinned_but_the_selected_one_stays():
+    words = tuple(f"w{i}" for i in range(64))
+    shown = sheet(dataclasses.replace(LARGE, words=words, memory=None), query=5)
+    found = side(heatmap.one_head(shown, 0, False))
+    assert found["at"] == [q + 0.5 for q in (0, 5, *range(12, 64, 4))]
+    assert found["label"] == [f"w{q}" for q in (0, 5, *range(12, 64, 4))]
+    assert [at for at, strong in zip(found["at"], found["strong"], strict=True) if strong] == [5.5]
+
+
+@pytest.mark.parametrize(
+    ("stage", "end"), [("scores", 3 * math.sqrt(7)), ("scaled", 3), ("masked", 3), ("weights", 1), ("dropped", 1)]
+)
+def test_scales_end_where_stage_and_head_size_say(stage: str, end: float):
+    assert heatmap.limit(stage, 7) == pytest.approx(end)
+
+
+# ---- thumbnails ----
+
+
+@pytest.mark.parametrize(("heads", "columns"), [(1, 2), (4, 2), (8, 3)])
+def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, columns: int):
+    shown = sheet(dataclasses.replace(CAUSAL, heads=heads))
+    tiles = data(thumbnails.all_heads(shown, heads - 1), "tiles")
+    assert tiles["label"] == [f"head {h + 1}" for h in range(heads)]
+    assert tiles["head"] == list(range(heads))
+    assert tiles["strong"] == [h == heads - 1 for h in range(heads)]
+    for h, url in enumerate(tiles["url"]):
+        assert url == look.picture(shown.share(h), False, False, shown.hidden, thumbnails.SHADES)
+        index = indexes(url)
+        wide = index.shape[0] // 5
+        index = index[::wide, ::wide]  # the first pixel of each cell: a dot stands in the middle
+        assert (index == look.HIDDEN).equal(shown.hidden)
+        near = {"rtol": 0, "atol": 0.51 / (thumbnails.SHADES - 1) + 0.51 / (look.LEVELS - 1)}
+        close(index[~shown.hidden] / (look.LEVELS - 1), shown.share(h)[~shown.hidden], **near)
+    assert len(set(tiles["url"])) == heads
+    assert [(x, int(y)) for x, y in zip(tiles["x"], tiles["y"], strict=True)] == [
+        (h % columns, h // columns) for h in range(heads)
+    ]
+
+
+def indexes(url: str) -> Tensor:
+    """Return the palette's index of each pixel of a picture."""
+    image = Image.open(io.BytesIO(base64.b64decode(url.partition(",")[2])))
+    return torch.tensor(list(image.tobytes())).reshape(image.height, image.width)
+
+
+def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
+    shown = sheet(dataclasses.replace(CAUSAL, heads=4))
+    tiles = data(thumbnails.all_heads(shown, 3), "tiles")
+    for head in range(4):
+        x, x1, y, y1, row, row1, winner, winner1 = (
+            tiles[name][head] for name in ("x", "x1", "y", "y1", "row", "row1", "winner", "winner1")
+        )
+        close([(row - y) / (y1 - y), (row1 - y) / (y1 - y)], [2 / 5, 3 / 5], atol=2e-5)
+        at = int(shown.values[head, 2].argmax())
+        close([(winner - x) / (x1 - x), (winner1 - x) / (x1 - x)], [at / 7, (at + 1) / 7], atol=2e-5)
+
+
+def test_thumbnails_without_a_winner_say_so():
+    tiles = data(thumbnails.all_heads(sheet(winners=[None, None]), 0), "tiles")
+    assert tiles["winner"] == tiles["winner1"] == [None, None]

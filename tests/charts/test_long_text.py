@@ -1,0 +1,101 @@
+"""A long text: the overview's blocks are the largest cells, the window holds exact numbers wherever it stands."""
+
+from dataclasses import replace
+
+import pytest
+import torch
+
+from attn_core import block_maxima as pooling
+from attn_core import scene
+from pages.ui.charts import colours as look
+from pages.ui.charts import heatmap
+from pages.ui.charts import long_text as overview
+from tests.explore.expected import right
+from tests.explore.screen import click, opened, put, value
+from tests.story_page import said
+
+WORDS = tuple(f"w{i % 90}" for i in range(300))
+SCENE = scene.Scene(WORDS, seed=3, mask="causal")
+
+
+def sheet(query: int | None = 150) -> heatmap.Sheet:
+    """Return the weights of a long text, ready to be drawn."""
+    weights = scene.see(SCENE).trace.heads.weights
+    names = [f"{word}·{i}" for i, word in enumerate(WORDS)]
+    how = {"limit": 1.0, "signed": False, "dark": False, "winners": [21, 200], "query": query}
+    return heatmap.Sheet(values=weights, hidden=~SCENE.allowed(), queries=names, keys=names, **how)
+
+
+@pytest.mark.parametrize(("row", "column"), [(0, 0), (120, 100), (400, 400)])
+def test_the_window_holds_the_exact_part(row: int, column: int):
+    """Values, hidden cells and names, from the start that fits."""
+    part = overview.window(sheet(), row, column)
+    top, left = min(row, 300 - 64), min(column, 300 - 64)
+    assert part.size == (64, 64)
+    torch.testing.assert_close(part.values, sheet().values[:, top : top + 64, left : left + 64], rtol=0, atol=0)
+    assert part.hidden.equal(~SCENE.allowed()[top : top + 64, left : left + 64])
+    assert (part.queries[0], part.keys[-1]) == (sheet().queries[top], sheet().keys[left + 63])
+    assert part.query == (150 - top if top <= 150 < top + 64 else None)
+
+
+def test_a_window_without_the_selected_row_outlines_nothing():
+    """And draws all the same."""
+    found = heatmap.one_head(overview.window(sheet(query=5), 100, 0), 0, leads=True)
+    assert found["datasets"]["marks"]["x"] == []
+    assert sum(found["datasets"]["labels"]["strong"]) == 0
+
+
+def test_the_overview_is_the_largest_of_each_block():
+    """As one picture, with the window where it stands; 128 blocks at most."""
+    whole, pooled = sheet(), scene.see(SCENE).pooled["weights"]
+    assert (pooled.queries, pooled.keys) == (3, 3)
+    torch.testing.assert_close(pooled.values, pooling.largest(whole.values, 128).values)
+    plain = overview.overview(replace(whole, hidden=None), 1, pooled, (120, 100))["datasets"]
+    wanted = look.picture(look.shares(pooled.values[1], 1.0, signed=False), signed=False, dark=False)
+    assert plain["picture"]["url"] == [wanted]
+    assert [plain["window"][end] for end in ("x", "x1", "y", "y1")] == [[100], [164], [120], [184]]
+    assert overview.blocks(whole, pooled) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
+
+
+def test_a_click_on_a_part_moves_the_window_there():
+    """The first part to the start, the last to the end, a middle one around its middle."""
+    parts = overview.overview(sheet(), 0, scene.see(SCENE).pooled["weights"], (0, 0))["datasets"]["parts"]
+    assert (parts["rows_from"][0], parts["columns_from"][0]) == (0, 0)
+    assert (parts["rows_from"][-1], parts["columns_from"][-1]) == (236, 236)
+    middle = 4 * overview.PIECES + 4
+    assert abs(parts["rows_from"][middle] + 32 - 4.5 * 300 / 8) <= 1
+
+
+def test_a_long_text_is_explored_in_a_window_that_moves():
+    """On the page: the window's numbers, the sentence about blocks, a cut beyond 512."""
+    at = opened(text=" ".join(WORDS), mask="causal", query="150", rows_from="120", columns_from="100")
+    assert "rows 120 to 183, columns 100 to 163, exact" in said(at, "exact_name")
+    assert "a cell is 3 × 3 tokens, the largest of them" in said(at, "whole_name")
+    rows = at.slots["exact"]["cells"]
+    largest = scene.see(SCENE).trace.heads.weights[0, 121, 100:164].max().item()
+    assert f": {largest:.4f}" in rows["tip"][1]
+    right(at)
+    put(at, "text", " ".join(["a"] * 513))
+    assert "513 tokens; the first 512 are used" in said(at, "remarks")
+    right(at)
+
+
+def test_the_window_slider_moves_the_exact_part():
+    at = opened(text=" ".join(WORDS))
+    assert "rows 0 to 63, columns 0 to 63, exact" in said(at, "exact_name")
+    put(at, "rows_from", 200)
+    assert "rows 200 to 263, columns 0 to 63, exact" in said(at, "exact_name")
+    right(at)
+    put(at, "columns_from", 511)
+    assert "rows 200 to 263, columns 236 to 299, exact" in said(at, "exact_name")
+
+
+def test_a_click_in_the_overview_moves_the_window_and_one_in_the_window_follows_a_row():
+    at = opened(text=" ".join(WORDS))
+    click(at, "whole", "parts", 4 * overview.PIECES + 4)
+    assert (value(at, "rows_from"), value(at, "columns_from"), value(at, "query")) == (137, 137, 1)
+    click(at, "exact", "cells", 20)
+    assert (value(at, "query"), value(at, "head")) == (157, 0)
+    marks = at.slots["exact"]["marks"]
+    assert set(marks["y"]) == {20}
+    right(at)

@@ -1,0 +1,145 @@
+"""What all charts share: one template a shape, data apart from it, nothing drawn at a place that is no number."""
+
+import dataclasses
+import json
+import math
+
+import pytest
+import torch
+
+from pages.ui.board import pieces
+from pages.ui.charts import colours as look
+from pages.ui.charts import contributions as ledger
+from pages.ui.charts import head_thumbnails as thumbnails
+from pages.ui.charts import heatmap
+from pages.ui.charts import template as charts
+from tests import answers
+from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, entries, parts, shape_of, sheet, template
+
+# ---- one template a shape ----
+
+OTHER = dataclasses.replace(
+    CROSS, temperature=0.2, seed=8, mask="window", window=1, dropout=0.3, scale="none", positions=False
+)
+SAME_SHAPE = {
+    "heatmap": (
+        lambda: heatmap.one_head(sheet(), 0, True),
+        lambda: heatmap.one_head(sheet(OTHER, "dropped", query=4), 1, False),
+    ),
+    "heatmap of scores": (
+        lambda: heatmap.one_head(sheet(CROSS, "scores"), 0, True),
+        lambda: heatmap.one_head(sheet(OTHER, "masked", query=4), 1, False),
+    ),
+    "picture": (
+        lambda: heatmap.one_head(sheet(LARGE), 0, True),
+        lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4), 1, False),
+    ),
+    "thumbnails": (
+        lambda: thumbnails.all_heads(sheet(), 0),
+        lambda: thumbnails.all_heads(sheet(OTHER, "scaled", query=4), 1),
+    ),
+    "bars": (bars, lambda: bars(OTHER, 4)),
+    "curve": (curve, lambda: curve(OTHER, 4)),
+    "strips": (lambda: ledger.strips(entries(CROSS)), lambda: ledger.strips(entries(OTHER, 4))),
+    "stack": (lambda: ledger.stack(entries(CROSS), 3.0), lambda: ledger.stack(entries(OTHER, 4), 3.0)),
+}
+
+
+@pytest.mark.parametrize("kind", SAME_SHAPE)
+def test_between_settings_of_one_shape_only_data_changes(kind: str):
+    one, other = (make() for make in SAME_SHAPE[kind])
+    assert template(one) == template(other)
+    assert shape_of(one) == shape_of(other)
+    assert one["datasets"] != other["datasets"]
+
+
+def test_weights_and_scores_have_colours_of_their_own():
+    one, other = (heatmap.one_head(sheet(CROSS, stage), 0, True) for stage in ("weights", "scores"))
+    assert shape_of(one) == shape_of(other)
+    assert colours_of(one) == list(look.LIGHT.weights)
+    assert colours_of(other) == list(look.LIGHT.signed)
+
+
+def colours_of(spec: charts.Spec) -> list[str]:
+    """Return the colours between which a heatmap's cells are filled."""
+    [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
+    assert fill["field"] == "share"
+    ends = fill["scale"]["domain"]
+    assert ends == pytest.approx([i / (len(ends) - 1) for i in range(len(ends))], abs=1e-4)
+    return fill["scale"]["range"]
+
+
+@pytest.mark.parametrize("kind", SAME_SHAPE)
+def test_a_filled_template_holds_no_data_of_its_own(kind: str):
+    make, _ = SAME_SHAPE[kind]
+    names = set(make()["datasets"])
+    asked = [part["data"] for part in parts(template(make())) if "data" in part]
+    assert {source["name"] for source in asked if "name" in source} == names
+    assert all(source.keys() in ({"name"}, {"values"}) for source in asked)  # fixed values are the same in every setting
+    assert not any("datasets" in part for part in parts(template(make())))
+
+
+# ---- all ----
+
+BLIND = dataclasses.replace(CROSS, memory=("A",), mask="window", window=0)
+DRAWN = {
+    **{f"{kind} {i}": make for kind, both in SAME_SHAPE.items() for i, make in enumerate(both)},
+    "heatmap of nothing": lambda: heatmap.one_head(sheet(BLIND, "masked"), 1, True),
+    "bars of nothing": lambda: bars(BLIND),
+    "bars under a mask": lambda: bars(CAUSAL),
+    "curve of nothing": lambda: curve(BLIND),
+    "strips of nothing": lambda: ledger.strips(entries(BLIND)),
+    "strips of many": lambda: ledger.strips(entries(LARGE)),
+    "stack of nothing": lambda: ledger.stack(entries(BLIND), 3.0),
+}
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_nothing_is_drawn_at_a_place_that_is_no_number(kind: str):
+    for name, table in DRAWN[kind]()["datasets"].items():
+        for column in set(table) & set(POSITIONS):
+            assert all(isinstance(x, int | float) and math.isfinite(x) for x in table[column]), (name, column)
+        for column, found in table.items():
+            said = [str(x) for x in found if isinstance(x, str) and column != "url"]
+            assert not [x for x in said if x in ("nan", "inf", "-inf", "None")], (name, column)
+            assert all(math.isfinite(x) for x in found if isinstance(x, float)), (name, column)  # JSON has no others
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
+    """Every column of one length, of numbers, texts and nulls, as JSON has them; and the form by its hash."""
+    spec = DRAWN[kind]()
+    seen = answers.Seen()
+    seen.take(pieces.encoded(pieces.Picture("slot", spec, kind)))
+    assert json.loads(pieces.form_of(seen.about["slot"]["form"])) == template(spec)
+    assert seen.tables("slot") == spec["datasets"]
+    for table in spec["datasets"].values():
+        assert len({len(column) for column in table.values()}) == 1
+        assert {type(value) for column in table.values() for value in column} <= {float, int, str, bool, type(None)}
+
+
+def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
+    assert charts.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
+    found = charts.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
+    assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
+
+
+def test_a_column_for_a_click_is_added_and_the_kept_chart_stays_as_it_is():
+    spec = heatmap.one_head(sheet(), 0, True)
+    found = charts.with_column(spec, "cells", query=[7] * 35)
+    assert template(found) == template(spec)
+    assert found["datasets"]["cells"] == {**spec["datasets"]["cells"], "query": [7] * 35}
+    assert "query" not in spec["datasets"]["cells"]
+    assert {name: table for name, table in found["datasets"].items() if name != "cells"} == {
+        name: table for name, table in spec["datasets"].items() if name != "cells"
+    }
+
+
+def test_a_specification_declares_each_scale_once():
+    """What goes without saying is left out; what is left must still say it, for the first layer of each channel."""
+    spec = heatmap.one_head(sheet(CAUSAL), 0, True)
+    for channel, domain in (("x", [0, 7]), ("y", [5, 0])):
+        told = [part["encoding"][channel] for part in parts(spec) if "field" in part.get("encoding", {}).get(channel, {})]
+        assert [x["scale"]["domain"] for x in told if "scale" in x] == [domain]
+        assert "scale" in told[0]
+        assert all(x["axis"] is None for x in told)

@@ -1,0 +1,159 @@
+"""Heads put together: list, reshape and pack agree; the wrong view, the wrong scale and W_O are numbers."""
+
+import re
+from dataclasses import replace
+
+import pytest
+import torch
+from torch import Tensor
+from torch.overrides import TorchFunctionMode
+
+from attn_core import AttentionConfig, Projections, attend_in_heads, masks
+from attn_core.experiments import combining_heads as assembly
+
+
+def draw(*shape: int, seed: int = 0) -> Tensor:
+    """Return a seeded Gaussian float64 tensor."""
+    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+
+
+PROJECTIONS = Projections(draw(5, 6, seed=1), draw(5, 6, seed=2), draw(5, 9, seed=3), draw(9, 5, seed=4))
+UNMIXED = replace(PROJECTIONS, wo=None)
+X = draw(7, 5)
+CAUSAL = masks.causal(7, 7)
+
+
+@pytest.mark.parametrize(("d_model", "heads", "size"), [(32, 2, 16), (33, 3, 11), (8, 1, 8), (8, 8, 1)])
+def test_width_stays_when_heads_divide_it(d_model: int, heads: int, size: int):
+    assert assembly.head_size(d_model, heads) == size
+
+
+@pytest.mark.parametrize("layer", [PROJECTIONS, UNMIXED], ids=["mixed", "joined"])
+@pytest.mark.parametrize("allowed", [None, CAUSAL])
+@pytest.mark.parametrize("shape", [(7, 5), (2, 7, 5)])
+def test_a_list_of_heads_is_one_reshaped_product(shape: tuple[int, ...], allowed, layer: Projections):
+    x, config = draw(*shape), AttentionConfig(temperature=0.5)
+    expected = attend_in_heads(x, x, layer, 3, allowed, config).output
+    torch.testing.assert_close(assembly.one_by_one(x, layer, 3, allowed, config), expected)
+    race = assembly.list_against_reshape(x, layer, 3, allowed, config)
+    assert race.difference < 1e-12
+    assert race.first_ms > 0
+    assert race.second_ms > 0
+
+
+def test_the_list_has_padding_for_each_example():
+    x, allowed = draw(2, 7, 5), masks.padding([3, 7], 7)
+    expected = attend_in_heads(x, x, PROJECTIONS, 3, allowed).output
+    torch.testing.assert_close(assembly.one_by_one(x, PROJECTIONS, 3, allowed), expected)
+
+
+def test_one_packed_product_is_three():
+    for found, w in zip(assembly.packed(X, PROJECTIONS), (PROJECTIONS.wq, PROJECTIONS.wk, PROJECTIONS.wv), strict=True):
+        torch.testing.assert_close(found, X @ w)
+    assert assembly.packed_against_three(X, PROJECTIONS).difference < 1e-12
+
+
+def test_nothing_but_the_products_is_timed_and_both_end_with_q_k_and_v(monkeypatch: pytest.MonkeyPatch):
+    class Calls(TorchFunctionMode):
+        """Notes the names of torch's functions."""
+
+        def __torch_function__(self, function, types, args=(), kwargs=None):
+            """Note one, and call it."""
+            names.append(function.__name__)
+            return function(*args, **(kwargs or {}))
+
+    names: list[str] = []
+    ways: list = []
+    monkeypatch.setattr(assembly.difference, "race", lambda *both, repeats: ways.extend(both))
+    assembly.packed_against_three(X, PROJECTIONS)
+    done = []
+    for way in ways:
+        names.clear()
+        with Calls():
+            found = way()
+        assert [part.shape for part in found] == [(7, 6), (7, 6), (7, 9)]
+        done.append(sorted(name.strip("_") for name in names))
+    assert done == [["matmul", "split"], ["matmul"] * 3]
+
+
+@pytest.mark.parametrize("allowed", [None, CAUSAL])
+def test_the_right_pipeline_is_attention_in_heads(allowed):
+    found = assembly.pipeline(X, PROJECTIONS, 3, allowed=allowed)
+    torch.testing.assert_close(found.output, attend_in_heads(X, X, UNMIXED, 3, allowed).output)
+    assert found.steps == [
+        ("x", (7, 5)),
+        ("x @ wq", (7, 6)),
+        ("view(T, H, d)", (7, 3, 2)),
+        ("transpose(0, 1)", (3, 7, 2)),
+        ("weights", (3, 7, 7)),
+        ("weights @ v", (3, 7, 3)),
+        ("transpose(0, 1)", (7, 3, 3)),
+        ("contiguous().view(T, H*d)", (7, 9)),
+    ]
+    assert torch.equal(found.origins, torch.arange(7)[:, None].expand(3, 7, 2))
+
+
+def test_the_wrong_view_has_every_shape_right_and_every_number_wrong():
+    right, wrong = (assembly.pipeline(X, PROJECTIONS, 3, transpose) for transpose in (True, False))
+    assert wrong.steps == [
+        ("x", (7, 5)),
+        ("x @ wq", (7, 6)),
+        ("view(H, T, d)", (3, 7, 2)),
+        ("weights", (3, 7, 7)),
+        ("weights @ v", (3, 7, 3)),
+        ("contiguous().view(T, H*d)", (7, 9)),
+    ]
+    assert wrong.steps[-1] == right.steps[-1]
+    assert (wrong.output - right.output).abs().max() > 0.1
+    assert wrong.origins[0].tolist() == [[0, 0], [0, 0], [0, 0], [1, 1], [1, 1], [1, 1], [2, 2]]
+
+
+def test_with_one_head_both_orders_are_right():
+    right, wrong = (assembly.pipeline(X, PROJECTIONS, 1, transpose).output for transpose in (True, False))
+    torch.testing.assert_close(wrong, right)
+
+
+@pytest.mark.parametrize("allowed", [None, CAUSAL, masks.padding([4, 7], 7)])
+def test_the_scale_is_of_the_heads_size(allowed):
+    found = assembly.scales_against_torch(draw(2, 7, 5), PROJECTIONS, 3, allowed)
+    assert found.head < 1e-12
+    assert found.joined > 0.01
+    single = assembly.scales_against_torch(X, PROJECTIONS, 1)
+    assert single.joined < 1e-12  # one head is as wide as the joined width
+
+
+def test_what_heads_add_sums_to_the_output():
+    found = attend_in_heads(X, X, PROJECTIONS, 3, CAUSAL)
+    mixed = assembly.head_shares(found, PROJECTIONS.wo)
+    assert mixed.shape == (3, 7, 5)
+    torch.testing.assert_close(mixed.sum(0), found.output)
+    assert (mixed.abs().amax(1) > 0).all()  # each head reaches each column
+    apart = assembly.head_shares(found, None)
+    torch.testing.assert_close(apart.sum(0), found.joined)
+    owner = torch.arange(9) // 3
+    assert torch.equal(apart.abs().amax(1) > 0, owner == torch.arange(3)[:, None])
+
+
+WRONG = [
+    (lambda: assembly.head_size(32, 5), "heads must divide d_model: got 5 heads and a d_model of 32"),
+    (lambda: assembly.head_size(32, 0), "heads must be a whole number at least 1, got 0"),
+    (lambda: assembly.head_size(0, 1), "d_model must be a whole number at least 1, got 0"),
+    (lambda: assembly.one_by_one(X, PROJECTIONS, 4), "heads must divide the columns of wq: got 4 heads and 6 columns"),
+    (
+        lambda: assembly.one_by_one(X, PROJECTIONS, 3, config=AttentionConfig(dropout=0.5)),
+        "config.dropout must be in [0, 0], got 0.5",
+    ),
+    (lambda: assembly.packed(X[:, :4], PROJECTIONS), "wq must have one row per input column: 5 rows, 4 columns"),
+    (lambda: assembly.pipeline(X[None], PROJECTIONS, 3), "x must have 2 axes, got shape (1, 7, 5)"),
+    (lambda: assembly.pipeline(X, PROJECTIONS, 2), "heads must divide the columns of wv: got 2 heads and 9 columns"),
+    (
+        lambda: assembly.head_shares(attend_in_heads(X, X, UNMIXED, 3), draw(8, 5)),
+        "wo must have one row per joined column: 9, got shape (8, 5)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("make", "message"), WRONG, ids=[message for _, message in WRONG])
+def test_what_is_refused(make, message: str):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()

@@ -1,0 +1,143 @@
+"""A layer with a context: the mask cut to the length at hand, scenes as layers, shapes, and layers on layers."""
+
+import re
+
+import pytest
+import torch
+from torch import Tensor
+
+from attn_core import AttentionConfig, Projections, attend_in_heads, masks, positions, scene
+from attn_core.experiments import mask_graph as graphs
+from attn_core.experiments import stacked_layers as layers
+from attn_core.experiments.stacked_layers import Layer
+
+
+def draw(*shape: int, seed: int = 0) -> Tensor:
+    """Return a seeded Gaussian float64 tensor."""
+    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+
+
+def projections(width: int = 6, joined: int = 4, out: int | None = None) -> Projections:
+    """Return float64 projections."""
+    wq, wk, wv = (draw(width, joined, seed=10 + i) for i in range(3))
+    return Projections(wq, wk, wv, None if out is None else draw(joined, out, seed=13))
+
+
+CAUSAL = masks.causal(8, 8)
+X = draw(5, 6)
+
+
+@pytest.mark.parametrize("length", [0, 1, 5, 8])
+def test_the_buffer_is_cut_to_the_length_at_hand(length: int):
+    made = Layer(projections(), 2, CAUSAL)
+    assert made.context == 8
+    assert torch.equal(made.mask(length), masks.causal(length, length))
+    x = draw(3, length, 6)
+    expected = attend_in_heads(x, x, projections(), 2, masks.causal(length, length))
+    torch.testing.assert_close(made(x), expected.output)
+
+
+def test_more_tokens_than_the_context_are_refused_with_both_numbers():
+    made = Layer(projections(), 2, CAUSAL)
+    message = "length must be at most the context: got 9 tokens and a context of 8"
+    for call in (lambda: made(draw(9, 6)), lambda: made.mask(9)):
+        with pytest.raises(ValueError, match=message):
+            call()
+    with pytest.raises(ValueError, match="got 9 tokens and a context of 8"):
+        Layer(projections(), 2, added=draw(8, 6))(draw(9, 6))
+
+
+def test_without_mask_and_positions_there_is_no_context():
+    made = Layer(projections(), 2)
+    assert made.context is None
+    assert made.mask(99) is None
+    assert made(draw(99, 6)).shape == (99, 4)
+
+
+def test_positions_are_added_by_place():
+    added = positions.sinusoidal(8, 6).double()
+    made, bare = Layer(projections(), 2, added=added), Layer(projections(), 2)
+    torch.testing.assert_close(made(X), bare(X + added[:5]))
+    assert made(X.float().double()).dtype == torch.float64
+    copy = X.clone()
+    made(X)
+    assert torch.equal(X, copy)
+
+
+def test_dropout_is_off_when_evaluating():
+    made = Layer(projections(), 2, CAUSAL, config=AttentionConfig(temperature=2.0, dropout=0.5))
+    expected = attend_in_heads(X, X, projections(), 2, masks.causal(5, 5), AttentionConfig(temperature=2.0))
+    torch.testing.assert_close(made.evaluating()(X), expected.output)
+    assert not torch.equal(made(X), expected.output)
+
+
+@pytest.mark.parametrize("added", [True, False])
+@pytest.mark.parametrize("mask", ["none", "causal", "window", "prefix"])
+def test_a_scene_is_a_layer_and_its_words(mask: str, added: bool):
+    view = scene.Scene(words=("to", "be", "or", "not", "to", "be"), mask=mask, positions=added, scale="model")
+    made, x = layers.of_scene(view)
+    torch.testing.assert_close(made(x), scene.trace(view).output, atol=1e-5, rtol=1e-5)
+    assert torch.equal(x[0], x[4])  # the same word, before positions
+
+
+def test_a_scene_with_a_memory_is_refused():
+    with pytest.raises(ValueError, match="scene must have no memory, got 2 tokens"):
+        layers.of_scene(scene.Scene(words=("a",), memory=("b", "c")))
+
+
+def test_shapes_of_one_head_and_of_two():
+    found = dict(layers.shapes(Layer(projections(), 1, CAUSAL), draw(4, 8, 6)))
+    assert list(found) == ["x", "mask", "q", "k", "v", "scores", "weights", "output"]
+    assert found["x"] == (4, 8, 6)
+    assert found["q"] == found["k"] == found["v"] == (4, 8, 4)
+    assert found["scores"] == found["weights"] == (4, 8, 8)
+    assert found["mask"] == (8, 8)
+    assert found["output"] == (4, 8, 4)
+    two = dict(layers.shapes(Layer(projections(), 2), draw(4, 7, 6)))
+    assert "mask" not in two
+    assert two["q"] == (4, 2, 7, 2)
+    assert two["weights"] == (4, 2, 7, 7)
+
+
+def test_two_layers_are_one_after_the_other():
+    first, second = Layer(projections(6, 4, 5), 2, CAUSAL), Layer(projections(5, 4), 1)
+    found = layers.stack([first, second], X)
+    torch.testing.assert_close(found.output, second(first(X)))
+    torch.testing.assert_close(found.traces[0].output, first(X))
+    mean = [trace.heads.weights.mean(-3) for trace in found.traces]
+    torch.testing.assert_close(found.shares[0], mean[0])
+    torch.testing.assert_close(found.shares[1], mean[1] @ mean[0])
+    torch.testing.assert_close(found.shares[1].sum(-1), torch.ones(5, dtype=X.dtype))
+
+
+def test_each_layer_sees_further_and_nothing_comes_from_elsewhere():
+    window = masks.causal(8, 8) & masks.window(8, 8, 1)
+    made = Layer(projections(6, 6), 2, window)
+    found = layers.stack([made] * 3, draw(2, 7, 6))
+    for rounds, (sees, shares) in enumerate(zip(found.sees, found.shares, strict=True), 1):
+        assert torch.equal(sees, graphs.after(window[:7, :7], rounds))
+        assert torch.equal(shares > 0, sees.expand(2, 7, 7))
+    assert found.sees[0].sum() < found.sees[1].sum() < found.sees[2].sum()
+
+
+WRONG = [
+    (lambda: Layer(projections(), 2, masks.causal(3, 4)), "allowed must be square, got shape (3, 4)"),
+    (lambda: Layer(projections(), 2, torch.ones(3, 3)), "allowed must be a boolean tensor with 2 axes"),
+    (lambda: Layer(projections(), 2, CAUSAL, draw(7, 6)), "allowed and added must have as many rows, got 8 and 7"),
+    (lambda: Layer(projections(), 2, None, draw(7)), "added must have 2 axes, got shape (7,)"),
+    (lambda: Layer(projections(), 2, None, draw(7, 5))(X), "added must be as wide as x, got 5 and 6 columns"),
+    (lambda: Layer(projections(), 2)(X[0]), "x must have at least 2 axes (tokens, width), got shape (6,)"),
+    (lambda: Layer(projections(), 3)(X), "heads must divide the columns of wq: got 3 heads and 4 columns"),
+    (lambda: layers.stack([], X), "layers must hold at least one layer, got none"),
+    (lambda: layers.stack([Layer(projections(), 2)], X[0]), "x must have at least 2 axes (tokens, width), got shape (6,)"),
+    (
+        lambda: layers.stack([Layer(projections(), 2)] * 2, X),
+        "layer 1 must take what reaches it: it takes width 6, 4 reaches it",
+    ),
+]
+
+
+@pytest.mark.parametrize(("make", "message"), WRONG, ids=[message for _, message in WRONG])
+def test_what_is_refused(make, message: str):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()

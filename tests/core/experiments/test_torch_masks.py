@@ -1,0 +1,71 @@
+"""What True means to each of torch's functions: the printed lines are run, and both give what the core gives."""
+
+import pytest
+import torch
+from torch import nn
+
+from attn_core import attend, masks
+from attn_core.experiments import torch_masks as polarity
+
+Q, K, V = (torch.randn(n, 4, generator=torch.Generator().manual_seed(n), dtype=torch.float64) for n in (5, 7, 9))
+K, V = K[:7], V[:7]
+MASKS = [masks.causal(5, 7), masks.window(5, 7, 1), masks.combined(5, 7, "lower_right", 2, 1), masks.bidirectional(5, 7)]
+
+
+def run(text: str, **names) -> dict:
+    """Return the names that hold after running text."""
+    names |= {"torch": torch}
+    exec(text, names)
+    return names
+
+
+def plain_module() -> nn.MultiheadAttention:
+    """Return torch's module of one head whose projections change nothing."""
+    layer = nn.MultiheadAttention(4, 1, bias=False, batch_first=True, dtype=torch.float64)
+    with torch.no_grad():
+        layer.in_proj_weight.copy_(torch.eye(4).repeat(3, 1))
+        layer.out_proj.weight.copy_(torch.eye(4))
+    return layer.requires_grad_(False)
+
+
+@pytest.mark.parametrize("allowed", MASKS, ids=["causal", "window", "combined", "all"])
+def test_both_printed_masks_give_what_the_core_gives(allowed: torch.Tensor):
+    expected = attend(Q, K, V, allowed)
+    fused = run(polarity.for_fused(allowed), q=Q, k=K, v=V)
+    module = run(polarity.for_module(allowed), layer=plain_module(), query=Q, key=K, value=V)
+    torch.testing.assert_close(fused["output"], expected.output)
+    torch.testing.assert_close(module["output"], expected.output)
+    torch.testing.assert_close(module["weights"], expected.weights)
+    assert torch.equal(fused["attn_mask"], allowed)
+    assert torch.equal(module["attn_mask"], ~allowed)
+
+
+def test_the_text_says_what_true_means():
+    text = polarity.for_fused(masks.causal(2, 2))
+    assert text.startswith("attn_mask = torch.tensor([\n    [True, False],\n    [True, True],\n])  # True = take part\n")
+    assert "[False, True],\n    [False, False],\n])  # True = hide\n" in polarity.for_module(masks.causal(2, 2))
+
+
+def test_an_empty_mask_keeps_its_type():
+    found = run(polarity.for_fused(masks.causal(0, 3)).splitlines()[0])["attn_mask"]
+    assert found.dtype == torch.bool
+    assert found.shape == (0, 3)
+
+
+def test_a_query_that_sees_nothing():
+    found = polarity.sees_nothing(Q[0], K, V)
+    assert found.core == [0.0] * 4
+    assert found.fused == [0.0] * 4
+    assert found.plain == [None] * 4
+
+
+@pytest.mark.parametrize("printed", [polarity.for_fused, polarity.for_module])
+@pytest.mark.parametrize("allowed", [torch.ones(2, 2), masks.padding([1], 2), [[True]]], ids=["float", "3 axes", "list"])
+def test_what_is_refused(printed, allowed):
+    with pytest.raises(ValueError, match="allowed must be a boolean tensor with 2 axes, got"):
+        printed(allowed)
+
+
+def test_a_matrix_of_queries_is_refused():
+    with pytest.raises(ValueError, match=r"q must have 1 axis, got shape \(5, 4\)"):
+        polarity.sees_nothing(Q, K, V)

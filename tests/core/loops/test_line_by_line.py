@@ -1,0 +1,146 @@
+"""The walk through the loops: every step against running the printed lines, and the end against the reference."""
+
+import math
+import re
+
+import pytest
+import torch
+
+from attn_core import AttentionConfig, masks, reference
+from attn_core.loops import line_by_line as walk
+
+
+def draw(*shape: int, seed: int = 0) -> torch.Tensor:
+    """Return a seeded Gaussian tensor."""
+    return torch.randn(shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float64)
+
+
+Q, K, V = draw(4, 3), draw(5, 3, seed=1), draw(5, 2, seed=2)
+MASKS = {
+    "none": None,
+    "causal": masks.causal(4, 5),
+    "blind": masks.causal(4, 5) & (torch.arange(4) != 1)[:, None],
+    "last blind": masks.graph(5, [(0, 0), (4, 1), (3, 2)])[:4],
+}
+
+
+@pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
+@pytest.mark.parametrize("temperature", [0.0, 0.5, 1.0])
+def test_the_end_is_the_reference_to_the_bit(allowed, temperature: float):
+    config = AttentionConfig(scale=0.7, temperature=temperature)
+    way = walk.prepare(Q, K, V, allowed, config)
+    end = way.at(way.total)
+    weights, output = reference.attend_by_loops(Q, K, V, allowed, 0.7, temperature)
+    assert end.weights.values.tolist() == weights
+    assert end.output.values.tolist() == output
+    assert end.output.filled.all()
+    seen = torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed
+    assert torch.equal(end.weights.filled, seen)
+    assert torch.equal(end.skipped, ~seen)
+
+
+def events(allowed: torch.Tensor) -> list[tuple[str, int, int]]:
+    """Return the steps in the order in which nested loops take them."""
+    found = []
+    for i, row in enumerate(allowed.tolist()):
+        found += [("score" if may else "skip", i, j) for j, may in enumerate(row)]
+        for phase in ("exp", "normalise", "add"):
+            found += [(phase, i, j) for j, may in enumerate(row) if may]
+    return found
+
+
+@pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
+def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
+    way = walk.prepare(Q, K, V, allowed)
+    expected = events(torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed)
+    assert way.total == len(expected) == walk.steps(4, 5, allowed)
+    moments = [way.at(cursor) for cursor in range(way.total + 1)]
+    assert (moments[0].phase, moments[0].query, moments[0].key, moments[0].value) == ("start", None, None, None)
+    assert [(m.phase, m.query, m.key) for m in moments[1:]] == expected
+    assert [m.cursor for m in moments] == list(range(way.total + 1))
+    assert [m.query for m in (way.at(start + 1) for start in way.starts[:-1])] == [0, 1, 2, 3]
+
+
+def by_replay(way: walk.Walk, cursor: int) -> dict[str, torch.Tensor]:
+    """Return which cells are filled after so many steps, by taking every step from the start."""
+    shape = way.made.allowed.shape
+    cells = {name: torch.zeros(shape, dtype=torch.bool) for name in ("skip", "score", "exp", "normalise", "add")}
+    for phase, i, j in events(way.made.allowed)[:cursor]:
+        cells[phase][i, j] = True
+    return cells
+
+
+@pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
+def test_at_every_cursor_cells_are_what_all_steps_before_filled(allowed):
+    way = walk.prepare(Q, K, V, allowed)
+    for cursor in range(way.total + 1):
+        moment, cells = way.at(cursor), by_replay(way, cursor)
+        assert torch.equal(moment.skipped, cells["skip"])
+        stages = (("score", moment.scores, way.made.scores), ("exp", moment.parts, way.made.parts))
+        for phase, stage, whole in (*stages, ("normalise", moment.weights, way.made.weights)):
+            assert torch.equal(stage.filled, cells[phase])
+            assert torch.equal(stage.values, whole * cells[phase])
+        torch.testing.assert_close(moment.output.values, (way.made.weights * cells["add"]) @ V)
+        assert moment.output.filled[cells["add"].any(-1)].all()
+        assert not moment.output.values[~moment.output.filled].any()
+
+
+def test_the_value_is_that_of_the_cell():
+    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    assert way.at(1).value == pytest.approx((Q[0] @ K[0]).item() / math.sqrt(3))
+    assert way.at(2).value is None
+    assert way.at(6).value == 1.0  # exp(0), the only key of row 0
+    assert [way.at(c).value for c in (7, 8)] == [1.0, 1.0]
+    torch.testing.assert_close(way.at(8).output.values[0], V[0])
+    row = way.starts[1]
+    scores = torch.tensor([way.at(row + 1).value, way.at(row + 2).value], dtype=torch.float64)
+    torch.testing.assert_close(scores, (K[:2] @ Q[1]) / math.sqrt(3))
+    parts = torch.tensor([way.at(row + 6).value, way.at(row + 7).value], dtype=torch.float64)
+    torch.testing.assert_close(parts, (scores - scores.max()).exp())
+    weights = torch.tensor([way.at(row + 8).value, way.at(row + 9).value], dtype=torch.float64)
+    torch.testing.assert_close(weights, torch.softmax(scores, 0))
+
+
+def test_the_printed_lines_run_and_give_the_end():
+    way = walk.prepare(Q, K, V, masks.causal(4, 5), AttentionConfig(scale=0.7, temperature=2.0))
+    names = {"math": math, "q": Q.tolist(), "k": K.tolist(), "v": V.tolist(), "scale": 0.7, "temperature": 2.0}
+    names |= {"allowed": masks.causal(4, 5).tolist(), "weights": [[0.0] * 5 for _ in Q], "output": [[0.0] * 2 for _ in Q]}
+    exec("\n".join(walk.LINES), names)
+    torch.testing.assert_close(torch.tensor(names["weights"], dtype=torch.float64), way.made.weights)
+    torch.testing.assert_close(torch.tensor(names["output"], dtype=torch.float64), way.made.output)
+
+
+def test_the_marked_line_is_the_one_that_does_it():
+    words = {"skip": "continue", "score": "score[j] =", "exp": "math.exp", "normalise": "weights[i][j] =", "add": "+="}
+    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    for cursor in range(1, way.total + 1):
+        moment = way.at(cursor)
+        assert words[moment.phase] in walk.LINES[moment.line]
+
+
+@pytest.mark.parametrize(("tq", "tk"), [(0, 3), (3, 0), (0, 0), (1, 1)])
+def test_few_tokens(tq: int, tk: int):
+    way = walk.prepare(torch.ones(tq, 2), torch.ones(tk, 2), torch.ones(tk, 4))
+    assert way.total == tq * tk * 4
+    end = way.at(way.total)
+    assert end.weights.values.shape == (tq, tk)
+    assert end.output.values.tolist() == [[1.0 if tk else 0.0] * 4] * tq
+
+
+def test_nothing_is_changed_by_looking():
+    allowed = masks.causal(4, 5)
+    copies = [tensor.clone() for tensor in (Q, K, V, allowed)]
+    way = walk.prepare(Q, K, V, allowed)
+    first = way.at(9).output.values.clone()
+    way.at(9).output.values.add_(1)
+    way.at(9).weights.values.add_(1)
+    assert torch.equal(way.at(9).output.values, first)
+    assert all(torch.equal(tensor, copy) for tensor, copy in zip((Q, K, V, allowed), copies, strict=True))
+
+
+@pytest.mark.parametrize("cursor", [-1, 10**9, 1.5])
+def test_a_cursor_outside_the_walk_is_refused(cursor):
+    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    message = f"cursor must be a whole number from 0 to {way.total}, got {cursor}"
+    with pytest.raises(ValueError, match=re.escape(message)):
+        way.at(cursor)

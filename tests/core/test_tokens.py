@@ -1,0 +1,172 @@
+"""Splitting text as a reader would, and draws that a seed and a spelling fix for ever."""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from attn_core import tokens
+
+FAMILY, GERMANY, FRANCE, THUMB = "👩‍👩‍👧", "🇩🇪", "🇫🇷", "👍🏽"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", []),
+        (" \t\n ", []),
+        ("The bat flew", ["The", "bat", "flew"]),
+        ("the the The", ["the", "the", "The"]),
+        ("  out,  of\tthe\ncave! ", ["out", ",", "of", "the", "cave", "!"]),
+        ("didn't re-do rock'n'roll", ["didn't", "re-do", "rock'n'roll"]),
+        ("l’été 'x' - a-", ["l’été", "'", "x", "'", "-", "a", "-"]),
+        ("cafe\u0301 x", ["cafe\u0301", "x"]),
+        ("مرحبا بالعالم", ["مرحبا", "بالعالم"]),
+        ("naïve 42", ["naïve", "42"]),
+        (f"{FAMILY}{GERMANY}{FRANCE} ok{THUMB}", [FAMILY, GERMANY, FRANCE, "ok", THUMB]),
+        ('a\\b "q"', ["a", "\\", "b", '"', "q", '"']),
+        ("a\x00b\ud800c", ["abc"]),
+    ],
+)
+def test_words(text: str, words: list[str]):
+    assert tokens.split(text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "characters"),
+    [
+        ("", []),
+        ("   ", []),
+        ("a  b ", ["a", "␣", "b"]),
+        ("cafe\u0301", ["c", "a", "f", "e\u0301"]),
+        (f"{FAMILY} {GERMANY}{FRANCE}{THUMB}", [FAMILY, "␣", GERMANY, FRANCE, THUMB]),
+        ("don't", ["d", "o", "n", "'", "t"]),
+    ],
+)
+def test_characters(text: str, characters: list[str]):
+    assert tokens.split(text, "character") == characters
+
+
+@settings(deadline=None, derandomize=True)
+@given(st.text())
+def test_nothing_visible_is_lost(text: str):
+    kept = "".join(character for character in text if character.isprintable() and not character.isspace())
+    for kind in ("word", "character"):
+        found = "".join(tokens.split(text, kind)).replace(tokens.SPACE, "")
+        assert [c for c in found if c.isprintable()] == [c for c in kept if c != tokens.SPACE]
+        assert all(tokens.split(text, kind))
+
+
+def test_another_kind_is_refused():
+    with pytest.raises(ValueError, match="kind must be 'word' or 'character', got 'letter'"):
+        tokens.split("a", "letter")
+
+
+def test_a_word_has_one_vector_in_any_sentence():
+    first = tokens.embed(["the", "cat", "the"], 7, 3)
+    second = tokens.embed(["a", "cat"], 7, 3)
+    assert first.shape == (3, 7)
+    assert first.dtype == torch.float32
+    assert torch.equal(first[0], first[2])
+    assert torch.equal(first[1], second[1])
+    assert not torch.allclose(first[0], first[1])
+
+
+@pytest.mark.parametrize(("one", "other"), [("cat", "Cat"), ("é", "e\u0301"), ("a", "a "), ("👍", THUMB), ("\ud800", "?")])
+def test_exact_spelling_counts(one: str, other: str):
+    a, b = tokens.embed([one, other], 16, 0)
+    assert not torch.allclose(a, b, atol=0.1)
+
+
+def test_the_draw_is_the_one_that_is_written_down():
+    digest = hashlib.sha256("5\nword\nnaïve".encode()).digest()
+    generator = torch.Generator().manual_seed(int.from_bytes(digest[:8], "big") >> 1)
+    assert torch.equal(tokens.embed(["naïve"], 9, 5)[0], torch.randn(9, generator=generator))
+
+
+def test_known_numbers():  # links promise them: never change
+    expected = [[-0.0735, 1.5186, 1.2502], [0.9594, 0.6953, 2.4524], [0.6869, -0.1515, 2.4994], [-0.9830, -1.0313, -1.2057]]
+    found = tokens.embed(["cat", "Cat", "naïve", "🐻"], 3, 0)
+    torch.testing.assert_close(found, torch.tensor(expected), atol=1e-4, rtol=0)
+    layer = tokens.projections(2, 1, 1, 7)
+    columns = torch.cat([layer.wq, layer.wk, layer.wv, layer.wo.T], 1)
+    known = [[0.5845, 0.5011, 0.1540, -1.2220], [-0.2426, -0.8852, -0.3337, -0.2528]]
+    torch.testing.assert_close(columns, torch.tensor(known), atol=1e-4, rtol=0)
+
+
+def test_a_fresh_interpreter_draws_the_same():
+    program = "from attn_core import tokens; print(tokens.embed(['cat'], 5, 1).tolist())"
+    outputs = []
+    for hash_seed in ("1", "2"):
+        outcome = subprocess.run(
+            [sys.executable, "-c", program],
+            check=True,
+            capture_output=True,
+            text=True,
+            cwd=Path(__file__).parents[2],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        )
+        outputs.append(outcome.stdout)
+    assert outputs[0] == outputs[1] == f"{tokens.embed(['cat'], 5, 1).tolist()}\n"
+
+
+def test_seeds_and_streams_are_distinct():
+    seen = [tokens.embed(["cat"], 12, 0), tokens.embed(["cat"], 12, 1), tokens.embed(["head\n0"], 12, 0)]
+    layer = tokens.projections(12, 2, 1, 0)
+    seen += [w.T * 12**0.5 for w in (layer.wq, layer.wk, layer.wv)] + [layer.wo * 2**0.5]
+    rows = torch.cat(seen)
+    assert len(torch.unique(rows.round(decimals=3), dim=0)) == len(rows)
+
+
+def test_no_words_and_any_word():
+    assert tokens.embed([], 4, 0).shape == (0, 4)
+    assert tokens.embed(["\ud800", "", "\n"], 4, 0).isfinite().all()
+
+
+def test_nothing_is_drawn_from_the_global_generator():
+    before = torch.get_rng_state()
+    tokens.embed(["a"], 3, 0)
+    tokens.projections(3, 2, 2, 0)
+    assert torch.equal(torch.get_rng_state(), before)
+
+
+def test_words_and_projections_keep_unit_variance():
+    x = tokens.embed([f"w{i}" for i in range(500)], 64, 0)
+    layer = tokens.projections(64, 4, 16, 0)
+    for y in (x, x @ layer.wq, x @ layer.wk, x @ layer.wv, (x @ layer.wv) @ layer.wo):
+        assert y.var().item() == pytest.approx(1, abs=0.1)
+
+
+def test_projections_shapes():
+    layer = tokens.projections(13, 3, 5, 0)
+    assert [tuple(w.shape) for w in vars(layer).values()] == [(13, 15)] * 3 + [(15, 13)]
+
+
+def test_one_more_head_or_a_larger_one_leaves_the_others():
+    small, more, larger = (tokens.projections(8, *sizes, 0) for sizes in ((2, 3), (3, 3), (2, 5)))
+    for name in ("wq", "wk", "wv"):
+        assert torch.equal(getattr(more, name)[:, :6], getattr(small, name))
+        for head in range(2):
+            expected = getattr(small, name)[:, 3 * head : 3 * head + 3]
+            assert torch.equal(getattr(larger, name)[:, 5 * head : 5 * head + 3], expected)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: tokens.embed(["a"], 0, 0), "width must be a whole number at least 1, got 0"),
+        (lambda: tokens.projections(0, 1, 1, 0), "width must be a whole number at least 1, got 0"),
+        (lambda: tokens.projections(1, 0, 1, 0), "heads must be a whole number at least 1, got 0"),
+        (lambda: tokens.projections(1, 1, 1.5, 0), "head_size must be a whole number at least 1, got 1.5"),
+    ],
+)
+def test_what_is_refused(make, message: str):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()

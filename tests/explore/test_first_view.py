@@ -1,0 +1,121 @@
+"""Explore as a learner first meets it: what is on screen equals the core's numbers, in both themes, on any device."""
+
+import json
+import re
+
+import pytest
+import torch
+
+from attn_core import cache, device, scene
+from attn_core import one_query as focus
+from pages.ui.board.pieces import Picture
+from pages.ui.charts import colours as look
+from pages.ui.text import sentences as words
+from tests.drawings import template
+from tests.explore.expected import close_as_drawn, right
+from tests.explore.screen import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting
+
+
+@pytest.fixture(scope="module")
+def first() -> Screen:
+    """The page without a link, for tests that only read it."""
+    return opened()
+
+
+def test_first_visit_shows_the_cores_numbers(first: Screen):
+    setting = right(first)
+    default = scene.Scene(words=tuple(SEVEN.split()), heads=2, head_size=16, d_model=32, seed=3)
+    assert setting == default
+    assert "**Note**" not in said(first)
+
+
+def test_first_visit_says_the_default_views_own_numbers(first: Screen):
+    weights = scene.trace(scene_of(first)).heads.weights[0, 1].double()
+    assert starting(first, "In head").startswith(
+        f"In head 1, :blue-badge[bat] looks most at :orange-badge[of]: **{100 * weights[4]:.0f} %** of its attention."
+    )
+    assert weights.argmax() == 4
+    order = weights.argsort(descending=True).tolist()
+    two = [f"{100 * weights[key]:.0f} %" for key in order[:2]]
+    rest = f"{100 * weights[order[2:]].sum():.0f} % from 5 others"
+    ledger = starting(first, f"**{two[0]}** of “of”’s")
+    assert f", {two[1]} of “bat”’s, {rest} add up to the" in ledger
+    keys = (-weights * weights.log()).sum().exp()
+    assert f"As if :blue-badge[bat] looked at **{keys:.1f}** of 7 words, its **effective keys**." in said(first)
+
+
+def test_first_visit_says_that_torch_agrees(first: Screen):
+    difference, call, _ = scene.see(scene_of(first)).agreement
+    assert call == "torch.nn.functional.scaled_dot_product_attention"
+    assert f"✓ equals {call}, largest difference {words.small(difference)}]" in said(first)
+    assert difference < 1e-5
+
+
+def test_first_visit_says_the_samples_variance(first: Screen):
+    heads = scene.trace(scene_of(first)).heads
+    variance = f"{heads.scores.var():.1f}, {heads.scaled.var():.2f} once divided by √16 (√head_size)."
+    assert f"In this sample the variance of q·k is {variance}" in said(first)
+
+
+@pytest.mark.parametrize(
+    ("scale", "said_of_it"),
+    [("none", "119.1, not divided by anything"), ("model", "119.1, 3.72 once divided by √32 (√d_model)")],
+)
+def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str):
+    at = opened(head_size="128", scale=scale)
+    assert f"In this sample the variance of q·k is {said_of_it}" in said(at)
+
+
+def test_every_mark_of_the_row_has_its_name(first: Screen):
+    """What the ring would be divided by, and of how many keys the curves are shares."""
+    assert "○ if not divided by √16<" in first.slots["sharp_name"]
+    assert "√32" in opened(scale="model").slots["sharp_name"]
+    marks = shown_in(first)["curve.marks"]
+    largest, keys = marks["share"][0], 7 * marks["share"][1]
+    assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %") in first.slots["curve_name"]
+    assert f"╍ effective keys <b>{keys:.1f} of 7</b>" in first.slots["curve_name"]
+    tips = [re.fullmatch(r"(largest weight|effective keys) (\d\.\d{4})( of 7)?", label)[2] for label in marks["label"]]
+    assert [float(tip) for tip in tips] == pytest.approx([largest, keys], abs=2e-4)
+    assert marks["equal"][0] == "all equal: 1 ÷ 7"
+    assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0] == "all equal: 1 ÷ 2"
+    assert "violet above 0, orange below" in first.slots["ledger_name"]
+    assert "of 28 characters, its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
+
+
+def test_no_mark_that_says_nothing(first: Screen):
+    assert shown_in(first)["bars.bars"]["warm"] == [None] * 7  # temperature is 1
+    assert None not in shown_in(first)["bars.bars"]["raw"]
+    unscaled = put(opened(scale="none"), "temperature", 0.5)
+    assert shown_in(unscaled)["bars.bars"]["raw"] == [None] * 7
+    row = focus.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
+    close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_charts_take_the_themes_colours(dark: bool):
+    at = opened(dark, mask="causal")
+    right(at)
+    weights, causal = scene.trace(scene_of(at)).heads.weights[0], scene_of(at).allowed()
+    share = shown_in(at)["heatmap_0.cells"]["share"]
+    assert [found is None for found in share] == (~causal).flatten().tolist()
+    close_as_drawn([found for found in share if found is not None], look.shares(weights, 1.0, signed=False)[causal])
+    theme = look.look(dark)
+    heatmap = at.pieces["heatmap_0"].spec
+    [fill] = [layer["encoding"]["fill"] for layer in heatmap["layer"] if "fill" in layer["encoding"]]
+    assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
+    assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
+    other = look.look(not dark)
+    specs = json.dumps([template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)])
+    assert theme.page in specs
+    assert other.page not in specs
+    assert other.primary not in specs
+
+
+def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
+    cache.SHARED.clear()
+    at = opened()
+    assert "meta failed: computed on the cpu instead." in said(at)
+    assert "Computed on the cpu in" in said(at)
+    right(at)
+    cache.SHARED.clear()

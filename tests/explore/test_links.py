@@ -1,0 +1,169 @@
+"""Explore by link: a view at once, every value as it was meant, and a sentence for everything that isn't taken."""
+
+import pytest
+
+from pages.ui import link
+from tests.explore.expected import right
+from tests.explore.screen import NINE, SEVEN, opened, put, said, starting, value
+
+GOOD = [
+    ("text", "a b a", "a b a"),
+    ("tokens", "character", "character"),
+    ("kind", "cross", "cross"),
+    ("heads", "8", 8),
+    ("head_size", "1", 1),
+    ("head_size", "128", 128),
+    ("d_model", "8", 8),
+    ("d_model", "256", 256),
+    ("scale", "none", "none"),
+    ("scale", "model", "model"),
+    ("temperature", "0", 0.0),
+    ("temperature", "20", 20.0),
+    ("mask", "causal", "causal"),
+    ("mask", "prefix", "prefix"),
+    ("window", "0", 0),
+    ("window", "64", 64),
+    ("window", "512", 512),
+    ("positions", "false", False),
+    ("dropout", "0.37", 0.37),
+    ("dropout", "1", 1.0),
+    ("seed", "0", 0),
+    ("seed", "999999", 999_999),
+    ("query", "6", 6),
+    ("head", "1", 1),
+    ("stage", "dropped", "dropped"),
+    ("v", "1", None),
+]
+
+
+@pytest.mark.parametrize(("name", "raw", "meant"), GOOD, ids=[f"{name}={raw}" for name, raw, _ in GOOD])
+def test_a_link_shows_its_view_and_is_written_as_it_was(name: str, raw: str, meant: object):
+    at = opened(**{name: raw})
+    assert meant is None or value(at, name) == meant
+    assert link.written(at.view) == ({} if meant is None else {name: raw})
+    assert link.read(at.link)[1] == []
+    assert "**Note**" not in said(at)
+    right(at)
+
+
+@pytest.mark.parametrize(
+    ("raw", "written"), [("3", "3"), ("3.0", "3"), ("0.37", "0.37"), ("1e1", "10"), ("0.10", "0.1"), ("1.0", None)]
+)
+def test_a_linked_temperature_is_kept_exactly_however_it_was_spelt(raw: str, written: str | None):
+    at = opened(temperature=raw)
+    assert value(at, "temperature") == float(raw)
+    assert link.written(at.view).get("temperature") == written
+    right(at)
+    put(at, "seed", 4)
+    assert value(at, "temperature") == float(raw)
+
+
+def test_all_settings_in_one_link():
+    asked = {
+        "text": NINE,
+        "text2": SEVEN,
+        "kind": "cross",
+        "heads": "4",
+        "head_size": "5",
+        "d_model": "13",
+        "scale": "model",
+        "temperature": "0.37",
+        "mask": "prefix",
+        "prefix": "3",
+        "positions": "false",
+        "dropout": "0.25",
+        "seed": "11",
+        "query": "7",
+        "head": "3",
+        "stage": "dropped",
+    }
+    at = opened(**asked)
+    setting = right(at)
+    expected = {"head_size": 5, "d_model": 13, "scale": "model", "temperature": 0.37, "mask": "prefix", "prefix": 3}
+    expected |= {"positions": False, "dropout": 0.25, "seed": 11, "heads": 4}
+    assert {name: getattr(setting, name) for name in expected} == expected
+    assert (len(setting.words), len(setting.memory)) == (9, 7)
+    assert "**Note**" not in said(at)
+    assert link.written(at.view) == asked
+
+
+WHOLE, ONE = "it must be a whole number from", "it must be one of"
+BAD = [
+    ("tokens", "letter", f"{ONE} word, character"),
+    ("kind", "both", f"{ONE} self, cross"),
+    ("heads", "3", f"{ONE} 1, 2, 4, 8"),
+    ("head_size", "129", f"{WHOLE} 1 to 128"),
+    ("head_size", "0", f"{WHOLE} 1 to 128"),
+    ("head_size", "7.5", f"{WHOLE} 1 to 128"),
+    ("heads", "", f"{ONE} 1, 2, 4, 8"),
+    ("scale", "", f"{ONE} none, head, model"),
+    ("d_model", "7", f"{WHOLE} 8 to 256"),
+    ("d_model", "257", f"{WHOLE} 8 to 256"),
+    ("scale", "1", f"{ONE} none, head, model"),
+    ("temperature", "banana", "it must be a number from 0 to 20"),
+    ("temperature", "-1", "it must be a number from 0 to 20"),
+    ("temperature", "20.1", "it must be a number from 0 to 20"),
+    ("temperature", "nan", "it must be a number from 0 to 20"),
+    ("mask", "Causal", f"{ONE} none, causal, window, prefix"),
+    ("window", "513", f"{WHOLE} 0 to 512"),
+    ("prefix", "-1", f"{WHOLE} 0 to 512"),
+    ("positions", "perhaps", f"{ONE} true, false"),
+    ("dropout", "1.01", "it must be a number from 0 to 1"),
+    ("seed", "1000000", f"{WHOLE} 0 to 999999"),
+    ("query", "512", f"{WHOLE} 0 to 511"),
+    ("query", "last", f"{WHOLE} 0 to 511"),
+    ("head", "8", f"{WHOLE} 0 to 7"),
+    ("stage", "output", f"{ONE} scores, scaled, masked, weights, dropped"),
+    ("foo", "bar", "there is no such setting"),
+    ("<b>", "**x** $y$ :smile: www.a.de", "there is no such setting"),
+]
+
+
+@pytest.mark.parametrize(("name", "raw", "rule"), BAD, ids=[f"{name}={raw}" for name, raw, _ in BAD])
+def test_a_bad_link_falls_back_to_the_default_and_says_so(name: str, raw: str, rule: str):
+    at = opened(**{name: raw})
+    assert {known: value(at, known) for known in link.NAMES} == link.DEFAULTS
+    assert link.read(at.link) == ({}, [f"Ignored {name}={raw}: {rule}."])
+    assert link.written(at.view) == {}
+    right(at)
+    assert value(put(at, "seed", 5), "seed") == 5
+    right(at)
+
+
+def test_two_bad_values_have_two_sentences_and_the_good_one_stays():
+    at = opened(mask="diagonal", seed="7", dropout="2")
+    assert [sentence.split("=")[0] for sentence in link.read(at.link)[1]] == ["Ignored mask", "Ignored dropout"]
+    assert value(at, "seed") == 7
+    right(at)
+
+
+def test_a_link_of_another_version_is_read_and_remarked():
+    at = opened(v="2", seed="7")
+    assert link.read(at.link)[1] == ["This link has format v=2; this page reads v=1, so it may look different."]
+    assert value(at, "seed") == 7
+    right(at)
+
+
+@pytest.mark.parametrize("raw", ["7", "63", "511"])
+def test_a_query_beyond_the_last_word_shows_the_last(raw: str):
+    at = opened(query=raw)
+    assert starting(at, "In head").startswith("In head 1, :blue-badge[cave] ")
+    right(at)
+
+
+def test_a_head_beyond_the_last_shows_the_last():
+    at = opened(head="7")
+    assert starting(at, "In head 2, ")
+    right(at)
+
+
+def test_a_shorter_sentence_brings_the_selected_word_back_to_its_last():
+    at = put(opened(query="6"), "text", "a b c")
+    assert starting(at, "In head").startswith("In head 1, :blue-badge[c] ")
+    right(at)
+
+
+def test_fewer_heads_bring_the_selected_head_back_to_the_last():
+    at = put(opened(heads="8", head="7"), "heads", 2)
+    assert starting(at, "In head 2, ")
+    right(at)

@@ -1,0 +1,79 @@
+"""What is selected on averaging: both ends, clicks in pictures, what stays as it is, and the tables of the selection."""
+
+import functools
+import io
+
+import pandas as pd
+import torch
+
+from attn_core import averaging
+from attn_core.experiments import averaging_to_attention as ladder
+from pages.ui.story.averaging import rung_data as shown
+from tests import story_page, wiring
+from tests.story.test_averaging import PAST, sources
+from tests.story_page import click, close, csv, put, said
+
+opened = functools.partial(story_page.opened, "averaging")
+
+
+def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
+    """Four controls end at the last word, and all boards show the same; without a word the selection waits."""
+    at = wiring.opened("averaging", averaging_row=6, hide_key=5, looker=4, sought=3)
+    wiring.move(at, "text", "")
+    assert wiring.linked(at) == {"text": "", "averaging_row": "6", "hide_key": "5", "looker": "4", "sought": "3"}
+    wiring.move(at, "text", "one two three")
+    found = wiring.controls(at)
+    names = ("averaging_row", "hide_key", "looker", "sought")
+    assert [(found[name].value, found[name].max) for name in names] == [(2, 2)] * 4
+    assert wiring.linked(at) == {"text": "one two three", "hide_key": "2", "looker": "2", "sought": "2"}
+    wiring.draws(at, "averaging")
+
+
+def test_a_word_beyond_the_last_is_the_last():
+    """The words of section 4 and 8: a link that names a place beyond the sentence is about its last word."""
+    at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
+    assert "The score of cave is −∞" in said(at, "hidden_said")
+    assert said(at, "hidden_said").startswith("The score of cave is −∞, e^−∞ = 0, so its weight is 0.0000, exactly.")
+    assert said(at, "importance_said").startswith("cave gives cave 14 % in the mean")
+
+
+def test_a_click_in_a_picture_selects_what_it_shows():
+    """A row of any heatmap, a rung of the ladder, a word among the bars; others together select nothing."""
+    at = opened()
+    for slot in ("way_triangle", "vectors_means", "divided", "flat", "naive_scores", "over_axis"):
+        table = at.slots[slot]["cells"]
+        click(put(at, "averaging_row", 2), slot, "cells", table["y"].index(4))
+        assert at.view.averaging_row == 4
+    assert "of each of 5 words" in said(at, "lead")
+    click(at, "rungs", "tiles", 3)
+    assert "4 tokens" in said(at, "rung_said")
+    click(at, "importance_mean", "bars", 2)
+    assert "bat gives flew 14 %" in said(at, "importance_said")
+    many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
+    bars = many.slots["importance_wish"]["bars"]
+    assert bars["label"][-1] == "14 others"
+    assert bars["position"][-1] is None
+    click(many, "importance_wish", "bars", 2)
+    assert many.view.sought == int(bars["label"][2].removeprefix("w"))
+
+
+def test_what_other_pages_select_changes_nothing():
+    """The page is about one sentence, its own row and the first head: nothing of it is computed again for others."""
+    one = shown.wish(opened().view)
+    others = {"query": 4, "head": 1, "stage": "scores", "cursor": 5, "kind": "cross", "text2": "other words"}
+    assert shown.wish(opened(**others).view) == one
+    assert shown.wish(opened(seed=4).view) != one
+
+
+def test_the_tables_hold_the_numbers_of_the_page():
+    """The numbers fold: three tables, the first one a column a way; hidden cells say so."""
+    at = opened(rung="softmax")
+    found = {name: pd.read_csv(io.StringIO(csv(at, name))) for name in ("averaging_row", "means", "rung")}
+    assert all(f"table_{name}" in at.slots for name in found)
+    close(torch.tensor(found["averaging_row"]["loop of the past"]), PAST[2] / 3)
+    x, wq, wk = sources()
+    close(torch.tensor(found["averaging_row"]["rung query_key"]), ladder.climb(x, wq, wk)[4].weights[2])
+    close(torch.tensor(found["means"][[f"mean by loop {i}" for i in range(32)]].values), averaging.by_loop(x))
+    assert csv(at, "rung").splitlines()[3] == ",".join(["2 flew", *["0.333333"] * 3, *["hidden"] * 4])
+    assert csv(opened(text=""), "rung") is None
+    assert "0 query" in csv(opened(text="query key"), "rung")

@@ -1,0 +1,245 @@
+"""Designed and learned weights on every page: it opens, says what its heads are for, and draws the pattern they have."""
+
+import pytest
+import torch
+
+from attn_core import scene, tokens
+from attn_core.projections import designed
+from attn_core.projections import sources as jobs
+from pages.ui.board.pieces import Picture
+from pages.ui.link import DEFAULTS, MAPS, PAGES
+from tests.story_page import Screen, chart, close, opened, press, put, said, slots, values
+
+SEVEN = "The bat flew out of the cave"
+KINDS = jobs.DESIGNED
+
+
+def shares(kind: str, text: str = SEVEN) -> torch.Tensor:
+    """Return the weights that a designed head of a page should draw, (T, T)."""
+    words = tokens.split(text, "character" if kind in jobs.LETTERS else "word")
+    wanted = designed.intended(kind, words).double()
+    return wanted / wanted.sum(-1, keepdim=True)
+
+
+def charts(at: Screen) -> list[str]:
+    """Return the descriptions of all charts."""
+    return [piece.alt for piece in at.pieces.values() if isinstance(piece, Picture)]
+
+
+def named(at: Screen, beginning: str) -> str:
+    """Return the description of the chart that begins so."""
+    [found] = {alt for alt in charts(at) if alt.startswith(beginning)}
+    return found
+
+
+def near(found: torch.Tensor, wanted: torch.Tensor) -> None:
+    """Assert that weights are a designed pattern: all but a thousandth of each row."""
+    torch.testing.assert_close(found, wanted, rtol=0, atol=1e-3)
+
+
+def test_the_link_knows_the_maps_that_the_core_knows():
+    assert MAPS == jobs.MAPS
+    assert DEFAULTS["maps"] == "random"
+
+
+WEIGHTS = {  # page → how the description of its chart of the first head's weights begins
+    "explore": "weights of head 1",
+    "self_and_cross": "weights of head 1, self",
+    "heads": "Weights of head 1 under the scale",
+    "mistakes": "weights right · head 1",
+    "averaging": "Weights with query and key",
+    "masks": "Who may look at whom",
+    "weighted_sum": "Weights: a row a query",
+}
+SAID = {
+    "previous": "the word before",
+    "same": "the same word",
+    "first": "the first word",
+    "initial": "the same first letter",
+    "vowel": "vowel → consonants",
+}
+
+
+@pytest.mark.parametrize("maps", MAPS)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
+    at = opened(page, maps=maps)
+    assert slots(at)
+    if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
+        drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
+        near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
+    if page in ("worked_examples", "query_key_value"):
+        return
+    found = said(at, "remarks")
+    if maps in KINDS:
+        one, two = (SAID[kind] for kind in jobs.kinds(maps, 2))
+        assert found.startswith(f"Designed weights head 1: {one} · head 2: {two}")
+    else:
+        learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · "
+        learned += "d_model 32, head size 8, positions play no part."
+        assert found == (learned if maps == "learned" else "")
+
+
+def test_explore_draws_a_job_a_head_and_letters_where_it_is_about_letters():
+    at = opened("explore", maps="initial", heads="2")
+    near(values(at, named(at, "weights of head 2"), 7), torch.tensor(VOWEL, dtype=torch.float64))
+    at = opened("explore", maps="vowel", text="a bat", heads="1")
+    near(values(at, named(at, "weights of head 1"), 5), shares("vowel", "a bat"))
+
+
+VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[1 / 7] * 7] * 2
+
+
+def test_a_query_finds_its_key_in_words():
+    at = opened("explore", maps="previous", query="2")
+    assert said(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands over word bat.")
+    assert said(at, "lead").startswith(
+        "In head 1, flew looks most at bat: 100 % of its attention. Each token looks at the one"
+    )
+    assert "no meaning" not in "".join(said(at, slot) for slot in ("lead", "remarks"))
+    put(at, "maps", "same")
+    assert "no key that it sees offers that: it looks everywhere equally" in said(at, "remarks")
+    put(at, "maps", "random")
+    assert said(at, "remarks") == ""
+    assert "Random weights: true arithmetic, no meaning yet." in said(at, "lead")
+    first = said(opened("explore", maps="previous", query="0"), "remarks")
+    assert first.endswith("The·0 has nothing to look for: it looks everywhere equally.")
+    same = said(opened("explore", maps="same", query="0"), "remarks")
+    assert same.endswith(
+        "The·0 looks for word the and looks past position 0; the·5 offers word the, and hands over word the."
+    )
+
+
+def test_without_positions_nobody_finds_the_word_before():
+    at = opened("explore", maps="previous", query="2")
+    put(at, "positions", False)
+    near(values(at, named(at, "weights of head 1"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
+    assert "Without positions no token knows which one stands before it" in said(at, "lead")
+    assert "flew has nothing to look for" in said(at, "remarks")
+
+
+def test_the_masks_page_says_what_its_own_mask_leaves():
+    at = opened("masks", maps="previous", query="2")
+    assert said(at, "mask_row").endswith("bat offers position 1, and hands over word bat.")
+    press(at, "Nobody before: hide it")
+    assert "no key that it sees offers that" in said(at, "mask_row")
+    found = values(at, named(at, "Who may look at whom"), 7)[2]
+    assert found[1].isnan()
+    near(found[[0, 2, 3, 4, 5, 6]], torch.full((6,), 1 / 6, dtype=torch.float64))
+
+
+def test_loops_walk_to_the_pattern():
+    at = opened("loops", maps="previous", cursor="9999")
+    near(values(at, "weights, filled as far as the loops have come", 7), shares("previous"))
+
+
+def test_sharpness_draws_the_row_of_the_design():
+    at = opened("sharpness", maps="previous", query="3")
+    assert chart(at, "The selected row at now, as bars")["bars"]["now"] == pytest.approx([0, 0, 1, 0, 0, 0, 0], abs=1e-4)
+
+
+def test_order_and_batch_collects_the_word_before_wherever_words_stand():
+    at = opened("order_and_batch", maps="previous", heads="1")
+    words = torch.eye(6, dtype=torch.float64)[[0, 1, 2, 3, 4, 0, 5]]
+    collected = torch.nn.functional.pad(shares("previous") @ words, (0, 1))
+    near(values(at, "Outputs of the words as they stand", 7), collected)
+    near(values(at, "Weights of example 0", 8), shares("previous", "a b c d e f g h"))
+
+
+def test_weighted_sum_names_its_columns_and_follows_a_word():
+    at = opened("weighted_sum")
+    press(at, "The word before")
+    assert "number 1 (word bat), key after key" in said(at, "running_name")
+    assert "The total of number 1 (word bat) is +1.0000" in said(at, "account_words")
+    labels = chart(at, "value, a row a key")["labels"]
+    tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
+    assert tops[:6] == ["the", "bat", "flew", "out", "of", "cave"]
+    assert "With other words in the same places, W stays as it is" in said(at, "mixing_words")
+
+
+def above(at: Screen, alt: str) -> list[str]:
+    """Return what stands above the columns of a chart, from left to right."""
+    labels = chart(at, alt)["labels"]
+    found = [(x, name) for x, name, side in zip(labels["at"], labels["label"], labels["side"], strict=True) if not side]
+    return [name for _, name in sorted(found)]
+
+
+def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in():
+    at = opened("heads", maps="previous")
+    asked = above(at, "q, all heads")
+    q = values(at, "q, all heads", 7)
+    assert [asked[row[:13].argmax()] for row in q[1:]] == ["→#0", "→#1", "→#2", "→#3", "→#4", "→#5"]
+    assert [asked[13 + row[13:].argmax()] for row in q] == [f"→{word.lower()}" for word in SEVEN.split()]
+    joined, taken = values(at, "Outputs of all heads, side by side", 7), above(at, "Outputs of all heads, side by side")
+    assert [taken[row[:13].argmax()] for row in joined[1:]] == [word.lower() for word in SEVEN.split()[:-1]]
+    put(at, "heads", 8)
+    assert above(at, "q, all heads") == []  # 104 columns have no room
+    assert above(opened("heads"), "q, all heads") == []  # nor have drawn ones names
+
+
+def test_heads_say_what_each_has_collected():
+    at = opened("heads")
+    press(at, "Four heads, four jobs")
+    assert "from head 1, which has 100 % of word of" in said(at, "joined_in_words")
+    at = opened("heads", maps="same", heads="1", query="5")
+    close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
+
+
+def test_weights_that_read_one_sentence_say_so():
+    at = opened("self_and_cross", maps="same", kind="cross")
+    assert "Designed and learned weights read one sentence: shown as self-attention." in said(at, "remarks")
+    assert "a random draw looks at another one too" in said(at, "weights_cross_name")
+    at = opened("explore", maps="previous", kind="cross")
+    near(values(at, named(at, "weights of head 1"), 7), shares("previous"))
+
+
+def test_nothing_to_learn_from_falls_back_to_a_draw():
+    at = opened("explore", maps="learned", text="b c")
+    assert "the sentence has no such pair yet: weights are drawn" in said(at, "remarks")
+    assert "Random weights" in said(at, "lead")
+
+
+def test_a_learned_head_looks_at_consonants_on_explore():
+    at = opened("explore", maps="learned", grown="200", text="the cave", query="2", head="0")
+    found = values(at, named(at, "weights of head 1"), 8)[2]
+    assert found[[0, 1, 4, 6]].sum() > 0.9
+    assert "Trained for 200 of 200 steps" in said(at, "lead")
+
+
+def test_sizes_that_weights_bring_are_not_those_that_are_set():
+    at = opened("explore", maps="previous")
+    assert said(at, "stack_name").startswith("Its 13 numbers")
+    assert said(put(at, "head_size", 40), "stack_name").startswith("Its 13 numbers")
+    put(at, "maps", "random")
+    assert said(at, "stack_name").startswith("Its 40 numbers")
+
+
+@pytest.mark.parametrize("maps", ["same", "learned"])
+def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
+    at = opened("explore", maps=maps, text="ab cd " * 300)
+    count = 600 if maps == "same" else 1799
+    assert f"The sentence has {count} tokens; the first 128 are used" in said(at, "remarks")
+    assert named(at, "weights of head 1, all of it in blocks")
+
+
+@pytest.mark.parametrize("page", ["explore", "self_and_cross", "masks", "weighted_sum"])
+def test_odd_texts_keep_rows_that_sum_to_one(page: str):
+    odd = tokens.split("🐻 ␣ , é É")
+    at = opened(page, maps="same", text="🐻 ␣ , é É", heads="8", mask="causal")
+    past = torch.ones(len(odd), len(odd), dtype=torch.bool).tril()
+    weights = values(at, named(at, WEIGHTS[page]), len(odd))
+    assert weights.isnan().equal(~past)
+    close(weights.nansum(-1), torch.ones(len(odd)))
+    assert weights[4, 3] > 0.99  # É is é
+    one = opened(page, maps="vowel", text="🐻", positions="false", temperature="0")
+    assert values(one, named(one, WEIGHTS[page]), 1).tolist() == [[1.0]]
+    assert not charts(opened(page, maps="same", text="", heads="8"))
+
+
+def test_steps_of_training_are_moved_beside_any_picture():
+    at = opened("explore", maps="learned", text="the cave", query="2")
+    assert "Not trained yet" in said(at, "lead")
+    before = values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum()
+    put(at, "grown", 200)
+    assert "Trained for 200 of 200 steps" in said(at, "lead")
+    assert values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum() > max(before, 0.9)

@@ -1,0 +1,216 @@
+"""Heads as a learner meets them: a control is moved, and the numbers on screen are the core's."""
+
+import re
+from collections import Counter
+
+import pytest
+import torch
+
+from attn_core import comparison as difference
+from attn_core import heads, scene, tokens
+from attn_core.experiments import combining_heads as assembly
+from attn_core.experiments import scene_layers as several
+from pages.ui.board import answer
+from pages.ui.story.heads import layout as heads_boards
+from pages.ui.text import sentences as words
+from tests.explore.screen import scene_of
+from tests.story_page import Screen, chart, click, close, csv, differences, opened, put, said, values
+
+WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
+TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def setting(**how: object) -> scene.Scene:
+    """Return the scene of the default controls, but for these."""
+    return scene.Scene(**{"words": WORDS, "seed": 3, **how})
+
+
+def drawn(wanted: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
+    """Return the words' vectors and the projections of a scene."""
+    return wanted.inputs(wanted.words), several.drawn(wanted)
+
+
+@pytest.mark.concept(46)
+def test_each_head_fills_columns_of_its_own():
+    at = opened("heads")
+    close(values(at, "Outputs of all heads, side by side", 7), scene.trace(setting()).joined)
+    assert chart(at, "Outputs of all heads, side by side")["bands"]["label"] == ["head 1", "head 2"]
+    at = put(put(at, "heads", "4"), "head_size", 8)
+    found = chart(at, "Outputs of all heads, side by side")["bands"]
+    assert (found["x"], found["x1"]) == ([0, 8, 16, 24], [8, 16, 24, 32])
+    trace = scene.trace(setting(heads=4, head_size=8))
+    close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
+    close(values(at, "q, all heads", 7), heads.join(trace.q))
+    assert words.signed(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
+
+
+@pytest.mark.concept(49)
+def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
+    at = opened("heads")
+    assert "view(T, H, d) 7 × 2 × 16 → transpose(0, 1) 2 × 7 × 16" in said(at, "shapes").replace("\u2060", "")
+    right = values(at, "Which word each number came from", 7)
+    assert torch.equal(right, torch.arange(7.0).double()[:, None].expand(7, 32))
+    at = put(at, "view_at_once", True)
+    x, projections = drawn(setting())
+    wrong = assembly.pipeline(x, projections, 2, transpose=False)
+    close(values(at, "Which word each number came from", 7), heads.join(wrong.origins))
+    off = difference.largest(wrong.output, assembly.pipeline(x, projections, 2).output)
+    assert off > 0.1
+    assert f"off by {off:.2f}" in said(at, "order")
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
+    """Return how often the core was asked for what this page may ask for at every move."""
+    found = Counter()
+    asked = ("list_against_reshape", "packed_against_three", "pipeline", "scales_against_torch")
+    for module, name in [(assembly, name) for name in asked] + [(several, "in_context")]:
+        whole = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
+    return found
+
+
+def asked(at: Screen, dragging: bool = False) -> None:
+    """Ask for all boards, as a browser does; dragging: while a slider is dragged."""
+    answer.answer(answer.Question("heads", at.view, tuple(heads_boards.BOARDS), {}, dragging=dragging))
+
+
+def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
+    at = opened("heads", text="asked once for all")
+    asked(at)
+    assert calls == {
+        "list_against_reshape": 1,
+        "packed_against_three": 1,
+        "pipeline": 1,
+        "scales_against_torch": 1,
+        "in_context": 2,
+    }
+    calls.clear()
+    asked(put(at, "query", 2))
+    assert not calls
+    asked(put(at, "temperature", 0.7))
+    assert calls == {"list_against_reshape": 1, "pipeline": 1, "in_context": 2}
+    calls.clear()
+    asked(put(at, "mask", "causal"))
+    assert calls == {"list_against_reshape": 1, "pipeline": 1, "scales_against_torch": 1}
+    calls.clear()
+    asked(put(at, "view_at_once", True))
+    assert calls == {"pipeline": 1}
+    calls.clear()
+    asked(put(at, "temperature", 1.4), dragging=True)
+    assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
+    asked(at)
+    assert calls == {"pipeline": 2, "in_context": 2, "list_against_reshape": 1}  # it is once it has been let go
+
+
+@pytest.mark.concept(48)
+def test_a_list_of_heads_equals_one_reshaped_product():
+    at = opened("heads")
+    for count in ("8", "2"):
+        at = put(at, "heads", count)
+        sentence = said(at, "list")
+        x, projections = drawn(setting(heads=int(count)))
+        expected = assembly.list_against_reshape(x, projections, int(count)).difference
+        assert differences(at, "list") == pytest.approx([expected], abs=1e-6)
+        assert "✓ equal, largest difference" in sentence
+        assert re.search(rf"A list of {count} {TIME}, one reshaped product {TIME}: the shortest of 5 runs each", sentence)
+
+
+@pytest.mark.concept(58)
+def test_one_packed_projection_equals_three():
+    at = put(opened("heads"), "heads", "4")
+    assert "✓ equal, largest difference" in said(at, "packed")
+    assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", said(at, "packed"))
+    x, projections = drawn(setting(heads=4))
+    expected = assembly.packed_against_three(x, projections).difference
+    assert expected < 1e-5
+    assert differences(at, "packed") == pytest.approx([expected], abs=1e-6)
+    bands = chart(at, "q, k and v of all heads as one product")["bands"]
+    assert bands["x"] == [0, 64, 128]
+
+
+@pytest.mark.concept(47)
+def test_the_width_is_shared_out_and_an_error_names_both_numbers():
+    at = put(opened("heads"), "divide_into", 8)
+    assert f"32 / 8 = {assembly.head_size(32, 8)} columns a head" in said(at, "widths_said")
+    at = put(at, "divide_into", 5)
+    assert "heads must divide d_model: got 5 heads and a d_model of 32" in said(at, "widths_said")
+    found = chart(at, "Columns of d_model shared out among heads")
+    assert found["cells"]["value"].count(None) == 2
+    assert found["bands"]["label"][-1] == "2 left over"
+
+
+@pytest.mark.concept(50)
+def test_the_scale_is_of_the_heads_size():
+    at = opened("heads")
+    x, projections = drawn(setting())
+    found = assembly.scales_against_torch(x, projections, 2)
+    assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
+    assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
+    at = put(at, "joined_scale", True)
+    slip = f"✗ differs from scaled_dot_product_attention, largest difference {words.small(found.joined)}"
+    assert said(at, "scaled_by").endswith(slip)
+    how = assembly.AttentionConfig(scale=32**-0.5)
+    weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
+    close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
+
+
+@pytest.mark.concept(51)
+def test_w_o_mixes_the_heads():
+    at = opened("heads")
+    wo, trace = drawn(setting())[1].wo, scene.trace(setting())
+    shares = assembly.head_shares(trace, wo)[:, 1]
+    found = values(at, "What each head adds to the output, and their sum", 3)
+    close(found, torch.cat([shares, shares.sum(0)[None]]))
+    assert "comes from both heads" in said(at, "shares_said")
+    at = put(at, "mix_heads", False)
+    found = values(at, "What each head adds to the output, and their sum", 3)
+    close(found[2], trace.joined[1])
+    assert (found[0, 16:] == 0).all()
+    assert "comes from head 1 alone" in said(at, "shares_said")
+
+
+@pytest.mark.parametrize(("heads", "end"), [("4", ", and 1 more head in a way of its own."), ("8", ", and 5 more heads in")])
+def test_heads_that_are_not_named_are_counted(heads: str, end: str):
+    assert end in said(opened("heads", heads=heads), "lead")
+
+
+@pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
+def test_any_sentence_and_both_ends(link: dict[str, str]):
+    low = {"divide_into": "1", "layers": "1", "layer_reach": "0", "context": "1"}
+    high = {"divide_into": "16", "layers": "4", "layer_reach": "4", "context": "64", "view_at_once": "true"}
+    for ends in (low, high):
+        at = opened("heads", **link, **ends)
+        count = len(tokens.split(link.get("text", " ".join(WORDS))))
+        assert f"{count} × 32" in said(at, "shapes")
+        own = scene_of(at)
+        last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
+        assert words.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
+
+
+def test_no_word():
+    at = opened("heads", text="  ")
+    assert "no words yet" in said(at, "remarks")
+    assert not [found for found in at.slots.values() if isinstance(found, dict)]
+    assert csv(at, "joined_heads") is None
+
+
+@pytest.mark.parametrize("slot", ["split", "joined", "packed_columns", "weights_by_scale"])
+def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
+    """So do arrow keys; pictures whose rows are no queries take neither."""
+    at = opened("heads")
+    cells = at.slots[slot]["cells"]
+    assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
+    at = click(at, slot, "cells", cells["y"].index(4))
+    assert at.view.query == 4
+    assert at.slots[slot]["marks"]["y"][0] == 4
+    assert "For of, " in said(at, "lead")
+
+
+def test_the_file_holds_the_outputs_of_all_heads():
+    at = opened("heads", text="word head 1 [0], word", heads="4", head_size="3")
+    header, *rows = csv(at, "joined_heads").splitlines()
+    assert header == "word," + ",".join(f"head {h} [{i}]" for h in (1, 2, 3, 4) for i in (0, 1, 2))
+    found = torch.tensor([[float(cell) for cell in row.rsplit(",", 12)[1:]] for row in rows])
+    close(found, scene.trace(scene_of(at)).joined, atol=1e-6)

@@ -1,0 +1,170 @@
+"""Mistakes as a learner meets them: every bug is run on what is set, and what is on screen equals the core's numbers."""
+
+import math
+from dataclasses import replace
+
+import pytest
+import torch
+
+from attn_core import mistakes, scene
+from attn_core.mistakes import MISTAKES, symptoms
+from pages.ui import link
+from pages.ui.link import SENTENCE
+from tests.mistakes import SCENE, TWENTY, scores, symptom
+from tests.story_page import Screen, body, cells, close, opened, put, said, slots
+
+TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
+
+
+def test_the_links_list_of_mistakes_is_the_cores():
+    """The link format names them without importing torch."""
+    assert tuple(MISTAKES) == link.MISTAKES
+    assert link.parse("mistake_sign", "silent") == symptoms.SIGNS[-1]
+
+
+# ---- every mistake: what the pictures, numbers, check and fix say ----
+
+
+@pytest.fixture(scope="module")
+def walked() -> Screen:
+    """Return the page, one for all mistakes."""
+    return opened("mistakes")
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
+    """Chosen in the box: numbers, pictures, verdict, the line that differs; then off, and all is right."""
+    at, outcome = walked, mistakes.run(name, SCENE)
+    plane = symptoms.plane(name, outcome, 0)
+    put(at, "mistake", name)
+    found = [number for pair in symptom(at).values() for number in pair]
+    expected = [number for one in outcome.symptoms for number in (one.right, one.wrong)]
+    assert found == pytest.approx(expected, rel=1e-3, abs=1e-8)
+    close(cells(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
+    gone = (plane.hidden & ~plane.leaks) | plane.undefined
+    close(cells(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
+    assert said(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
+    assert at.pieces["check"].program == MISTAKES[name].check
+    told = f"{MISTAKES[name].title}. {MISTAKES[name].what}"
+    assert said(at, "what").replace("−", "-") == told.replace("−", "-")
+    differing = at.pieces["fix"].program.splitlines()
+    for sign, line in (("- ", MISTAKES[name].wrong), ("+ ", MISTAKES[name].fix)):
+        assert [found[2:] for found in differing if found.startswith((sign, "  "))] == line.splitlines()
+    assert body(at, "fix").count('class="gone"') == sum(found.startswith("- ") for found in differing) >= 1
+    assert MISTAKES[name].wrong.strip("\n") in at.pieces["program"].program
+    assert ("error" in slots(at)) == bool(outcome.error)
+    if outcome.error:
+        assert said(at, "error").endswith(f"{MISTAKES[name].loud} ✗ RuntimeError: {outcome.error}")
+    put(at, "mistake_on", False)
+    assert all(right == now for right, now in symptom(at).values())
+    close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
+    assert said(at, "verdict") == "✓ passes"
+    assert MISTAKES[name].fix.strip("\n") in at.pieces["program"].program
+    put(at, "mistake_on", True)
+
+
+@pytest.mark.concept(20)
+def test_no_scaling_and_the_models_scale_follow_the_head_size():
+    """The variance of what goes into softmax is head_size times too large, or head_size / d_model."""
+    at = opened("mistakes", mistake="no_scaling")
+    label = "Variance of the scaled scores"
+    for size in (4, 64):
+        put(at, "head_size", size)
+        right, wrong = symptom(at)[label]
+        raw = scores(replace(SCENE, head_size=size)).var().item()
+        assert (right, wrong) == pytest.approx((raw / size, raw), rel=1e-3)
+    put(at, "mistake", "model_scale")
+    right, wrong = symptom(at)[label]
+    assert (right, wrong) == pytest.approx((raw / 64, raw / 32), rel=1e-3)
+    assert said(at, "notes") == "Here by √32, not √64: rows turn too sharp."
+    put(at, "head_size", 16)
+    assert symptom(at)[label][1] == pytest.approx(scores(SCENE).var().item() / 32, rel=1e-3)
+    assert said(at, "notes") == "Here by √32, not √16: rows turn too flat."
+    put(at, "head_size", 32)
+    assert symptom(at)[label][0] == symptom(at)[label][1]
+    assert said(at, "notes") == "Here both are √32: the same."
+    put(at, "mask", "window")
+    put(at, "window", 0)
+    put(at, "head_size", 16)
+    assert said(at, "notes") == "Here by √32, not √16: rows stay as they are."  # each word sees itself only
+
+
+@pytest.mark.concept(9)
+def test_softmax_over_the_wrong_axis_leaves_columns_that_sum_to_one():
+    """Rows don't, until the switch is off; another head has other numbers."""
+    at = opened("mistakes", mistake="wrong_axis")
+    scaled = scores(SCENE) / 4
+    wrong = torch.softmax(scaled, -2)
+    close(cells(at, "mistake_mine"), wrong[0])
+    close(cells(at, "mistake_mine").sum(0), torch.ones(7, dtype=torch.float64))
+    sums = wrong.sum(-1)
+    assert symptom(at)["Smallest row sum"] == pytest.approx((1, sums.min().item()), rel=1e-3)
+    assert symptom(at)["Largest row sum"] == pytest.approx((1, sums.max().item()), rel=1e-3)
+    put(at, "mistake_head", 1)
+    close(cells(at, "mistake_mine"), wrong[1])
+    put(at, "mistake_on", False)
+    close(cells(at, "mistake_mine"), torch.softmax(scaled, -1)[1])
+    close(cells(at, "mistake_mine").sum(-1), torch.ones(7, dtype=torch.float64))
+
+
+@pytest.mark.concept(35)
+def test_a_row_that_sees_nothing_is_drawn_as_undefined():
+    """Never as numbers; with the fix its weights are hidden, and no number is NaN."""
+    at = opened("mistakes", mistake="blind_row")
+    [block] = zip(*at.slots["mistake_mine"]["flaws"].values(), strict=True)
+    assert block[:5] == (0, 7, 0, 1, "undefined")
+    assert cells(at, "mistake_mine")[0].isnan().all()
+    assert symptom(at)["Weights that are NaN"] == (0, 2 * 7)
+    assert "undefined" in said(at, "mistake_row")
+    put(at, "heads", "4")
+    assert symptom(at)["Weights that are NaN"] == (0, 4 * 7)
+    put(at, "mistake_on", False)
+    assert at.slots["mistake_mine"]["flaws"]["x"] == []
+    assert symptom(at)["Weights that are NaN"] == (0, 0)
+
+
+@pytest.mark.concept(49)
+def test_heads_split_or_joined_without_the_transpose_mix_words():
+    """A head is made of T / heads words instead of all; a row joins as many words as there are heads."""
+    at = opened("mistakes", mistake="split_without_transpose", text=TWENTY)
+    label = "Words that head 1 is made of"
+    assert symptom(at)[label] == (20, 10)
+    put(at, "heads", "4")
+    assert symptom(at)[label] == (20, 5)
+    put(at, "mistake", "join_without_transpose")
+    assert symptom(at)["Words whose outputs stand in row 0"] == (1, 4)
+    put(at, "text", SENTENCE)
+    traced = scene.trace(replace(SCENE, heads=4))
+    close(cells(at, "mistake_right"), traced.heads.output[0].double())
+    close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
+    assert "view size is not compatible" in said(at, "error")
+
+
+@pytest.mark.concept(3)
+def test_averaging_in_place_drifts_from_row_two_on():
+    """Weights 1/2, 1/6, 1/3 in row 2, whatever the words; the switch off brings the thirds back."""
+    at = opened("mistakes", mistake="averaged_in_place")
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
+    assert symptom(at)["Rows that drift"] == (0, 5)
+    close(cells(at, "mistake_mine")[:2].nan_to_num(), cells(at, "mistake_right")[:2].nan_to_num())
+    put(at, "mistake_on", False)
+    assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 3] * 3, abs=1e-4)
+    put(at, "mistake_on", True)
+    put(at, "text", "a b c d")
+    assert symptom(at)["Rows that drift"] == (0, 2)
+
+
+@pytest.mark.concept(36)
+def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
+    """The future gets all weight, and the last row, which may see all, sees nothing."""
+    at = opened("mistakes", mistake="mask_swapped")
+    swapped = torch.softmax((scores(SCENE)[0] / 4).masked_fill(TRIANGLE, -math.inf), -1)
+    close(cells(at, "mistake_mine")[:6], swapped[:6])
+    assert cells(at, "mistake_mine")[6].isnan().all()
+    leaks = sum(said == "" for said in at.slots["mistake_mine"]["flaws"]["said"])
+    assert leaks == 21
+    assert symptom(at)["Weight on hidden words, mean of all rows"][1] == pytest.approx(6 / 7, rel=1e-3)
+    put(at, "mask", "window")
+    put(at, "window", 1)
+    assert symptom(at)["Weights that are NaN"] == (0, 0)  # no row of a window sees all
+    assert symptom(at)["Weight on hidden words, mean of all rows"] == (0, 1)

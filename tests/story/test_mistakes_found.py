@@ -1,0 +1,195 @@
+"""From a symptom to the bug, links, ends and odd sentences of the page of mistakes, and how its panels follow."""
+
+import re
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from attn_core import mistakes, scene
+from attn_core.mistakes import MISTAKES
+from pages.ui import link
+from pages.ui.board import answer
+from pages.ui.story.mistakes import page_data as mistakes_shown
+from pages.ui.story.mistakes.formulas import FORMULAS
+from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures
+from tests.story_page import cells, click, close, csv, opened, press, put, said
+
+# ---- from a symptom to the bug ----
+
+
+@pytest.mark.parametrize(
+    ("sign", "names"),
+    [("nan", ["mask_swapped", "blind_row"]), ("sums", ["wrong_axis", "mask_after_softmax"]), ("flat", ["model_scale"])],
+)
+def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
+    """Choosing what is seen offers those that do it, and pressing one shows it."""
+    at = opened("mistakes", mistake_on="false")
+    assert matches(at) is None
+    put(at, "mistake_sign", sign)
+    assert matches(at) == [MISTAKES[name].title for name in names]
+    press(at, MISTAKES[names[-1]].title)
+    assert (at.view.mistake, at.view.mistake_on) == (names[-1], True)
+    assert at.pieces["check"].program == MISTAKES[names[-1]].check
+
+
+def test_the_table_shows_every_mistake_and_leads_to_it():
+    """With its first number that differs, at the present settings."""
+    at = opened("mistakes", mistake_on="false")
+    for name in MISTAKES:
+        first = mistakes.run(name, SCENE).symptoms[0]
+        assert f"{round(first.wrong, 9):.4g}" in bugs(at)[MISTAKES[name].title]
+    press(at, MISTAKES["zero_fill"].title)
+    assert at.pieces["check"].program == MISTAKES["zero_fill"].check
+    assert at.view.mistake_on is True  # a bug that was asked for is on
+    put(at, "head_size", 1)
+    assert "changes nothing" in bugs(at)["No scaling"]
+
+
+# ---- links, ends, odd sentences ----
+
+
+def test_a_link_shows_its_view():
+    """All the page's own names at once."""
+    at = opened("mistakes", mistake="zero_fill", mistake_on="false", mistake_head="1", mistake_sign="leak")
+    assert at.pieces["check"].program == MISTAKES["zero_fill"].check
+    assert at.view.mistake_on is False
+    close(cells(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
+    assert MISTAKES["zero_fill"].title in matches(at)
+
+
+def test_a_head_beyond_the_last_becomes_the_last():
+    """From a link, and when there are fewer heads; a mistake that needs two has two."""
+    at = opened("mistakes", mistake_head="7", heads="8", mistake="wrong_axis")
+    assert "head 8" in said(at, "mistake_mine_name")
+    put(at, "heads", "1")
+    assert "head 1" in said(at, "mistake_mine_name")
+    put(at, "mistake", "join_without_transpose")
+    put(at, "mistake_head", 1)
+    assert "head 2" in said(at, "mistake_mine_name")
+
+
+def test_no_sentence_draws_nothing_and_says_so():
+    """And the first word brings the pictures back."""
+    at = opened("mistakes", text=" ")
+    assert "has no words yet" in said(at, "remarks")
+    assert not pictures(at)
+    put(at, "text", "bat")
+    assert len(pictures(at)) == 2
+    assert "yours are repeated" in said(at, "notes")
+
+
+def test_settings_that_a_bug_cannot_take_are_said():
+    """In cross-attention, unscaled, at temperature 0, with dropout."""
+    at = opened("mistakes", kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
+    for note in ("looks at itself", "divides by √head_size", "Temperature is 0.01", "Dropout is left out"):
+        assert note in said(at, "notes")
+
+
+@pytest.mark.parametrize(
+    ("name", "note", "link"),
+    [
+        ("zero_fill", "A causal mask", {"mask": "prefix"}),
+        ("dropout_before_softmax", "Dropout is 0.5", {"dropout": "0.1"}),
+        ("join_without_transpose", "Two heads", {"heads": "4"}),
+        ("no_positions", "Positions are on", {"positions": "true"}),
+    ],
+)
+def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, link: dict[str, str]):
+    """A learner who has set it already reads nothing of it."""
+    lacking = {"heads": "1", "positions": "false", "mistake": name}
+    assert note in said(opened("mistakes", **lacking), "notes")
+    assert note not in said(opened("mistakes", **{**lacking, **link}), "notes")
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_each_formula_says_the_right_and_the_wrong(name: str):
+    """The picture of the bug has its formula, with the bug off the right one; both frame what differs."""
+    at = AppTest.from_file("../../pages/mistakes.py", default_timeout=30)
+    at.query_params["mistake"] = name
+    right, wrong = (latex.value for latex in at.run().latex)
+    assert FORMULAS[name] == (right.strip("$\n"), wrong.strip("$\n"))
+    assert right != wrong
+    assert right.count("{") == right.count("}")
+    assert wrong.count("{") == wrong.count("}")
+    frames = [re.split(r"\\boxed\{", formula)[1:] for formula in (right, wrong)]
+    assert len(frames[0]) == len(frames[1]) == 2  # the first is what makes all formulas as high
+    assert [latex.value for latex in at.toggle(key="mistake_on").set_value(False).run().latex] == [right, right]
+
+
+def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
+    """The row is the page's own for all pages; a bug that leaves it alone says so."""
+    at = opened("mistakes", mistake="blind_row")
+    assert said(at, "mistake_row").startswith("Row bat has the right numbers. Most: row The·0 is undefined")
+    put(at, "query", 0)
+    assert said(at, "mistake_row").startswith("Row The·0 is undefined")
+    assert at.slots["mistake_right"]["marks"]["y"] == [0, 0]
+    put(at, "mistake", "no_scaling")
+    put(at, "query", 5)
+    outcome = mistakes.run("no_scaling", SCENE)
+    column = int((outcome.right - outcome.wrong)[0, 5].abs().argmax())
+    right, wrong = (round(100 * part[0, 5, column].item()) for part in (outcome.right, outcome.wrong))
+    told = "Row the·5 on of: right 22 %, with the bug 50 %."
+    assert (column, right, wrong) == (4, 22, 50)
+    assert said(at, "mistake_row").startswith(told)
+    marks = at.slots["mistake_mine"]["marks"]
+    assert (marks["y"], marks["x"]) == ([5, 5], [0, 4])
+    put(at, "query", 6)
+    put(at, "text", "bat")
+    assert said(at, "mistake_row").startswith("Row bat·2")  # one word is repeated to three rows, this is the last
+
+
+def test_twenty_words_are_one_picture_with_their_undefined_row():
+    """Cells are no longer drawn one by one, undefined rows still are."""
+    at = opened("mistakes", text=TWENTY, mistake="blind_row")
+    assert "picture" in at.slots["mistake_mine"]
+    [block] = zip(*at.slots["mistake_mine"]["flaws"].values(), strict=True)
+    assert block[:5] == (0, 20, 0, 1, "undefined")
+
+
+def test_the_tables_hold_the_pictures_numbers():
+    """As data to save, undefined cells in words."""
+    at = opened("mistakes", mistake="blind_row")
+    head, *lines = csv(at, "mistake_cells").splitlines()
+    assert head == "row,column,right,with the bug,hidden"
+    assert len(lines) == 49
+    assert [line.split(",")[3] for line in lines[:7]] == ["undefined"] * 7
+    assert float(lines[8].split(",")[2]) == pytest.approx(1)  # bat sees itself only
+    assert len(csv(at, "mistake_symptom").splitlines()) == 1 + 4
+
+
+# ---- what is new on boards ----
+
+
+def test_a_row_is_clicked_in_either_picture_and_the_arrows_step_through_all():
+    """A word alone is repeated, so that there are three rows."""
+    at = click(opened("mistakes"), "mistake_mine", "cells", 5 * 7 + 2)
+    assert at.view.query == 5
+    assert click(at, "mistake_right", "cells", 0).view.query == 0
+    assert opened("mistakes", text="bat").pieces["mistake_right"].steps["ArrowDown"] == ("query", 1, 0, 2)
+
+
+def test_all_fifteen_wait_until_a_slider_is_let_go():
+    """The bug that is looked at follows the finger."""
+    question = answer.Question("mistakes", link.view({"mistake_sign": "leak"}), ("bug", "finder"), {}, dragging=True)
+    dragged = answer.answer(question)
+    assert '"slot":"mistake_mine"' in dragged
+    assert '"slot":"bugs"' not in dragged
+    assert '"slot":"mistake_matches"' not in dragged
+    assert '"slot":"bugs"' in answer.answer(question._replace(dragging=False))
+
+
+def test_what_depends_on_nothing_that_moved_is_prepared_once():
+    """The row and the head move pictures; what all bugs do, and what another page sets, moves nothing."""
+    view = link.view({"mistake": "zero_fill"})
+    assert mistakes_shown.present(view) is mistakes_shown.present(view.but(mistake_sign="leak", cursor=3, head=1))
+    assert mistakes_shown.present(view) is not mistakes_shown.present(view.but(query=4))
+
+
+def test_a_head_can_be_chosen_where_there_are_some():
+    """A mistake that needs two has two; a mean of the past has none."""
+    one = link.view({"heads": "1"})
+    assert mistakes_shown.heads(one) == 1
+    assert mistakes_shown.why_no_head(one) == "There is only one head."
+    assert mistakes_shown.heads(one.but(mistake="join_without_transpose")) == 2
+    assert mistakes_shown.why_no_head(one.but(mistake="join_without_transpose")) == ""
+    assert mistakes_shown.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "A mean of the past has no heads."

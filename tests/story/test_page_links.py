@@ -1,0 +1,61 @@
+"""What a link says wrongly, page by page: every name of a page at once is remarked, and its default stands."""
+
+import pytest
+
+from pages.ui import link
+from pages.ui import page_frame as frame
+from tests import wiring
+from tests.story_page import opened
+
+OWN = {  # page → the names that it has a control for, but for texts, which may say anything
+    "explore": (
+        *("tokens", "kind", "heads", "head_size", "d_model", "scale", "temperature", "mask", "window", "prefix"),
+        *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "maps", "grown"),
+    ),
+    "worked_examples": ("example", "example_step"),
+    "averaging": (
+        *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
+    ),
+    "query_key_value": ("key", "maps", "grown", "edit_map", "edits", "hand_over"),
+    "weighted_sum": ("dimension", "mixer", "mixer_edits"),
+    "sharpness": ("init", "multiplier", "constant"),
+    "masks": (
+        *("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
+        *("mask_rounds", "mask_changed", "mask_grown"),
+    ),
+    "order_and_batch": (*("order_shuffle", "order_other", "order_distance", "batch_size", "batch_tokens", "batch_example"),),
+    "self_and_cross": ("new_tokens",),
+    "heads": ("view_at_once", "divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
+    "loops": ("cursor", "pace", "draws", "evaluating"),
+    "mistakes": ("mistake", "mistake_on", "mistake_head", "mistake_sign"),
+}
+
+
+def test_every_page_and_every_name_is_here():
+    assert set(OWN) == {"explore", *(page for listed in frame.STORY.values() for page in listed)} == set(link.PAGES)
+    assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - {"text", "text2"}
+
+
+@pytest.mark.parametrize("page", OWN)
+def test_bad_values_are_said_and_the_defaults_stand(page: str):
+    """Each control is at its default, and what is shown is what the page shows without a link."""
+    bad = dict.fromkeys((*OWN[page], "strange"), "banana")
+    at = wiring.opened(page, **bad)
+    said = wiring.notices(at)
+    assert [f"Ignored {name}=banana: " in said for name in bad] == [True] * len(bad)
+    assert said.count("Ignored") == len(bad)
+    assert wiring.linked(at) == {}
+    assert not at.query_params.keys() & set(OWN[page])
+    found = wiring.controls(at)
+    seen = found.keys() & link.DEFAULTS.keys()
+    assert {name: found[name].value for name in seen} == {name: link.DEFAULTS[name] for name in seen}
+    assert opened(page, **bad).slots == opened(page).slots
+
+
+@pytest.mark.parametrize("page", OWN)
+def test_a_page_that_a_bad_link_has_opened_can_be_used(page: str):
+    at = wiring.opened(page, **dict.fromkeys(OWN[page], "banana"))
+    said = wiring.notices(at)
+    wiring.move(at, "temperature", 0.5)
+    assert wiring.linked(at) == {"temperature": "0.5"}
+    assert wiring.notices(at) == said

@@ -1,0 +1,156 @@
+"""Worked examples as a learner meets them: numbers computed anew, beside what was printed, and links that go on."""
+
+import functools
+import io
+import re
+from urllib.parse import parse_qsl
+
+import pandas as pd
+import pytest
+import torch
+
+from attn_core import examples
+from pages.ui import link
+from pages.ui.story.worked_examples import example as story
+from pages.ui.story.worked_examples import layout as boards
+from tests import story_page, wiring
+from tests.story_page import Screen, body, cells, close, csv, put, said, slots
+
+opened = functools.partial(story_page.opened, "worked_examples")
+
+
+def table(at: Screen, slot: str) -> list[list[str]]:
+    """Return the numbers of a table, row by row."""
+    rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", body(at, slot))
+    return [[re.sub(r"<[^>]+>", "", cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in rows]
+
+
+def printed(values: torch.Tensor) -> list[list[str]]:
+    """Return numbers as they are printed, four decimals each."""
+    rows = values.reshape(-1, values.shape[-1]).double().tolist()
+    said = [[f"{v:.4f}".replace("-0.0000", "0.0000") for v in row] for row in rows]
+    return [[v.replace("-inf", "−∞").replace("-", "−") for v in row] for row in said]
+
+
+def test_every_example_is_listed_with_a_badge():
+    """Seven examples, all agreeing."""
+    at = opened()
+    count = sum(step.computed.numel() for name in examples.NAMES for step in examples.run(name).steps)
+    assert f"✓ {count} numbers of 7 examples agree" in said(at, "lead")
+    overview = body(at, "overview")
+    assert overview.count("✓") == len(examples.NAMES) == 7
+    assert "✗" not in overview
+    assert all(f"{examples.run(name).title}." in said(at, "overview") for name in examples.NAMES)
+
+
+@pytest.mark.parametrize("name", ["three_tokens_by_hand", "two_softmaxes"])
+def test_every_example_has_a_link_that_its_page_understands(name: str):
+    """Seven links, and one of the example that is looked at, which another example changes."""
+    links = [found.proto for found in wiring.opened("worked_examples", example=name).get("page_link")]
+    pages = [examples.run(each).page for each in examples.NAMES]
+    assert [found.page for found in links] == [*pages, examples.run(name).page]
+    for found, each in zip(links, [*examples.NAMES, name], strict=True):
+        assert dict(parse_qsl(found.query_string)) == examples.run(each).link
+        values, notices = link.read(dict(parse_qsl(found.query_string)))
+        assert (len(values), notices) == (len(examples.run(each).link), [])
+    assert [examples.run(each).title in found.label for found, each in zip(links, examples.NAMES, strict=False)] == [
+        True
+    ] * 7
+    assert links[-1].label == links[examples.NAMES.index(name)].label.replace(f"{examples.run(name).title} → ", "")
+
+
+@pytest.mark.parametrize("name", examples.NAMES)
+def test_each_example_stands_beside_what_was_printed(name: str):
+    """One control chooses the example, the slider its step; both sides are the core's numbers to four decimals."""
+    at = put(opened(), "example", name)
+    example = examples.run(name)
+    plural = "s" * (len(example.steps) > 1)
+    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in said(at, "about_example")
+    assert said(at, "about_example").startswith(f"{example.title}. {example.what}")
+    assert example.recipe in said(at, "about_example")
+    for at_, (given, values) in enumerate(example.inputs.items()):
+        first = values[0] if values.ndim > 2 else values
+        assert f"{given} {' × '.join(map(str, values.shape))} input" in said(at, f"input_{at_}_name")
+        if first.numel() <= 280:
+            close(cells(at, f"input_{at_}"), first.reshape(-1, first.shape[-1]))
+        else:  # more than fit as single cells are one picture
+            picture = at.slots[f"input_{at_}"]["picture"]
+            assert (picture["y1"], picture["x1"]) == ([first.shape[0]], [first.shape[1]])
+    assert f"input_{len(example.inputs)}_name" not in slots(at)
+    for number, step in enumerate(example.steps):
+        if len(example.steps) > 1:
+            put(at, "example_step", number)
+        assert step.label in said(at, "step_said")
+        assert "✓ agrees to 4 decimals" in said(at, "step_said")
+        assert table(at, "expected_numbers") == printed(step.expected)
+        computed = table(at, "computed_numbers")
+        assert [len(row) for row in computed] == [len(row) for row in printed(step.computed)]
+        numbers = torch.tensor([[float(v.replace("−∞", "-inf").replace("−", "-")) for v in row] for row in computed])
+        torch.testing.assert_close(
+            numbers, step.expected.reshape(numbers.shape).float(), rtol=0, atol=1.01e-4
+        )  # rounded twice
+
+
+def test_a_number_that_is_wrong_is_marked_and_turns_the_badges():
+    """The badge is no decoration: with one number off by a digit, the step, its example and the lead say so."""
+    right = examples.run("two_softmaxes")
+    expected = right.steps[0].expected.clone()
+    expected[2] += 2e-4
+    wrong = examples.Step("diffuse", "softmax of the row", right.steps[0].computed, expected)
+    assert wrong.wrong.tolist() == [False, False, True, False, False]
+    assert not wrong.agrees
+    example = examples.Example("t", "w", "r", "sharpness", {}, (wrong, *right.steps[1:]))
+    assert "✗" in story.words.html(story._badge(example))
+    assert "1 of 2" in story._badge(example)
+    cell = story._cell(0.2351, signed=False, dark=False, wrong=True)
+    assert "0.2351 ✗" in cell
+
+
+def test_all_numbers_are_wrong_where_shapes_differ():
+    """A step of another shape agrees nowhere."""
+    step = examples.Step("s", "l", torch.zeros(2), torch.zeros(3, dtype=torch.float64))
+    assert step.wrong.tolist() == [True, True]
+    equal = examples.Step("s", "l", torch.tensor([-torch.inf]), torch.tensor([-torch.inf], dtype=torch.float64))
+    assert equal.wrong.tolist() == [False]
+
+
+@pytest.mark.parametrize(
+    ("settings", "step"), [({"example_step": "13"}, 13), ({"example": "averaging", "example_step": "13"}, 6), ({}, 0)]
+)
+def test_both_ends_of_the_steps(settings: dict[str, str], step: int):
+    """A step beyond the last is the last, in the control too."""
+    steps = examples.run(settings.get("example", "three_tokens_by_hand")).steps
+    assert steps[step].label in said(opened(**settings), "step_said")
+    control = wiring.controls(wiring.opened("worked_examples", **settings))["example_step"]
+    assert (control.value, control.max) == (step, len(steps) - 1)
+
+
+def test_another_example_at_its_last_step_is_at_the_last_of_its_own():
+    """From the last of 14 steps to an example of two: the control and the picture are at its last one."""
+    at = wiring.move(wiring.opened("worked_examples", example_step=13), "example", "two_softmaxes")
+    assert wiring.linked(at) == {"example": "two_softmaxes", "example_step": "1"}
+    assert wiring.controls(at)["example_step"].max == 1
+
+
+def test_an_empty_sentence_leaves_the_examples_as_they_are():
+    """Their inputs are fixed."""
+    assert "✓ agrees" in said(opened(text=""), "step_said")
+
+
+def test_the_links_names_are_the_cores():
+    """The link's list, which is kept apart so that reading a link needs no torch, is the core's."""
+    assert link.EXAMPLES == examples.NAMES
+    longest = max(len(examples.run(name).steps) for name in examples.NAMES)
+    assert link.parse("example_step", str(longest - 1)) == longest - 1
+
+
+def test_the_table_holds_every_number_of_the_example():
+    """The fold: its start, and its file, whichever step is looked at."""
+    at = opened()
+    steps = examples.run("three_tokens_by_hand").steps
+    found = pd.read_csv(io.StringIO(csv(at, "example")))
+    assert len(found) == sum(step.computed.numel() for step in steps)
+    close(torch.tensor(found["expected"].values), torch.cat([step.expected.flatten() for step in steps]), 5.1e-5)
+    assert "Save example.csv" in said(at, "table_example")
+    cell = boards.TABLES["example"].cell
+    assert cell.sent(at.view) is cell.sent(put(at, "example_step", 3).view)

@@ -1,0 +1,68 @@
+"""The first visit of a process: what takes long is done once, beside the start of the server, while the collector rests."""
+
+import gc
+import json
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+import torch
+
+from pages.ui import startup as warm
+from pages.ui.board import address, layout
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def _awake(monkeypatch: pytest.MonkeyPatch):
+    """Make no script of Vega's, and leave the collector as it was."""
+    monkeypatch.setattr(address, "bundle", lambda: b"")
+    warm.begin.cache_clear()
+    yield
+    warm.begin.cache_clear()
+    gc.enable()
+    gc.unfreeze()
+
+
+def test_the_collector_rests_while_panels_are_imported_and_then_leaves_them_alone(monkeypatch: pytest.MonkeyPatch):
+    awake = []
+    monkeypatch.setattr(layout, "boards", lambda page: awake.append((page, gc.isenabled())))
+    gc.unfreeze()
+    warm.begin().join()
+    assert awake == [("explore", False)]
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 100_000
+
+
+def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
+    def fail(page: str) -> None:
+        raise ImportError(page)
+
+    told = []
+    monkeypatch.setattr(threading, "excepthook", told.append)
+    monkeypatch.setattr(layout, "boards", fail)
+    warm.begin().join()
+    assert gc.isenabled()
+    assert [str(failure.exc_value) for failure in told] == ["explore"]
+
+
+def test_a_process_does_it_once():
+    assert warm.begin() is warm.begin()
+    warm.begin().join()
+
+
+def test_products_are_computed_on_one_thread():
+    torch.set_num_threads(2)
+    warm.compute.cache_clear()
+    warm.compute()
+    assert torch.get_num_threads() == 1
+
+
+def test_the_server_listens_before_torch_is_there():
+    """In a fresh interpreter: what app.py itself imports takes no torch, no Altair, no pandas."""
+    program = "import pages.ui.startup, sys, json; print(json.dumps(sorted({n.split('.')[0] for n in sys.modules})))"
+    found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert not {"torch", "altair", "pandas", "attn_core"} & set(json.loads(found.stdout))
