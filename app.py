@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from pages.ui import startup as warm
+from pages.ui import startup
 from pages.ui.board import address
 
-warm.begin()
+startup.begin()
 app = st.App("pages/ui/router.py", routes=address.routes())

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import validation as checks
+from attn_core import validation
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
 
@@ -29,10 +29,10 @@ class AttentionConfig:
 
     def __post_init__(self) -> None:
         if self.scale is not None:
-            checks.number("scale", self.scale)
-        checks.number("temperature", self.temperature, low=0)
-        checks.number("dropout", self.dropout, low=0, high=1)
-        checks.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
+            validation.number("scale", self.scale)
+        validation.number("temperature", self.temperature, low=0)
+        validation.number("dropout", self.dropout, low=0, high=1)
+        validation.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
 
     def factor(self, head_size: int) -> float:
         """Return what scores are multiplied by for heads of this size."""
@@ -65,7 +65,7 @@ class AttentionTrace:
 
         query counts from 0; ValueError outside 0..Tq-1.
         """
-        checks.whole("query", query, low=0, high=self.dropped.shape[-2] - 1)
+        validation.whole("query", query, low=0, high=self.dropped.shape[-2] - 1)
         return self.dropped[..., query, :, None] * self.v.to(self.dropped.dtype)
 
 
@@ -89,11 +89,11 @@ def attend(
 
 def check(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> float:
     """Check attend's inputs; return a bound on the magnitude of scores and scaled scores."""
-    checks.same_kind(q=q, k=k, v=v)
-    lead = checks.shapes(q, k, v)
+    validation.same_kind(q=q, k=k, v=v)
+    lead = validation.shapes(q, k, v)
     if allowed is not None:
-        checks.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
-    largest_q, largest_k, _ = checks.finite("q", q), checks.finite("k", k), checks.finite("v", v)
+        validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
+    largest_q, largest_k, _ = validation.finite("q", q), validation.finite("k", k), validation.finite("v", v)
     width = q.shape[-1]
     return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width)))
 
@@ -168,7 +168,7 @@ def attend_output(
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
     if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
         return attend(q, k, v, allowed, config).output
-    lead = checks.joint(q.shape[:-2], k.shape[:-2], v.shape[:-2]) or ()
+    lead = validation.joint(q.shape[:-2], k.shape[:-2], v.shape[:-2]) or ()
     if allowed is not None:  # the fused function takes no leading axes in the mask that q lacks
         allowed = _with_four_axes(torch.atleast_2d(allowed).to(q.device))
         q = q.expand(*lead, -1, -1)

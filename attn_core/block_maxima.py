@@ -6,7 +6,7 @@ from typing import NamedTuple
 from torch import Tensor
 from torch.nn.functional import max_pool2d
 
-from attn_core import validation as checks
+from attn_core import validation
 
 
 class Pooled(NamedTuple):
@@ -23,7 +23,7 @@ def largest(values: Tensor, most: int) -> Pooled:
     The last blocks may be smaller; -inf (hidden) remains only where a whole block is hidden. Where nothing is too large
     blocks are 1 × 1 and the values are the same. It runs where values are. ValueError for most < 1 or fewer than 2 axes.
     """
-    checks.whole("most", most, low=1)
+    validation.whole("most", most, low=1)
     if values.ndim < 2:
         raise ValueError(f"values must have at least 2 axes, got shape {tuple(values.shape)}")
     queries, keys = (max(1, math.ceil(size / most)) for size in values.shape[-2:])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 
 
@@ -72,7 +72,7 @@ def attend_in_heads(
     k = split(memory @ projections.wk, heads)  # (..., H, Tk, Dk)
     v = split(memory @ projections.wv, heads)  # (..., H, Tk, Dv)
     if allowed is not None:
-        checks.mask(allowed, (*checks.shapes(q, k, v)[:-1], q.shape[-2], k.shape[-2]))
+        validation.mask(allowed, (*validation.shapes(q, k, v)[:-1], q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
     trace = attend(q, k, v, allowed, config)
     joined = join(trace.output)
@@ -82,15 +82,15 @@ def attend_in_heads(
 
 def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
     """Raise ValueError where sources, projections and number of heads can't meet."""
-    checks.whole("heads", heads, low=1)
+    validation.whole("heads", heads, low=1)
     wq, wk, wv, wo = projections.wq, projections.wk, projections.wv, projections.wo
     tensors = {"x": x, "memory": memory, "wq": wq, "wk": wk, "wv": wv} | ({} if wo is None else {"wo": wo})
-    checks.same_kind(**tensors)
+    validation.same_kind(**tensors)
     for name, tensor in tensors.items():
         axes = 2
         if tensor.ndim < axes or (name.startswith("w") and tensor.ndim != axes):
             raise ValueError(f"{name} must have {axes} axes, got shape {tuple(tensor.shape)}")
-        checks.finite(name, tensor)
+        validation.finite(name, tensor)
     for source, name, weight in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
         if source.shape[-1] != weight.shape[0]:
             raise ValueError(

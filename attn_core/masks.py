@@ -6,13 +6,13 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 
 
 def _distance(tq: int, tk: int) -> Tensor:
     """Return key position minus query position, (tq, tk)."""
-    checks.whole("tq", tq, low=0)
-    checks.whole("tk", tk, low=0)
+    validation.whole("tq", tq, low=0)
+    validation.whole("tk", tk, low=0)
     return torch.arange(tk)[None, :] - torch.arange(tq)[:, None]
 
 
@@ -38,7 +38,7 @@ def window(tq: int, tk: int, reach: int) -> Tensor:
 
     Source: Beltagy et al. 2020 (Longformer), section 3.1. ValueError for a reach below 0.
     """
-    checks.whole("reach", reach, low=0)
+    validation.whole("reach", reach, low=0)
     return _distance(tq, tk).abs() <= reach
 
 
@@ -48,16 +48,16 @@ def prefix(tq: int, tk: int, length: int) -> Tensor:
     Source: Raffel et al. 2020 (T5), section 3.2.1. ValueError for a length outside 0..tk.
     """
     _distance(tq, tk)
-    checks.whole("length", length, low=0, high=tk)
+    validation.whole("length", length, low=0, high=tk)
     return (torch.arange(tk) < length).expand(tq, tk).clone()
 
 
 def padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
     """Return (B, 1, tk), True for the first lengths[b] keys of example b. ValueError for a length outside 0..tk."""
     lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
-    checks.whole("tk", tk, low=0)
+    validation.whole("tk", tk, low=0)
     for b, length in enumerate(lengths):
-        checks.whole(f"lengths[{b}]", length, low=0, high=tk)
+        validation.whole(f"lengths[{b}]", length, low=0, high=tk)
     return torch.arange(tk) < torch.tensor(lengths, dtype=torch.long).reshape(-1, 1, 1)
 
 
@@ -66,11 +66,11 @@ def graph(nodes: int, edges: Iterable[tuple[int, int]]) -> Tensor:
 
     ValueError for an end outside 0..nodes-1.
     """
-    checks.whole("nodes", nodes, low=0)
+    validation.whole("nodes", nodes, low=0)
     allowed = torch.zeros(nodes, nodes, dtype=torch.bool)
     for source, target in edges:
         for end in (source, target):
-            checks.whole(f"an end of edge ({source}, {target})", end, low=0, high=nodes - 1)
+            validation.whole(f"an end of edge ({source}, {target})", end, low=0, high=nodes - 1)
         allowed[target, source] = True
     return allowed
 
@@ -97,10 +97,10 @@ def combined(
         top, left = (side - tq, side - tk) if corner == "lower_right" else (0, 0)
         allowed = allowed & window(side, side, reach)[top : top + tq, left : left + tk]
     if first is not None:
-        checks.whole("first", first, low=0, high=tk)
+        validation.whole("first", first, low=0, high=tk)
         allowed = allowed | prefix(tq, tk, first)
     if length is not None:
-        checks.whole("length", length, low=0, high=tk)
+        validation.whole("length", length, low=0, high=tk)
         allowed = allowed & padding([length], tk)[0]
     return allowed
 

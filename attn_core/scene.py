@@ -8,17 +8,14 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import block_maxima as pooling
-from attn_core import masks, positions, tokens
+from attn_core import block_maxima, masks, positions, tokens, validation
 from attn_core import torch_agreement as agreement
-from attn_core import validation as checks
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.projections import designed
+from attn_core.projections import designed, trained
 from attn_core.projections import sources as jobs
-from attn_core.projections import trained as learn
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
@@ -78,10 +75,10 @@ class Scene:
     def _own_sizes(self) -> dict[str, object]:
         """Return the fields that the maps bring with them."""
         if self.maps == "learned":
-            checks.whole("grown", self.grown, low=0, high=jobs.STEPS)
+            validation.whole("grown", self.grown, low=0, high=jobs.STEPS)
             if self.words and not jobs.teachable(self.words):
                 raise ValueError(f"words must hold a vowel and a consonant, got {''.join(self.words)!r}")
-            return {"d_model": learn.WIDTH, "head_size": learn.HEAD_SIZE, "positions": False}
+            return {"d_model": trained.WIDTH, "head_size": trained.HEAD_SIZE, "positions": False}
         if self.maps == "random" or not self.words:
             return {"grown": 0}
         width, size = jobs.sizes(self.maps, self.words, self.heads)
@@ -202,20 +199,20 @@ class Seen:
     milliseconds: float
     agreement: agreement.Agreement
     variance: tuple[float, float]
-    pooled: dict[str, pooling.Pooled]
+    pooled: dict[str, block_maxima.Pooled]
 
 
 @remember
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
 
-    def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement, dict[str, pooling.Pooled]]:
+    def work(device: torch.device) -> tuple[MultiHeadTrace, float, agreement.Agreement, dict[str, block_maxima.Pooled]]:
         drawn = sources(scene, device)
         start = time.perf_counter()
         found = attend_in_heads(*drawn, scene.heads, scene.allowed(), scene.config())
         found.output.sum().item()  # waits for the device
         took = time.perf_counter() - start
-        small = {step: pooling.largest(getattr(found.heads, step), POOLED) for step in STEPS}
+        small = {step: block_maxima.largest(getattr(found.heads, step), POOLED) for step in STEPS}
         small = {step: pooled._replace(values=pooled.values.cpu()) for step, pooled in small.items()}
         return on_cpu(found), took, agreement.with_torch(found, scene.allowed(), scene.config()), small
 

@@ -6,7 +6,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import SMALLEST, softmax
 
 BATCH, LENGTH, WIDTH = 4, 8, 32  # one draw of score_variance: 4 examples of 8 tokens, 32 channels wide
@@ -39,7 +39,7 @@ def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
     if scores.ndim < 1 or temperatures.ndim != 1:
         raise ValueError(f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}")
     for t in temperatures.tolist():
-        checks.number("temperature", t, low=0)
+        validation.number("temperature", t, low=0)
     scores = scores.to(torch.promote_types(scores.dtype, torch.float32))
     if scores.shape[-1] == 0:
         return scores.expand(len(temperatures), *scores.shape)
@@ -60,9 +60,9 @@ def score_variance(
     "linear" draws x and two bias-free layers as torch.nn.Linear starts them, uniform in ±1/sqrt(32): about head_size/9.
     A draw is 4 examples of 8 tokens, 256 scores. ValueError for sizes below 1 or another init.
     """
-    checks.whole("head_size", head_size, low=1)
-    checks.whole("draws", draws, low=1)
-    checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
+    validation.whole("head_size", head_size, low=1)
+    validation.whole("draws", draws, low=1)
+    validation.whole("seed", seed, low=-(2**63), high=2**64 - 1)
     generator = torch.Generator().manual_seed(seed)
     if init == "gaussian":
         k = torch.randn(draws, BATCH, LENGTH, head_size, generator=generator)

@@ -9,7 +9,7 @@ from typing import Literal
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.heads import Projections
 
 JOINER = "\u200d"  # glues several emoji into one
@@ -76,7 +76,7 @@ def embed(words: Sequence[str], width: int, seed: int) -> Tensor:
 
     Each word has a generator of its own, seeded by the SHA-256 of seed and its UTF-8. ValueError for a width < 1.
     """
-    checks.whole("width", width, low=1)
+    validation.whole("width", width, low=1)
     rows = [torch.randn(width, generator=generator(seed, "word", word)) for word in words]
     return torch.stack(rows) if rows else torch.zeros(0, width)
 
@@ -89,7 +89,7 @@ def projections(width: int, heads: int, head_size: int, seed: int) -> Projection
     scores about 1. ValueError for sizes below 1.
     """
     for name, size in (("width", width), ("heads", heads), ("head_size", head_size)):
-        checks.whole(name, size, low=1)
+        validation.whole(name, size, low=1)
     columns = []
     for head in range(heads):
         stream = generator(seed, "head", head)

@@ -4,19 +4,18 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
 from pages.ui.story.averaging.tables import TABLES
-from pages.ui.text import next_pages as onward
+from pages.ui.text import next_pages
 
-count = frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
+count = page_frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link
     session.within(name, -1, count - 1)
-frame.title("How does an average become attention?", "averaging")
+page_frame.title("How does an average become attention?", "averaging")
 
 
 draw = functools.partial(board.draw, "averaging")
@@ -97,9 +96,9 @@ with right:
     slider("How strongly it looks for that", "pull", (0.0, 8.0, 0.5))
 draw("importance", later=True)
 
-folded.numbers(draw, TABLES)
-onward.go(
+table_tabs.numbers(draw, TABLES)
+next_pages.go(
     "Go on:",
-    onward.Onward("where queries, keys and values come from", "query_key_value"),
-    onward.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
+    next_pages.Onward("where queries, keys and values come from", "query_key_value"),
+    next_pages.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
 )

@@ -4,22 +4,19 @@ import functools
 
 import streamlit as st
 
-from pages.ui import number_tables as folds
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import number_tables, page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 
 draw = functools.partial(board.draw, "explore")
-sizes = shown.sizes(session.view(), LONGEST)
+sizes = traced_view.sizes(session.view(), LONGEST)
 starts = list(zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True))
 for _, name, count in starts:
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
-frame.title("Where does each word look?", "explore")
+page_frame.title("Where does each word look?", "explore")
 draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
@@ -33,7 +30,7 @@ with left:
 with right:
     draw("sharpness")
 draw("ledger")
-folded.numbers(draw, folds.TABLES)
-with st.expander(folds.PROGRAM):
+table_tabs.numbers(draw, number_tables.TABLES)
+with st.expander(number_tables.PROGRAM):
     draw("program", later=True)
 draw("about", later=True)

@@ -4,13 +4,13 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import table_tabs
 from pages.ui.controls.widgets import slider, toggle
 from pages.ui.story.heads import layout as boards
 
-frame.title("What do several heads do that one cannot?", "heads")
+page_frame.title("What do several heads do that one cannot?", "heads")
 
 
 draw = functools.partial(board.draw, "heads")
@@ -67,4 +67,4 @@ with left:
     slider("Context: the most words it takes", "context", (1, 64, 1), help="Shorter than the text: it refuses.")
 with right:
     draw("context", later=True)
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

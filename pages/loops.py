@@ -4,20 +4,19 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
 from pages.ui.story.loops import comparisons as checks
 from pages.ui.story.loops import layout as boards
-from pages.ui.story.loops import page_data as shown
+from pages.ui.story.loops import page_data
 
-frame.title("What does the program do, number by number?", "loops")
+page_frame.title("What does the program do, number by number?", "loops")
 
 
 draw = functools.partial(board.draw, "loops")
-longest = shown.longest(session.view())
+longest = page_data.longest(session.view())
 
 draw("remarks")
 st.markdown("## 1  One number at a time")
@@ -47,4 +46,4 @@ with left:
 with right:
     toggle("Evaluating", "evaluating", help="As model.eval(): dropout is off.")
 draw("dropout", later=True)
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

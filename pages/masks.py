@@ -4,20 +4,18 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
 from pages.ui.story.masks.pytorch import TABLES
 
-frame.title("Who may look at whom?", "masks")
+page_frame.title("Who may look at whom?", "masks")
 
 
 draw = functools.partial(board.draw, "masks")
-queries, keys = shown.sizes(session.view())
+queries, keys = traced_view.sizes(session.view())
 
 draw("lead")
 window, prefix, padding, corner = st.columns([1, 1, 1, 1.1], gap="medium")
@@ -69,4 +67,4 @@ draw("nothing", later=True)
 
 st.markdown("## 6  What True means to PyTorch")
 draw("polarity", later=True)
-folded.numbers(draw, TABLES)
+table_tabs.numbers(draw, TABLES)

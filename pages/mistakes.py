@@ -4,18 +4,17 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, number, pick, toggle
 from pages.ui.link import MISTAKES, SIGNS
 from pages.ui.story.mistakes import layout as boards
-from pages.ui.story.mistakes import page_data as shown
+from pages.ui.story.mistakes import page_data
 from pages.ui.story.mistakes import symptom_finder as finder
 from pages.ui.story.mistakes.formulas import FORMULAS
 
-frame.title("What does a bug in attention look like?", "mistakes")
+page_frame.title("What does a bug in attention look like?", "mistakes")
 
 
 draw = functools.partial(board.draw, "mistakes")
@@ -28,7 +27,7 @@ with bug:
 with switch:
     toggle("Bug on", "mistake_on", runs=True, help="Off: the right program runs.")
 with head:
-    last, why = shown.heads(view) - 1, shown.why_no_head(view)
+    last, why = page_data.heads(view) - 1, page_data.why_no_head(view)
     which = why or "Which head the pictures show, counted from 0."
     number("Head of the pictures", "mistake_head", 0, max(last, 1), disabled=bool(why), help=which)
 draw("what")
@@ -46,4 +45,4 @@ with st.expander("The program around that line"):
         "(True: may look), for your words and settings."
     )
     draw("program", later=True)
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

@@ -4,19 +4,17 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import number, position, slider
 from pages.ui.story.order_and_batch.tables import TABLES
 
-frame.title("Does order matter to attention?", "order_and_batch")
+page_frame.title("Does order matter to attention?", "order_and_batch")
 
 
 draw = functools.partial(board.draw, "order_and_batch")
-words, _ = shown.sizes(session.view())
+words, _ = traced_view.sizes(session.view())
 
 draw("lead")
 st.markdown("## 1  Shuffle the words: the outputs follow, unless something knows of order")
@@ -47,4 +45,4 @@ draw("weights", later=True)
 
 st.markdown("## 5  The batch axis changes nothing else")
 draw("shapes", later=True)
-folded.numbers(draw, TABLES)
+table_tabs.numbers(draw, TABLES)

@@ -4,15 +4,13 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position, text
 from pages.ui.story.query_key_value.tables import TABLES
 
-frame.title("What does a word ask, answer and hand over?", "query_key_value")
+page_frame.title("What does a word ask, answer and hand over?", "query_key_value")
 
 
 draw = functools.partial(board.draw, "query_key_value")
@@ -21,7 +19,7 @@ draw("lead")
 left, right = st.columns([1, 2.5], gap="medium")
 with left:
     why = "Which word answers: its position, counted from 0. Or click its row in K or V, or a cell of the scores."
-    position("Key", "key", shown.sizes(session.view())[1], help=why)
+    position("Key", "key", traced_view.sizes(session.view())[1], help=why)
 with right:
     draw("pair")
 
@@ -55,4 +53,4 @@ draw("look_up", later=True)
 st.markdown("## 6  A head that learns: a vowel looks for consonants")
 st.caption("Move Steps of training in the sidebar, or press a button below the pictures.")
 draw("learning", later=True)
-folded.numbers(draw, TABLES)
+table_tabs.numbers(draw, TABLES)

@@ -4,16 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import slider
 from pages.ui.link import MAX_TOKENS
 from pages.ui.story.self_and_cross import layout as boards
 
-frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
+page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 
 
 draw = functools.partial(board.draw, "self_and_cross")
@@ -29,10 +27,10 @@ draw("weights", later=True)
 st.markdown("## 3  Writing on: few new queries, all keys")
 left, right = st.columns([1, 1.4], gap="medium", vertical_alignment="center")
 with left:
-    words = shown.sizes(session.view())[0]
+    words = traced_view.sizes(session.view())[0]
     why = "The words before them are keys and values already: the cache."
     slider("New words at the end", "new_tokens", (1, max(words or MAX_TOKENS, 2), 1), disabled=words < 2, help=why)
 with right:
     st.latex(r"\begin{gathered}\text{upper left: } j\le i\\ \text{lower right: } j\le i+(T_k-T_q)\end{gathered}")
 draw("corners", later=True)
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

@@ -4,13 +4,13 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import table_tabs
 from pages.ui.controls.widgets import choice, slider
 from pages.ui.story.sharpness import layout as boards
 
-frame.title("When does softmax pick only one?", "sharpness")
+page_frame.title("When does softmax pick only one?", "sharpness")
 
 
 draw = functools.partial(board.draw, "sharpness")
@@ -58,4 +58,4 @@ draw("constant", later=True)
 st.markdown("## 5  Your sentence between the two ends")
 st.caption("The sidebar has Row, Head, Temperature and Mask. Arrow keys on a focused picture step through the rows.")
 draw("ends", later=True)
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

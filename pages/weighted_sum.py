@@ -4,16 +4,14 @@ import functools
 
 import streamlit as st
 
-from pages.ui import page_frame as frame
-from pages.ui import traced_view as shown
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position, text
 from pages.ui.link import MIXERS
 from pages.ui.story.weighted_sum import layout as boards
 
-frame.title("What is an output made of?", "weighted_sum")
+page_frame.title("What is an output made of?", "weighted_sum")
 
 
 draw = functools.partial(board.draw, "weighted_sum")
@@ -21,7 +19,7 @@ draw = functools.partial(board.draw, "weighted_sum")
 draw("lead")
 st.markdown("## 1  One number of the output, as an account")
 st.latex(r"\text{output}_d=\sum_{j} w_j\,v_{j,d}")
-size = shown.remarked(session.view()).view.head_size
+size = traced_view.remarked(session.view()).view.head_size
 position("Which number of the output", "dimension", size, help="Its position, counted from 0.")
 draw("account")
 
@@ -43,4 +41,4 @@ choice("What mixes the tokens", "mixer", MIXERS, help=why)
 draw("mixing", later=True)
 with st.expander("W by hand, as the link holds it"):
     text("Numbers: row_column_number, more after ~", "mixer_edits", help="Rows and columns are counted from 0: 2_0_0.5")
-folded.numbers(draw, boards.TABLES)
+table_tabs.numbers(draw, boards.TABLES)

@@ -5,24 +5,23 @@ import functools
 import streamlit as st
 
 from attn_core import examples
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session
-from pages.ui.controls import table_tabs as folded
+from pages.ui.controls import session, table_tabs
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import EXAMPLES
 from pages.ui.story.worked_examples.layout import TABLES
-from pages.ui.text import next_pages as onward
+from pages.ui.text import next_pages
 
 example = session.view().example
 count = len(examples.run(example).steps)
 session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
-frame.title("Do the known numbers come out?", "worked_examples")
+page_frame.title("Do the known numbers come out?", "worked_examples")
 
 
 draw = functools.partial(board.draw, "worked_examples")
 ways = {
-    name: onward.Onward(onward.title(found.page), found.page, found.link)
+    name: next_pages.Onward(next_pages.title(found.page), found.page, found.link)
     for name, found in zip(EXAMPLES, map(examples.run, EXAMPLES), strict=True)
 }
 
@@ -30,14 +29,14 @@ draw("lead")
 
 st.markdown("## 1  Seven examples, computed just now")
 draw("overview")
-onward.go("Go on with", *(way._replace(label=f"{examples.run(name).title} → {way.label}") for name, way in ways.items()))
+next_pages.go("Go on with", *(way._replace(label=f"{examples.run(name).title} → {way.label}") for name, way in ways.items()))
 
 st.space("small")
 st.markdown("## 2  One example, step by step")
 choice("Example", "example", EXAMPLES, runs=True, label_visibility="collapsed")
-onward.go("Go on in", ways[example])
+next_pages.go("Go on in", ways[example])
 draw("inputs", later=True)
 position("Step: from the inputs to the result", "example_step", count, help="Arrow keys step.")
 draw("steps", later=True)
 
-folded.numbers(draw, TABLES)
+table_tabs.numbers(draw, TABLES)

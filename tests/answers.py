@@ -4,7 +4,7 @@ import json
 
 from pages.ui import link
 from pages.ui.board import answer, pieces
-from pages.ui.charts import template as charts
+from pages.ui.charts import templates
 from pages.ui.link import View
 
 VIEWS = {
@@ -19,7 +19,7 @@ VIEWS = {
 
 def picture(template: dict | None = None, alt: str = "a chart", **columns: list) -> pieces.Picture:
     """Return a piece with a chart of one table."""
-    return pieces.Picture("chart", charts.filled(template or {"mark": "bar"}, rows=charts.frame(**columns)), alt)
+    return pieces.Picture("chart", templates.filled(template or {"mark": "bar"}, rows=templates.frame(**columns)), alt)
 
 
 class Seen:

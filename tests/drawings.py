@@ -5,12 +5,8 @@ import dataclasses
 import torch
 from torch import Tensor
 
-from attn_core import one_query as focus
-from attn_core import scene
-from pages.ui.charts import contributions as ledger
-from pages.ui.charts import heatmap
-from pages.ui.charts import row_sharpness as distribution
-from pages.ui.charts import template as charts
+from attn_core import one_query, scene
+from pages.ui.charts import contributions, heatmap, row_sharpness, templates
 
 WORDS = ("the", "bat", "flew", "out", "the")
 LABELS = ["the·0", "bat", "flew", "out", "the·4"]
@@ -22,14 +18,14 @@ MANY = tuple(f"w{i}" for i in range(19))
 LARGE = scene.Scene(words=MANY, memory=MANY[:17], heads=2, head_size=3, d_model=11, seed=3, mask="causal")
 STAGES = ("scores", "scaled", "masked", "weights", "dropped")
 POSITIONS = ("x", "x1", "y", "y1", "at", "now", "t", "largest", "in_use", "uniform", "base", "top", "output")
-DRAWN_TO = {"rtol": 0, "atol": 0.51 * 10**-charts.DIGITS}  # what is drawn has so many digits
+DRAWN_TO = {"rtol": 0, "atol": 0.51 * 10**-templates.DIGITS}  # what is drawn has so many digits
 
 
 def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: object) -> heatmap.Sheet:
     """Return one stage of a scene, as a page would hand it to the charts."""
     steps = scene.trace(setting).heads
     allowed, signed = setting.allowed(), stage in ("scores", "scaled", "masked")
-    winners = [focus.row(scene.trace(setting), setting, head, 2).winner for head in range(setting.heads)]
+    winners = [one_query.row(scene.trace(setting), setting, head, 2).winner for head in range(setting.heads)]
     known = {
         "values": getattr(steps, stage),
         "hidden": None if allowed is None or stage in ("scores", "scaled") else ~allowed,
@@ -44,39 +40,39 @@ def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: objec
     return heatmap.Sheet(**{**known, **changes})
 
 
-def entries(setting: scene.Scene, query: int = 2, dark: bool = False) -> ledger.Entries:
+def entries(setting: scene.Scene, query: int = 2, dark: bool = False) -> contributions.Entries:
     """Return one ledger, ready to be drawn."""
-    book = focus.ledger(scene.trace(setting), 1, query)
+    book = one_query.ledger(scene.trace(setting), 1, query)
     names = [str(key) for key in book.keys]
-    return ledger.Entries(names, book.weights, book.values, book.adds, book.output, book.winner, dark)
+    return contributions.Entries(names, book.weights, book.values, book.adds, book.output, book.winner, dark)
 
 
-def bars(setting: scene.Scene = CROSS, query: int = 2) -> charts.Spec:
+def bars(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     """Return one row as bars with both comparisons."""
-    found = focus.bars(focus.row(scene.trace(setting), setting, 1, query))
+    found = one_query.bars(one_query.row(scene.trace(setting), setting, 1, query))
     series = {"now": found.weights, "warm": found.at_one, "raw": found.unscaled}
     names = [str(key) for key in found.keys]
     said = ["hidden" if share is None else "seen" for share in found.weights]
-    return distribution.bars(names, series, found.winner, said, False)
+    return row_sharpness.bars(names, series, found.winner, said, False)
 
 
-def curve(setting: scene.Scene = CROSS, query: int = 2) -> charts.Spec:
+def curve(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     """Return sharpness against temperature."""
     trace = scene.trace(setting)
-    row, stops = focus.row(trace, setting, 1, query), distribution.stops(5)
-    found = focus.curve(trace, 1, query, stops)
-    now = distribution.Present(setting.temperature, row.largest, row.effective * row.uniform, "48 %", "2 of 7")
-    return distribution.curve(distribution.Curve(stops, found.largest, found.in_use, row.uniform), now, False)
+    row, stops = one_query.row(trace, setting, 1, query), row_sharpness.stops(5)
+    found = one_query.curve(trace, 1, query, stops)
+    now = row_sharpness.Present(setting.temperature, row.largest, row.effective * row.uniform, "48 %", "2 of 7")
+    return row_sharpness.curve(row_sharpness.Curve(stops, found.largest, found.in_use, row.uniform), now, False)
 
 
-def data(spec: charts.Spec, name: str) -> dict[str, list[object]]:
+def data(spec: templates.Spec, name: str) -> dict[str, list[object]]:
     """Return one of a chart's tables, column by column, all of one length."""
     table = spec["datasets"][name]
     assert len({len(column) for column in table.values()}) == 1
     return table
 
 
-def side(spec: charts.Spec, queries: bool = True) -> dict[str, list[object]]:
+def side(spec: templates.Spec, queries: bool = True) -> dict[str, list[object]]:
     """Return the labels of a heatmap's queries, or of its keys."""
     table = data(spec, "labels")
     chosen = [i for i, left in enumerate(table["side"]) if left == queries]
@@ -95,12 +91,12 @@ def parts(spec: object) -> list[dict[str, object]]:
     return ([spec] if isinstance(spec, dict) else []) + [part for each in inner for part in parts(each)]
 
 
-def template(spec: charts.Spec) -> dict[str, object]:
+def template(spec: templates.Spec) -> dict[str, object]:
     """Return a chart without its data."""
     return {name: part for name, part in spec.items() if name != "datasets"}
 
 
-def shape_of(spec: charts.Spec) -> dict[str, list[str]]:
+def shape_of(spec: templates.Spec) -> dict[str, list[str]]:
     """Return the names of a chart's tables and their columns."""
     return {name: list(table) for name, table in spec["datasets"].items()}
 

@@ -1,22 +1,22 @@
 """The page on loops as it is read back, against the core's walk."""
 
 from attn_core import scene
-from attn_core.loops import line_by_line as walk
-from pages.ui.text import sentences as words
+from attn_core.loops import line_by_line
+from pages.ui.text import sentences
 from tests.story_page import Screen, body, buttons, close, said, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 FILLED = "{}, filled as far as the loops have come"
 
 
-def walked(head: int = 0, **how: object) -> walk.Walk:
+def walked(head: int = 0, **how: object) -> line_by_line.Walk:
     """Return the walk through one head of the default controls, but for these."""
     wanted = scene.Scene(**{"words": WORDS, "seed": 3, **how})
     found = scene.trace(wanted)
-    return walk.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
+    return line_by_line.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
 
 
-def right(at: Screen, way: walk.Walk, cursor: int) -> walk.Moment:
+def right(at: Screen, way: line_by_line.Walk, cursor: int) -> line_by_line.Moment:
     """Assert that what stands there after so many steps is on screen."""
     now = way.at(cursor)
     for which in ("scores", "parts", "weights", "output"):
@@ -25,7 +25,7 @@ def right(at: Screen, way: walk.Walk, cursor: int) -> walk.Moment:
         close(values(at, FILLED.format(which), len(now.output.values)), expected)
     assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
     if now.value is not None:
-        assert words.signed(f"{now.value:.4f}") in said(at, "step")
+        assert sentences.signed(f"{now.value:.4f}") in said(at, "step")
     marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now

@@ -2,20 +2,20 @@
 
 import pytest
 
-from pages.ui import matrix_edits as edits
+from pages.ui import matrix_edits
 
 
 def test_text_and_edits_are_one_thing():
     found = [("k", 0, 3, 1.5), ("v", 10, 0, -2.0)]
-    assert edits.text(found) == "k_0_3_1.5~v_10_0_-2"
-    assert edits.parse("k_0_3_1.5~v_10_0_-2", tuple("qkv")) == found
-    assert edits.parse("0_3_1.5") == [("", 0, 3, 1.5)]
-    assert edits.parse("", tuple("qkv")) == []
-    assert edits.text([]) == ""
+    assert matrix_edits.text(found) == "k_0_3_1.5~v_10_0_-2"
+    assert matrix_edits.parse("k_0_3_1.5~v_10_0_-2", tuple("qkv")) == found
+    assert matrix_edits.parse("0_3_1.5") == [("", 0, 3, 1.5)]
+    assert matrix_edits.parse("", tuple("qkv")) == []
+    assert matrix_edits.text([]) == ""
 
 
 def test_a_later_number_takes_an_earlier_ones_place():
-    assert edits.text([("", 0, 0, 1.0), ("", 1, 0, 2.0), ("", 0, 0, 3.0)]) == "0_0_3~1_0_2"
+    assert matrix_edits.text([("", 0, 0, 1.0), ("", 1, 0, 2.0), ("", 0, 0, 3.0)]) == "0_0_3~1_0_2"
 
 
 @pytest.mark.parametrize(
@@ -23,25 +23,25 @@ def test_a_later_number_takes_an_earlier_ones_place():
 )
 def test_what_is_no_edit_is_refused(raw: str):
     with pytest.raises(ValueError, match=r"it must look like q_0_1_2\.5"):
-        edits.parse(raw, tuple("qkv"))
+        matrix_edits.parse(raw, tuple("qkv"))
 
 
 def test_too_many_are_refused():
-    full = "~".join(f"0_{column}_1" for column in range(edits.MOST))
-    assert len(edits.parse(full)) == edits.MOST
-    assert len(edits.parse(f"{full}~0_0_2")) == edits.MOST
+    full = "~".join(f"0_{column}_1" for column in range(matrix_edits.MOST))
+    assert len(matrix_edits.parse(full)) == matrix_edits.MOST
+    assert len(matrix_edits.parse(f"{full}~0_0_2")) == matrix_edits.MOST
     with pytest.raises(ValueError, match="at most 64"):
-        edits.parse(f"{full}~1_0_1")
+        matrix_edits.parse(f"{full}~1_0_1")
 
 
 def test_typed_numbers_replace_add_and_remove():
     """What is typed is added to the link's text, after what stands there."""
     before = "k_0_0_1~v_0_0_2"
-    assert edits.parse(f"{before}~v_0_0_5~v_0_1_100", tuple("qkv")) == [
+    assert matrix_edits.parse(f"{before}~v_0_0_5~v_0_1_100", tuple("qkv")) == [
         ("k", 0, 0, 1.0),
         ("v", 0, 0, 5.0),
         ("v", 0, 1, 100.0),
     ]
-    assert edits.parse(f"{before}~v_0_0_", tuple("qkv")) == [("k", 0, 0, 1.0)]
-    assert edits.parse(f"{before}~v_0_0_~v_0_0_7", tuple("qkv")) == [("k", 0, 0, 1.0), ("v", 0, 0, 7.0)]
-    assert edits.parse("0_0_", ("",)) == []
+    assert matrix_edits.parse(f"{before}~v_0_0_", tuple("qkv")) == [("k", 0, 0, 1.0)]
+    assert matrix_edits.parse(f"{before}~v_0_0_~v_0_0_7", tuple("qkv")) == [("k", 0, 0, 1.0), ("v", 0, 0, 7.0)]
+    assert matrix_edits.parse("0_0_", ("",)) == []

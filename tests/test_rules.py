@@ -82,7 +82,9 @@ def test_inside_the_core_most_modules_stand_alone():
 
 
 def test_every_promised_module_is_there_after_one_import():
-    promised = "attention heads masks averaging sharpness tokens positions device reference torch_agreement scene program.attention"
+    promised = (
+        "attention heads masks averaging sharpness tokens positions device reference torch_agreement scene program.attention"
+    )
     checks = " and ".join(f"attn_core.{name}" for name in promised.split())
     assert "attn_core" in loaded_after(f"import attn_core; assert {checks}")
 

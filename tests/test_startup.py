@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from pages.ui import startup as warm
+from pages.ui import startup
 from pages.ui.board import address, layout
 
 ROOT = Path(__file__).parents[1]
@@ -20,9 +20,9 @@ ROOT = Path(__file__).parents[1]
 def _awake(monkeypatch: pytest.MonkeyPatch):
     """Make no script of Vega's, and leave the collector as it was."""
     monkeypatch.setattr(address, "bundle", lambda: b"")
-    warm.begin.cache_clear()
+    startup.begin.cache_clear()
     yield
-    warm.begin.cache_clear()
+    startup.begin.cache_clear()
     gc.enable()
     gc.unfreeze()
 
@@ -31,7 +31,7 @@ def test_the_collector_rests_while_panels_are_imported_and_then_leaves_them_alon
     awake = []
     monkeypatch.setattr(layout, "boards", lambda page: awake.append((page, gc.isenabled())))
     gc.unfreeze()
-    warm.begin().join()
+    startup.begin().join()
     assert awake == [("explore", False)]
     assert gc.isenabled()
     assert gc.get_freeze_count() > 100_000
@@ -44,20 +44,20 @@ def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
     told = []
     monkeypatch.setattr(threading, "excepthook", told.append)
     monkeypatch.setattr(layout, "boards", fail)
-    warm.begin().join()
+    startup.begin().join()
     assert gc.isenabled()
     assert [str(failure.exc_value) for failure in told] == ["explore"]
 
 
 def test_a_process_does_it_once():
-    assert warm.begin() is warm.begin()
-    warm.begin().join()
+    assert startup.begin() is startup.begin()
+    startup.begin().join()
 
 
 def test_products_are_computed_on_one_thread():
     torch.set_num_threads(2)
-    warm.compute.cache_clear()
-    warm.compute()
+    startup.compute.cache_clear()
+    startup.compute()
     assert torch.get_num_threads() == 1
 
 

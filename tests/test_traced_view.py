@@ -6,9 +6,8 @@ import weakref
 import pytest
 import torch
 
-from attn_core import cache, scene, tokens
-from attn_core import one_query as focus
-from pages.ui import traced_view as shown
+from attn_core import cache, one_query, scene, tokens
+from pages.ui import traced_view
 from pages.ui.link import DEFAULTS, LONGEST, NAMES, SHARED, View
 from tests.story_page import opened, put
 
@@ -45,10 +44,10 @@ def test_a_page_that_draws_the_trace_computes_it(traced: list[scene.Scene]):
 def test_views_of_long_texts_do_not_keep_their_traces(monkeypatch: pytest.MonkeyPatch):
     """What was looked at longest ago is let go where the bound of all results is reached."""
     cache.SHARED.clear()
-    cost = cache.size(scene.see(shown.prepare(long_view(0), LONGEST).scene))
+    cost = cache.size(scene.see(traced_view.prepare(long_view(0), LONGEST).scene))
     monkeypatch.setattr(cache.SHARED, "limit", int(4.5 * cost))
     cache.SHARED.clear()
-    views = [shown.prepare(long_view(seed), LONGEST) for seed in range(6)]
+    views = [traced_view.prepare(long_view(seed), LONGEST) for seed in range(6)]
     kept = []
     for view in views:
         assert view.row.winner is not None
@@ -59,17 +58,17 @@ def test_views_of_long_texts_do_not_keep_their_traces(monkeypatch: pytest.Monkey
 
 
 def test_a_row_holds_no_more_than_itself():
-    view = shown.prepare(long_view(7), LONGEST)
+    view = traced_view.prepare(long_view(7), LONGEST)
     assert view.row.weights.untyped_storage().nbytes() == 4 * LONG
 
 
 def test_a_view_whose_trace_was_let_go_finds_the_same_again():
-    view = shown.prepare(long_view(8), LONGEST)
+    view = traced_view.prepare(long_view(8), LONGEST)
     before, row = view.seen, view.row
     cache.SHARED.clear()
     assert view.seen is not before
     torch.testing.assert_close(view.seen.trace.output, before.trace.output, rtol=0, atol=0)
-    again = focus.row(view.seen.trace, view.scene, view.head, view.query)
+    again = one_query.row(view.seen.trace, view.scene, view.head, view.query)
     assert (again.winner, again.effective) == (row.winner, row.effective)
 
 
@@ -79,15 +78,15 @@ def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.Monke
     monkeypatch.setattr(tokens, "embed", lambda *given: calls.append("embed") or embed(*given))
     view = View(text="split and drawn once")
     for move in ({}, {"temperature": 0.5}, {"mask": "causal"}, {"heads": 4}, {"query": 2}):
-        assert shown.prepare(view.but(**move)).seen is not None
+        assert traced_view.prepare(view.but(**move)).seen is not None
     assert sorted(calls) == ["embed", "split"]
-    assert shown.prepare(view.but(seed=12)).seen is not None
+    assert traced_view.prepare(view.but(seed=12)).seen is not None
     assert sorted(calls) == ["embed", "embed", "split"]
 
 
 def test_equal_settings_are_one_object():
-    assert shown.prepare(long_view(9), LONGEST) is shown.prepare(long_view(9), LONGEST)
-    assert shown.present(View(seed=9)) is shown.present(View(seed=9))
+    assert traced_view.prepare(long_view(9), LONGEST) is traced_view.prepare(long_view(9), LONGEST)
+    assert traced_view.present(View(seed=9)) is traced_view.present(View(seed=9))
 
 
 OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.25, str: lambda old: f"{old} x"}
@@ -100,21 +99,21 @@ def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_
     moved = view.but(**{name: OTHER[type(DEFAULTS[name])](DEFAULTS[name])})
     assert (moved.shared == view.shared) == (name not in SHARED)
     if name not in ("kind", "scale", "mask", "maps", "tokens"):  # which take a few words only
-        assert (shown.remarked(moved) is shown.remarked(view)) == (name not in SHARED)
+        assert (traced_view.remarked(moved) is traced_view.remarked(view)) == (name not in SHARED)
 
 
 def test_the_theme_is_part_of_what_is_prepared():
-    light, dark = shown.present(View()), shown.present(View(dark=True))
+    light, dark = traced_view.present(View()), traced_view.present(View(dark=True))
     assert (light.dark, dark.dark) == (False, True)
     assert light.seen is dark.seen
 
 
 def test_a_view_without_a_word_has_no_trace_and_no_row():
-    view = shown.prepare(View(text=" "))
+    view = traced_view.prepare(View(text=" "))
     assert view.blank
     assert (view.seen, view.row, view.trouble) == (None, None, "")
-    assert shown.present(View(text=" ")) is shown.long(View(text=" ")) is None
-    assert shown.sizes(View(text=" ")) == (0, 0)
+    assert traced_view.present(View(text=" ")) is traced_view.long(View(text=" ")) is None
+    assert traced_view.sizes(View(text=" ")) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +129,11 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
     ],
 )
 def test_so_many_queries_and_keys_are_there(link: dict[str, str], most: int, sizes: tuple[int, int]):
-    assert shown.sizes(View(**link), most) == sizes
+    assert traced_view.sizes(View(**link), most) == sizes
 
 
 def test_arrow_keys_stay_among_the_words():
-    assert shown.steps(shown.prepare(View())) == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
+    assert traced_view.steps(traced_view.prepare(View())) == {
+        "ArrowUp": ("query", -1, 0, 6),
+        "ArrowDown": ("query", 1, 0, 6),
+    }

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pages.ui import link
-from pages.ui import page_frame as frame
+from pages.ui import link, page_frame
 from pages.ui.board import layout
 from pages.ui.controls import session
 from tests.story.test_page_links import OWN
@@ -233,7 +232,7 @@ def test_a_page_has_a_title(page: str):
 
 
 def test_the_menu_lists_every_page():
-    assert {"explore", *(page for listed in frame.STORY.values() for page in listed)} == set(link.PAGES)
+    assert {"explore", *(page for listed in page_frame.STORY.values() for page in listed)} == set(link.PAGES)
 
 
 def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():

@@ -9,7 +9,7 @@ from torch.nn.functional import scaled_dot_product_attention
 from attn_core import averaging, masks, sharpness
 from attn_core.attention import AttentionConfig, attend, softmax
 from attn_core.cache import remember
-from attn_core.examples import published_numbers as printed
+from attn_core.examples import published_numbers
 from attn_core.examples.example import Example, Step, step, table
 from attn_core.heads import Projections, attend_in_heads
 
@@ -35,13 +35,18 @@ def _averaging() -> Example:
         ";".join(" ".join([past] * (t + 1) + [future] * (7 - t)) for t in range(8)) for past, future in ("10", ("0", "-inf"))
     )
     steps = (
-        step("loop", "the mean of the past, row by row", averaging.by_loop(b), printed.MEANS),
+        step("loop", "the mean of the past, row by row", averaging.by_loop(b), published_numbers.MEANS),
         step("triangle", "a lower triangle of ones", masks.causal(8, 8).float(), ones),
-        step("normalised", "the triangle, each row divided by its sum", averaging.by_matrix(torch.eye(8)), printed.MEAN),
-        step("matrix", "that times b: the same means", averaging.by_matrix(b), printed.MEANS),
+        step(
+            "normalised",
+            "the triangle, each row divided by its sum",
+            averaging.by_matrix(torch.eye(8)),
+            published_numbers.MEAN,
+        ),
+        step("matrix", "that times b: the same means", averaging.by_matrix(b), published_numbers.MEANS),
         step("masked", "scores of 0, minus infinity in the future", zeros.masked, hidden),
-        step("weights", "softmax of each row: the same triangle", zeros.weights, printed.MEAN),
-        step("softmax", "that times b: the same means", averaging.by_softmax(b), printed.MEANS),
+        step("weights", "softmax of each row: the same triangle", zeros.weights, published_numbers.MEAN),
+        step("softmax", "that times b: the same means", averaging.by_softmax(b), published_numbers.MEANS),
     )
     what = "A loop, a triangular matrix and a softmax of masked zeros give the same running mean."
     return Example("Averaging three ways", what, "manual_seed(1); b = randn(8, 2)", "averaging", {"b": b}, steps)
@@ -61,11 +66,11 @@ def _naive() -> Example:
     dots = torch.stack([one @ other for one in x for other in x])
     weights = "0.5025 0.0994 0.3981; 0.0032 0.9933 0.0034; 0.0086 0.0023 0.9891"
     steps = (
-        step("x", "three tokens of five numbers, X", x, printed.TOKENS),
-        step("dots", "every token times every token, one by one", dots, printed.DOTS.replace(";", "")),
-        step("scores", "the same nine as one product, X Xᵀ", trace.scores, printed.DOTS),
+        step("x", "three tokens of five numbers, X", x, published_numbers.TOKENS),
+        step("dots", "every token times every token, one by one", dots, published_numbers.DOTS.replace(";", "")),
+        step("scores", "the same nine as one product, X Xᵀ", trace.scores, published_numbers.DOTS),
         step("weights", "softmax of each row", trace.weights, weights),
-        step("output", "weights times X", trace.output, printed.NAIVE),
+        step("output", "weights times X", trace.output, published_numbers.NAIVE),
     )
     what = "Without projections scores are symmetric, and each token looks most at itself."
     return Example("Three tokens, no projections", what, "manual_seed(42); X = randn(3, 5)", "averaging", {"X": x}, steps)
@@ -87,15 +92,15 @@ def _scores(x: Tensor, maps: Projections) -> tuple[Step, ...]:
     raw, raw_causal = (attend_in_heads(x, x, maps, 1, allowed, UNSCALED).heads for allowed in (None, causal))
     head = attend_in_heads(x, x, maps, 1, causal)
     return (
-        step("k", "keys, X W_K", head.k[0], printed.KEYS),
-        step("q", "queries, X W_Q", head.q[0], printed.QUERIES),
-        step("v", "values, X W_V", head.v[0], printed.VALUES),
-        step("scores", "scores, Q Kᵀ", raw.scores[0], printed.SCORES),
-        step("unscaled_weights", "softmax of the scores, unscaled", raw.weights[0], printed.UNSCALED_WEIGHTS),
-        step("scaled", "scores divided by √4", head.heads.scaled[0], printed.SCALED),
+        step("k", "keys, X W_K", head.k[0], published_numbers.KEYS),
+        step("q", "queries, X W_Q", head.q[0], published_numbers.QUERIES),
+        step("v", "values, X W_V", head.v[0], published_numbers.VALUES),
+        step("scores", "scores, Q Kᵀ", raw.scores[0], published_numbers.SCORES),
+        step("unscaled_weights", "softmax of the scores, unscaled", raw.weights[0], published_numbers.UNSCALED_WEIGHTS),
+        step("scaled", "scores divided by √4", head.heads.scaled[0], published_numbers.SCALED),
         step("mask", "who may look: at the past and itself", causal.float(), "1 0 0; 1 1 0; 1 1 1"),
-        step("masked_scores", "scores, minus infinity in the future", raw_causal.masked[0], printed.MASKED),
-        step("masked", "scaled scores, minus infinity in the future", head.heads.masked[0], printed.MASKED_SCALED),
+        step("masked_scores", "scores, minus infinity in the future", raw_causal.masked[0], published_numbers.MASKED),
+        step("masked", "scaled scores, minus infinity in the future", head.heads.masked[0], published_numbers.MASKED_SCALED),
     )
 
 
@@ -107,9 +112,9 @@ def _results(x: Tensor, maps: Projections) -> tuple[Step, ...]:
     return (
         step("weights", "softmax of each row", head.heads.weights[0], "1 0 0; 0.9546 0.0454 0; 0.2563 0.7156 0.0281"),
         step("dropped", "dropout 0.5: the spared weights doubled", dropped, "0 0 0; 0 0 0; 0.5126 0 0"),
-        step("adds", "weight times value for token 2, key by key", head.heads.contributions(2)[0], printed.ADDS),
-        step("output", "weights times values, without dropout", head.output, printed.RESULT),
-        step("pytorch", "the same from scaled_dot_product_attention", theirs, printed.RESULT),
+        step("adds", "weight times value for token 2, key by key", head.heads.contributions(2)[0], published_numbers.ADDS),
+        step("output", "weights times values, without dropout", head.output, published_numbers.RESULT),
+        step("pytorch", "the same from scaled_dot_product_attention", theirs, published_numbers.RESULT),
     )
 
 
@@ -127,7 +132,7 @@ def _two_channels() -> Example:
     recipe, given = _one_head(2, "key", "query", "value")
     k, q, v = (given["x"] @ given[name].T for name in ("key", "query", "value"))
     weights = attend(q, k, v, masks.causal(8, 8), UNSCALED).weights[0]
-    only = step("weights", "the first example's weights, causal, unscaled", weights, printed.TWO_CHANNELS)
+    only = step("weights", "the first example's weights, causal, unscaled", weights, published_numbers.TWO_CHANNELS)
     what = "The weights are no longer uniform: they depend on the tokens."
     link = {"heads": "1", "mask": "causal", "scale": "none"}
     return Example("One head on two channels", what, recipe, "masks", given, (only,), link)
@@ -137,7 +142,9 @@ def _channels_32() -> Example:
     """Return the raw scores of one head."""
     recipe, given = _one_head(32, "key", "query")
     k, q = (given["x"] @ given[name].T for name in ("key", "query"))
-    only = step("scores", "the first example's scores, q·k, nothing hidden", attend(q, k, k).scores[0], printed.CHANNELS_32)
+    only = step(
+        "scores", "the first example's scores, q·k, nothing hidden", attend(q, k, k).scores[0], published_numbers.CHANNELS_32
+    )
     what = "Raw scores of both signs, before any mask or scale."
     link = {"heads": "1", "scale": "none"}
     return Example("One head on 32 channels", what, recipe, "query_key_value", given, (only,), link)

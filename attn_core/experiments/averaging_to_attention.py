@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import averaging, masks
-from attn_core import validation as checks
+from attn_core import averaging, masks, validation
 from attn_core.attention import AttentionConfig, attend, softmax
 
 RUNGS = ("loop", "triangle", "softmax", "tokens", "query_key")
@@ -57,18 +56,18 @@ def climb(
 
 def _check(x: Tensor, wq: Tensor, wk: Tensor, allowed: Tensor | None) -> Tensor:
     """Return the mask (T, T); raise ValueError unless x, wq, wk and the mask can meet."""
-    checks.same_kind(x=x, wq=wq, wk=wk)
+    validation.same_kind(x=x, wq=wq, wk=wk)
     for name, tensor in (("x", x), ("wq", wq), ("wk", wk)):
         if tensor.ndim != 2:
             raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
-        checks.finite(name, tensor)
+        validation.finite(name, tensor)
     for name, weight in (("wq", wq), ("wk", wk)):
         if weight.shape[0] != x.shape[1]:
             raise ValueError(f"{name} must have one row per column of x: {weight.shape[0]} rows, {x.shape[1]} columns")
     square = (len(x), len(x))
     if allowed is None:
         return masks.causal(*square).to(x.device)
-    checks.mask(allowed, square)
+    validation.mask(allowed, square)
     return allowed.to(x.device).expand(square)
 
 

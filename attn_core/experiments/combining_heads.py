@@ -7,8 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import comparison as difference
-from attn_core import validation as checks
+from attn_core import comparison, validation
 from attn_core.attention import AttentionConfig, attend
 from attn_core.comparison import Race
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
@@ -21,8 +20,8 @@ def head_size(d_model: int, heads: int) -> int:
 
     ValueError for numbers below 1, and where heads does not divide d_model.
     """
-    checks.whole("d_model", d_model, low=1)
-    checks.whole("heads", heads, low=1)
+    validation.whole("d_model", d_model, low=1)
+    validation.whole("heads", heads, low=1)
     if d_model % heads:
         raise ValueError(f"heads must divide d_model: got {heads} heads and a d_model of {d_model}")
     return d_model // heads
@@ -41,7 +40,7 @@ def one_by_one(
     Raises what `attend_in_heads` raises, and ValueError for dropout other than 0.
     """
     check(x, x, projections, heads)
-    checks.number("config.dropout", config.dropout, low=0, high=0)
+    validation.number("config.dropout", config.dropout, low=0, high=0)
     outputs = []
     for head in range(heads):
         q, k, v = (x @ w.chunk(heads, -1)[head] for w in (projections.wq, projections.wk, projections.wv))
@@ -58,7 +57,7 @@ def list_against_reshape(
     config: AttentionConfig = AttentionConfig(),
 ) -> Race:
     """Return how far `one_by_one` and one reshaped product differ (rounding), and both times, the list's first."""
-    return difference.race(
+    return comparison.race(
         lambda: one_by_one(x, projections, heads, allowed, config),
         lambda: attend_in_heads(x, x, projections, heads, allowed, config).output,
         repeats=REPEATS,
@@ -92,7 +91,7 @@ def packed_against_three(x: Tensor, projections: Projections) -> Race:
     """
     check(x, x, projections, 1)
     maps, whole, widths = (projections.wq, projections.wk, projections.wv), pack(projections), _widths(projections)
-    return difference.race(lambda: (x @ whole).split(widths, -1), lambda: tuple(x @ w for w in maps), repeats=REPEATS)
+    return comparison.race(lambda: (x @ whole).split(widths, -1), lambda: tuple(x @ w for w in maps), repeats=REPEATS)
 
 
 class Pipeline(NamedTuple):
@@ -171,7 +170,7 @@ def scales_against_torch(x: Tensor, projections: Projections, heads: int, allowe
     mask = allowed.unsqueeze(-3) if allowed is not None and allowed.ndim > 2 else allowed
     theirs = scaled_dot_product_attention(found.q, found.k, found.v, attn_mask=mask)
     slip = attend(found.q, found.k, found.v, mask, AttentionConfig(scale=1 / math.sqrt(projections.wq.shape[1])))
-    return Scales(difference.largest(found.heads.output, theirs), difference.largest(slip.output, theirs))
+    return Scales(comparison.largest(found.heads.output, theirs), comparison.largest(slip.output, theirs))
 
 
 def head_shares(found: MultiHeadTrace, wo: Tensor | None) -> Tensor:

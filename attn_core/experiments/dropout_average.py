@@ -5,7 +5,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import drop
 
 MOST = 10_000  # draws
@@ -32,9 +32,9 @@ def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
     ValueError for p outside [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds.
     Source: Srivastava et al. 2014, section 10 (scaling at training time).
     """
-    checks.number("p", p, low=0, high=1)
-    checks.whole("draws", draws, low=1, high=MOST)
-    checks.whole("seed", seed, low=-(2**63), high=2**64 - draws)
+    validation.number("p", p, low=0, high=1)
+    validation.whole("draws", draws, low=1, high=MOST)
+    validation.whole("seed", seed, low=-(2**63), high=2**64 - draws)
     if p == 0:
         return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
     drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)

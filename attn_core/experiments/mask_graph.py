@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 
 
 def edges(allowed: Tensor) -> list[tuple[int, int]]:
@@ -45,7 +45,7 @@ def can_move(allowed: Tensor, token: int) -> Tensor:
     least two keys to choose from. ValueError unless allowed is boolean and square, or for a token outside 0..T-1.
     """
     check_square(allowed)
-    checks.whole("token", token, low=0, high=len(allowed) - 1)
+    validation.whole("token", token, low=0, high=len(allowed) - 1)
     rows = allowed[:, token].clone()
     rows[token] |= allowed[token].sum() >= 2
     return rows
@@ -58,7 +58,7 @@ def after(allowed: Tensor, rounds: int) -> Tensor:
     added around the rounds. ValueError unless allowed is boolean and square, or for rounds below 0.
     """
     check_square(allowed)
-    checks.whole("rounds", rounds, low=0)
+    validation.whole("rounds", rounds, low=0)
     reached = torch.eye(len(allowed), dtype=torch.bool, device=allowed.device)
     for _ in range(rounds):
         reached = through(allowed, reached)

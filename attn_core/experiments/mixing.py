@@ -6,8 +6,7 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import averaging, masks
-from attn_core import validation as checks
+from attn_core import averaging, masks, validation
 from attn_core.attention import AttentionConfig, attend
 
 
@@ -50,7 +49,7 @@ def convolution(x: Tensor, kernel: Sequence[float], align: Literal["causal", "ce
     own = len(kernel) - 1 if align == "causal" else len(kernel) // 2  # where the token's own number stands
     matrix = torch.zeros(length, length).to(x)
     for place, number in enumerate(kernel):
-        checks.number(f"kernel[{place}]", number)
+        validation.number(f"kernel[{place}]", number)
         offset = place - own
         if abs(offset) < length:
             matrix.diagonal(offset).fill_(number)
@@ -64,7 +63,7 @@ def mlp(x: Tensor, w1: Tensor, w2: Tensor) -> Mixed:
     only. ValueError for shapes or types that don't fit. Source: Tolstikhin et al. 2021 (MLP-Mixer), section 2.
     """
     length = _check(x)
-    checks.same_kind(x=x, w1=w1, w2=w2)
+    validation.same_kind(x=x, w1=w1, w2=w2)
     if w1.ndim != 2 or w1.shape[1] != length or w2.shape != (length, w1.shape[0]):
         shown = f"w1 {tuple(w1.shape)}, w2 {tuple(w2.shape)} for {length} tokens"
         raise ValueError(f"w1 must be (hidden, T) and w2 (T, hidden), got {shown}")
@@ -74,8 +73,8 @@ def mlp(x: Tensor, w1: Tensor, w2: Tensor) -> Mixed:
 
 def draw_mlp(length: int, hidden: int, seed: int) -> tuple[Tensor, Tensor]:
     """Return seeded Gaussian w1 (hidden, length) and w2 (length, hidden) that keep unit variance on the way in."""
-    checks.whole("length", length, low=0)
-    checks.whole("hidden", hidden, low=1)
+    validation.whole("length", length, low=0)
+    validation.whole("hidden", hidden, low=1)
     generator = torch.Generator().manual_seed(seed)
     w1 = torch.randn(hidden, length, generator=generator) / max(1, length) ** 0.5
     return w1, torch.randn(length, hidden, generator=generator) / hidden**0.5
@@ -102,10 +101,10 @@ def by_hand(x: Tensor, matrix: Tensor) -> Mixed:
     ValueError unless matrix is finite, of x's type, and (T, T).
     """
     length = _check(x)
-    checks.same_kind(x=x, matrix=matrix)
+    validation.same_kind(x=x, matrix=matrix)
     if matrix.shape != (length, length):
         raise ValueError(f"matrix must be ({length}, {length}), got shape {tuple(matrix.shape)}")
-    checks.finite("matrix", matrix)
+    validation.finite("matrix", matrix)
     return _fixed(matrix, x)
 
 
@@ -118,5 +117,5 @@ def _check(x: Tensor) -> int:
     """Return the number of tokens; raise ValueError unless x is (T, D), floating and finite."""
     if x.ndim != 2 or not x.dtype.is_floating_point:
         raise ValueError(f"x must be floating with 2 axes, got {x.dtype} of shape {tuple(x.shape)}")
-    checks.finite("x", x)
+    validation.finite("x", x)
     return len(x)

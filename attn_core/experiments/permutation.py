@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison as difference
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.experiments.stacked_layers import Layer, of_scene
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
@@ -17,8 +17,8 @@ from attn_core.scene import Scene
 
 def permutation(length: int, seed: int) -> Tensor:
     """Return a seeded order of 0..length-1, (length,): place i gets token order[i]. ValueError for a length below 0."""
-    checks.whole("length", length, low=0)
-    checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
+    validation.whole("length", length, low=0)
+    validation.whole("seed", seed, low=-(2**63), high=2**64 - 1)
     return torch.randperm(length, generator=torch.Generator().manual_seed(seed))
 
 
@@ -63,10 +63,10 @@ def scores_at_distances(layer: Layer, x: Tensor, query: int, key: int, distances
     """
     if x.ndim != 2:
         raise ValueError(f"x must have 2 axes, got shape {tuple(x.shape)}")
-    checks.whole("query", query, low=0, high=len(x) - 1)
-    checks.whole("key", key, low=0, high=len(x) - 1)
+    validation.whole("query", query, low=0, high=len(x) - 1)
+    validation.whole("key", key, low=0, high=len(x) - 1)
     for distance in distances:
-        checks.whole("a distance", distance, low=1)
+        validation.whole("a distance", distance, low=1)
     length = 1 + max(distances, default=0)
     layer.mask(length)
     text = x[torch.arange(length) % len(x)].expand(len(distances), -1, -1).clone()  # (n, length, D)
@@ -83,8 +83,8 @@ def draw_batch(examples: int, length: int, width: int, seed: int) -> Tensor:
     ValueError for a size below 0.
     """
     for name, size in (("examples", examples), ("length", length), ("width", width)):
-        checks.whole(name, size, low=0)
-    checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
+        validation.whole(name, size, low=0)
+    validation.whole("seed", seed, low=-(2**63), high=2**64 - 1)
     return torch.randn(examples, length, width, generator=torch.Generator().manual_seed(seed))
 
 
@@ -127,7 +127,7 @@ def batch(scene: Scene, examples: int, length: int) -> Batch:
     there the tokens are drawn from the first `length` words, over and over where there are fewer.
     """
     for name, size in (("examples", examples), ("length", length)):
-        checks.whole(name, size, low=1)
+        validation.whole(name, size, low=1)
     if scene.team:
         layer, known = of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
         x = known[_which(examples, length, scene.seed)]

@@ -3,8 +3,7 @@
 import torch
 from torch import Tensor
 
-from attn_core import comparison as difference
-from attn_core import validation as checks
+from attn_core import comparison, validation
 from attn_core.experiments.stacked_layers import Layer
 
 
@@ -16,10 +15,10 @@ def one_token(layer: Layer, x: Tensor, token: int) -> Tensor:
     """
     if x.ndim != 2:
         raise ValueError(f"x must have 2 axes, got shape {tuple(x.shape)}")
-    checks.whole("token", token, low=0, high=len(x) - 1)
+    validation.whole("token", token, low=0, high=len(x) - 1)
     changed = x.clone()
     changed[token] += 1
-    return difference.by_row(layer(x), layer(changed))
+    return comparison.by_row(layer(x), layer(changed))
 
 
 def one_example(layer: Layer, batch: Tensor, example: int) -> list[float]:
@@ -29,10 +28,10 @@ def one_example(layer: Layer, batch: Tensor, example: int) -> list[float]:
     """
     if batch.ndim != 3:
         raise ValueError(f"batch must have 3 axes (examples, tokens, width), got shape {tuple(batch.shape)}")
-    checks.whole("example", example, low=0, high=len(batch) - 1)
+    validation.whole("example", example, low=0, high=len(batch) - 1)
     changed = batch.clone()
     changed[example] += 1
-    return difference.by_row(layer(batch).flatten(1), layer(changed).flatten(1)).tolist()
+    return comparison.by_row(layer(batch).flatten(1), layer(changed).flatten(1)).tolist()
 
 
 def growing(layer: Layer, x: Tensor, token: int) -> Tensor:
@@ -45,7 +44,7 @@ def growing(layer: Layer, x: Tensor, token: int) -> Tensor:
     if x.ndim != 2:
         raise ValueError(f"x must have 2 axes, got shape {tuple(x.shape)}")
     layer.mask(len(x))
-    checks.whole("token", token, low=0, high=len(x) - 1)
+    validation.whole("token", token, low=0, high=len(x) - 1)
     moved = torch.zeros(len(x), dtype=x.dtype)
-    moved[:token] = difference.by_row(layer(x[:token]), layer(x[: token + 1])[:token])
+    moved[:token] = comparison.by_row(layer(x[:token]), layer(x[: token + 1])[:token])
     return moved

@@ -7,9 +7,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import comparison as difference
-from attn_core import validation as checks
-from attn_core.experiments import mixing as mixers
+from attn_core import comparison, validation
+from attn_core.experiments import mixing
 from attn_core.experiments.mixing import Mixed
 from attn_core.projections.one_head import one_head
 from attn_core.scene import Scene
@@ -44,12 +43,12 @@ def _mix(name: str, setting: Scene, x: Tensor, head: int) -> Mixed:
     """Return what a mixer makes of x."""
     if name == "attention":
         one = one_head("random", setting, head)
-        return mixers.attention(x, one.matrix("q"), one.matrix("k"), setting.allowed(), setting.config())
+        return mixing.attention(x, one.matrix("q"), one.matrix("k"), setting.allowed(), setting.config())
     if name == "mlp":
-        return mixers.mlp(x, *mixers.draw_mlp(len(x), HIDDEN * len(x), setting.seed))
+        return mixing.mlp(x, *mixing.draw_mlp(len(x), HIDDEN * len(x), setting.seed))
     if name == "convolution":
-        return mixers.convolution(x, KERNEL, "centred")
-    return mixers.by_hand(x, torch.eye(len(x))) if name == "none" else mixers.mean(x, causal=name == "past")
+        return mixing.convolution(x, KERNEL, "centred")
+    return mixing.by_hand(x, torch.eye(len(x))) if name == "none" else mixing.mean(x, causal=name == "past")
 
 
 def by_hand(x: Tensor, found: Mixed, entries: Sequence[Entry]) -> Mixed:
@@ -59,9 +58,9 @@ def by_hand(x: Tensor, found: Mixed, entries: Sequence[Entry]) -> Mixed:
         return found
     matrix = found.matrix.clone()
     for row, column, value in inside:
-        checks.number("value", value)
+        validation.number("value", value)
         matrix[row, column] = value
-    return mixers.by_hand(x, matrix)
+    return mixing.by_hand(x, matrix)
 
 
 def fitting(found: Mixed, entries: Sequence[Entry]) -> list[Entry]:
@@ -81,4 +80,4 @@ def with_other_words(name: str, setting: Scene, head: int = 0, before: Tensor | 
     other = tuple(f"other {word}" for word in setting.words)
     turned = setting.words[1:] + setting.words[:1]
     others = replace(setting, words=other if setting.maps == "random" else turned, memory=None)
-    return difference.largest(before, mixed(name, others, head)[1].matrix)
+    return comparison.largest(before, mixed(name, others, head)[1].matrix)

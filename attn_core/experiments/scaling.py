@@ -7,8 +7,7 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import sharpness
-from attn_core import validation as checks
+from attn_core import sharpness, validation
 from attn_core.attention import SMALLEST, softmax
 
 KEYS = 64  # how many keys a query of `against_head_size` looks at
@@ -35,8 +34,8 @@ def against_head_size(
     if not sizes:
         raise ValueError("sizes must hold at least one head size, got none")
     for size in sizes:
-        checks.whole("a head size", size, low=1)
-    checks.whole("d_model", d_model, low=1)
+        validation.whole("a head size", size, low=1)
+    validation.whole("d_model", d_model, low=1)
     q, k = _query_and_keys(max(sizes), draws, seed, init, d_model)
     scores = torch.stack([(k[..., :size] @ q[..., :size, None]).squeeze(-1) for size in sizes])  # (sizes, draws, KEYS)
     heads = torch.tensor(list(sizes), dtype=scores.dtype).reshape(-1, 1, 1)
@@ -50,8 +49,8 @@ def against_head_size(
 
 def _query_and_keys(size: int, draws: int, seed: int, init: str, d_model: int) -> tuple[Tensor, Tensor]:
     """Return one query (draws, size) and its keys (draws, KEYS, size)."""
-    checks.whole("draws", draws, low=1)
-    checks.whole("seed", seed, low=-(2**63), high=2**64 - 1)
+    validation.whole("draws", draws, low=1)
+    validation.whole("seed", seed, low=-(2**63), high=2**64 - 1)
     generator = torch.Generator().manual_seed(seed)
     if init == "gaussian":
         drawn = torch.randn(draws, KEYS + 1, size, generator=generator)
@@ -69,7 +68,7 @@ def variance_in_theory(head_size: int, init: Literal["gaussian", "linear"] = "ga
     A layer as torch.nn.Linear starts it is uniform in ±1/sqrt(width): each output has variance 1/3, and 1/3 · 1/3 is
     left for each product. ValueError for a size below 1 or another init.
     """
-    checks.whole("head_size", head_size, low=1)
+    validation.whole("head_size", head_size, low=1)
     if init not in ("gaussian", "linear"):
         raise ValueError(f"init must be 'gaussian' or 'linear', got {init!r}")
     return head_size / (9 if init == "linear" else 1)
@@ -82,7 +81,7 @@ def variance_band(head_size: int) -> tuple[float, float]:
     (2d² + 6d + 4d(T - 1)) / (B·T²), with d the head size. The band is that of the log-normal distribution of the same
     mean and variance, an approximation. 12.4 to 20.3 at head size 16. ValueError for a size below 1.
     """
-    checks.whole("head_size", head_size, low=1)
+    validation.whole("head_size", head_size, low=1)
     d, length = head_size, sharpness.LENGTH
     spread = (2 * d**2 + 6 * d + 4 * d * (length - 1)) / (sharpness.BATCH * length**2)
     log_variance = math.log1p(spread / d**2)
@@ -160,7 +159,7 @@ def shifted(scores: Tensor, constant: float) -> tuple[Tensor, float]:
     constant · 1e-7 in float32; a constant that scores + constant can't hold gives NaN.
     ValueError for a constant that is not finite or scores that don't float.
     """
-    checks.number("constant", constant)
+    validation.number("constant", constant)
     if not scores.dtype.is_floating_point:
         raise ValueError(f"scores must be floating, got {scores.dtype}")
     moved = softmax(scores + constant)

@@ -6,8 +6,7 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import sharpness
-from attn_core import validation as checks
+from attn_core import sharpness, validation
 from attn_core.cache import remember
 from attn_core.experiments import scaling
 
@@ -29,8 +28,8 @@ def divisor(head_size: int, d_model: int, scale: Divided) -> float:
 
     ValueError for sizes below 1 or another scale.
     """
-    checks.whole("head_size", head_size, low=1)
-    checks.whole("d_model", d_model, low=1)
+    validation.whole("head_size", head_size, low=1)
+    validation.whole("d_model", d_model, low=1)
     if scale not in ("none", "head", "model"):
         raise ValueError(f"scale must be 'none', 'head' or 'model', got {scale!r}")
     return {"none": 1.0, "head": float(head_size), "model": float(d_model)}[scale]

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import sharpness
-from attn_core import validation as checks
+from attn_core import sharpness, validation
 from attn_core.attention import softmax
 from attn_core.experiments import scaling
 
@@ -37,8 +36,8 @@ class Five:
 
 def five(multiplier: float, constant: float) -> Five:
     """Return the five numbers, multiplied and moved. ValueError for a multiplier below 0 or numbers that aren't finite."""
-    checks.number("multiplier", multiplier, low=0)
-    checks.number("constant", constant)
+    validation.number("multiplier", multiplier, low=0)
+    validation.number("constant", constant)
     scores = torch.tensor(ROW) * multiplier
     weights = softmax(scores)
     alone = scaling.jacobian_size(scores, torch.ones(1))[0].item()

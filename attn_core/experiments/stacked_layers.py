@@ -8,9 +8,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import AttentionConfig
-from attn_core.experiments import mask_graph as graphs
+from attn_core.experiments import mask_graph
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene, sources
 
@@ -33,7 +33,7 @@ class Layer:
 
     def __post_init__(self) -> None:
         if self.allowed is not None:
-            graphs.check_square(self.allowed)
+            mask_graph.check_square(self.allowed)
         if self.added is not None and self.added.ndim != 2:
             raise ValueError(f"added must have 2 axes, got shape {tuple(self.added.shape)}")
         if self.allowed is not None and self.added is not None and len(self.allowed) != len(self.added):
@@ -47,7 +47,7 @@ class Layer:
 
     def mask(self, length: int) -> Tensor | None:
         """Return the mask cut to (length, length), or None. ValueError for a length outside 0..context."""
-        checks.whole("length", length, low=0)
+        validation.whole("length", length, low=0)
         if self.context is not None and length > self.context:
             raise ValueError(f"length must be at most the context: got {length} tokens and a context of {self.context}")
         return None if self.allowed is None else self.allowed[:length, :length]
@@ -142,7 +142,7 @@ def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
         found = layer.trace(x)
         mask = layer.mask(length)
         allowed = torch.ones(length, length, dtype=torch.bool) if mask is None else mask
-        reached = graphs.through(allowed, reached)
+        reached = mask_graph.through(allowed, reached)
         mean = found.heads.weights.mean(-3)  # (..., T, T)
         shares.append(mean @ shares[-1] if shares else mean)
         traces.append(found)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import sharpness
-from attn_core import validation as checks
+from attn_core import sharpness, validation
 from attn_core.experiments import scaling
 
 HOT = 1e30  # as good as infinite: float32 scores divided by it are equal
@@ -43,7 +42,7 @@ def ends(masked: Tensor, values: Tensor, temperature: float) -> Ends:
     """
     if masked.ndim != 1 or values.ndim != 2 or len(masked) != len(values):
         raise ValueError(f"masked must be (Tk,) and values (Tk, Dv), got {tuple(masked.shape)} and {tuple(values.shape)}")
-    checks.number("temperature", temperature, low=0)
+    validation.number("temperature", temperature, low=0)
     stops = torch.tensor([0.0, temperature, HOT], dtype=torch.float64)
     cold, now, hot = sharpness.over_temperatures(masked, stops)
     visible = ~masked.isneginf()

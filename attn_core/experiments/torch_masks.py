@@ -8,7 +8,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core.attention import attend
-from attn_core.experiments import mask_graph as graphs
+from attn_core.experiments import mask_graph
 
 
 def for_fused(allowed: Tensor) -> str:
@@ -32,7 +32,7 @@ def for_module(allowed: Tensor) -> str:
 
 def _literal(mask: Tensor) -> str:
     """Return `attn_mask = torch.tensor([...])`, a line for each row, with its type where there is nothing to tell it."""
-    graphs.in_degrees(mask)  # refuses what is no mask
+    mask_graph.in_degrees(mask)  # refuses what is no mask
     if not mask.numel():
         return f"attn_mask = torch.zeros({tuple(mask.shape)}, dtype=torch.bool)"
     rows = "".join(f"    {row},\n" for row in mask.tolist())

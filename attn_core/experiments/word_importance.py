@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.projections.designed import spelling
 
@@ -25,7 +25,7 @@ def looks_for(
     for name, at in (("looker", looker), ("sought", sought)):
         if not 0 <= at < len(words):
             raise ValueError(f"{name} must be a position of {len(words)} words, counted from 0, got {at}")
-    checks.number("strength", strength, low=0, high=100)
+    validation.number("strength", strength, low=0, high=100)
     spelt = [spelling(word) for word in words]
     distinct = list(dict.fromkeys(spelt))
     x = torch.tensor([[float(word == name) for name in distinct] for word in spelt])  # (T, D)

@@ -6,8 +6,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import comparison as difference
-from attn_core import reference
+from attn_core import comparison, reference
 from attn_core.attention import SMALLEST, AttentionConfig, attend, check
 from attn_core.comparison import Race
 
@@ -109,4 +108,4 @@ def against_matrices(
     def matrices() -> Tensor:
         return attend(q, k, v, allowed, quiet).output.double()
 
-    return difference.race(loops, matrices, repeats)
+    return comparison.race(loops, matrices, repeats)

@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import SMALLEST, AttentionConfig
-from attn_core.loops import against_matrices as scalars
+from attn_core.loops import against_matrices
 from attn_core.loops.against_matrices import Scalars
 
 LINES = (
@@ -92,7 +92,7 @@ class Walk:
 
     def at(self, cursor: int) -> Moment:
         """Return what stands there after `cursor` steps. ValueError for a cursor outside 0..total."""
-        checks.whole("cursor", cursor, low=0, high=self.total)
+        validation.whole("cursor", cursor, low=0, high=self.total)
         phase, query, key, counts = self._last(cursor)
         cells = [self._cells(query, count) for count in counts[:3]]
         looked = torch.zeros_like(self.made.allowed)
@@ -154,7 +154,7 @@ def prepare(
     After its last step weights and output are those of `reference.attend_by_loops`, to the bit. Dropout is not walked.
     Raises what `scalars.by_loops` raises.
     """
-    found = scalars.by_loops(q, k, v, allowed, config)
+    found = against_matrices.by_loops(q, k, v, allowed, config)
     keys = [[j for j, may in enumerate(row) if may] for row in found.allowed.tolist()]
     starts = [0]
     for visible in keys:

@@ -3,7 +3,7 @@
 import torch
 
 from attn_core.attention import SMALLEST
-from attn_core.program import projections as snippet_maps
+from attn_core.program import projections
 from attn_core.scene import MEAN_SQUARE, Scene
 
 HEAD = """import hashlib
@@ -91,11 +91,11 @@ def _projected(scene: Scene) -> str:
         "temperature": min(scene.temperature, torch.finfo(torch.float32).max),
     }
     if scene.team:
-        return snippet_maps.build(scene, filled) + SPLIT.format(x="x", memory="x")
+        return projections.build(scene, filled) + SPLIT.format(x="x", memory="x")
     added = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
     memory = "words  # self-attention" if scene.memory is None else _listed(scene.memory)
     drawn = HEAD.format(memory=memory, inputs=added, **filled) + (POSITIONS if scene.positions else "") + PROJECT
-    return drawn + snippet_maps.learned(scene) + SPLIT.format(x="inputs(words)", memory="inputs(memory)")
+    return drawn + projections.learned(scene) + SPLIT.format(x="inputs(words)", memory="inputs(memory)")
 
 
 def _listed(words: tuple[str, ...]) -> str:

@@ -2,8 +2,7 @@
 
 from torch import Tensor
 
-from attn_core.projections import designed
-from attn_core.projections import sources as jobs
+from attn_core.projections import designed, sources
 from attn_core.projections.trained import HEAD_SIZE
 from attn_core.scene import Scene
 
@@ -76,7 +75,7 @@ def build(scene: Scene, filled: dict[str, object]) -> str:
         raise ValueError(f"scene must have designed heads, got maps {scene.maps!r}")
     lines = [f"    {CHANNELS[kind]},  # head {h + 1}: {kind}\n" for h, kind in enumerate(team.kinds)]
     place = '"position " + str(i), ' if scene.positions else ""
-    return FEATURES.format(place=place, **filled) + "".join(lines) + WEIGHTS.format(sharpness=jobs.SHARPNESS)
+    return FEATURES.format(place=place, **filled) + "".join(lines) + WEIGHTS.format(sharpness=sources.SHARPNESS)
 
 
 def learned(scene: Scene) -> str:

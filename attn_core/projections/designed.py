@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.heads import Projections
 
 Kind = Literal["previous", "same", "first", "initial", "vowel"]
@@ -98,7 +98,7 @@ def design(kind: Kind, words: Sequence[str], sharpness: float = 12.0) -> Design:
         raise ValueError(f"kind must be one of {', '.join(SAYS)}, got {kind!r}")
     if len(words) == 0:
         raise ValueError(f"words must hold at least 1 token, got {words!r}")
-    checks.number("sharpness", sharpness, low=0, high=100)
+    validation.number("sharpness", sharpness, low=0, high=100)
     groups = _groups(words)
     features = tuple(name for names in groups.values() for name in names)
     channels = _channels(kind, groups)

@@ -7,15 +7,13 @@ from typing import Literal, NamedTuple, cast
 from torch import Tensor
 
 from attn_core import scene as scenes
-from attn_core import validation as checks
+from attn_core import validation
 from attn_core.attention import AttentionTrace, attend
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.projections import designed
-from attn_core.projections import sources as jobs
-from attn_core.projections import trained as learn
+from attn_core.projections import designed, sources, trained
 from attn_core.scene import Scene
 
-SOURCES, LETTERS, STEPS = jobs.MAPS, jobs.LETTERS, jobs.STEPS
+SOURCES, LETTERS, STEPS = sources.MAPS, sources.LETTERS, sources.STEPS
 SAYS: dict[str, str] = {
     "random": "Drawn at random from the seed: true arithmetic, no meaning yet.",
     **{str(kind): said for kind, said in designed.SAYS.items()},
@@ -72,16 +70,16 @@ def one_head(source: str, scene: Scene, head: int = 0, step: int = 0) -> OneHead
     if source not in SOURCES:
         raise ValueError(f"source must be one of {', '.join(SOURCES)}, got {source!r}")
     if source == "random":
-        checks.whole("head", head, low=0, high=scene.heads - 1)
+        validation.whole("head", head, low=0, high=scene.heads - 1)
         return OneHead(scene, *scenes.sources(scene, "cpu"), head, SAYS[source])
     if source == "learned":
-        grown = learn.grow(scene.words, STEPS, scene.seed)
-        x = learn.tokens.embed(scene.words, learn.WIDTH, scene.seed)
-        return OneHead(_alone(scene, learn.WIDTH, learn.HEAD_SIZE), x, x, grown.projections(step), 0, SAYS[source])
+        grown = trained.grow(scene.words, STEPS, scene.seed)
+        x = trained.tokens.embed(scene.words, trained.WIDTH, scene.seed)
+        return OneHead(_alone(scene, trained.WIDTH, trained.HEAD_SIZE), x, x, grown.projections(step), 0, SAYS[source])
     kind = cast(designed.Kind, source)  # one of SOURCES that is neither of the others
     design = designed.design(kind, scene.words)
     x = design.x if scene.positions else designed.read(scene.words, design.features)
-    sizes, says = design.projections.wq.shape, jobs.says(kind, scene.positions)
+    sizes, says = design.projections.wq.shape, sources.says(kind, scene.positions)
     names = design.features, design.query_features, design.key_features, design.value_features
     return OneHead(_alone(scene, *sizes), x, x, design.projections, 0, says, *names)
 
@@ -98,7 +96,7 @@ def edited(one: OneHead, edits: Sequence[Edit]) -> OneHead:
     """
     whole = {which: getattr(one.projections, f"w{which}").clone() for which in "qkv"}
     for which, row, column, value in fitting(one, edits):
-        checks.number("value", value)
+        validation.number("value", value)
         width = whole[which].shape[1] // one.scene.heads
         whole[which][row, one.head * width + column] = value
     return replace(one, projections=Projections(whole["q"], whole["k"], whole["v"], one.projections.wo))
@@ -163,8 +161,8 @@ class Product(NamedTuple):
 
 def product(found: Steps, query: int, key: int) -> Product:
     """Return one score as its products. ValueError where query or key is not there."""
-    checks.whole("query", query, low=0, high=len(found.q) - 1)
-    checks.whole("key", key, low=0, high=len(found.k) - 1)
+    validation.whole("query", query, low=0, high=len(found.q) - 1)
+    validation.whole("key", key, low=0, high=len(found.k) - 1)
     products = found.q[query] * found.k[key]
     return Product(products, products.cumsum(0), found.trace.scores[query, key].item())
 
@@ -191,7 +189,7 @@ class LookUp(NamedTuple):
 
 def look_up(one: OneHead, found: Steps, query: int) -> LookUp:
     """Return what one query finds. Exact is attention at temperature 0. ValueError where the query is not there."""
-    checks.whole("query", query, low=0, high=len(found.q) - 1)
+    validation.whole("query", query, low=0, high=len(found.q) - 1)
     allowed = one.scene.allowed()
     row = None if allowed is None else allowed[query : query + 1]
     cold = attend(

@@ -9,8 +9,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import pad
 
-from attn_core import tokens
-from attn_core import validation as checks
+from attn_core import tokens, validation
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.projections import designed
@@ -146,8 +145,8 @@ class Meeting:
 
 def meet(team: Team, found: MultiHeadTrace, head: int, query: int) -> Meeting:
     """Return how a query of one head finds its keys in a trace of the team. ValueError where head or query is not there."""
-    checks.whole("head", head, low=0, high=len(team.kinds) - 1)
-    checks.whole("query", query, low=0, high=found.q.shape[-2] - 1)
+    validation.whole("head", head, low=0, high=len(team.kinds) - 1)
+    validation.whole("query", query, low=0, high=found.q.shape[-2] - 1)
     asked, scores = found.q[head, query], found.heads.masked[head, query]
     top = scores.max().item()
     keys = (scores == top).nonzero().flatten().tolist() if top > 0 else []

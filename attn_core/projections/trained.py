@@ -7,8 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import kl_div
 
-from attn_core import tokens
-from attn_core import validation as checks
+from attn_core import tokens, validation
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.projections.designed import is_consonant, is_vowel
@@ -38,7 +37,7 @@ class Growth:
 
     def projections(self, step: int) -> Projections:
         """Return the head's maps after `step` steps. ValueError outside 0..steps."""
-        checks.whole("step", step, low=0, high=len(self.losses) - 1)
+        validation.whole("step", step, low=0, high=len(self.losses) - 1)
         return Projections(self.wq[step], self.wk[step], self.wv)
 
     def trace(self, step: int, characters: Sequence[str] | None = None) -> MultiHeadTrace:
@@ -83,8 +82,8 @@ def grow(characters: tuple[str, ...], steps: int = 200, seed: int = 0, rate: flo
     about 0.4 ms a step. Don't change its tensors.
     ValueError for numbers outside these ranges, and for a text without a vowel or without a consonant.
     """
-    checks.whole("steps", steps, low=0, high=1000)
-    checks.number("rate", rate, low=0, high=RATE)
+    validation.whole("steps", steps, low=0, high=1000)
+    validation.number("rate", rate, low=0, high=RATE)
     x, goal = tokens.embed(characters, WIDTH, seed), target(characters)
     vowels = torch.tensor([is_vowel(c) for c in characters])
     drawn = tokens.projections(WIDTH, 1, HEAD_SIZE, seed)

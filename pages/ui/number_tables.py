@@ -5,16 +5,15 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from attn_core import one_query as focus
-from attn_core.program import attention as snippet
+from attn_core import one_query
+from attn_core.program import attention
 from pages.ui.board.layout import Board, board
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Code, Pieces, Table, Text
-from pages.ui.charts import row_sharpness as distribution
+from pages.ui.charts import row_sharpness
 from pages.ui.link import LONGEST, View
-from pages.ui.text import head_roles as meaning
-from pages.ui.text import sentences as words
-from pages.ui.traced_view import Shown, long
+from pages.ui.text import head_roles, sentences
+from pages.ui.traced_view import TracedView, long
 
 PROGRAM = "The PyTorch that computes this screen"
 NEEDS = "Needs torch and nothing else; makes the same words, draws and weights, and checks itself."
@@ -43,12 +42,12 @@ def numbers(
     """
 
     @panel(prepare, resting=True)
-    def table(shown: object) -> Pieces:
-        return [_table(name, (start or frame)(shown))]
+    def table(traced: object) -> Pieces:
+        return [_table(name, (start or frame)(traced))]
 
     def csv(view: View) -> str | None:
-        shown = prepare(view)
-        return None if shown is None else frame(shown).to_csv(index=False)
+        traced = prepare(view)
+        return None if traced is None else frame(traced).to_csv(index=False)
 
     return Numbers(title, table()._replace(name=f"table_{name}"), csv)
 
@@ -62,72 +61,76 @@ def _table(name: str, frame: pd.DataFrame) -> Table:
     """Return the start of a table, numbers to four digits, with the button that saves all of it."""
     seen = frame.iloc[:ROWS, :COLUMNS]
     rows = [[_cell(value) for value in row] for row in seen.itertuples(index=False, name=None)]
-    return Table(f"table_{name}", [words.plain(str(column)) for column in seen.columns], rows, saves=name)
+    return Table(f"table_{name}", [sentences.plain(str(column)) for column in seen.columns], rows, saves=name)
 
 
 def _cell(value: object) -> str:
     """Return a number or a word of a table."""
-    return f"{value:.4f}" if isinstance(value, float) else words.plain(str(value))
+    return f"{value:.4f}" if isinstance(value, float) else sentences.plain(str(value))
 
 
-def _row_table(shown: Shown) -> pd.DataFrame:
+def _row_table(traced: TracedView) -> pd.DataFrame:
     """Return the selected row, key by key, through every step to the running total."""
-    heads, at = shown.seen.trace.heads, (shown.head, shown.query)
-    adds, totals = focus.running_total(shown.seen.trace, *at)
+    heads, at = traced.seen.trace.heads, (traced.head, traced.query)
+    adds, totals = one_query.running_total(traced.seen.trace, *at)
     steps = {name: getattr(heads, name)[at].tolist() for name in ("scores", "scaled", "masked", "weights", "dropped")}
-    table = pd.DataFrame({"position": range(len(shown.scene.keys)), "key": list(shown.scene.keys), **steps})
-    told = zip(steps["masked"], shown.row.visible.tolist(), strict=True)
+    table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **steps})
+    told = zip(steps["masked"], traced.row.visible.tolist(), strict=True)
     table["masked"] = pd.Series([value if seen else "hidden" for value, seen in told], dtype=object)
-    table["weight at temperature 1"] = shown.row.at_one.tolist()
-    table["weight without scaling"] = shown.row.unscaled.tolist()
-    groups = (("value", shown.seen.trace.v[shown.head]), ("adds", adds), ("running total", totals))
+    table["weight at temperature 1"] = traced.row.at_one.tolist()
+    table["weight without scaling"] = traced.row.unscaled.tolist()
+    groups = (("value", traced.seen.trace.v[traced.head]), ("adds", adds), ("running total", totals))
     wide = [pd.DataFrame(numbers.tolist()).add_prefix(f"{name} ") for name, numbers in groups]
     return pd.concat([table, *wide], axis=1)
 
 
-def _matrix_table(shown: Shown, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
+def _matrix_table(traced: TracedView, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
     """Return one head's step, or so many rows and columns of it, a row a query; hidden cells say so."""
-    values = getattr(shown.seen.trace.heads, shown.view.stage)[shown.head, :rows, :columns].tolist()
+    values = getattr(traced.seen.trace.heads, traced.view.stage)[traced.head, :rows, :columns].tolist()
     said = [["hidden" if v == float("-inf") else v for v in row] for row in values]
-    table = pd.DataFrame(said, dtype=object, columns=[f"{i} {key}" for i, key in enumerate(shown.scene.keys)][:columns])
-    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(shown.scene.words)][:rows])
+    table = pd.DataFrame(said, dtype=object, columns=[f"{i} {key}" for i, key in enumerate(traced.scene.keys)][:columns])
+    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(traced.scene.words)][:rows])
     return table
 
 
-def _curve_table(shown: Shown) -> pd.DataFrame:
+def _curve_table(traced: TracedView) -> pd.DataFrame:
     """Return the curve's points."""
-    stops = distribution.stops()
-    found = focus.curve(shown.seen.trace, shown.head, shown.query, stops)
+    stops = row_sharpness.stops()
+    found = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
     return pd.DataFrame({"temperature": stops, "largest weight": found.largest, "effective keys, as a share": found.in_use})
 
 
 TABLES = {
     "row": numbers("this row, to its output", "row", long, _row_table),
     "heatmap": numbers(
-        "this heatmap", "heatmap", long, _matrix_table, lambda shown: _matrix_table(shown, ROWS + 1, COLUMNS)
+        "this heatmap", "heatmap", long, _matrix_table, lambda traced: _matrix_table(traced, ROWS + 1, COLUMNS)
     ),
     "sharpness": numbers("sharpness by temperature", "sharpness", long, _curve_table),
 }
 
 
 @panel(long)
-def program(shown: Shown) -> Pieces:
+def program(traced: TracedView) -> Pieces:
     """Show the PyTorch that computes this screen."""
-    return [Text("program_needs", f":gray[{NEEDS}]"), Code("program", snippet.pytorch(shown.scene))]
+    return [Text("program_needs", f":gray[{NEEDS}]"), Code("program", attention.pytorch(traced.scene))]
 
 
-def _divided(shown: Shown) -> str:
+def _divided(traced: TracedView) -> str:
     """Return what the scores of this view vary by, and what they are divided by."""
-    (raw, scaled), view = shown.seen.variance, shown.view
+    (raw, scaled), view = traced.seen.variance, traced.view
     name = {"none": "", "head": f"√{view.head_size} (√head_size)", "model": f"√{view.d_model} (√d_model)"}[view.scale]
     after = f"{scaled:.2f} once divided by {name}" if name else "not divided by anything (Divide by 1)"
     return f"In this sample the variance of q·k is {raw:.1f}, {after}."
 
 
 @panel(long)
-def about(shown: Shown) -> Pieces:
+def about(traced: TracedView) -> Pieces:
     """Say what is random, what counts as a token, where it was computed, and what a link shows."""
-    computed = f"Computed on the {shown.seen.device} in {shown.seen.milliseconds:.1f} ms."
-    counted = f"{words.TOKEN_RULE} Up to {LONGEST} tokens. {words.COUNT_RULE}"
-    said = [f"{meaning.rule(shown.scene)} {_divided(shown)} {computed}", counted, f"{words.COLOUR_RULE} {words.LINK_RULE}"]
+    computed = f"Computed on the {traced.seen.device} in {traced.seen.milliseconds:.1f} ms."
+    counted = f"{sentences.TOKEN_RULE} Up to {LONGEST} tokens. {sentences.COUNT_RULE}"
+    said = [
+        f"{head_roles.rule(traced.scene)} {_divided(traced)} {computed}",
+        counted,
+        f"{sentences.COLOUR_RULE} {sentences.LINK_RULE}",
+    ]
     return [Text("about", "  \n".join(f":gray[{line}]" for line in said))]

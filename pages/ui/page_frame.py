@@ -7,7 +7,7 @@ import streamlit as st
 from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.link import LONGEST, MAX_TOKENS
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 EXPLORE = ("", "start", "explore")  # its names in addresses
 
@@ -42,8 +42,8 @@ def begin() -> None:
 
 def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
-    said = "  \n".join(f":orange[**Note**] {words.plain(sentence)}" for sentence in session.notices())
-    st.html(f'<div class="say" id="notices">{words.html(said) if said else ""}</div>')
+    said = "  \n".join(f":orange[**Note**] {sentences.plain(sentence)}" for sentence in session.notices())
+    st.html(f'<div class="say" id="notices">{sentences.html(said) if said else ""}</div>')
 
 
 def title(text: str, page: str) -> None:
@@ -57,7 +57,7 @@ def title(text: str, page: str) -> None:
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
     from attn_core.mistakes.mistake import FEWEST_WORDS  # noqa: PLC0415  (imports torch)
-    from pages.ui import traced_view as shown  # noqa: PLC0415  (imports torch)
+    from pages.ui import traced_view  # noqa: PLC0415  (imports torch)
 
-    found = shown.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
+    found = traced_view.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
     return max(found, FEWEST_WORDS) if found and page == "mistakes" else found  # which repeats the few words of a text

@@ -9,7 +9,7 @@ from streamlit.navigation.page import StreamlitPage
 
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
-from pages.ui import page_frame as frame  # noqa: E402
+from pages.ui import page_frame  # noqa: E402
 from pages.ui.controls import session, sidebar  # noqa: E402
 
 FOLDER = Path(__file__).parents[1]
@@ -21,16 +21,16 @@ def menu() -> dict[str, Sequence[StreamlitPage]]:
     named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
     listed = {
         section: [st.Page(FOLDER / f"{name}.py", title=title, url_path=name) for name, title in names.items()]
-        for section, names in frame.STORY.items()
+        for section, names in page_frame.STORY.items()
     }
     first = st.Page(explore, title="Explore", url_path="start", default=True)
     return {**listed, "Start": [first, named, *listed["Start"]]}
 
 
-frame.begin()
+page_frame.begin()
 page = st.navigation(menu(), position="top")
 session.arrive(page.url_path)
-sidebar.draw(page.url_path, frame.count(page.url_path))
-frame.notices()
+sidebar.draw(page.url_path, page_frame.count(page.url_path))
+page_frame.notices()
 page.run()
 session.end()

@@ -16,8 +16,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.ui import link
-from pages.ui import startup as warm
+from pages.ui import link, startup
 from pages.ui.board import answer, layout
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
@@ -155,7 +154,7 @@ def thumb(page: Page) -> Locator:
 
 def computed(effort: Effort) -> None:
     """The server's own work for a move of Explore's default, nothing known of it, and all of it known."""
-    warm.compute()
+    startup.compute()
     new, known, have = [], [], {}
     for i in range(effort.moves):
         view = link.View(temperature=1 + i / 1000)

@@ -10,7 +10,7 @@ from pages.ui import link
 from pages.ui.board import address, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
-from pages.ui.charts import template as charts
+from pages.ui.charts import templates
 from pages.ui.link import PAGES, View
 from tests.answers import VIEWS, Seen, picture
 
@@ -55,7 +55,7 @@ def test_the_columns_that_differ_are_sent_and_no_others():
         picture(x=[1, 2])._replace(click={"query": "x"}),
         picture(x=[1, 2])._replace(also={"head": 1}),
         picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
-        Picture("chart", charts.filled({"mark": "bar"}, lines=charts.frame(x=[1, 2])), "a chart"),
+        Picture("chart", templates.filled({"mark": "bar"}, lines=templates.frame(x=[1, 2])), "a chart"),
         picture(y=[1, 2]),
         Text("chart", "no chart"),
     ],

@@ -9,8 +9,7 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
-from pages.ui import link
-from pages.ui import traced_view as shown
+from pages.ui import link, traced_view
 from pages.ui.board import address, answer, layout
 from tests.forged import Forger
 
@@ -126,10 +125,10 @@ def test_the_largest_question_stays_in_proportion(page: str, kind: str):
 @pytest.mark.parametrize("text", TEXTS)
 def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
     for said in KINDS.values():
-        found = shown.remarked(largest(TEXTS[text], **said), most)
+        found = traced_view.remarked(largest(TEXTS[text], **said), most)
         for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
             assert len(tokens) <= most
-        assert found.view.maps == "random" or len(found.queries) <= shown.MOST_READ
+        assert found.view.maps == "random" or len(found.queries) <= traced_view.MOST_READ
 
 
 # ---- what a question says ----

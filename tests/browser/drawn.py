@@ -5,9 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from attn_core import one_query as focus
-from attn_core import scene
-from pages.ui.text import sentences as words
+from attn_core import one_query, scene
+from pages.ui.text import sentences
 from tests.browser.linked import LEAD, lead
 
 READ = """() => {
@@ -34,12 +33,12 @@ def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, li
     trace, allowed = scene.see(setting).trace, setting.allowed()
     seen = [True] * trace.heads.weights[0].numel() if allowed is None else allowed.flatten().tolist()
     heads = [[cell(w) for w, s in zip(matrix, seen, strict=True) if s] for matrix in trace.heads.weights.flatten(1).tolist()]
-    shares = focus.bars(focus.row(trace, setting, head, query)).weights
+    shares = one_query.bars(one_query.row(trace, setting, head, query)).weights
     return {
         "heatmap_0": heads[0],
         "heatmap_1": heads[1],
-        "bars": ["hidden" if share is None else words.percent(share) for share in shares],
-        "ledger": [cell(weight) for weight in focus.ledger(trace, head, query).weights.tolist()],
+        "bars": ["hidden" if share is None else sentences.percent(share) for share in shares],
+        "ledger": [cell(weight) for weight in one_query.ledger(trace, head, query).weights.tolist()],
     }
 
 

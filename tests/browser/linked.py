@@ -4,9 +4,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from attn_core import one_query as focus
-from attn_core import scene, tokens
-from pages.ui.text import sentences as words
+from attn_core import one_query, scene, tokens
+from pages.ui.text import sentences
 
 LEAD = "[data-slot=lead] p >> nth=0"
 SENTENCE = "The bat flew out of the cave"
@@ -30,9 +29,9 @@ def expect_link(page, **wanted):
 def lead(setting, head, query):
     """The sentence that a scene's row must give, without its markup."""
     seen = scene.see(setting)
-    row = focus.row(seen.trace, setting, head, query)
-    keys, queries = words.labels(setting.keys), words.labels(setting.words)
-    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {words.percent(row.largest)} of its"
+    row = one_query.row(seen.trace, setting, head, query)
+    keys, queries = sentences.labels(setting.keys), sentences.labels(setting.words)
+    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {sentences.percent(row.largest)} of its"
     return said + " attention."
 
 

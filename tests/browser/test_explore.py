@@ -7,7 +7,7 @@ import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import TOO_WIDE, at_rest, visit
@@ -132,7 +132,7 @@ def test_every_control_stands_in_the_sidebar_without_scrolling(page, address):
 
 
 LONG_VIEWS = ("explore", "explore?heads=8", "explore?kind=cross&stage=scores", f"explore?text={LONG.replace(' ', '+')}")
-STORY = [f"{name}?kind=cross" for listed in frame.STORY.values() for name in listed]
+STORY = [f"{name}?kind=cross" for listed in page_frame.STORY.values() for name in listed]
 
 
 @pytest.mark.parametrize("views", [LONG_VIEWS, STORY[:6], STORY[6:]], ids=["explore", "first pages", "other pages"])

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from attn_core.experiments import permutation as order
-from attn_core.projections import one_head as maps
+from attn_core.experiments import permutation
+from attn_core.projections import one_head
 from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
@@ -72,9 +72,11 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
 
 def expect_changes(page, *edits):
     """Wait until words and pictures say what these edits of the default scene's first head change."""
-    drawn = maps.one_head("random", default_scene(), 0)
-    found = maps.changes(maps.steps(drawn), maps.steps(maps.edited(drawn, [maps.Edit(*edit) for edit in edits])))
-    largest = {name: maps.largest(change) for name, change in found._asdict().items()}
+    drawn = one_head.one_head("random", default_scene(), 0)
+    found = one_head.changes(
+        one_head.steps(drawn), one_head.steps(one_head.edited(drawn, [one_head.Edit(*edit) for edit in edits]))
+    )
+    largest = {name: one_head.largest(change) for name, change in found._asdict().items()}
     told = f"values v by {largest['v']:.2f}, weights by 0, outputs by {largest['output']:.2f}."
     expect(said(page, "changes_words")).to_contain_text(told)
     for name, change in found._asdict().items():
@@ -140,7 +142,7 @@ def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, ad
 def test_a_shuffle_moves_words_and_changes_nothing(page, address):
     """Order and batch: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
     visit(page, f"{address}/order_and_batch?positions=false")
-    place = {number: order.permutation(7, number).tolist().index(1) for number in (1, 5)}
+    place = {number: permutation.permutation(7, number).tolist().index(1) for number in (1, 5)}
     assert place[1] != place[5]
     expect(said(page, "follows_said")).to_contain_text(f"bat stands at place {place[1]} now")
     number = page.get_by_label("Shuffle number", exact=True)

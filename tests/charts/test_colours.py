@@ -9,7 +9,7 @@ import torch
 from PIL import Image
 from torch import Tensor
 
-from pages.ui.charts import colours as look
+from pages.ui.charts import colours
 
 THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 SCALES = pytest.mark.parametrize("signed", [False, True], ids=["weights", "signed"])
@@ -51,19 +51,19 @@ def test_contrast_is_wcags():
 @SCALES
 def test_a_picture_has_a_pixel_a_cell_in_the_cells_colours(signed: bool, dark: bool):
     share = torch.rand(3, 5, generator=torch.Generator().manual_seed(0))
-    found = pixels(look.picture(share, signed, dark))
+    found = pixels(colours.picture(share, signed, dark))
     assert found.shape == (3, 5, 3)
-    expected = torch.stack([rgb(colour) for colour in look.colours(share, signed, dark)]).reshape(3, 5, 3)
+    expected = torch.stack([rgb(colour) for colour in colours.colours(share, signed, dark)]).reshape(3, 5, 3)
     assert torch.equal(found, expected)
 
 
 @THEMES
 @SCALES
 def test_the_scales_ends_and_stops_are_the_themes(signed: bool, dark: bool):
-    theme = look.DARK if dark else look.LIGHT
+    theme = colours.DARK if dark else colours.LIGHT
     stops = theme.signed if signed else theme.weights
     at = torch.linspace(0, 1, len(stops))
-    found = torch.stack([rgb(colour) for colour in look.colours(at, signed, dark)])
+    found = torch.stack([rgb(colour) for colour in colours.colours(at, signed, dark)])
     expected = torch.stack([rgb(stop) for stop in stops])
     assert torch.equal(found[[0, -1]], expected[[0, -1]])
     assert (found - expected).abs().max() <= 2  # a stop between two of 254 shades
@@ -75,8 +75,8 @@ def test_hidden_cells_show_the_page_and_a_dot_and_the_others_their_colour(signed
     share = torch.zeros(3, 5) + torch.linspace(0, 1, 5)
     hidden = torch.zeros(3, 5, dtype=torch.bool)
     hidden[0, 1:], hidden[2, 3] = True, True
-    found = pixels(look.picture(share, signed, dark, hidden))
-    theme, fills = look.look(dark), look.colours(share, signed, dark)
+    found = pixels(colours.picture(share, signed, dark, hidden))
+    theme, fills = colours.look(dark), colours.colours(share, signed, dark)
     wide = found.shape[0] // 3
     assert found.shape == (3 * wide, 5 * wide, 3)
     for cell in range(15):
@@ -93,29 +93,29 @@ def test_hidden_cells_show_the_page_and_a_dot_and_the_others_their_colour(signed
 @THEMES
 def test_a_hidden_cell_differs_from_a_cell_of_zero(dark: bool):
     hidden = torch.tensor([[False, True]])
-    found = pixels(look.picture(torch.zeros(1, 2), False, dark, hidden))
+    found = pixels(colours.picture(torch.zeros(1, 2), False, dark, hidden))
     wide = found.shape[0]
     assert not torch.equal(found[:, :wide], found[:, wide:])
-    assert contrast(look.look(dark).hidden, look.look(dark).page) >= 3  # the dot is seen, as graphics must be
+    assert contrast(colours.look(dark).hidden, colours.look(dark).page) >= 3  # the dot is seen, as graphics must be
 
 
 def test_shares_of_weights_are_fixed_by_the_limit_and_the_power():
     values = torch.tensor([0.0, 0.01, 0.25, 0.5, 1.0, 1.4])
     expected = torch.tensor([0.0, 0.01**0.6, 0.25**0.6, 0.5**0.6, 1.0, 1.0])
-    torch.testing.assert_close(look.shares(values, 1.0, signed=False), expected)
-    torch.testing.assert_close(look.shares(values, 1.0, False)[2:3], look.shares(values[2:3], 1.0, False))
+    torch.testing.assert_close(colours.shares(values, 1.0, signed=False), expected)
+    torch.testing.assert_close(colours.shares(values, 1.0, False)[2:3], colours.shares(values[2:3], 1.0, False))
 
 
 def test_signed_shares_are_even_about_the_middle():
     values = torch.tensor([-9.0, -3.0, -1.5, 0.0, 1.5, 3.0, 9.0])
     expected = torch.tensor([0, 0, 0.25, 0.5, 0.75, 1, 1])
-    torch.testing.assert_close(look.shares(values, 3.0, signed=True), expected)
+    torch.testing.assert_close(colours.shares(values, 3.0, signed=True), expected)
 
 
 @SCALES
 def test_shares_are_monotone(signed: bool):
     values = torch.linspace(-4, 4, 211)
-    share = look.shares(values, 3.0, signed)
+    share = colours.shares(values, 3.0, signed)
     assert (share.diff() >= 0).all()
     inside = (values.abs() < 3) if signed else (values > 0) & (values < 3)
     assert (share[inside].diff() > 0).all()
@@ -123,8 +123,8 @@ def test_shares_are_monotone(signed: bool):
 
 @THEMES
 def test_more_weight_is_a_stronger_colour(dark: bool):
-    page = look.look(dark).page
-    found = [contrast(fill, page) for fill in look.colours(torch.linspace(0, 1, 101), False, dark)]
+    page = colours.look(dark).page
+    found = [contrast(fill, page) for fill in colours.colours(torch.linspace(0, 1, 101), False, dark)]
     assert all(a <= b + 0.02 for a, b in itertools.pairwise(found))
     assert found[-1] / found[0] > 8
 
@@ -133,14 +133,14 @@ def test_more_weight_is_a_stronger_colour(dark: bool):
 @SCALES
 def test_ink_reads_on_every_fill(signed: bool, dark: bool):
     share = torch.linspace(0, 1, 509)
-    pairs = zip(share.tolist(), look.colours(share, signed, dark), look.ink(share, signed, dark), strict=True)
+    pairs = zip(share.tolist(), colours.colours(share, signed, dark), colours.ink(share, signed, dark), strict=True)
     poor = [(round(at, 3), fill, ink) for at, fill, ink in pairs if contrast(fill, ink) < 4.5]
     assert poor == []
 
 
 @THEMES
 def test_text_and_role_colours_read_on_the_page(dark: bool):
-    theme = look.look(dark)
+    theme = colours.look(dark)
     for name in ("text", "muted", "primary", "query", "value", "output"):
         assert contrast(getattr(theme, name), theme.page) >= 4.5, name
-    assert contrast(look.LIGHT.key, "#000000") >= 4.5  # the key's colour is an outline, never text on the page
+    assert contrast(colours.LIGHT.key, "#000000") >= 4.5  # the key's colour is an outline, never text on the page

@@ -12,9 +12,7 @@ from PIL import Image
 from torch import Tensor
 
 from attn_core import scene
-from pages.ui.charts import colours as look
-from pages.ui.charts import head_thumbnails as thumbnails
-from pages.ui.charts import heatmap
+from pages.ui.charts import colours, head_thumbnails, heatmap
 from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, close, data, parts, sheet, side
 
 # ---- heatmaps ----
@@ -74,14 +72,14 @@ def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
     ):
         assert (value, share, text) == ((None, None, "") if hides else (0, 0, ".00"))
     [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
-    assert fill["condition"] == {"test": "datum.value == null", "value": look.look(dark).page}
-    assert look.look(dark).page not in fill["scale"]["range"]
+    assert fill["condition"] == {"test": "datum.value == null", "value": colours.look(dark).page}
+    assert colours.look(dark).page not in fill["scale"]["range"]
 
 
 def test_hidden_cells_have_a_dot_on_top():
     layers = heatmap.one_head(sheet(CAUSAL), 0, True)["layer"]
     dots = [layer for layer in layers if layer["mark"]["type"] == "circle"]
-    assert [dot["mark"]["color"] for dot in dots] == [look.LIGHT.hidden]
+    assert [dot["mark"]["color"] for dot in dots] == [colours.LIGHT.hidden]
     assert {"filter": "datum.value == null"} in dots[0]["transform"]
 
 
@@ -114,7 +112,7 @@ def test_many_tokens_are_one_picture_with_a_row_a_query():
         ("x1", "17"),
         ("y1", "datum.y + 1"),
     }
-    assert picture["url"] == [look.picture(shown.share(1), False, False, shown.hidden)]
+    assert picture["url"] == [colours.picture(shown.share(1), False, False, shown.hidden)]
     assert (picture["x1"], picture["y1"]) == ([17], [19])
     top = shown.values[1, 18].topk(3)
     said = ", ".join(f"w{j}: {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True))
@@ -153,18 +151,18 @@ def test_scales_end_where_stage_and_head_size_say(stage: str, end: float):
 @pytest.mark.parametrize(("heads", "columns"), [(1, 2), (4, 2), (8, 3)])
 def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, columns: int):
     shown = sheet(dataclasses.replace(CAUSAL, heads=heads))
-    tiles = data(thumbnails.all_heads(shown, heads - 1), "tiles")
+    tiles = data(head_thumbnails.all_heads(shown, heads - 1), "tiles")
     assert tiles["label"] == [f"head {h + 1}" for h in range(heads)]
     assert tiles["head"] == list(range(heads))
     assert tiles["strong"] == [h == heads - 1 for h in range(heads)]
     for h, url in enumerate(tiles["url"]):
-        assert url == look.picture(shown.share(h), False, False, shown.hidden, thumbnails.SHADES)
+        assert url == colours.picture(shown.share(h), False, False, shown.hidden, head_thumbnails.SHADES)
         index = indexes(url)
         wide = index.shape[0] // 5
         index = index[::wide, ::wide]  # the first pixel of each cell: a dot stands in the middle
-        assert (index == look.HIDDEN).equal(shown.hidden)
-        near = {"rtol": 0, "atol": 0.51 / (thumbnails.SHADES - 1) + 0.51 / (look.LEVELS - 1)}
-        close(index[~shown.hidden] / (look.LEVELS - 1), shown.share(h)[~shown.hidden], **near)
+        assert (index == colours.HIDDEN).equal(shown.hidden)
+        near = {"rtol": 0, "atol": 0.51 / (head_thumbnails.SHADES - 1) + 0.51 / (colours.LEVELS - 1)}
+        close(index[~shown.hidden] / (colours.LEVELS - 1), shown.share(h)[~shown.hidden], **near)
     assert len(set(tiles["url"])) == heads
     assert [(x, int(y)) for x, y in zip(tiles["x"], tiles["y"], strict=True)] == [
         (h % columns, h // columns) for h in range(heads)
@@ -179,7 +177,7 @@ def indexes(url: str) -> Tensor:
 
 def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
     shown = sheet(dataclasses.replace(CAUSAL, heads=4))
-    tiles = data(thumbnails.all_heads(shown, 3), "tiles")
+    tiles = data(head_thumbnails.all_heads(shown, 3), "tiles")
     for head in range(4):
         x, x1, y, y1, row, row1, winner, winner1 = (
             tiles[name][head] for name in ("x", "x1", "y", "y1", "row", "row1", "winner", "winner1")
@@ -190,5 +188,5 @@ def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
 
 
 def test_thumbnails_without_a_winner_say_so():
-    tiles = data(thumbnails.all_heads(sheet(winners=[None, None]), 0), "tiles")
+    tiles = data(head_thumbnails.all_heads(sheet(winners=[None, None]), 0), "tiles")
     assert tiles["winner"] == tiles["winner1"] == [None, None]

@@ -4,17 +4,16 @@ import dataclasses
 
 import torch
 
-from pages.ui.charts import colours as look
-from pages.ui.charts import matrix as grid
+from pages.ui.charts import colours, matrix
 
-SMALL = grid.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
+SMALL = matrix.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
 NOW = torch.tensor([[False, False], [False, True]])
 
 
 def test_cells_hold_their_numbers_and_blank_ones_none():
-    marks = [grid.row("query", 0, NOW), grid.cell("key", (1, 0))]
-    spec = grid.picture(dataclasses.replace(SMALL, hidden=NOW.flip(1), empty=NOW, strong=[0], marks=marks))
-    cells, theme = spec["datasets"]["cells"], look.look(False)
+    marks = [matrix.row("query", 0, NOW), matrix.cell("key", (1, 0))]
+    spec = matrix.picture(dataclasses.replace(SMALL, hidden=NOW.flip(1), empty=NOW, strong=[0], marks=marks))
+    cells, theme = spec["datasets"]["cells"], colours.look(False)
     assert cells["value"] == [0.5, -1.0, None, None]
     assert cells["share"][2:] == [None, None]
     assert cells["text"] == ["0.5", "−1.0", "", ""]
@@ -28,29 +27,29 @@ def test_cells_hold_their_numbers_and_blank_ones_none():
 
 def test_weights_are_said_as_on_explore_and_small_limits_as_powers():
     weights = dataclasses.replace(SMALL, values=torch.tensor([[1.0, 0.482], [0.0, 0.999]]), limit=1.0, signed=False)
-    assert grid.picture(weights)["datasets"]["cells"]["text"] == ["1", ".48", ".00", "1"]
+    assert matrix.picture(weights)["datasets"]["cells"]["text"] == ["1", ".48", ".00", "1"]
     tiny = dataclasses.replace(SMALL, values=torch.full((2, 2), 2e-7), limit=1e-6)
-    assert grid.picture(tiny)["datasets"]["cells"]["text"] == ["2.0e−07"] * 4
+    assert matrix.picture(tiny)["datasets"]["cells"]["text"] == ["2.0e−07"] * 4
     whole = dataclasses.replace(SMALL, whole=True)
-    assert grid.picture(whole)["datasets"]["cells"]["text"] == ["0", "−1", "1", "3"]
+    assert matrix.picture(whole)["datasets"]["cells"]["text"] == ["0", "−1", "1", "3"]
 
 
 def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
     side = [str(i) for i in range(64)]
     empty = torch.zeros(64, 64, dtype=torch.bool)
     empty[2, 5:9], empty[3] = True, True
-    large = grid.Grid(torch.zeros(64, 64), side, side, 1.0, signed=False, dark=False, empty=empty, strong=[33])
-    data = grid.picture(large)["datasets"]
+    large = matrix.Grid(torch.zeros(64, 64), side, side, 1.0, signed=False, dark=False, empty=empty, strong=[33])
+    data = matrix.picture(large)["datasets"]
     assert data["covers"] == {"y": [2, 3], "y1": [3, 4], "x": [5, 0], "x1": [9, 64]}
     assert data["picture"]["url"][0].startswith("data:image/png")
     labels = [label for label, side in zip(data["labels"]["label"], data["labels"]["side"], strict=True) if side]
-    assert len(labels) <= 200 // grid.LOWEST + 1
+    assert len(labels) <= 200 // matrix.LOWEST + 1
     assert "33" in labels
     assert data["cells"]["tip"][2:4] == [f"2: {', '.join(['0.0000'] * 6)}, …", "3: nothing"]
 
 
 def test_the_same_shape_takes_new_data_as_it_stands():
-    one, other = grid.picture(SMALL), grid.picture(dataclasses.replace(SMALL, values=SMALL.values * 2, hidden=NOW))
+    one, other = matrix.picture(SMALL), matrix.picture(dataclasses.replace(SMALL, values=SMALL.values * 2, hidden=NOW))
     assert {**one, "datasets": 0} == {**other, "datasets": 0}
-    band = grid.Band(0, 1, "head 1", look.look(False).primary)
-    assert grid.picture(dataclasses.replace(SMALL, bands=[band]))["datasets"]["bands"]["label"] == ["head 1"]
+    band = matrix.Band(0, 1, "head 1", colours.look(False).primary)
+    assert matrix.picture(dataclasses.replace(SMALL, bands=[band]))["datasets"]["bands"]["label"] == ["head 1"]

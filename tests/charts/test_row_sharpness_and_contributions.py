@@ -6,18 +6,15 @@ import itertools
 import pytest
 import torch
 
-from attn_core import one_query as focus
-from attn_core import scene
-from pages.ui.charts import colours as look
-from pages.ui.charts import contributions as ledger
-from pages.ui.charts import row_sharpness as distribution
+from attn_core import one_query, scene
+from pages.ui.charts import colours, contributions, row_sharpness
 from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts
 
 # ---- sharpness ----
 
 
 def test_bars_hold_the_row():
-    row = focus.row(scene.trace(CROSS), CROSS, 1, 2)
+    row = one_query.row(scene.trace(CROSS), CROSS, 1, 2)
     found = data(bars(), "bars")
     for name, expected in (("now", row.weights), ("warm", row.at_one), ("raw", row.unscaled)):
         close(found[name], expected)
@@ -30,7 +27,7 @@ def test_bars_hold_the_row():
     assert found["winner"] == [key == row.winner for key in range(7)]
     assert found["at"] == [key + 0.5 for key in range(7)]
     [ink] = [part["encoding"]["fill"] for part in parts(bars()) if "fill" in part.get("encoding", {})]
-    assert ink == {"condition": {"test": "datum.winner", "value": look.LIGHT.key}, "value": look.LIGHT.primary}
+    assert ink == {"condition": {"test": "datum.winner", "value": colours.LIGHT.key}, "value": colours.LIGHT.primary}
 
 
 def test_hidden_bars_are_said_and_not_drawn_as_a_number():
@@ -45,15 +42,15 @@ def test_hidden_bars_are_said_and_not_drawn_as_a_number():
 
 
 def test_marks_that_say_nothing_new_are_not_drawn():
-    spec = distribution.bars(["a", "b", "c"], {"now": [0.5, 0.3, 0.2]}, 0, ["", "", ""], False)
+    spec = row_sharpness.bars(["a", "b", "c"], {"now": [0.5, 0.3, 0.2]}, 0, ["", "", ""], False)
     assert data(spec, "bars")["warm"] == data(spec, "bars")["raw"] == [None] * 3
     assert data(spec, "bars")["tip"] == ["a: 0.5000", "b: 0.3000", "c: 0.2000"]
 
 
 def test_curve_holds_both_lines_and_the_present():
     setting = dataclasses.replace(CROSS, temperature=2.5)
-    trace, stops = scene.trace(setting), distribution.stops(5)
-    row, found = focus.row(trace, setting, 1, 2), focus.curve(trace, 1, 2, distribution.stops(5))
+    trace, stops = scene.trace(setting), row_sharpness.stops(5)
+    row, found = one_query.row(trace, setting, 1, 2), one_query.curve(trace, 1, 2, row_sharpness.stops(5))
     spec = curve(setting)
     lines, marks = data(spec, "lines"), data(spec, "marks")
     for name, expected in (("t", stops), ("largest", found.largest), ("in_use", found.in_use)):
@@ -72,7 +69,7 @@ def test_the_present_stays_on_the_log_axis(temperature: float, drawn: float):
 
 
 def test_stops_are_even_on_a_log_axis_from_end_to_end():
-    stops = distribution.stops(7)
+    stops = row_sharpness.stops(7)
     assert (stops[0], stops[-1]) == (pytest.approx(0.02), pytest.approx(50))
     ratios = [b / a for a, b in itertools.pairwise(stops)]
     assert ratios == pytest.approx([ratios[0]] * 6)
@@ -89,7 +86,7 @@ def test_a_curve_of_nothing_draws_nothing():
 
 def test_strips_hold_the_ledger_and_its_sum():
     book = entries(CROSS)
-    rows, cells = data(ledger.strips(book), "rows"), data(ledger.strips(book), "cells")
+    rows, cells = data(contributions.strips(book), "rows"), data(contributions.strips(book), "cells")
     assert rows["label"] == [*map(str, range(7)), "output"]
     adds = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
     values = [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()]
@@ -100,36 +97,36 @@ def test_strips_hold_the_ledger_and_its_sum():
     assert rows["tip"][7] == adds[7]
     assert list(zip(cells["y"], cells["dim"], strict=True)) == list(itertools.product(range(8), range(3)))
     assert cells["value"][21:] == [None] * 3
-    close(cells["value"][:21], look.shares(book.values, 2.5, signed=True).flatten())
-    close(cells["adds"], look.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
+    close(cells["value"][:21], colours.shares(book.values, 2.5, signed=True).flatten())
+    close(cells["adds"], colours.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
     assert rows["winner"] == [row == book.winner for row in range(8)]
     torch.testing.assert_close(book.adds.sum(0), book.output)
 
 
 def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():
-    spec = ledger.strips(entries(CROSS))
+    spec = contributions.strips(entries(CROSS))
     filled = [part["encoding"]["fill"] for part in parts(spec) if part.get("encoding", {}).get("fill", {}).get("field")]
     assert [fill["field"] for fill in filled] == ["fill", "value", "adds"]
-    assert [fill["scale"]["range"] for fill in filled if fill.get("scale")] == [list(look.LIGHT.signed)]
+    assert [fill["scale"]["range"] for fill in filled if fill.get("scale")] == [list(colours.LIGHT.signed)]
     boxes = [part["data"]["values"] for part in parts(spec) if "values" in part.get("data", {})]
     assert [{"y": 7, "y1": 8}] in boxes
 
 
 def test_strips_of_nothing_outline_no_winner():
     book = entries(dataclasses.replace(CROSS, dropout=1))
-    assert not any(data(ledger.strips(book), "rows")["winner"])
+    assert not any(data(contributions.strips(book), "rows")["winner"])
 
 
 def test_a_long_value_shows_its_first_four_numbers():
     book = entries(dataclasses.replace(CROSS, head_size=5))
-    said = data(ledger.strips(book), "rows")["tip"][0]
+    said = data(contributions.strips(book), "rows")["tip"][0]
     values, adds = (", ".join(f"{x:+.4f}" for x in part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
     assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
 
 
 def test_stacked_bars_meet_and_end_at_the_output():
     book = entries(CROSS)
-    spec = ledger.stack(book, 3.0)
+    spec = contributions.stack(book, 3.0)
     found, total = data(spec, "adds"), data(spec, "total")
     base, top = (torch.tensor(found[name], dtype=torch.float64).reshape(7, 3) for name in ("base", "top"))
     close(top - base, book.adds, atol=2 * DRAWN_TO["atol"])

@@ -4,7 +4,7 @@ import altair
 import pytest
 
 from pages.ui.board.pieces import Picture
-from pages.ui.charts import template as charts
+from pages.ui.charts import templates
 from pages.ui.link import PAGES
 from tests.drawings import template
 from tests.story_page import Screen, opened
@@ -38,7 +38,7 @@ def test_so_do_flaws_over_a_heatmap(mistake: str):
 
 
 def test_a_hole_that_stands_alone_becomes_its_value_and_one_in_a_text_its_text():
-    whole = {"domain": [0, charts.hole("end")], "names": charts.hole("names"), "said": f"x > {charts.hole('end')}"}
+    whole = {"domain": [0, templates.hole("end")], "names": templates.hole("names"), "said": f"x > {templates.hole('end')}"}
     words = ["⟨end⟩", "cave"]  # what somebody typed is no hole
-    assert charts.fitted(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
+    assert templates.fitted(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
     assert whole["domain"] == [0, "⟨end⟩"]

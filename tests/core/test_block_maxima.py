@@ -5,7 +5,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attn_core import block_maxima as pooling
+from attn_core import block_maxima
 
 
 @settings(deadline=None, derandomize=True)  # the first call of a kernel is slow
@@ -13,7 +13,7 @@ from attn_core import block_maxima as pooling
 def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
     """Block by block, the smaller ones at the ends too."""
     values = torch.randn(3, tq, tk, generator=torch.Generator().manual_seed(seed))
-    found = pooling.largest(values, most)
+    found = block_maxima.largest(values, most)
     assert found.values.shape[-2] <= most
     assert found.values.shape[-1] <= most
     for i in range(found.values.shape[-2]):
@@ -25,7 +25,7 @@ def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
 def test_small_matrices_stay_as_they_are():
     """Blocks of one cell."""
     values = torch.randn(2, 5, 7)
-    found = pooling.largest(values, 7)
+    found = block_maxima.largest(values, 7)
     assert (found.queries, found.keys) == (1, 1)
     assert found.values is values
 
@@ -34,11 +34,11 @@ def test_hidden_blocks_stay_hidden():
     """-inf is the largest only of nothing else."""
     values = torch.full((4, 4), -torch.inf)
     values[0, 0] = 2.0
-    assert pooling.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]
+    assert block_maxima.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]
 
 
 @pytest.mark.parametrize(("values", "most", "word"), [(torch.zeros(2, 2), 0, "most"), (torch.zeros(2), 2, "axes")])
 def test_what_cannot_be_pooled_is_refused(values: torch.Tensor, most: int, word: str):
     """The argument is named."""
     with pytest.raises(ValueError, match=word):
-        pooling.largest(values, most)
+        block_maxima.largest(values, most)

@@ -3,29 +3,29 @@
 import pytest
 import torch
 
-from attn_core import comparison as difference
+from attn_core import comparison
 
 ONE = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
 OTHER = torch.tensor([[1.0, 2.5], [1.0, 4.0]])
 
 
 def test_known_differences():
-    assert difference.largest(ONE, OTHER) == 2.0
-    assert difference.by_row(ONE, OTHER).tolist() == [0.5, 2.0]
-    assert difference.by_row(ONE[None], OTHER[None]).tolist() == [[0.5, 2.0]]
+    assert comparison.largest(ONE, OTHER) == 2.0
+    assert comparison.by_row(ONE, OTHER).tolist() == [0.5, 2.0]
+    assert comparison.by_row(ONE[None], OTHER[None]).tolist() == [[0.5, 2.0]]
 
 
 def test_nothing_differs_by_nothing():
-    assert difference.largest(torch.zeros(0, 3), torch.zeros(0, 3)) == 0.0
-    assert difference.by_row(torch.zeros(2, 0), torch.zeros(2, 0)).tolist() == [0, 0]
+    assert comparison.largest(torch.zeros(0, 3), torch.zeros(0, 3)) == 0.0
+    assert comparison.by_row(torch.zeros(2, 0), torch.zeros(2, 0)).tolist() == [0, 0]
 
 
-@pytest.mark.parametrize("measure", [difference.largest, difference.by_row])
+@pytest.mark.parametrize("measure", [comparison.largest, comparison.by_row])
 def test_shapes_that_would_broadcast_are_refused(measure):
     with pytest.raises(ValueError, match=r"one and other must have one shape, got \(2, 2\) and \(2,\)"):
         measure(ONE, ONE[0])
     with pytest.raises(ValueError, match=r"must have at least 1 axis"):
-        difference.by_row(ONE[0, 0], ONE[0, 0])
+        comparison.by_row(ONE[0, 0], ONE[0, 0])
 
 
 def test_a_race_runs_both_as_often_as_said():
@@ -35,7 +35,7 @@ def test_a_race_runs_both_as_often_as_said():
         runs.append(name)
         return result
 
-    found = difference.race(lambda: way("first", ONE), lambda: way("second", OTHER), repeats=3)
+    found = comparison.race(lambda: way("first", ONE), lambda: way("second", OTHER), repeats=3)
     assert runs == ["first", "second"] * 3
     assert found.difference == 2.0
     assert 0 <= found.first_ms < float("inf")
@@ -43,6 +43,6 @@ def test_a_race_runs_both_as_often_as_said():
 
 
 def test_a_race_of_several_results_says_the_largest_difference_of_any():
-    assert difference.race(lambda: (ONE, ONE), lambda: (ONE, OTHER)).difference == 2.0
+    assert comparison.race(lambda: (ONE, ONE), lambda: (ONE, OTHER)).difference == 2.0
     with pytest.raises(ValueError, match="shorter"):
-        difference.race(lambda: (ONE, ONE), lambda: ONE)
+        comparison.race(lambda: (ONE, ONE), lambda: ONE)

@@ -7,8 +7,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from attn_core import MultiHeadTrace, scene
-from attn_core import one_query as focus
+from attn_core import MultiHeadTrace, one_query, scene
 
 SEVEN = ("the", "bat", "flew", "out", "of", "the", "cave")
 ELEVEN = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
@@ -17,10 +16,10 @@ SMALL = scene.Scene(words=ELEVEN, memory=SEVEN, heads=2, head_size=5, d_model=13
 BLIND = dataclasses.replace(BASE, memory=("one",), mask="window", window=0)  # queries from 1 on see nothing
 
 
-def rows_of(setting: scene.Scene, head: int, query: int) -> tuple[focus.Row, MultiHeadTrace]:
+def rows_of(setting: scene.Scene, head: int, query: int) -> tuple[one_query.Row, MultiHeadTrace]:
     """Return one row and the trace that it comes from."""
     trace = scene.trace(setting)
-    return focus.row(trace, setting, head, query), trace
+    return one_query.row(trace, setting, head, query), trace
 
 
 def softmax_by_hand(scores: Tensor, temperature: float) -> Tensor:
@@ -63,19 +62,19 @@ def test_row_is_softmax_of_its_scores(temperature: float, head: int, query: int)
 def test_all_heads_and_all_rows_at_once_are_the_same_as_one_by_one(setting: scene.Scene):
     trace = scene.trace(setting)
 
-    def one(head: int, query: int) -> focus.Look:
-        row = focus.row(trace, setting, head, query)
-        return focus.Look(row.winner, row.largest, row.ties)
+    def one(head: int, query: int) -> one_query.Look:
+        row = one_query.row(trace, setting, head, query)
+        return one_query.Look(row.winner, row.largest, row.ties)
 
     for query in range(7):
-        assert focus.by_head(trace, query) == [one(head, query) for head in range(2)]
+        assert one_query.by_head(trace, query) == [one(head, query) for head in range(2)]
     for head in range(2):
-        assert focus.by_query(trace, head) == [one(head, query) for query in range(7)]
+        assert one_query.by_query(trace, head) == [one(head, query) for query in range(7)]
 
 
 def test_a_head_or_a_row_that_is_not_there_is_refused():
     trace = scene.trace(BASE)
-    for look, wrong in ((focus.by_head, -1), (focus.by_head, 7), (focus.by_query, 2), (focus.by_query, -1)):
+    for look, wrong in ((one_query.by_head, -1), (one_query.by_head, 7), (one_query.by_query, 2), (one_query.by_query, -1)):
         with pytest.raises(ValueError, match="head and query must be in"):
             look(trace, wrong)
 
@@ -84,7 +83,7 @@ def test_where_there_are_no_keys_nobody_looks():
     empty = torch.zeros(2, 7, 0)
     steps = dataclasses.replace(scene.trace(BASE).heads, weights=empty, masked=empty)
     trace = dataclasses.replace(scene.trace(BASE), heads=steps)
-    assert focus.by_head(trace, 3) == [focus.Look(None, 0.0, 0)] * 2
+    assert one_query.by_head(trace, 3) == [one_query.Look(None, 0.0, 0)] * 2
 
 
 def test_row_counts_only_what_the_mask_shows():
@@ -106,21 +105,21 @@ def test_row_shows_weights_before_dropout():
 def test_equal_weights_tie_and_the_first_wins():
     trace = scene.trace(BASE)
     level = dataclasses.replace(trace.heads, weights=torch.tensor([[[0.0625, *[0.25] * 3, *[0.026785] * 7]]]))
-    row = focus.row(dataclasses.replace(trace, heads=level), BASE, 0, 0)
+    row = one_query.row(dataclasses.replace(trace, heads=level), BASE, 0, 0)
     assert (row.winner, row.ties, row.largest) == (1, 3, 0.25)
-    assert focus.bars(row).winner == 1
+    assert one_query.bars(row).winner == 1
 
 
 def test_a_query_that_sees_nothing_has_no_winner():
     row, trace = rows_of(BLIND, 1, 3)
     assert (row.winner, row.ties, row.largest, row.effective, row.uniform) == (None, 0, 0.0, 0.0, 0.0)
     assert row.weights.tolist() == row.at_one.tolist() == row.unscaled.tolist() == [0.0]
-    bars = focus.bars(row)
+    bars = one_query.bars(row)
     assert (bars.keys, bars.weights, bars.winner, bars.others) == ([0], [None], None, 0)
-    book = focus.ledger(trace, 1, 3)
+    book = one_query.ledger(trace, 1, 3)
     assert (book.winner, book.by_weight, book.difference, book.beyond(2)) == (None, [], 0.0, (0, 0.0))
     assert book.output.tolist() == [0.0] * 5
-    flat = focus.curve(trace, 1, 3, [0.0, 1.0])
+    flat = one_query.curve(trace, 1, 3, [0.0, 1.0])
     assert flat.largest == flat.in_use == [0.0, 0.0]
 
 
@@ -129,23 +128,23 @@ def test_a_head_or_query_outside_is_refused_by_name(head: int, query: int):
     trace = scene.trace(BASE)
     message = rf"head and query must be in \(2, 7\), counted from 0, got {head} and {query}"
     with pytest.raises(ValueError, match=message):
-        focus.row(trace, BASE, head, query)
+        one_query.row(trace, BASE, head, query)
     with pytest.raises(ValueError, match=message):
-        focus.ledger(trace, head, query)
+        one_query.ledger(trace, head, query)
     with pytest.raises(ValueError, match=message):
-        focus.curve(trace, head, query, [1.0])
+        one_query.curve(trace, head, query, [1.0])
 
 
 def test_bars_of_few_keys_are_the_row_itself():
     row, _ = rows_of(SMALL, 1, 10)
-    bars = focus.bars(row)
+    bars = one_query.bars(row)
     assert (bars.keys, bars.others, bars.winner) == (list(range(7)), 0, row.winner)
     assert (bars.weights, bars.at_one, bars.unscaled) == (row.weights.tolist(), row.at_one.tolist(), row.unscaled.tolist())
 
 
 def test_bars_of_many_keys_are_the_six_largest_in_order_and_the_sum_of_the_others():
     row, _ = rows_of(BASE, 1, 3)
-    bars = focus.bars(row)
+    bars = one_query.bars(row)
     largest = sorted(sorted(range(11), key=lambda key: -row.weights[key].item())[:6])
     assert bars.keys == [*largest, -1]
     assert bars.others == 5
@@ -160,7 +159,7 @@ def test_bars_of_many_keys_are_the_six_largest_in_order_and_the_sum_of_the_other
 @pytest.mark.parametrize("query", [2, 6])
 def test_hidden_keys_are_none_in_every_series_of_bars(query: int):
     row, _ = rows_of(dataclasses.replace(BASE, mask="causal"), 0, query)
-    bars = focus.bars(row)
+    bars = one_query.bars(row)
     others_are = all(key > query for key in range(11) if key not in bars.keys)
     hidden = [key > query if key >= 0 else others_are for key in bars.keys]
     for series in (bars.weights, bars.at_one, bars.unscaled):
@@ -171,7 +170,7 @@ def test_hidden_keys_are_none_in_every_series_of_bars(query: int):
 @pytest.mark.parametrize("setting", [BASE, SMALL, dataclasses.replace(BASE, dropout=0.4)], ids=["many", "few", "dropout"])
 def test_ledger_adds_up_to_the_output(setting: scene.Scene):
     trace = scene.trace(setting)
-    book = focus.ledger(trace, 1, 5)
+    book = one_query.ledger(trace, 1, 5)
     expected = trace.heads.dropped[1, 5].double() @ trace.v[1].double()
     close(book.output, expected)
     close(book.adds.sum(0), expected)
@@ -183,12 +182,12 @@ def test_ledger_adds_up_to_the_output(setting: scene.Scene):
 def test_ledger_measures_how_far_it_is_from_the_output():
     trace = scene.trace(BASE)
     off = dataclasses.replace(trace.heads, output=trace.heads.output + torch.tensor([0, 0, -0.25, 0, 0.125]))
-    assert focus.ledger(dataclasses.replace(trace, heads=off), 1, 5).difference == pytest.approx(0.25, abs=1e-6)
+    assert one_query.ledger(dataclasses.replace(trace, heads=off), 1, 5).difference == pytest.approx(0.25, abs=1e-6)
 
 
 def test_the_ledgers_last_row_is_the_sum_of_all_others():
     trace = scene.trace(BASE)
-    book = focus.ledger(trace, 1, 3)
+    book = one_query.ledger(trace, 1, 3)
     rest = [key for key in range(11) if key not in book.keys]
     assert (book.keys[-1], book.others, len(rest)) == (-1, 5, 5)
     weights, values = trace.heads.dropped[1, 3].double(), trace.v[1].double()
@@ -200,7 +199,7 @@ def test_the_ledgers_last_row_is_the_sum_of_all_others():
 
 def test_the_ledger_names_its_largest_rows_and_what_is_beyond_them():
     trace = scene.trace(BASE)
-    book, weights = focus.ledger(trace, 0, 3), trace.heads.dropped[0, 3]
+    book, weights = one_query.ledger(trace, 0, 3), trace.heads.dropped[0, 3]
     order = weights.argsort(descending=True).tolist()
     assert [book.keys[row] for row in book.by_weight] == order[:6]
     assert book.winner == book.by_weight[0]
@@ -211,7 +210,7 @@ def test_the_ledger_names_its_largest_rows_and_what_is_beyond_them():
 
 def test_the_ledger_of_one_winner_has_nothing_beyond_it():
     trace = scene.trace(dataclasses.replace(BASE, temperature=0))
-    book = focus.ledger(trace, 0, 3)
+    book = one_query.ledger(trace, 0, 3)
     assert book.beyond(1) == (0, 0.0)
     assert book.weights[book.winner] == 1
     assert book.values[-1].tolist() == [0.0] * 5  # the others weigh nothing: no mean, and no NaN
@@ -219,13 +218,13 @@ def test_the_ledger_of_one_winner_has_nothing_beyond_it():
 
 
 def test_all_dropped_leaves_an_empty_ledger():
-    book = focus.ledger(scene.trace(dataclasses.replace(SMALL, dropout=1)), 1, 3)
+    book = one_query.ledger(scene.trace(dataclasses.replace(SMALL, dropout=1)), 1, 3)
     assert (book.winner, book.by_weight, book.output.tolist()) == (None, [], [0.0] * 5)
 
 
 def test_running_total_ends_at_the_output_and_passes_every_key():
     trace = scene.trace(dataclasses.replace(BASE, dropout=0.4))
-    adds, totals = focus.running_total(trace, 1, 3)
+    adds, totals = one_query.running_total(trace, 1, 3)
     total = torch.zeros(5, dtype=torch.float64)
     for key in range(11):
         total = total + trace.heads.dropped[1, 3, key].double() * trace.v[1, key].double()
@@ -236,7 +235,7 @@ def test_running_total_ends_at_the_output_and_passes_every_key():
 
 def test_curve_runs_from_one_winner_to_all_equal():
     trace = scene.trace(dataclasses.replace(BASE, mask="causal"))
-    curve = focus.curve(trace, 1, 4, [0.0, 1e-4, 0.7, 1e6])
+    curve = one_query.curve(trace, 1, 4, [0.0, 1e-4, 0.7, 1e6])
     close(curve.largest[:2], [1, 1])
     close(curve.in_use[:2], [1 / 5, 1 / 5])
     between = softmax_by_hand(trace.heads.scaled[1, 4, :5], 0.7)
@@ -248,5 +247,5 @@ def test_curve_runs_from_one_winner_to_all_equal():
 def test_curve_goes_through_the_row_at_its_own_temperature():
     setting = dataclasses.replace(BASE, temperature=2.5)
     row, trace = rows_of(setting, 0, 6)
-    curve = focus.curve(trace, 0, 6, [2.5])
+    curve = one_query.curve(trace, 0, 6, [2.5])
     close([curve.largest[0], curve.in_use[0]], [row.largest, row.effective * row.uniform])

@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 import torch
 
-from attn_core import torch_agreement as agreement
+from attn_core import torch_agreement
 from attn_core.scene import Scene, trace
 
 SDPA, TOP = "torch.nn.functional.scaled_dot_product_attention", "the mean of the values at the largest score"
 SCENE = Scene(("the", "bat", "flew", "out", "of", "a", "cave"), heads=3, head_size=5, d_model=16)
 
 
-def compared(view: Scene) -> agreement.Agreement:
+def compared(view: Scene) -> torch_agreement.Agreement:
     """Return what torch says of a scene."""
-    return agreement.with_torch(trace(view), view.allowed(), view.config())
+    return torch_agreement.with_torch(trace(view), view.allowed(), view.config())
 
 
 @pytest.mark.parametrize("memory", [None, ("a", "bear")])
@@ -60,16 +60,16 @@ def test_a_wrong_step_is_seen(temperature: float):
     view = replace(SCENE, mask="causal", temperature=temperature)
     found = trace(view)
     wrong = replace(found, heads=replace(found.heads, weights=found.heads.weights.roll(1, -1)))
-    assert agreement.with_torch(wrong, view.allowed(), view.config()).difference > 0.1
+    assert torch_agreement.with_torch(wrong, view.allowed(), view.config()).difference > 0.1
 
 
 def test_a_wrong_mask_is_seen():
     view = replace(SCENE, mask="causal")
-    assert agreement.with_torch(trace(replace(SCENE)), view.allowed(), view.config()).difference > 0.1
+    assert torch_agreement.with_torch(trace(replace(SCENE)), view.allowed(), view.config()).difference > 0.1
 
 
 def test_a_wrong_temperature_is_seen():
-    found = agreement.with_torch(trace(SCENE), None, replace(SCENE, temperature=0.5).config())
+    found = torch_agreement.with_torch(trace(SCENE), None, replace(SCENE, temperature=0.5).config())
     assert found.difference > 0.01
 
 
@@ -77,5 +77,5 @@ def test_half_types_are_compared():
     view = replace(SCENE, mask="causal")
     found = trace(view)
     halves = {name: getattr(found, name).to(torch.bfloat16) for name in ("q", "k", "v")}
-    assert agreement.with_torch(replace(found, **halves), view.allowed(), view.config()).difference < 0.05
+    assert torch_agreement.with_torch(replace(found, **halves), view.allowed(), view.config()).difference < 0.05
     assert torch.isfinite(found.output).all()

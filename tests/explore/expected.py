@@ -4,10 +4,9 @@ import html
 
 import torch
 
-from attn_core import one_query as focus
-from attn_core import scene
-from pages.ui.charts import template as charts
-from pages.ui.text import sentences as words
+from attn_core import one_query, scene
+from pages.ui.charts import templates
+from pages.ui.text import sentences
 from tests.explore.screen import WINDOW, Screen, Tables, said, scene_of, shown_in, starting, value
 
 
@@ -20,7 +19,7 @@ def close(found: object, expected: object) -> None:
 def close_as_drawn(found: object, expected: object, sums: int = 1) -> None:
     """Assert that numbers in a chart are these, to the digits that are drawn; sums: of how many such numbers."""
     found, expected = (torch.as_tensor(side, dtype=torch.float64) for side in (found, expected))
-    torch.testing.assert_close(found, expected, rtol=1e-6, atol=sums * 0.6 * 10**-charts.DIGITS)
+    torch.testing.assert_close(found, expected, rtol=1e-6, atol=sums * 0.6 * 10**-templates.DIGITS)
 
 
 def close_to_its_digits(found: list[str], expected: list[float], hidden: list[bool] | None = None) -> None:
@@ -49,14 +48,14 @@ def right(at: Screen) -> scene.Scene:
     trace = scene.trace(setting)
     query = min(value(at, "query"), len(setting.words) - 1)
     head = min(value(at, "head"), setting.heads - 1)
-    row, book = focus.row(trace, setting, head, query), focus.ledger(trace, head, query)
+    row, book = one_query.row(trace, setting, head, query), one_query.ledger(trace, head, query)
     found = shown_in(at)
     _lead_is_right(at, row, setting, head, query)
     _heatmaps_are_right(at, found, setting, trace, head)
-    _bars_are_right(found, focus.bars(row))
+    _bars_are_right(found, one_query.bars(row))
     if row.winner is not None:
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
-        of = f"{int(row.visible.sum())} {words.tokens(value(at, 'tokens'))}"
+        of = f"{int(row.visible.sum())} {sentences.tokens(value(at, 'tokens'))}"
         assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
@@ -67,25 +66,25 @@ def right(at: Screen) -> scene.Scene:
     return setting
 
 
-def _lead_is_right(at: Screen, row: focus.Row, setting: scene.Scene, head: int, query: int) -> None:
+def _lead_is_right(at: Screen, row: one_query.Row, setting: scene.Scene, head: int, query: int) -> None:
     """Assert that the first sentence says who looks at whom, and how much."""
     sentence = starting(at, "In head")
-    names, keys = ([as_read(label) for label in words.labels(side)] for side in (setting.words, setting.keys))
+    names, keys = ([as_read(label) for label in sentences.labels(side)] for side in (setting.words, setting.keys))
     assert sentence.startswith(f"In head {head + 1}, :blue-badge[{names[query]}] ")
     if row.winner is None:
         assert "may look at no word: its weights and its output are 0." in sentence
     elif row.ties > 1:
-        assert f"looks equally at {row.ties} words, **{words.percent(row.largest)}** each." in sentence
+        assert f"looks equally at {row.ties} words, **{sentences.percent(row.largest)}** each." in sentence
     else:
-        assert f"looks most at :orange-badge[{keys[row.winner]}]: **{words.percent(row.largest)}**" in sentence
+        assert f"looks most at :orange-badge[{keys[row.winner]}]: **{sentences.percent(row.largest)}**" in sentence
 
 
 def as_read(text: str) -> str:
     """Return text as a page's sentences show it: its signs as they are, word joiners where Streamlit needs them."""
-    return html.unescape(words.plain(text))
+    return html.unescape(sentences.plain(text))
 
 
-def _bars_are_right(found: Tables, bars: focus.Bars) -> None:
+def _bars_are_right(found: Tables, bars: one_query.Bars) -> None:
     """Assert that the bars hold the row, and that their tooltips say it."""
     close_as_drawn(found["bars.bars"]["now"], [share or 0 for share in bars.weights])
     hidden = [share is None for share in bars.weights]

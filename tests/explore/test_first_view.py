@@ -6,11 +6,10 @@ import re
 import pytest
 import torch
 
-from attn_core import cache, device, scene
-from attn_core import one_query as focus
+from attn_core import cache, device, one_query, scene
 from pages.ui.board.pieces import Picture
-from pages.ui.charts import colours as look
-from pages.ui.text import sentences as words
+from pages.ui.charts import colours
+from pages.ui.text import sentences
 from tests.drawings import template
 from tests.explore.expected import close_as_drawn, right
 from tests.explore.screen import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting
@@ -47,7 +46,7 @@ def test_first_visit_says_the_default_views_own_numbers(first: Screen):
 def test_first_visit_says_that_torch_agrees(first: Screen):
     difference, call, _ = scene.see(scene_of(first)).agreement
     assert call == "torch.nn.functional.scaled_dot_product_attention"
-    assert f"✓ equals {call}, largest difference {words.small(difference)}]" in said(first)
+    assert f"✓ equals {call}, largest difference {sentences.small(difference)}]" in said(first)
     assert difference < 1e-5
 
 
@@ -87,7 +86,7 @@ def test_no_mark_that_says_nothing(first: Screen):
     assert None not in shown_in(first)["bars.bars"]["raw"]
     unscaled = put(opened(scale="none"), "temperature", 0.5)
     assert shown_in(unscaled)["bars.bars"]["raw"] == [None] * 7
-    row = focus.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
+    row = one_query.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
     close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
 
 
@@ -98,13 +97,13 @@ def test_charts_take_the_themes_colours(dark: bool):
     weights, causal = scene.trace(scene_of(at)).heads.weights[0], scene_of(at).allowed()
     share = shown_in(at)["heatmap_0.cells"]["share"]
     assert [found is None for found in share] == (~causal).flatten().tolist()
-    close_as_drawn([found for found in share if found is not None], look.shares(weights, 1.0, signed=False)[causal])
-    theme = look.look(dark)
+    close_as_drawn([found for found in share if found is not None], colours.shares(weights, 1.0, signed=False)[causal])
+    theme = colours.look(dark)
     heatmap = at.pieces["heatmap_0"].spec
     [fill] = [layer["encoding"]["fill"] for layer in heatmap["layer"] if "fill" in layer["encoding"]]
     assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
     assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
-    other = look.look(not dark)
+    other = colours.look(not dark)
     specs = json.dumps([template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)])
     assert theme.page in specs
     assert other.page not in specs

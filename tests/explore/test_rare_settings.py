@@ -4,8 +4,7 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.projections import designed
-from attn_core.projections import one_head as maps
+from attn_core.projections import designed, one_head
 from tests.story_page import chart, opened, put, said, slots
 
 TEN, TWENTY = (" ".join(f"w{i}" for i in range(count)) for count in (10, 20))
@@ -78,6 +77,6 @@ def test_the_past_is_named_only_where_words_look_at_themselves():
 def test_designed_maps_know_places_only_where_the_words_do(kind: designed.Kind):
     words = ("the", "bat", "and", "the", "cat")
     for positions in (True, False):
-        found = maps.steps(maps.one_head(kind, scene.Scene(words, positions=positions))).trace.weights
+        found = one_head.steps(one_head.one_head(kind, scene.Scene(words, positions=positions))).trace.weights
         wanted = designed.intended(kind, words, positions).double()
         torch.testing.assert_close(found.double(), wanted / wanted.sum(-1, keepdim=True), rtol=0, atol=1e-3)

@@ -9,8 +9,8 @@ import pandas as pd
 import pytest
 
 from attn_core import scene
-from attn_core.program import attention as snippet
-from pages.ui import number_tables as folds
+from attn_core.program import attention
+from pages.ui import number_tables
 from pages.ui.board import answer
 from tests.explore.expected import close, close_as_drawn, close_to_its_digits
 from tests.explore.screen import SEVEN, Screen, opened, put, row_table, scene_of, shown_in, value
@@ -82,7 +82,7 @@ def test_words_that_are_called_like_columns_break_no_table(text: str):
 def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
     at = opened(text=" ".join(f"w{i}" for i in range(100)))
     table = at.pieces["table_heatmap"]
-    assert (len(table.rows), len(table.heads)) == (folds.ROWS, folds.COLUMNS)
+    assert (len(table.rows), len(table.heads)) == (number_tables.ROWS, number_tables.COLUMNS)
     whole = file(at, "heatmap")
     assert whole.shape == (100, 101)
     weights = scene.trace(scene_of(at)).heads.weights[0]
@@ -93,9 +93,9 @@ def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
 @pytest.mark.parametrize("link", [{}, {"kind": "cross", "mask": "window", "temperature": "0", "heads": "4"}])
 def test_the_program_is_the_scenes(link: dict[str, str]):
     at = opened(**link)
-    assert at.pieces["program"].program == snippet.pytorch(scene_of(at))
+    assert at.pieces["program"].program == attention.pytorch(scene_of(at))
     put(at, "seed", 5)
-    assert at.pieces["program"].program == snippet.pytorch(dataclasses.replace(scene_of(at), seed=5))
+    assert at.pieces["program"].program == attention.pytorch(dataclasses.replace(scene_of(at), seed=5))
     assert "d_model, seed = " in at.slots["program"]
 
 

@@ -6,8 +6,7 @@ import pytest
 import torch
 
 from attn_core import averaging, masks, scene, tokens
-from attn_core.experiments import averaging_to_attention as ladder
-from attn_core.experiments import word_importance as importance
+from attn_core.experiments import averaging_to_attention, word_importance
 from tests import story_page
 from tests.story_page import cells, close, data, differences, put, said, slots
 
@@ -108,8 +107,8 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         put(at, "pull", strength)
         bars = data(at, "bars")[1:]  # the first are the ladder's
         x, wq, wk = sources()
-        random = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
-        wish = importance.looks_for(WORDS, 1, 6, strength).weights[1]
+        random = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
+        wish = word_importance.looks_for(WORDS, 1, 6, strength).weights[1]
         for found, expected in zip(bars, (torch.full((7,), 1 / 7), random, wish), strict=True):
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
@@ -125,18 +124,18 @@ def test_words_that_score_each_other_look_at_themselves():
     for seed in (3, 4):
         put(at, "seed", seed)
         x, wq, wk = sources(seed=seed)
-        rungs = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))
+        rungs = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))
         scores = cells(at, "naive_scores")
         close(scores, rungs[3].scores)
         assert torch.equal(scores, scores.T)
         close(cells(at, "naive_weights"), rungs[3].weights)
         close(cells(at, "projected_weights"), rungs[4].weights)
-        own, wins = ladder.on_itself(rungs[3].weights)
-        other, less = ladder.on_itself(rungs[4].weights)
+        own, wins = averaging_to_attention.on_itself(rungs[3].weights)
+        other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
         assert f"{100 * own:.0f} % on average, the largest in {wins} of 7" in said(at, "naive_said")
         assert f"{100 * other:.0f} %, in {less} of 7 rows" in said(at, "naive_said")
-        assert f"differ by up to {ladder.asymmetry(rungs[4].scores):.1f} across" in said(at, "naive_said")
+        assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in said(at, "naive_said")
 
 
 @pytest.mark.concept(9)
@@ -149,8 +148,10 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     assert not torch.allclose(right, right.T, atol=0.05)
     put(at, "softmax_over", "queries")
     x, wq, wk = sources()
-    scores = ladder.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
-    assert ladder.asymmetry(scores) > 1  # of symmetric scores the wrong axis gives the right weights, turned over
+    scores = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
+    assert (
+        averaging_to_attention.asymmetry(scores) > 1
+    )  # of symmetric scores the wrong axis gives the right weights, turned over
     wrong = cells(at, "over_axis")
     close(wrong, torch.softmax(scores, 0))
     close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
@@ -180,7 +181,7 @@ def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str],
 def test_the_ladder_is_climbed_rung_by_rung():
     """The rungs: the first three give one result, the fourth and fifth follow the data; all five stand side by side."""
     at = opened()
-    rungs = ladder.climb(*sources())
+    rungs = averaging_to_attention.climb(*sources())
     for number, found in enumerate(rungs):
         put(at, "rung", found.name)
         close(cells(at, "rung_weights"), hidden(found.weights, PAST))
@@ -193,7 +194,7 @@ def test_the_ladder_is_climbed_rung_by_rung():
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
     window = PAST & masks.window(7, 7, 2)
-    close(cells(at, "rung_weights"), hidden(ladder.climb(*sources(), window)[4].weights, window))
+    close(cells(at, "rung_weights"), hidden(averaging_to_attention.climb(*sources(), window)[4].weights, window))
 
 
 @pytest.mark.parametrize("text", ["", "Hello", " ".join(f"w{i}" for i in range(20)), " ".join(f"w{i}" for i in range(70))])
@@ -227,4 +228,7 @@ def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
     given = {name: float(value) if name == "temperature" else value for name, value in settings.items()}
     setting = scene.Scene(words=WORDS, seed=3, **given)
     allowed = PAST if setting.allowed() is None else setting.allowed()
-    close(cells(at, "rung_weights"), hidden(ladder.climb(*sources(), allowed, setting.config())[4].weights, allowed))
+    close(
+        cells(at, "rung_weights"),
+        hidden(averaging_to_attention.climb(*sources(), allowed, setting.config())[4].weights, allowed),
+    )

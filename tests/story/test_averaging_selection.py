@@ -7,7 +7,7 @@ import pandas as pd
 import torch
 
 from attn_core import averaging
-from attn_core.experiments import averaging_to_attention as ladder
+from attn_core.experiments import averaging_to_attention
 from pages.ui.story.averaging import rung_data as shown
 from tests import story_page, wiring
 from tests.story.test_averaging import PAST, sources
@@ -72,7 +72,7 @@ def test_the_tables_hold_the_numbers_of_the_page():
     assert all(f"table_{name}" in at.slots for name in found)
     close(torch.tensor(found["averaging_row"]["loop of the past"]), PAST[2] / 3)
     x, wq, wk = sources()
-    close(torch.tensor(found["averaging_row"]["rung query_key"]), ladder.climb(x, wq, wk)[4].weights[2])
+    close(torch.tensor(found["averaging_row"]["rung query_key"]), averaging_to_attention.climb(x, wq, wk)[4].weights[2])
     close(torch.tensor(found["means"][[f"mean by loop {i}" for i in range(32)]].values), averaging.by_loop(x))
     assert csv(at, "rung").splitlines()[3] == ",".join(["2 flew", *["0.333333"] * 3, *["hidden"] * 4])
     assert csv(opened(text=""), "rung") is None

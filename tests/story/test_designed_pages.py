@@ -4,19 +4,18 @@ import pytest
 import torch
 
 from attn_core import scene, tokens
-from attn_core.projections import designed
-from attn_core.projections import sources as jobs
+from attn_core.projections import designed, sources
 from pages.ui.board.pieces import Picture
 from pages.ui.link import DEFAULTS, MAPS, PAGES
 from tests.story_page import Screen, chart, close, opened, press, put, said, slots, values
 
 SEVEN = "The bat flew out of the cave"
-KINDS = jobs.DESIGNED
+KINDS = sources.DESIGNED
 
 
 def shares(kind: str, text: str = SEVEN) -> torch.Tensor:
     """Return the weights that a designed head of a page should draw, (T, T)."""
-    words = tokens.split(text, "character" if kind in jobs.LETTERS else "word")
+    words = tokens.split(text, "character" if kind in sources.LETTERS else "word")
     wanted = designed.intended(kind, words).double()
     return wanted / wanted.sum(-1, keepdim=True)
 
@@ -38,7 +37,7 @@ def near(found: torch.Tensor, wanted: torch.Tensor) -> None:
 
 
 def test_the_link_knows_the_maps_that_the_core_knows():
-    assert MAPS == jobs.MAPS
+    assert MAPS == sources.MAPS
     assert DEFAULTS["maps"] == "random"
 
 
@@ -72,7 +71,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
         return
     found = said(at, "remarks")
     if maps in KINDS:
-        one, two = (SAID[kind] for kind in jobs.kinds(maps, 2))
+        one, two = (SAID[kind] for kind in sources.kinds(maps, 2))
         assert found.startswith(f"Designed weights head 1: {one} · head 2: {two}")
     else:
         learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · "

@@ -6,13 +6,11 @@ from collections import Counter
 import pytest
 import torch
 
-from attn_core import comparison as difference
-from attn_core import heads, scene, tokens
-from attn_core.experiments import combining_heads as assembly
-from attn_core.experiments import scene_layers as several
+from attn_core import comparison, heads, scene, tokens
+from attn_core.experiments import combining_heads, scene_layers
 from pages.ui.board import answer
-from pages.ui.story.heads import layout as heads_boards
-from pages.ui.text import sentences as words
+from pages.ui.story.heads import layout
+from pages.ui.text import sentences
 from tests.explore.screen import scene_of
 from tests.story_page import Screen, chart, click, close, csv, differences, opened, put, said, values
 
@@ -28,7 +26,7 @@ def setting(**how: object) -> scene.Scene:
 
 def drawn(wanted: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
     """Return the words' vectors and the projections of a scene."""
-    return wanted.inputs(wanted.words), several.drawn(wanted)
+    return wanted.inputs(wanted.words), scene_layers.drawn(wanted)
 
 
 @pytest.mark.concept(46)
@@ -42,7 +40,7 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert words.signed(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
+    assert sentences.signed(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
 
 
 @pytest.mark.concept(49)
@@ -53,9 +51,9 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
     assert torch.equal(right, torch.arange(7.0).double()[:, None].expand(7, 32))
     at = put(at, "view_at_once", True)
     x, projections = drawn(setting())
-    wrong = assembly.pipeline(x, projections, 2, transpose=False)
+    wrong = combining_heads.pipeline(x, projections, 2, transpose=False)
     close(values(at, "Which word each number came from", 7), heads.join(wrong.origins))
-    off = difference.largest(wrong.output, assembly.pipeline(x, projections, 2).output)
+    off = comparison.largest(wrong.output, combining_heads.pipeline(x, projections, 2).output)
     assert off > 0.1
     assert f"off by {off:.2f}" in said(at, "order")
 
@@ -65,7 +63,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     """Return how often the core was asked for what this page may ask for at every move."""
     found = Counter()
     asked = ("list_against_reshape", "packed_against_three", "pipeline", "scales_against_torch")
-    for module, name in [(assembly, name) for name in asked] + [(several, "in_context")]:
+    for module, name in [(combining_heads, name) for name in asked] + [(scene_layers, "in_context")]:
         whole = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
     return found
@@ -73,7 +71,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
 
 def asked(at: Screen, dragging: bool = False) -> None:
     """Ask for all boards, as a browser does; dragging: while a slider is dragged."""
-    answer.answer(answer.Question("heads", at.view, tuple(heads_boards.BOARDS), {}, dragging=dragging))
+    answer.answer(answer.Question("heads", at.view, tuple(layout.BOARDS), {}, dragging=dragging))
 
 
 def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
@@ -111,7 +109,7 @@ def test_a_list_of_heads_equals_one_reshaped_product():
         at = put(at, "heads", count)
         sentence = said(at, "list")
         x, projections = drawn(setting(heads=int(count)))
-        expected = assembly.list_against_reshape(x, projections, int(count)).difference
+        expected = combining_heads.list_against_reshape(x, projections, int(count)).difference
         assert differences(at, "list") == pytest.approx([expected], abs=1e-6)
         assert "✓ equal, largest difference" in sentence
         assert re.search(rf"A list of {count} {TIME}, one reshaped product {TIME}: the shortest of 5 runs each", sentence)
@@ -123,7 +121,7 @@ def test_one_packed_projection_equals_three():
     assert "✓ equal, largest difference" in said(at, "packed")
     assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", said(at, "packed"))
     x, projections = drawn(setting(heads=4))
-    expected = assembly.packed_against_three(x, projections).difference
+    expected = combining_heads.packed_against_three(x, projections).difference
     assert expected < 1e-5
     assert differences(at, "packed") == pytest.approx([expected], abs=1e-6)
     bands = chart(at, "q, k and v of all heads as one product")["bands"]
@@ -133,7 +131,7 @@ def test_one_packed_projection_equals_three():
 @pytest.mark.concept(47)
 def test_the_width_is_shared_out_and_an_error_names_both_numbers():
     at = put(opened("heads"), "divide_into", 8)
-    assert f"32 / 8 = {assembly.head_size(32, 8)} columns a head" in said(at, "widths_said")
+    assert f"32 / 8 = {combining_heads.head_size(32, 8)} columns a head" in said(at, "widths_said")
     at = put(at, "divide_into", 5)
     assert "heads must divide d_model: got 5 heads and a d_model of 32" in said(at, "widths_said")
     found = chart(at, "Columns of d_model shared out among heads")
@@ -145,13 +143,13 @@ def test_the_width_is_shared_out_and_an_error_names_both_numbers():
 def test_the_scale_is_of_the_heads_size():
     at = opened("heads")
     x, projections = drawn(setting())
-    found = assembly.scales_against_torch(x, projections, 2)
+    found = combining_heads.scales_against_torch(x, projections, 2)
     assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
     assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
     at = put(at, "joined_scale", True)
-    slip = f"✗ differs from scaled_dot_product_attention, largest difference {words.small(found.joined)}"
+    slip = f"✗ differs from scaled_dot_product_attention, largest difference {sentences.small(found.joined)}"
     assert said(at, "scaled_by").endswith(slip)
-    how = assembly.AttentionConfig(scale=32**-0.5)
+    how = combining_heads.AttentionConfig(scale=32**-0.5)
     weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
     close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
 
@@ -160,7 +158,7 @@ def test_the_scale_is_of_the_heads_size():
 def test_w_o_mixes_the_heads():
     at = opened("heads")
     wo, trace = drawn(setting())[1].wo, scene.trace(setting())
-    shares = assembly.head_shares(trace, wo)[:, 1]
+    shares = combining_heads.head_shares(trace, wo)[:, 1]
     found = values(at, "What each head adds to the output, and their sum", 3)
     close(found, torch.cat([shares, shares.sum(0)[None]]))
     assert "comes from both heads" in said(at, "shares_said")
@@ -186,7 +184,7 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         assert f"{count} × 32" in said(at, "shapes")
         own = scene_of(at)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert words.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
+        assert sentences.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
 
 
 def test_no_word():

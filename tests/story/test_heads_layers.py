@@ -3,8 +3,7 @@
 import pytest
 import torch
 
-from attn_core.experiments import scene_layers as several
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import scene_layers, stacked_layers
 from tests.story.test_heads import setting
 from tests.story_page import close, opened, press, put, said, slots, values
 
@@ -12,7 +11,7 @@ from tests.story_page import close, opened, press, put, said, slots, values
 @pytest.mark.concept(57)
 def test_layers_stack_and_each_reaches_further():
     at = put(opened("heads"), "layers", 3)
-    found = several.tower(setting(), 3, 1)
+    found = scene_layers.tower(setting(), 3, 1)
     expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
     close(values(at, "What each word has heard of after the last layer", 7), expected)
     assert "2 after layer 1, 3 after layer 2, 4 after layer 3" in said(at, "heard_said")
@@ -43,10 +42,10 @@ def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
 @pytest.mark.concept(56)
 def test_a_layer_takes_fewer_words_than_its_context_not_more():
     at = put(opened("heads"), "context", 24)
-    made, x = several.in_context(setting(), 24)
-    steps = dict(layer.shapes(made, x))
+    made, x = scene_layers.in_context(setting(), 24)
+    steps = dict(stacked_layers.shapes(made, x))
     assert f"mask {steps['mask'][0]} × {steps['mask'][1]}" in said(at, "in_context")
-    exact, _ = several.in_context(setting(), 7)
+    exact, _ = scene_layers.in_context(setting(), 7)
     torch.testing.assert_close(made(x), exact(x))
     assert "mask[:7, :7] of 24 × 24" in said(at, "in_context")
     at = put(at, "context", 5)

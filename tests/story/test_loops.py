@@ -5,10 +5,10 @@ import re
 import pytest
 
 from attn_core import tokens
-from attn_core.loops import line_by_line as walk
+from attn_core.loops import line_by_line
 from pages.ui import link
 from pages.ui.board.pieces import Picture
-from pages.ui.story.loops import page_data as loops_shown
+from pages.ui.story.loops import page_data
 from tests.loops import FILLED, WORDS, leads, right, walked
 from tests.story_page import (
     body,
@@ -72,7 +72,7 @@ def test_causal_is_a_continue():
     close(values(at, "Scores as a matrix; those filled with -inf are dots", 4), expected)
     skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
     now = right(put(at, "cursor", skip), way, skip)
-    assert walk.LINES[now.line].strip() == "continue"
+    assert line_by_line.LINES[now.line].strip() == "continue"
     nothing = said(press(at, "Nothing hidden"), "mask_in_words")
     assert "16 scores and never continue: nothing is hidden; the matrices compute all 16 and fill none with" in nothing
 
@@ -136,7 +136,7 @@ def test_no_word():
     assert "no words yet" in said(at, "remarks")
     assert "step" not in slots(at)
     assert not [piece for piece in at.pieces.values() if isinstance(piece, Picture)]
-    assert loops_shown.longest(at.view) == 0
+    assert page_data.longest(at.view) == 0
 
 
 # ---- what the page's controls reach to ----
@@ -148,11 +148,11 @@ def test_no_word():
 def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str):
     """How far a mask reaches moves no slider's end: beyond the last step the last one is shown."""
     at = opened("loops", mask=mask, cursor="9999")
-    longest = loops_shown.longest(at.view)
+    longest = page_data.longest(at.view)
     for far in (0, 1, 3, 6, 40):
         put(at, reach, far)
         way = walked(mask=mask, **{reach: far})
-        assert loops_shown.longest(at.view) == longest >= way.total
+        assert page_data.longest(at.view) == longest >= way.total
         assert said(at, "step").startswith(f"Step {way.total} of {way.total}.")
         assert leads(at)["End"] is None
     assert longest == way.total
@@ -161,8 +161,8 @@ def test_the_slider_reaches_to_the_longest_walk_of_a_mask(mask: str, reach: str)
 def test_what_a_step_shows_is_the_same_for_any_row():
     """So that a move of the row asks for nothing of the walk."""
     view = link.view({"cursor": "50"})
-    assert loops_shown.moment(view.but(query=5)) is loops_shown.moment(view.but(query=2))
-    assert loops_shown.track(view.but(query=5)) is loops_shown.track(view.but(query=2))
+    assert page_data.moment(view.but(query=5)) is page_data.moment(view.but(query=2))
+    assert page_data.track(view.but(query=5)) is page_data.track(view.but(query=2))
 
 
 def test_a_row_is_clicked_and_the_arrows_move_rows_and_steps():

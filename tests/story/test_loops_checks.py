@@ -6,8 +6,8 @@ import pytest
 import torch
 
 from attn_core import attention, scene
-from attn_core.experiments import dropout_average as dropout
-from attn_core.loops import against_matrices as scalars
+from attn_core.experiments import dropout_average
+from attn_core.loops import against_matrices
 from pages.ui.board import answer
 from tests.loops import WORDS, walked
 from tests.story_page import (
@@ -29,7 +29,7 @@ def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
         assert "✓ equal to rounding, largest difference" in said(at, "race")
         assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", said(at, "race"))
         found = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace  # the page's own: its last bit counts
-        mine = scalars.by_loops(found.q[0], found.k[0], found.v[0]).output
+        mine = against_matrices.by_loops(found.q[0], found.k[0], found.v[0]).output
         theirs = found.heads.output[0].double()
         same = int((mine.float() == theirs.float()).sum())
         assert 0 < same < mine.numel()
@@ -60,7 +60,7 @@ def test_where_all_is_the_same_no_others_differ():
 def test_dropout_in_numbers():
     at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
     weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
-    found = dropout.average(weights, 0.3, 10, 3)
+    found = dropout_average.average(weights, 0.3, 10, 3)
     close(values(at, "draw of one head under dropout", 7), attention.drop(weights, 0.3, 12))
     close(values(at, "mean of one head under dropout", 7), found.mean)
     assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in said(
@@ -68,7 +68,7 @@ def test_dropout_in_numbers():
     )
     assert f"The mean is {found.differences[-1]:.3f} from the weights" in said(at, "dropped")
     at = put(at, "draws", 1000)
-    near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
+    near = dropout_average.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3
     close(
         torch.tensor(chart(at, "Largest distance between the mean of so many draws and the weights")["marks"]["y"]),
@@ -82,11 +82,13 @@ def test_dropout_in_numbers():
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the list to which every average of 1000 draws and every race is added."""
-    calls, average, race = [], dropout.average, scalars.against_matrices
+    calls, average, race = [], dropout_average.average, against_matrices.against_matrices
     monkeypatch.setattr(
-        dropout, "average", lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed)
+        dropout_average,
+        "average",
+        lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed),
     )
-    monkeypatch.setattr(scalars, "against_matrices", lambda *given: calls.append("race") or race(*given))
+    monkeypatch.setattr(against_matrices, "against_matrices", lambda *given: calls.append("race") or race(*given))
     return calls
 
 

@@ -10,14 +10,11 @@ import torch
 from torch import Tensor
 
 from attn_core import masks, scene, tokens
-from attn_core.experiments import mask_graph as graphs
-from attn_core.experiments import perturbation as perturb
-from attn_core.experiments import stacked_layers as layer
-from attn_core.experiments import torch_masks as polarity
+from attn_core.experiments import mask_graph, perturbation, stacked_layers, torch_masks
 from attn_core.heads import attend_in_heads
 from pages.ui import link
 from pages.ui.board.pieces import Picture
-from pages.ui.story.masks import page_data as masks_shown
+from pages.ui.story.masks import page_data
 from tests import story_page, wiring
 from tests.story_page import Screen, click, csv, data, press, put, said
 
@@ -36,9 +33,9 @@ def pictures(at: Screen) -> list[str]:
     return [slot for slot, piece in at.pieces.items() if isinstance(piece, Picture)]
 
 
-def under(allowed: Tensor, **changes: object) -> tuple[layer.Layer, Tensor]:
+def under(allowed: Tensor, **changes: object) -> tuple[stacked_layers.Layer, Tensor]:
     """Return the default sentence's layer under a mask, and its vectors."""
-    found, x = layer.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
+    found, x = stacked_layers.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
     return dataclasses.replace(found, allowed=allowed), x
 
 
@@ -51,9 +48,9 @@ def right(at: Screen, allowed: Tensor) -> None:
     torch.testing.assert_close(shown, weights, rtol=0, atol=1e-5)
     lines = data(at, "lines")[0]
     edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
-    assert edges == set(graphs.edges(allowed))
+    assert edges == set(mask_graph.edges(allowed))
     names = data(at, "ends")[0]["label"][7:]
-    assert [int(name.rpartition(" ")[2]) for name in names] == graphs.in_degrees(allowed)
+    assert [int(name.rpartition(" ")[2]) for name in names] == mask_graph.in_degrees(allowed)
 
 
 @pytest.mark.concept(28)
@@ -63,7 +60,7 @@ def test_the_mask_hides_the_future_and_the_past_never_moves():
     right(at, masks.causal(7, 7))
     for token in (2, 6):
         put(at, "mask_changed", token)
-        expected = perturb.one_token(*under(masks.causal(7, 7)), token)
+        expected = perturbation.one_token(*under(masks.causal(7, 7)), token)
         shown = data(at, "moved")[0]
         torch.testing.assert_close(torch.tensor(shown["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
         assert shown["amount"][:token] == [0.0] * token
@@ -82,7 +79,7 @@ def test_old_rows_stay_when_the_sentence_grows():
             put(at, "mask_grown", last)
             shown = data(at, "moved")[1]
             torch.testing.assert_close(
-                torch.tensor(shown["amount"][:last]), perturb.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
+                torch.tensor(shown["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
             )
             assert shown["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     assert "they can be kept" in said(at, "grown_said")
@@ -236,14 +233,14 @@ def test_every_picture_of_rows_follows_a_click():
 
 def test_painted_cells_are_read_from_the_link():
     """The link's text is cells, query and key."""
-    assert masks_shown.cells("1-4_12-3") == ((1, 4), (12, 3))
-    assert masks_shown.cells("") == ()
+    assert page_data.cells("1-4_12-3") == ((1, 4), (12, 3))
+    assert page_data.cells("") == ()
 
 
 def test_a_step_s_own_number_leaves_the_mask_as_it_is():
     """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
-    first = masks_shown.present(link.View(mask="causal"))
-    assert masks_shown.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
+    first = page_data.present(link.View(mask="causal"))
+    assert page_data.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
 
 
 @pytest.mark.concept(32)
@@ -268,7 +265,7 @@ def test_messages_travel_one_edge_a_round():
     assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
     for rounds in (0, 1, 3, 8):
         put(at, "mask_rounds", rounds)
-        reached = graphs.after(allowed, rounds)
+        reached = mask_graph.after(allowed, rounds)
         assert open_cells(at, 1).equal(reached)
         assert f"the·5 has heard of {int(reached[5].sum())} of 7 words" in said(at, "rounds_said")
 
@@ -304,7 +301,7 @@ def test_a_query_that_sees_nothing():
     assert "flew may look at nothing" in said(at, "nothing_said")
     assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in said(at, "mask_row")
     found = attend_in_heads(*scene.sources(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
-    three = polarity.sees_nothing(found.q[0, 2], found.k[0], found.v[0])
+    three = torch_masks.sees_nothing(found.q[0, 2], found.k[0], found.v[0])
     assert three.plain[0] is None
     assert three.fused[0] == three.core[0] == 0
     table = said(at, "nothing")
@@ -320,8 +317,8 @@ def test_both_polarities_are_printed():
     at = put(opened(), "mask", "causal")
     allowed = masks.causal(7, 7)
     fused, module = (at.pieces[f"polarity_{name}"].program for name in ("fused", "module"))
-    assert fused == polarity.for_fused(allowed)
-    assert module == polarity.for_module(allowed)
+    assert fused == torch_masks.for_fused(allowed)
+    assert module == torch_masks.for_module(allowed)
     assert fused.strip() in said(at, "polarity_fused")
     assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
     assert "True = take part, 28 of 49" in said(at, "polarity_said")
@@ -362,8 +359,8 @@ def test_links_open_at_both_ends(end: int):
     nothing, everything = torch.zeros(7, 7, dtype=torch.bool), torch.ones(7, 7, dtype=torch.bool)
     painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
     right(at, painted)
-    assert open_cells(at, 1).equal(graphs.after(painted, ends["mask_rounds"]))
-    expected = perturb.one_token(*under(painted), ends["mask_changed"])
+    assert open_cells(at, 1).equal(mask_graph.after(painted, ends["mask_rounds"]))
+    expected = perturbation.one_token(*under(painted), ends["mask_changed"])
     torch.testing.assert_close(torch.tensor(data(at, "moved")[0]["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
     assert data(at, "moved")[1]["said"].count("not there yet") == 6 - ends["mask_grown"]
 
@@ -398,7 +395,7 @@ def test_the_edges_can_be_read_as_a_table():
     table = pd.read_csv(io.StringIO(csv(at, "edges")))
     own, x = under(masks.causal(7, 7))
     weights = own.trace(x).heads.weights
-    assert list(zip(table["source"], table["target"], strict=True)) == graphs.edges(masks.causal(7, 7))
+    assert list(zip(table["source"], table["target"], strict=True)) == mask_graph.edges(masks.causal(7, 7))
     assert table["from"].to_list() == [SEVEN[source] for source in table["source"]]
     assert table["to"].to_list() == [SEVEN[target] for target in table["target"]]
     expected = weights[1, table["target"].to_list(), table["source"].to_list()].double()

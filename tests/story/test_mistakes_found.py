@@ -9,7 +9,7 @@ from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
 from pages.ui import link
 from pages.ui.board import answer
-from pages.ui.story.mistakes import page_data as mistakes_shown
+from pages.ui.story.mistakes import page_data
 from pages.ui.story.mistakes.formulas import FORMULAS
 from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures
 from tests.story_page import cells, click, close, csv, opened, press, put, said
@@ -181,15 +181,15 @@ def test_all_fifteen_wait_until_a_slider_is_let_go():
 def test_what_depends_on_nothing_that_moved_is_prepared_once():
     """The row and the head move pictures; what all bugs do, and what another page sets, moves nothing."""
     view = link.view({"mistake": "zero_fill"})
-    assert mistakes_shown.present(view) is mistakes_shown.present(view.but(mistake_sign="leak", cursor=3, head=1))
-    assert mistakes_shown.present(view) is not mistakes_shown.present(view.but(query=4))
+    assert page_data.present(view) is page_data.present(view.but(mistake_sign="leak", cursor=3, head=1))
+    assert page_data.present(view) is not page_data.present(view.but(query=4))
 
 
 def test_a_head_can_be_chosen_where_there_are_some():
     """A mistake that needs two has two; a mean of the past has none."""
     one = link.view({"heads": "1"})
-    assert mistakes_shown.heads(one) == 1
-    assert mistakes_shown.why_no_head(one) == "There is only one head."
-    assert mistakes_shown.heads(one.but(mistake="join_without_transpose")) == 2
-    assert mistakes_shown.why_no_head(one.but(mistake="join_without_transpose")) == ""
-    assert mistakes_shown.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "A mean of the past has no heads."
+    assert page_data.heads(one) == 1
+    assert page_data.why_no_head(one) == "There is only one head."
+    assert page_data.heads(one.but(mistake="join_without_transpose")) == 2
+    assert page_data.why_no_head(one.but(mistake="join_without_transpose")) == ""
+    assert page_data.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "A mean of the past has no heads."

@@ -10,14 +10,11 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.experiments import mixing as mixers
-from attn_core.experiments import permutation as order
-from attn_core.experiments import perturbation as perturb
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import mixing, permutation, perturbation, stacked_layers
 from pages.ui import link
 from pages.ui.board.pieces import Picture
 from pages.ui.charts.row_changes import amount
-from pages.ui.story.order_and_batch import page_data as order_and_batch_shown
+from pages.ui.story.order_and_batch import page_data
 from tests import story_page, wiring
 from tests.story_page import buttons, click, close, csv, data, press, put, said
 
@@ -26,10 +23,10 @@ SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
 
 
-def shuffled(setting: scene.Scene, seed: int) -> order.Shuffled:
+def shuffled(setting: scene.Scene, seed: int) -> permutation.Shuffled:
     """Return the core's shuffle of a scene."""
-    found, x = layer.of_scene(setting)
-    return order.shuffle(found, x, order.permutation(len(x), seed))
+    found, x = stacked_layers.of_scene(setting)
+    return permutation.shuffle(found, x, permutation.permutation(len(x), seed))
 
 
 @pytest.mark.concept(37)
@@ -39,7 +36,7 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
     setting = dataclasses.replace(DEFAULT, positions=False)
     for seed in (1, 7):
         put(at, "order_shuffle", seed)
-        found, places = shuffled(setting, seed), order.permutation(7, seed)
+        found, places = shuffled(setting, seed), permutation.permutation(7, seed)
         before, after = data(at, "cells")[:2]
         close(before["value"], found.output[:, :8].flatten())
         close(after["value"], found.output[places, :8].flatten())
@@ -83,7 +80,7 @@ def test_distance_alone_changes_no_score():
     for other, distance in ((6, 3), (4, 16), (0, 1)):
         put(put(at, "order_other", other), "order_distance", distance)
         with_, without = (
-            order.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
+            permutation.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
             for on in (True, False)
         )
         close(data(at, "lines")[0]["y"], torch.cat([without, with_]))
@@ -94,7 +91,7 @@ def test_distance_alone_changes_no_score():
         bars = data(at, "bars")[0]
         assert bars["now"] == pytest.approx([0.5, 0.3, 0.2, 0, 0, 0, 0])
         assert bars["winner"] == [i == distance for i in range(7)]
-    matrix = mixers.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix
+    matrix = mixing.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix
     close(bars["now"], matrix[-1].flip(0))
     assert "A convolution gives the word 1 back 30 %" in said(at, "convolution_said")
 
@@ -103,10 +100,10 @@ def test_distance_alone_changes_no_score():
 def test_examples_never_talk_to_each_other():
     """Idea 40: four pools of eight nodes; whichever is changed, the others move by exactly 0."""
     at = opened()
-    drawn = order.batch(DEFAULT, 4, 8)
+    drawn = permutation.batch(DEFAULT, 4, 8)
     for example in (0, 3):
         put(at, "batch_example", example)
-        moved = perturb.one_example(drawn.layer, drawn.x, example)
+        moved = perturbation.one_example(drawn.layer, drawn.x, example)
         names, dots, edges = (data(at, name)[0] for name in ("names", "dots", "edges"))
         assert names["said"] == [f"moved {amount(value)}" for value in moved]
         assert moved[example] > 1
@@ -123,7 +120,7 @@ def test_examples_never_talk_to_each_other():
 def test_each_example_has_weights_of_its_own():
     """Idea 41: step through the batch; each example's weights are the core's and unlike the others'."""
     at = opened()
-    weights = order.batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
+    weights = permutation.batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
     for example in (0, 1, 2, 3):
         put(at, "batch_example", example)
         row = weights[example, 1]
@@ -172,7 +169,9 @@ def test_links_open_at_both_ends(end: int):
     close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
     assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")
     without, with_ = (
-        order.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]])[:, 0]
+        permutation.by_distance(
+            dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]]
+        )[:, 0]
         for on in (False, True)
     )
     close(data(at, "marks")[2]["y"], torch.cat([without, with_]))
@@ -221,13 +220,13 @@ def test_the_numbers_can_be_read_as_tables():
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)
     close(whole["shuffled, put back 3"].to_list(), found.undone[:, 3])
-    close(scores["with positions"].to_list(), order.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
+    close(scores["with positions"].to_list(), permutation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
 
 
 def test_a_click_follows_a_word_wherever_it_stands():
     """In both pictures of outputs, and in an example's weights, a row that is clicked is the selected one."""
     at = opened(order_shuffle=7)
-    places = order.permutation(7, 7).tolist()
+    places = permutation.permutation(7, 7).tolist()
     click(at, "in_order", "cells", 4 * 8)
     assert at.view.query == 4
     click(at, "in_disorder", "cells", 2 * 8 + 5)
@@ -257,22 +256,22 @@ def test_learned_weights_know_no_positions():
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
     """What is prepared for the shuffle and for the batch is one object whatever two words are compared."""
     one, other = link.View(), link.View(order_other=2, order_distance=9)
-    assert order_and_batch_shown.present(one) is order_and_batch_shown.present(other)
-    assert order_and_batch_shown.pooled(one) is order_and_batch_shown.pooled(other)
+    assert page_data.present(one) is page_data.present(other)
+    assert page_data.pooled(one) is page_data.pooled(other)
 
 
 def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
     """The core's scores by distance hold for the scene's own distance, with any mask."""
     own = scene.trace(DEFAULT).heads.scaled[:, 0, 6]
     masked = dataclasses.replace(DEFAULT, mask="causal")
-    close(order.by_distance(masked, 0, 6, [6])[0].tolist(), own)
-    assert order.by_distance(DEFAULT, 1, 2, [1, 40]).shape == (2, 2)
+    close(permutation.by_distance(masked, 0, 6, [6])[0].tolist(), own)
+    assert permutation.by_distance(DEFAULT, 1, 2, [1, 40]).shape == (2, 2)
 
 
 def test_a_batch_of_no_example_is_refused():
     """The core's batch names what it needs."""
     with pytest.raises(ValueError, match="examples must be a whole number at least 1, got 0"):
-        order.batch(DEFAULT, 0, 8)
+        permutation.batch(DEFAULT, 0, 8)
     with pytest.raises(ValueError, match="length must be a whole number at least 1, got 0"):
-        order.batch(DEFAULT, 4, 0)
-    assert order.batch(DEFAULT, 3, 5).alone < 1e-6
+        permutation.batch(DEFAULT, 4, 0)
+    assert permutation.batch(DEFAULT, 3, 5).alone < 1e-6

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pages.ui import link
-from pages.ui import page_frame as frame
+from pages.ui import link, page_frame
 from tests import wiring
 from tests.story_page import opened
 
@@ -32,7 +31,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
 
 
 def test_every_page_and_every_name_is_here():
-    assert set(OWN) == {"explore", *(page for listed in frame.STORY.values() for page in listed)} == set(link.PAGES)
+    assert set(OWN) == {"explore", *(page for listed in page_frame.STORY.values() for page in listed)} == set(link.PAGES)
     assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - {"text", "text2"}
 
 

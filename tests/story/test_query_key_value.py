@@ -7,11 +7,8 @@ import re
 import pytest
 import torch
 
-from attn_core import heads, scene, tokens
-from attn_core import one_query as focus
-from attn_core.projections import designed
-from attn_core.projections import one_head as maps
-from attn_core.projections import trained as learn
+from attn_core import heads, one_query, scene, tokens
+from attn_core.projections import designed, one_head, trained
 from pages.ui.story.query_key_value.projections import MAPS_FROM
 from pages.ui.text.sentences import percent
 from tests import story_page
@@ -86,7 +83,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     sentence = said(at, "maps_words")
     assert design.query_features[asked[0]] in sentence if asked else "asks for nothing" in sentence
     at = put(at, "key", int(design.intended[query].nonzero()[0]))
-    weights = maps.steps(maps.one_head(kind, scene.Scene(tuple(words), seed=3))).trace.weights
+    weights = one_head.steps(one_head.one_head(kind, scene.Scene(tuple(words), seed=3))).trace.weights
     assert f"weight {100 * weights[query, at.view.key].item():.0f} %" in said(at, "lead")
     if kind == "previous":
         assert "Found: looks for position 0" in said(at, "product_words")
@@ -129,8 +126,8 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
 @pytest.mark.parametrize("kind", ["previous", "same", "first", "initial", "vowel", "learned"])
 def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
     at = press(opened(query="6", key="5", grown="200"), MAPS_FROM[kind])
-    words = tokens.split(" ".join(SEVEN), "character") if kind in maps.LETTERS else SEVEN
-    pair = maps.telling_pair(kind, words)
+    words = tokens.split(" ".join(SEVEN), "character") if kind in one_head.LETTERS else SEVEN
+    pair = one_head.telling_pair(kind, words)
     assert (at.view.query, at.view.key) == pair
     looks_for = designed.intended("vowel" if kind == "learned" else kind, words)[pair]
     assert looks_for
@@ -252,7 +249,7 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
 def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     at = put(opened(), "grown", step)
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
-    grown = learn.grow(letters, 200, 3)
+    grown = trained.grow(letters, 200, 3)
     share = grown.share_on_consonants[step]
     assert f"Vowels give {100 * share:.0f} % of their weight" in said(at, "learning_words")
     marks = at.slots["learning"]["marks"]
@@ -267,7 +264,7 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
 def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
     at = press(opened(query="2", key="4", grown=str(steps)), "Use it above")
     assert (at.view.maps, at.view.grown) == ("learned", steps)
-    weights = learn.grow(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
+    weights = trained.grow(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
     assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
 
 
@@ -275,7 +272,7 @@ def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
 def test_the_head_that_learned_can_be_used_above():
     at = press(press(opened(query="2", key="4"), "Train it"), "Use it above")
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
-    weights = learn.grow(letters, 200, 3).weights(200)
+    weights = trained.grow(letters, 200, 3).weights(200)
     assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
     assert "28 × 8" in said(at, "map_q_name")
 
@@ -309,9 +306,9 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     if source != "random":  # such maps read one sentence
         setting = dataclasses.replace(setting, memory=None)
     query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
-    one = maps.one_head(source, setting, at.view.head if source == "random" else 0)
-    changed = [maps.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
-    trace = maps.steps(maps.edited(one, changed)).trace
+    one = one_head.one_head(source, setting, at.view.head if source == "random" else 0)
+    changed = [one_head.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
+    trace = one_head.steps(one_head.edited(one, changed)).trace
     lead = said(at, "lead")
     score = float(re.search(r"score ([+−]?[\d.]+),", lead)[1].replace("−", "-"))
     assert score == pytest.approx(trace.scores[query, key].item(), abs=6e-3)
@@ -323,6 +320,6 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
 
 
 def test_the_page_says_whats_true_at_once():
-    row = focus.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
+    row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
     assert "bat asks, of answers: score +5.19, weight 45 %." in said(opened(), "lead")
     assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")

@@ -9,10 +9,7 @@ import pytest
 import torch
 
 from attn_core import scene, sharpness
-from attn_core.experiments import scaling
-from attn_core.experiments import score_spread as spread
-from attn_core.experiments import stable_softmax as five
-from attn_core.experiments import temperature_limits as ends
+from attn_core.experiments import scaling, score_spread, stable_softmax, temperature_limits
 from pages.ui import link
 from tests import story_page
 from tests.explore.expected import close, close_as_drawn
@@ -30,10 +27,10 @@ def by_name(at: Screen, slot: str) -> dict[str, float]:
     return dict(zip(("none", "head", "model"), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
 
 
-def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> ends.Ends:
+def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> temperature_limits.Ends:
     """Return a scene's selected row between its ends."""
     trace = scene.trace(scene_of)
-    return ends.ends(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
+    return temperature_limits.ends(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
 
 
 def default(**changes: object) -> scene.Scene:
@@ -75,7 +72,7 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         put(at, "head_size", size)
         raw, scaled = sharpness.score_variance(size, DRAWS, 3)
         close_as_drawn(by_name(at, "variance")["none"], raw[0])
-        low, high = spread.spread(size, 32, "none", DRAWS, 3).middle
+        low, high = score_spread.spread(size, 32, "none", DRAWS, 3).middle
         said = sentences(at)["variance_words"]
         assert f"as they are, **{raw[0]:.2f}**; scores ÷ √{size}, so variance ÷ {size}, **{scaled[0]:.2f}**" in said
         assert f"Theory: {size}, 1, {size / 32:.3g}." in said
@@ -190,7 +187,7 @@ def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():
     assert link.read(said)[1] == []
     good = opened(**said)
     assert (good.view.init, good.view.multiplier, good.view.constant) == ("linear", 2.3, -7)
-    close_as_drawn(shown_in(good)["five.bars"]["now"], torch.softmax(2.3 * torch.tensor(five.ROW), -1))
+    close_as_drawn(shown_in(good)["five.bars"]["now"], torch.softmax(2.3 * torch.tensor(stable_softmax.ROW), -1))
 
 
 @pytest.mark.parametrize("size", ["1", "128"])

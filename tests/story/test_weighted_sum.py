@@ -9,10 +9,8 @@ import re
 import pytest
 import torch
 
-from attn_core import heads, scene
-from attn_core import one_query as focus
-from attn_core.experiments import mixing as mixers
-from attn_core.experiments import replaced_attention as replacing
+from attn_core import heads, one_query, scene
+from attn_core.experiments import mixing, replaced_attention
 from pages.ui import link as links
 from pages.ui.board import answer
 from tests import story_page
@@ -84,7 +82,7 @@ def test_under_dropout_the_ledger_still_ends_in_the_output():
 def test_every_rows_winner_is_outlined_and_said():
     at = put(opened(), "seed", 11)
     setting = scene.Scene(SEVEN, seed=11)
-    found = [focus.row(scene.trace(setting), setting, 0, query) for query in range(7)]
+    found = [one_query.row(scene.trace(setting), setting, 0, query) for query in range(7)]
     marks = at.slots["rows"]["marks"]
     assert [(x, y) for x, y in zip(marks["x"], marks["y"], strict=True)][1:] == [
         (row.winner, y) for y, row in enumerate(found)
@@ -139,7 +137,7 @@ def test_edits_add_up_and_can_be_forgotten():
 
 
 @pytest.mark.concept(59)
-@pytest.mark.parametrize("name", replacing.MIXERS)
+@pytest.mark.parametrize("name", replaced_attention.MIXERS)
 def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str):
     at = put(opened(), "mixer", name)
     x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
@@ -148,8 +146,8 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
         "attention": lambda: trace.heads.weights[0] @ x,
         "mean": lambda: x.mean(0).expand(7, -1),
         "past": lambda: x.cumsum(0) / torch.arange(1, 8)[:, None],
-        "convolution": lambda: mixers.convolution(x, [0.25, 0.5, 0.25], "centred").output,
-        "mlp": lambda: mixers.mlp(x, *mixers.draw_mlp(7, 28, 3)).output,
+        "convolution": lambda: mixing.convolution(x, [0.25, 0.5, 0.25], "centred").output,
+        "mlp": lambda: mixing.mlp(x, *mixing.draw_mlp(7, 28, 3)).output,
         "none": lambda: x,
     }[name]()
     close(cells(at, "factor_Y"), expected)

@@ -12,16 +12,16 @@ from typing import NamedTuple
 import orjson
 
 from attn_core import cache
-from pages.ui import matrix_edits as edits
-from pages.ui.charts import template as charts
+from pages.ui import matrix_edits
+from pages.ui.charts import templates
 from pages.ui.link import spelled
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 Values = Mapping[str, object]  # what a click sets: link name → value
 
 
 HASH = 8  # characters
-ENDS = f'min="{-edits.LARGEST:g}" max="{edits.LARGEST:g}"'  # of a number that is typed
+ENDS = f'min="{-matrix_edits.LARGEST:g}" max="{matrix_edits.LARGEST:g}"'  # of a number that is typed
 LINES = {"-": "gone", "+": "new"}  # of a program that is compared with another
 ALL = "The file has all rows, columns and digits."
 
@@ -34,11 +34,11 @@ class Text(NamedTuple):
 
     def html(self) -> str:
         """Return it as HTML."""
-        return words.html(self.body)
+        return sentences.html(self.body)
 
 
 class Table(NamedTuple):
-    """A small table: what stands above its columns, and its rows, all as Markdown that words.html knows.
+    """A small table: what stands above its columns, and its rows, all as Markdown that sentences.html knows.
 
     saves: the name of the page's file of numbers that it is the start of, "" where it is all there is
     sets: what the first cell of each row sets, which is a button then; () where none is
@@ -89,7 +89,7 @@ class Buttons(NamedTuple):
 
     def html(self) -> str:
         """Return it as HTML."""
-        return f"{words.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
+        return f"{sentences.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
 
 
 class Actions(NamedTuple):
@@ -186,7 +186,7 @@ class Picture(NamedTuple):
     """
 
     slot: str
-    spec: charts.Spec
+    spec: templates.Spec
     alt: str
     width: str | int = "stretch"
     click: Mapping[str, str] = MappingProxyType({})
@@ -222,7 +222,7 @@ PLAY = (
 
 def _inline(markdown: str) -> str:
     """Return Markdown of one line as HTML, without the paragraph around it."""
-    return words.html(markdown).removeprefix("<p>").removesuffix("</p>")
+    return sentences.html(markdown).removeprefix("<p>").removesuffix("</p>")
 
 
 # ---- as they are sent ----
@@ -310,7 +310,7 @@ def specification(picture: Picture) -> str:
     return _json(_bare(picture))
 
 
-def _bare(picture: Picture) -> charts.Spec:
+def _bare(picture: Picture) -> templates.Spec:
     """Return a chart's specification without its data."""
     bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
     return bare if picture.width == "stretch" else {**bare, "width": picture.width}

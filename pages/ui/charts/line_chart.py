@@ -5,8 +5,7 @@ from typing import NamedTuple
 import altair as alt
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, templates
 
 DASHES = ([1, 0], [2, 3], [7, 4])  # by place in Axes.names; the same signs stand in LINES
 LINES = ("━", "┉", "╍")
@@ -36,35 +35,35 @@ class Lines(NamedTuple):
     points  x, y                   band    x, low, high
     """
 
-    lines: charts.Columns
-    marks: charts.Columns
-    points: charts.Columns | None = None
-    band: charts.Columns | None = None
+    lines: templates.Columns
+    marks: templates.Columns
+    points: templates.Columns | None = None
+    band: templates.Columns | None = None
 
 
-def curves(axes: Axes, data: Lines, dark: bool) -> charts.Spec:
+def curves(axes: Axes, data: Lines, dark: bool) -> templates.Spec:
     """Return the chart; points and band are left out where there are none."""
     empty = {"points": {"x": [], "y": []}, "band": {"x": [], "low": [], "high": []}}
     given = {name: getattr(data, name) or empty[name] for name in empty}
     low, high = axes.y[0], axes.y[-1]
     marks = {**data.marks, "y": [min(max(y, low), high) for y in data.marks["y"]]}
-    return charts.filled(_curves(axes, dark), lines=data.lines, marks=marks, **given)
+    return templates.filled(_curves(axes, dark), lines=data.lines, marks=marks, **given)
 
 
 @remember
-def _curves(axes: Axes, dark: bool) -> charts.Spec:
+def _curves(axes: Axes, dark: bool) -> templates.Spec:
     """Return the chart without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     x = _x(axes)
-    band = charts.rows("band").mark_area(opacity=0.18, color=theme.primary, clip=True)
-    points = charts.rows("points").mark_circle(size=16, opacity=0.5, color=theme.muted, clip=True)
+    band = templates.rows("band").mark_area(opacity=0.18, color=theme.primary, clip=True)
+    points = templates.rows("points").mark_circle(size=16, opacity=0.5, color=theme.muted, clip=True)
     layers = [
         band.encode(x, _y(axes, "low", theme), alt.Y2("high:Q")),
         points.encode(alt.X("x:Q"), _y(axes, "y", theme)),
         _lines(axes, theme),
         *_marks(axes, theme),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=axes.height))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=axes.height))
 
 
 def _scale(ends: tuple[float, ...], log: bool) -> alt.Scale:
@@ -78,7 +77,7 @@ def _x(axes: Axes) -> alt.X:
     return alt.X("x:Q", scale=_scale(axes.x, axes.log_x), axis=axis)
 
 
-def _y(axes: Axes, field: str, theme: look.Look) -> alt.Y:
+def _y(axes: Axes, field: str, theme: colours.Look) -> alt.Y:
     """Return the y axis; every layer uses the same."""
     said = {"format": ".0%"} if axes.percent else {"labelExpr": "'' + datum.value"}  # Vega's own rounds 64 to 6e+1
     axis = alt.Axis(
@@ -87,13 +86,13 @@ def _y(axes: Axes, field: str, theme: look.Look) -> alt.Y:
     return alt.Y(f"{field}:Q", scale=_scale(axes.y, axes.log_y), axis=axis)
 
 
-def _lines(axes: Axes, theme: look.Look) -> alt.Chart:
+def _lines(axes: Axes, theme: colours.Look) -> alt.Chart:
     """Return the lines: dashes say which, colour and width say which one is set."""
     ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
     width = alt.condition("datum.strong", alt.value(3), alt.value(1.5))
     dashes = alt.Scale(domain=list(axes.names), range=list(DASHES[: len(axes.names)]))
     return (
-        charts.rows("lines")
+        templates.rows("lines")
         .mark_line(clip=True)
         .encode(
             alt.X("x:Q"),
@@ -105,9 +104,9 @@ def _lines(axes: Axes, theme: look.Look) -> alt.Chart:
     )
 
 
-def _marks(axes: Axes, theme: look.Look) -> list[alt.Chart]:
+def _marks(axes: Axes, theme: colours.Look) -> list[alt.Chart]:
     """Return the present setting: a rule, a point on each line, and what is said of it beside the point."""
-    marks = charts.rows("marks")
+    marks = templates.rows("marks")
     ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
     at = alt.X("x:Q"), _y(axes, "y", theme)
     turn = (axes.x[0] * axes.x[-1]) ** 0.5 if axes.log_x else (axes.x[0] + axes.x[-1]) / 2

@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import altair as alt
 
-from attn_core import block_maxima as pooling
+from attn_core import block_maxima
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, templates
 from pages.ui.charts.heatmap import Sheet
 from pages.ui.charts.heatmap_layers import HEIGHT
 
@@ -44,34 +43,34 @@ def window(sheet: Sheet, row: int, column: int) -> Sheet:
     )
 
 
-def overview(sheet: Sheet, head: int, pooled: pooling.Pooled, at: tuple[int, int]) -> charts.Spec:
+def overview(sheet: Sheet, head: int, pooled: block_maxima.Pooled, at: tuple[int, int]) -> templates.Spec:
     """Return all of one head's matrix in blocks, with the window, which starts at these row and column, outlined."""
     (tq, tk), (row, column) = sheet.size, (start(sheet.size[0], at[0]), start(sheet.size[1], at[1]))
     blocks = pooled.values[head]
     hidden = None
     if sheet.hidden is not None:
-        hidden = pooling.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1 if blocks.numel() else None
+        hidden = block_maxima.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1 if blocks.numel() else None
         hidden = None if hidden is None or hidden.shape != blocks.shape else hidden
-    share = look.shares(blocks.masked_fill(blocks.isneginf(), 0.0), sheet.limit, sheet.signed)
-    url = look.picture(share, sheet.signed, sheet.dark, hidden)
+    share = colours.shares(blocks.masked_fill(blocks.isneginf(), 0.0), sheet.limit, sheet.signed)
+    url = colours.picture(share, sheet.signed, sheet.dark, hidden)
     right, bottom = blocks.shape[1] * pooled.keys, blocks.shape[0] * pooled.queries
-    frame = charts.frame(x=[column], x1=min(column + LARGEST, tk), y=row, y1=min(row + LARGEST, tq))
-    return charts.filled(
+    frame = templates.frame(x=[column], x1=min(column + LARGEST, tk), y=row, y1=min(row + LARGEST, tq))
+    return templates.filled(
         _template(tq, tk, sheet.dark),
-        picture=charts.frame(url=[url], x=0, x1=right, y=0, y1=bottom),
+        picture=templates.frame(url=[url], x=0, x1=right, y=0, y1=bottom),
         window=frame,
-        line=charts.frame(y=[] if sheet.query is None else [sheet.query + 0.5]),
+        line=templates.frame(y=[] if sheet.query is None else [sheet.query + 0.5]),
         parts=_parts(tq, tk),
     )
 
 
-def _parts(tq: int, tk: int) -> charts.Columns:
+def _parts(tq: int, tk: int) -> templates.Columns:
     """Return the parts that can be clicked, and where the window starts for each."""
     rows, columns = (
         [start(count, round((i + 0.5) * count / PIECES - LARGEST / 2)) for i in range(PIECES)] for count in (tq, tk)
     )
     each = [(i, j) for i in range(PIECES) for j in range(PIECES)]
-    return charts.frame(
+    return templates.frame(
         x=[j * tk / PIECES for _, j in each],
         x1=[(j + 1) * tk / PIECES for _, j in each],
         y=[i * tq / PIECES for i, _ in each],
@@ -83,24 +82,24 @@ def _parts(tq: int, tk: int) -> charts.Columns:
 
 
 @remember
-def _template(tq: int, tk: int, dark: bool) -> charts.Spec:
+def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
     """Return the overview without data."""
-    theme = look.look(dark)
-    ends = charts.plain_x("x", 0, tk), charts.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    parts = charts.rows("parts").mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
-    frame = charts.rows("window").mark_rect(filled=False, stroke=theme.text, strokeWidth=2)
+    theme = colours.look(dark)
+    ends = templates.plain_x("x", 0, tk), templates.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
+    parts = templates.rows("parts").mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
+    frame = templates.rows("window").mark_rect(filled=False, stroke=theme.text, strokeWidth=2)
     layers = [
-        charts.rows("picture")
+        templates.rows("picture")
         .mark_image(aspect=False, align="left", baseline="top", smooth=False)
         .encode(*ends, url="url:N"),
-        charts.rows("line").mark_rule(color=theme.query, strokeWidth=2).encode(charts.plain_y("y", 0, tq)),
+        templates.rows("line").mark_rule(color=theme.query, strokeWidth=2).encode(templates.plain_y("y", 0, tq)),
         frame.encode(*ends),
         parts.encode(*ends, tooltip="tip:N"),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
 
 
-def blocks(sheet: Sheet, found: pooling.Pooled) -> str:
+def blocks(sheet: Sheet, found: block_maxima.Pooled) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
     size = f"{found.queries} × {found.keys} tokens, the largest of them"
     return f"all {len(sheet.queries)} × {len(sheet.keys)}; a cell is {'one' if found.queries == found.keys == 1 else size}"

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import altair as alt
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, templates
 
 HEIGHT = 331
 MOST_EDGES = 1000  # in one drawing; of more, only those to the selected token
@@ -31,7 +30,7 @@ class Messages:
     dark: bool
 
 
-def graph(found: Messages) -> charts.Spec:
+def graph(found: Messages) -> templates.Spec:
     """Return the graph: sources on the left, targets and their in-degrees on the right, lines thicker with the weight.
 
     Each line, and each end on the right, names its target, for clicks.
@@ -44,7 +43,7 @@ def graph(found: Messages) -> charts.Spec:
     clear = functools.partial(_clear, longest, found.query)
     names = [("source", i, label if clear(i) else "") for i, label in enumerate(found.sources)]
     names += [("target", i, f"{label} · {found.degrees[i]}" if clear(i) else "") for i, label in enumerate(found.targets)]
-    lines = charts.frame(
+    lines = templates.frame(
         x=[0] * len(rows),
         x1=1,
         y=[s + 0.5 for s, _, _ in rows],
@@ -54,7 +53,7 @@ def graph(found: Messages) -> charts.Spec:
         tip=[f"{found.sources[s]} → {found.targets[t]}: {w:.4f}" for s, t, w in rows],
         target=[t for _, t, _ in rows],
     )
-    ends = charts.frame(
+    ends = templates.frame(
         side=[side == "target" for side, _, _ in names],
         x=[float(side == "target") for side, _, _ in names],
         y=[i + 0.5 for _, i, _ in names],
@@ -63,7 +62,7 @@ def graph(found: Messages) -> charts.Spec:
         blind=[side == "target" and found.degrees[i] == 0 for side, i, _ in names],
         target=[i if side == "target" else None for side, i, _ in names],
     )
-    return charts.filled(_graph(longest, found.dark), lines=lines, ends=ends)
+    return templates.filled(_graph(longest, found.dark), lines=lines, ends=ends)
 
 
 def _clear(count: int, query: int, at: int) -> bool:
@@ -73,19 +72,19 @@ def _clear(count: int, query: int, at: int) -> bool:
 
 
 @remember
-def _graph(count: int, dark: bool) -> charts.Spec:
+def _graph(count: int, dark: bool) -> templates.Spec:
     """Return the graph without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     size = 14 if count <= 8 else (12 if count <= 16 else 10)
-    x, y = charts.plain_x("x", 0, 1), charts.plain_y("y", 0, count)
-    lines, ends = charts.rows("lines"), charts.rows("ends")
+    x, y = templates.plain_x("x", 0, 1), templates.plain_y("y", 0, count)
+    lines, ends = templates.rows("lines"), templates.rows("ends")
     faint, strong = (lines.transform_filter(f"{no}datum.strong") for no in ("!", ""))
     at = {"x": x, "y": y, "x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q"), "tooltip": "tip:N"}
     wide = alt.StrokeWidth("wide:Q", scale=None)
     ink = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.text))
     dot = alt.ExprRef(f"datum.blind ? '{theme.page}' : datum.strong ? '{theme.query}' : '{theme.text}'")
     arrow = {"shape": "triangle-right", "size": 80, "filled": True, "fill": dot, "stroke": theme.hidden, "strokeWidth": 1}
-    text = {"fontSize": size, "fontWeight": charts.BOLD}
+    text = {"fontSize": size, "fontWeight": templates.BOLD}
     left, right = (ends.transform_filter(f"{no}datum.side") for no in ("!", ""))
     layers = [
         faint.mark_rule(color=theme.primary, opacity=0.4 if count <= 16 else 0.2).encode(**at, strokeWidth=wide),
@@ -95,4 +94,4 @@ def _graph(count: int, dark: bool) -> charts.Spec:
         left.mark_text(align="right", dx=-9, **text).encode(y, x=alt.value(0), text="label:N", color=ink),
         right.mark_text(align="left", dx=11, **text).encode(y, x=alt.value("width"), text="label:N", color=ink),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))

@@ -7,9 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from pages.ui.charts import colours as look
-from pages.ui.charts import matrix_layers as grid_layers
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, matrix_layers, templates
 from pages.ui.charts.matrix_layers import CELLS_UP_TO, LABELS_UP_TO
 
 SMALLEST_SAID = 1e-3  # limits below it are said as powers of ten
@@ -72,7 +70,7 @@ class Grid:
     @property
     def share(self) -> Tensor:
         """Where each cell stands on the colour scale, (R, C); a blank one in its middle or at its end."""
-        return look.shares(self.values.masked_fill(self.blank, 0.0), self.limit, self.signed)
+        return colours.shares(self.values.masked_fill(self.blank, 0.0), self.limit, self.signed)
 
     @property
     def form(self) -> str:
@@ -91,9 +89,9 @@ def by_cell(values: Tensor) -> bool:
     return values.numel() <= CELLS_UP_TO
 
 
-def picture(grid: Grid) -> charts.Spec:
+def picture(grid: Grid) -> templates.Spec:
     """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
-    shape = grid_layers.Shape(
+    shape = matrix_layers.Shape(
         rows=tuple(grid.rows),
         columns=tuple(grid.columns),
         size=tuple(grid.values.shape),
@@ -110,24 +108,24 @@ def picture(grid: Grid) -> charts.Spec:
     if shape.grows and not shape.small:
         tables["covers"] = _covers(grid.empty)
     if shape.banded:
-        tables["bands"] = charts.frame(
+        tables["bands"] = templates.frame(
             **{name: [band[i] for band in grid.bands] for i, name in enumerate(("x", "x1", "label", "colour"))}
         )
-    return charts.filled(grid_layers.template(shape), **tables, labels=_labels(grid), marks=_marks(grid))
+    return templates.filled(matrix_layers.template(shape), **tables, labels=_labels(grid), marks=_marks(grid))
 
 
-def _cells(grid: Grid) -> charts.Columns:
+def _cells(grid: Grid) -> templates.Columns:
     """Return a row a cell; value, share and text of a blank one are null."""
     (rows, columns), share, blank = grid.values.shape, grid.share, grid.blank.flatten().tolist()
     values = grid.values.flatten().tolist()
     grows = {} if grid.empty is None else {"empty": grid.empty.flatten().tolist()}
-    return charts.frame(
+    return templates.frame(
         x=list(range(columns)) * rows,
         y=[y for y in range(rows) for _ in range(columns)],
         value=[None if b else v for b, v in zip(blank, values, strict=True)],
         share=[None if b else v for b, v in zip(blank, share.flatten().tolist(), strict=True)],
         text=["" if b else _short(grid, v) for b, v in zip(blank, values, strict=True)],
-        ink=look.ink(share, grid.signed, grid.dark),
+        ink=colours.ink(share, grid.signed, grid.dark),
         **grows,
     )
 
@@ -141,7 +139,7 @@ def _short(grid: Grid, value: float) -> str:
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 
-def _lines(grid: Grid) -> charts.Columns:
+def _lines(grid: Grid) -> templates.Columns:
     """Return a transparent row a row, for clicks and for a tooltip with its first numbers."""
     names = grid.rows or [f"row {y}" for y in range(len(grid.values))]
     said = []
@@ -149,20 +147,22 @@ def _lines(grid: Grid) -> charts.Columns:
         there = row[~gone]
         numbers = [format(v, grid.form) for v in there[:FIRST].tolist()]
         said.append(f"{name}: " + (", ".join([*numbers, *["…"] * (len(there) > FIRST)]) or "nothing"))
-    return charts.frame(y=list(range(len(said))), tip=said)
+    return templates.frame(y=list(range(len(said))), tip=said)
 
 
-def _image(grid: Grid) -> charts.Columns:
+def _image(grid: Grid) -> templates.Columns:
     """Return all cells as one picture."""
     rows, columns = grid.values.shape
-    return charts.frame(x=[0], x1=columns, y=0, y1=rows, url=look.picture(grid.share, grid.signed, grid.dark, grid.hidden))
+    return templates.frame(
+        x=[0], x1=columns, y=0, y1=rows, url=colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
+    )
 
 
-def _covers(empty: Tensor) -> charts.Columns:
+def _covers(empty: Tensor) -> templates.Columns:
     """Return a rectangle over each run of cells that are not there yet."""
     runs = [(y, x, x1) for y, row in enumerate(empty.tolist()) for x, x1 in _runs(row)]
     at, starts, stops = ([run[i] for run in runs] for i in range(3))
-    return charts.frame(y=at, y1=[y + 1 for y in at], x=starts, x1=stops)
+    return templates.frame(y=at, y1=[y + 1 for y in at], x=starts, x1=stops)
 
 
 def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
@@ -172,12 +172,12 @@ def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
     return list(zip(edges[::2], edges[1::2], strict=True))
 
 
-def _labels(grid: Grid) -> charts.Columns:
+def _labels(grid: Grid) -> templates.Columns:
     """Return a row a label; of many, some, the strong always."""
     side = _thinned(len(grid.rows), set(grid.strong), min(LABELS_UP_TO, grid.height // LOWEST))
     columns = len(grid.columns)
     top = list(range(columns)) if grid.named else [] if grid.bands else _thinned(columns, set(), LABELS_UP_TO)
-    return charts.frame(
+    return templates.frame(
         at=[i + 0.5 for i in side + top],
         label=[grid.rows[i] for i in side] + [grid.columns[i] for i in top],
         strong=[i in grid.strong for i in side] + [False] * len(top),
@@ -192,9 +192,9 @@ def _thinned(count: int, strong: set[int], most: int) -> list[int]:
     return sorted({*clear, *strong})
 
 
-def _marks(grid: Grid) -> charts.Columns:
+def _marks(grid: Grid) -> templates.Columns:
     """Return the outlines."""
-    theme = look.look(grid.dark)
+    theme = colours.look(grid.dark)
     columns = {name: [getattr(mark, name) for mark in grid.marks] for name in ("x", "y", "x1", "y1")}
     return {**columns, "ink": [getattr(theme, mark.role) for mark in grid.marks]}
 

@@ -6,9 +6,8 @@ from typing import NamedTuple
 import altair as alt
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
-from pages.ui.text import sentences as words
+from pages.ui.charts import colours, templates
+from pages.ui.text import sentences
 
 END = 3.0  # of the axis; a longer bar ends there, its number says how long it would be
 
@@ -28,14 +27,14 @@ class Moved(NamedTuple):
 
 def amount(value: float) -> str:
     """Return how far a row moves: "0" where it doesn't, "2e-7" where rounding moves it, else two decimals."""
-    return words.small(value) if value < 0.005 else f"{value:.2f}"
+    return sentences.small(value) if value < 0.005 else f"{value:.2f}"
 
 
-def bars(found: Moved) -> charts.Spec:
+def bars(found: Moved) -> templates.Spec:
     """Return the bars."""
     count = len(found.labels)
     said = [text or amount(value) for text, value in zip(found.said, found.amounts, strict=True)]
-    data = charts.frame(
+    data = templates.frame(
         at=[i + 0.5 for i in range(count)],
         label=list(found.labels),
         amount=[min(value or 0.0, END) for value in found.amounts],
@@ -44,30 +43,30 @@ def bars(found: Moved) -> charts.Spec:
         said=said,
         tip=[f"{label}: {text}" for label, text in zip(found.labels, said, strict=True)],
     )
-    return charts.filled(_bars(count, found.dark), moved=data)
+    return templates.filled(_bars(count, found.dark), moved=data)
 
 
 @remember
-def _bars(count: int, dark: bool) -> charts.Spec:
+def _bars(count: int, dark: bool) -> templates.Spec:
     """Return the bars without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     row, size = (24, 14) if count <= 8 else ((20, 12) if count <= 20 else (11, 9))
     axis = alt.Axis(
         values=[0, 1, 2, 3], format="d", title=None, ticks=False, domain=False, gridColor=theme.grid, labelColor=theme.muted
     )
     x = alt.X("amount:Q", scale=alt.Scale(domain=[0, END], nice=False), axis=axis)
-    at = charts.plain_y("at", 0, count)
-    rows = charts.rows("moved")
+    at = templates.plain_y("at", 0, count)
+    rows = templates.rows("moved")
     fill = alt.condition("datum.marked", alt.value(theme.key), alt.value(theme.primary))
     ink = alt.condition("datum.still", alt.value(theme.muted), alt.value(theme.text))
     strong = alt.ExprRef("datum.marked ? 'bold' : 'normal'")
     layers = [
         rows.transform_calculate(zero="0", y="datum.at - 0.38", y1="datum.at + 0.38")
         .mark_rect()
-        .encode(x, charts.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q"), fill=fill, tooltip="tip:N"),
+        .encode(x, templates.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q"), fill=fill, tooltip="tip:N"),
         rows.mark_text(align="right", dx=-8, fontSize=size, fontWeight=strong, color=theme.text).encode(
             at, x=alt.value(0), text="label:N"
         ),
         rows.mark_text(align="left", dx=6, fontSize=size).encode(x, at, text="said:N", color=ink),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=row * count + 24))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=row * count + 24))

@@ -7,8 +7,7 @@ from typing import NamedTuple
 import altair as alt
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, templates
 
 BARS_HIGH, CURVE_HIGH = 22 * 7 + 24, 150
 COLDEST, HOTTEST = 0.02, 50.0  # the curve's ends
@@ -21,7 +20,7 @@ def bars(
     words: Sequence[str],
     dark: bool,
     missing: str = "hidden",
-) -> charts.Spec:
+) -> templates.Spec:
     """Return one row of attention as bars.
 
     series: "now", and where they say something else "warm" (at temperature 1) and "raw" (without scaling); None in
@@ -29,7 +28,7 @@ def bars(
     missing: what a None is called in a tooltip.
     """
     count = len(labels)
-    data = charts.frame(
+    data = templates.frame(
         at=[i + 0.5 for i in range(count)],
         label=list(labels),
         now=[share or 0.0 for share in series["now"]],
@@ -38,7 +37,7 @@ def bars(
         said=list(words),
         tip=_tips(labels, series, missing),
     )
-    return charts.filled(_bars(count, dark), bars=data)
+    return templates.filled(_bars(count, dark), bars=data)
 
 
 def _tips(labels: Sequence[str], series: dict[str, list[float | None]], missing: str) -> list[str]:
@@ -56,9 +55,9 @@ def _exact(share: float | None, missing: str) -> str:
 
 
 @remember
-def _bars(count: int, dark: bool) -> charts.Spec:
+def _bars(count: int, dark: bool) -> templates.Spec:
     """Return the bars without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     axis = alt.Axis(values=[0, 0.5, 1], format=".0%", title=None, ticks=False, domain=False, gridColor=theme.grid)
 
     def x(field: str) -> alt.X:
@@ -66,8 +65,8 @@ def _bars(count: int, dark: bool) -> charts.Spec:
             f"{field}:Q", scale=alt.Scale(domain=[0, 1], nice=False), axis=axis if field == "now" else alt.Undefined
         )
 
-    rows = charts.rows("bars")
-    at = charts.plain_y("at", 0, count)
+    rows = templates.rows("bars")
+    at = templates.plain_y("at", 0, count)
     ink = alt.condition("datum.winner", alt.value(theme.key), alt.value(theme.primary))
     tick = rows.mark_tick(orient="vertical", thickness=3, size=16, color=theme.muted)
     ring = rows.mark_point(filled=True, size=55, fill=theme.page, stroke=theme.text, strokeWidth=2, opacity=1)
@@ -75,13 +74,13 @@ def _bars(count: int, dark: bool) -> charts.Spec:
     layers = [
         rows.transform_calculate(zero="0", y="datum.at - 0.38", y1="datum.at + 0.38")
         .mark_rect()
-        .encode(x("now"), charts.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q"), fill=ink, tooltip="tip:N"),
+        .encode(x("now"), templates.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q"), fill=ink, tooltip="tip:N"),
         tick.encode(x("warm"), at, tooltip="tip:N"),
         ring.encode(x("raw"), at, tooltip="tip:N"),
         rows.mark_text(dx=-8, fontSize=14 if count <= 7 else 12, **text).encode(at, x=alt.value(0), text="label:N"),
         rows.mark_text(dx=50, fontSize=14, fontWeight=600, **text).encode(at, x=alt.value("width"), text="said:N"),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=BARS_HIGH))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=BARS_HIGH))
 
 
 class Curve(NamedTuple):
@@ -103,10 +102,10 @@ class Present(NamedTuple):
     in_use_said: str
 
 
-def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
+def curve(line: Curve, now: Present, dark: bool) -> templates.Spec:
     """Return the largest weight, and the effective keys as a share of those allowed, against temperature."""
-    lines = charts.frame(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
-    marks = charts.frame(
+    lines = templates.frame(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
+    marks = templates.frame(
         t=min(max(now.temperature, COLDEST), HOTTEST),
         share=[now.largest, now.in_use],
         label=[now.largest_said, now.in_use_said],
@@ -116,13 +115,13 @@ def curve(line: Curve, now: Present, dark: bool) -> charts.Spec:
     )
     if line.uniform == 0:  # nothing is seen: there is nothing to draw
         lines, marks = ({name: [] for name in table} for table in (lines, marks))
-    return charts.filled(_curve(dark), lines=lines, marks=marks)
+    return templates.filled(_curve(dark), lines=lines, marks=marks)
 
 
 @remember
-def _curve(dark: bool) -> charts.Spec:
+def _curve(dark: bool) -> templates.Spec:
     """Return the curve without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     wide = alt.Scale(type="log", domain=[COLDEST, HOTTEST], nice=False)
     ticks = alt.Axis(
         values=[0.02, 0.1, 1, 10, 50], format="~g", title="← one winner · temperature · all equal →", grid=False
@@ -135,8 +134,8 @@ def _curve(dark: bool) -> charts.Spec:
             f"{field}:Q", scale=alt.Scale(domain=[0, 1], nice=False), axis=percent if field == "largest" else alt.Undefined
         )
 
-    lines = charts.rows("lines")
-    marks = charts.rows("marks")
+    lines = templates.rows("lines")
+    marks = templates.rows("marks")
     ink = alt.condition("datum.largest", alt.value(theme.primary), alt.value(theme.muted))
     layers = [
         lines.mark_line(strokeWidth=2.5, color=theme.primary).encode(x, y("largest")),
@@ -148,7 +147,7 @@ def _curve(dark: bool) -> charts.Spec:
         .mark_text(align="left", dx=3, dy=-9, fontSize=12, color=theme.muted)
         .encode(y("uniform"), x=alt.value(0), text="equal:N"),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=CURVE_HIGH))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=CURVE_HIGH))
 
 
 def stops(count: int = 61) -> list[float]:

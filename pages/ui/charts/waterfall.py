@@ -6,8 +6,7 @@ from typing import NamedTuple
 import altair as alt
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, templates
 
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"
 ROW, LEAST = 26, 7  # pixels a row, with few rows and with many
@@ -22,11 +21,11 @@ class Account(NamedTuple):
     output: float
 
 
-def waterfall(account: Account, end: float, winner: int | None, dark: bool) -> charts.Spec:
+def waterfall(account: Account, end: float, winner: int | None, dark: bool) -> templates.Spec:
     """Return the bars, a row an entry; the axis is ±end, and a bar beyond it is cut there."""
     count = len(account.labels)
     step = -(-count // 32) if count else 1
-    rows = charts.frame(
+    rows = templates.frame(
         y=list(range(count)),
         label=[label if i % step == 0 or i == winner else "" for i, label in enumerate(account.labels)],
         before=[0.0, *account.totals[:-1]][:count],
@@ -37,14 +36,14 @@ def waterfall(account: Account, end: float, winner: int | None, dark: bool) -> c
             for label, add, total in zip(account.labels, account.adds, account.totals, strict=True)
         ],
     )
-    output = charts.frame(value=[account.output], y=count, label="output", tip=f"output: {account.output:+.4f}")
-    return charts.filled(_template(count, end, dark), rows=rows, output=output)
+    output = templates.frame(value=[account.output], y=count, label="output", tip=f"output: {account.output:+.4f}")
+    return templates.filled(_template(count, end, dark), rows=rows, output=output)
 
 
 @remember
-def _template(count: int, end: float, dark: bool) -> charts.Spec:
+def _template(count: int, end: float, dark: bool) -> templates.Spec:
     """Return the bars without data."""
-    theme = look.look(dark)
+    theme = colours.look(dark)
     high = max(LEAST, min(ROW, 480 // (count + 1)))
     axis = alt.Axis(values=[-end, 0, end], title=None, ticks=False, domain=False, gridColor=theme.grid, labelExpr=SIGNED)
     scale = alt.Scale(domain=[-end, end], nice=False, clamp=True)
@@ -53,12 +52,12 @@ def _template(count: int, end: float, dark: bool) -> charts.Spec:
         return alt.X(f"{field}:Q", scale=scale, axis=axis)
 
     def y(field: str) -> alt.Y:
-        return charts.plain_y(field, 0, count + 1)
+        return templates.plain_y(field, 0, count + 1)
 
-    rows = charts.rows("rows").transform_calculate(
+    rows = templates.rows("rows").transform_calculate(
         top="datum.y + 0.15", bottom="datum.y + 0.85", at="datum.y + 0.5", below="datum.y + 1.5"
     )
-    sums = charts.rows("output").transform_calculate(
+    sums = templates.rows("output").transform_calculate(
         top="datum.y + 0.15", bottom="datum.y + 0.85", at="datum.y + 0.5", zero="0"
     )
     ink = alt.condition("datum.winner", alt.value(theme.key), alt.value(theme.primary))
@@ -72,4 +71,4 @@ def _template(count: int, end: float, dark: bool) -> charts.Spec:
         rows.mark_text(color=theme.text, **name).encode(y("at"), x=alt.value(0), text="label:N"),
         sums.mark_text(color=theme.output, fontWeight=600, **name).encode(y("at"), x=alt.value(0), text="label:N"),
     ]
-    return charts.spec(alt.layer(*layers).properties(width="container", height=high * (count + 1)))
+    return templates.spec(alt.layer(*layers).properties(width="container", height=high * (count + 1)))

@@ -6,16 +6,14 @@ import altair as alt
 from torch import Tensor
 
 from attn_core.cache import remember
-from pages.ui.charts import colours as look
-from pages.ui.charts import heatmap
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, heatmap, templates
 from pages.ui.charts.heatmap_layers import HEIGHT
 
 RED = {False: "#B3261E", True: "#FF8A80"}  # by dark
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
 
 
-def over(sheet: heatmap.Sheet, spec: charts.Spec, undefined: Tensor, leaks: Tensor) -> charts.Spec:
+def over(sheet: heatmap.Sheet, spec: templates.Spec, undefined: Tensor, leaks: Tensor) -> templates.Spec:
     """Return a heatmap with its flaws (Tq, Tk) marked; leaks only where cells stand each by itself."""
     tq, tk = sheet.size
     blocks = _blocks(undefined.tolist())
@@ -24,7 +22,7 @@ def over(sheet: heatmap.Sheet, spec: charts.Spec, undefined: Tensor, leaks: Tens
     said = [""] * len(leaking) + ["undefined" if _fits(y, y1, tq) else " " for _, _, y, y1 in blocks]
     tips = [_tip(sheet, y, x) for y, x in leaking] + ["undefined: not a number (NaN)"] * len(blocks)
     x, x1, y, y1 = ([float(cell[i]) for cell in cells] for i in range(4))
-    marks = charts.frame(x=x, x1=x1, y=y, y1=y1, said=said, tip=tips)
+    marks = templates.frame(x=x, x1=x1, y=y, y1=y1, said=said, tip=tips)
     layers = _layers(tq, tk, sheet.dark)
     return {**spec, "layer": [*spec["layer"], *layers], "datasets": {**spec["datasets"], "flaws": marks}}
 
@@ -64,16 +62,16 @@ def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
 @remember
 def _layers(tq: int, tk: int, dark: bool) -> list[object]:
     """Return the layers without data: blocks without colour and with a word, dashed outlines."""
-    theme = look.look(dark)
-    ends = charts.plain_x("x", 0, tk), charts.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    flaws = charts.rows("flaws").transform_calculate(mx="(datum.x + datum.x1) / 2", my="(datum.y + datum.y1) / 2")
+    theme = colours.look(dark)
+    ends = templates.plain_x("x", 0, tk), templates.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
+    flaws = templates.rows("flaws").transform_calculate(mx="(datum.x + datum.x1) / 2", my="(datum.y + datum.y1) / 2")
     blocks, leaks = flaws.transform_filter("datum.said != ''"), flaws.transform_filter("datum.said == ''")
     dashed = {"stroke": RED[dark], "strokeDash": [3, 2]}
     layers = [
         blocks.mark_rect(fill=theme.page, fillOpacity=1, strokeWidth=2, **dashed).encode(*ends, tooltip="tip:N"),
         blocks.mark_text(fontSize=13, fontWeight=600, color=RED[dark]).encode(
-            charts.plain_x("mx", 0, tk), charts.plain_y("my", 0, tq), text="said:N"
+            templates.plain_x("mx", 0, tk), templates.plain_y("my", 0, tq), text="said:N"
         ),
         leaks.mark_rect(fill=theme.page, fillOpacity=0, strokeWidth=1.5, **dashed).encode(*ends, tooltip="tip:N"),
     ]
-    return [{"data": {"name": "flaws"}, **layer} for layer in charts.spec(alt.layer(*layers))["layer"]]
+    return [{"data": {"name": "flaws"}, **layer} for layer in templates.spec(alt.layer(*layers))["layer"]]

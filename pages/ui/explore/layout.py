@@ -1,19 +1,17 @@
 """How Explore's panels stand: who looks at whom, how sharp a choice is, what is taken away, and the numbers."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.explore import contributions as takes_away
-from pages.ui.explore import heatmaps as who_looks
-from pages.ui.explore import sharpness as how_sharp
+from pages.ui.explore import contributions, heatmaps, sharpness
 from pages.ui.text.suggestions import offer
 
 BOARDS = {
-    "lead": board(who_looks.remarks(), who_looks.lead()),
-    "heatmaps": who_looks.heatmaps,
-    "sharpness": board(how_sharp.row()),
+    "lead": board(heatmaps.remarks(), heatmaps.lead()),
+    "heatmaps": heatmaps.heatmaps,
+    "sharpness": board(sharpness.row()),
     "ledger": board(
-        row(takes_away.key_by_key(), takes_away.output_by_dimension(), widths=[1.3, 1]),
-        takes_away.sum_in_words(),
+        row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
+        contributions.sum_in_words(),
         offer(
             {
                 "One winner": {"temperature": 0.1},
@@ -23,8 +21,8 @@ BOARDS = {
             }
         ),
     ),
-    **folds.boards(folds.TABLES),
-    "program": board(folds.program()),
-    "about": board(folds.about()),
+    **number_tables.boards(number_tables.TABLES),
+    "program": board(number_tables.program()),
+    "about": board(number_tables.about()),
 }
-TABLES = folds.TABLES
+TABLES = number_tables.TABLES

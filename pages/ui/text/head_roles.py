@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from attn_core.heads import MultiHeadTrace
-from attn_core.projections import sources as jobs
+from attn_core.projections import sources
 from attn_core.scene import Scene
 from pages.ui.link import SOURCES
-from pages.ui.text import sentences as words
-from pages.ui.traced_view import Shown
+from pages.ui.text import sentences
+from pages.ui.traced_view import TracedView
 
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
 FEW = 3  # features or words that are named in a sentence
@@ -23,16 +23,16 @@ def job(scene: Scene, head: int) -> str:
 def of_head(scene: Scene, head: int) -> str:
     """Return what one head does, in a sentence."""
     if scene.team:
-        return jobs.says(scene.team.kinds[head], scene.positions)
+        return sources.says(scene.team.kinds[head], scene.positions)
     if scene.maps == "learned" and head == 0:
         return lessons(scene.grown)
-    return words.DRAWN
+    return sentences.DRAWN
 
 
 def of_heads(scene: Scene) -> str:
     """Return what all heads are for, in one line."""
     if scene.maps == "random":
-        return words.DRAWN
+        return sentences.DRAWN
     return " · ".join(f"head {h + 1}: {job(scene, h) or 'a random draw'}" for h in range(scene.heads))
 
 
@@ -40,13 +40,13 @@ def lessons(steps: int) -> str:
     """Return how far a head has learned."""
     if not steps:
         return "Not trained yet: move Steps of training."
-    return f"Trained for {steps} of {jobs.STEPS} steps to make a vowel look for consonants."
+    return f"Trained for {steps} of {sources.STEPS} steps to make a vowel look for consonants."
 
 
 def named(features: Sequence[str], nothing: str = "nothing") -> str:
     """Return a few features in words."""
     more = f" and {len(features) - FEW} more" if len(features) > FEW else ""
-    return " and ".join(f"**{words.plain(name)}**" for name in features[:FEW]) + more if features else nothing
+    return " and ".join(f"**{sentences.plain(name)}**" for name in features[:FEW]) + more if features else nothing
 
 
 def first(scene: Scene, head: int) -> str:
@@ -86,7 +86,7 @@ def features(scene: Scene) -> list[str]:
 def column(scene: Scene, which: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
     name = scene.team.value_features[which] if scene.team else ""
-    return f" ({words.plain(name)})" if name else ""
+    return f" ({sentences.plain(name)})" if name else ""
 
 
 def numbered(scene: Scene) -> str:
@@ -95,36 +95,36 @@ def numbered(scene: Scene) -> str:
     if not 0 < len(names) <= MOST_COLUMNS:
         return ""
     rest = f" · from {len(names)} on: not in use" if scene.team and len(names) < scene.team.size else ""
-    return " · ".join(f"{at} {words.plain(name)}" for at, name in enumerate(names)) + rest
+    return " · ".join(f"{at} {sentences.plain(name)}" for at, name in enumerate(names)) + rest
 
 
-def meeting(shown: Shown, trace: MultiHeadTrace | None = None) -> str:
+def meeting(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     """Return how the selected query finds its key, in one sentence; "" where features have no names, or nothing is seen.
 
     trace: where the page's own mask makes another one than the scene's.
     """
-    if shown.blank or not shown.scene.team or shown.row.winner is None:
+    if traced.blank or not traced.scene.team or traced.row.winner is None:
         return ""
-    found = jobs.meet(shown.scene.team, trace or shown.seen.trace, shown.head, shown.query)
-    who = words.chip("query", shown.name)
+    found = sources.meet(traced.scene.team, trace or traced.seen.trace, traced.head, traced.query)
+    who = sentences.chip("query", traced.name)
     if not found.looks:
         return f"{who} has nothing to look for: it looks everywhere equally."
     if not found.keys:
         return f"{who} {named(found.looks)}, and no key that it sees offers that: it looks everywhere equally."
-    key = words.chip("key", shown.keys[found.keys[0]])
+    key = sentences.chip("key", traced.keys[found.keys[0]])
     others = len(found.keys) - 1
     more = f" So {'does' if others == 1 else 'do'} {others} more." if others else ""
     return f"{who} {named(found.looks)}; {key} offers {named(found.offers)}, and hands over {named(found.gives)}.{more}"
 
 
-def heads(shown: Shown) -> str:
+def heads(traced: TracedView) -> str:
     """Return what the heads of a view are for, in one line; "" where weights are drawn, or there is no word."""
-    if shown.scene.maps == "random" or shown.blank:
+    if traced.scene.maps == "random" or traced.blank:
         return ""
-    which = "Learned weights" if shown.scene.maps == "learned" else "Designed weights"
-    sizes = f"d_model {shown.scene.d_model}, head size {shown.scene.head_size}"
-    sizes += ", positions play no part" if shown.scene.maps == "learned" else ""
-    return f":primary[**{which}**] :gray[{of_heads(shown.scene)} · {sizes}.]"
+    which = "Learned weights" if traced.scene.maps == "learned" else "Designed weights"
+    sizes = f"d_model {traced.scene.d_model}, head size {traced.scene.head_size}"
+    sizes += ", positions play no part" if traced.scene.maps == "learned" else ""
+    return f":primary[**{which}**] :gray[{of_heads(traced.scene)} · {sizes}.]"
 
 
 def rule(scene: Scene) -> str:
@@ -132,8 +132,8 @@ def rule(scene: Scene) -> str:
     if scene.team:
         return (
             f"Weights are built by hand: x holds 0 and 1, {scene.d_model} named features; a query finds its key with a "
-            f"score of {jobs.SHARPNESS:g}·√head_size, every other scores 0. The seed draws dropout only."
+            f"score of {sources.SHARPNESS:g}·√head_size, every other scores 0. The seed draws dropout only."
         )
     if scene.maps == "learned":
         return "Letters’ vectors and the other heads are a random draw from the seed; head 1 learned by gradient descent."
-    return words.DRAW_RULE
+    return sentences.DRAW_RULE

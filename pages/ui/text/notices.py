@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text
-from pages.ui.text import head_roles as meaning
-from pages.ui.text import sentences as words
-from pages.ui.traced_view import Shown, remarked
+from pages.ui.text import head_roles, sentences
+from pages.ui.traced_view import TracedView, remarked
 
 ALONE = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
 
@@ -26,26 +25,26 @@ class Said(NamedTuple):
     masked: bool = False
 
 
-def of(shown: Shown, *more: str, meeting: bool = True, traced: bool = True) -> Said:
+def of(shown: TracedView, *more: str, meeting: bool = True, traced: bool = True) -> Said:
     """Return what is to be said of a view; more: notes of the page's own.
 
     meeting: whether the page is about one query and one head; traced: whether it draws the view's trace, which is not
     computed for the remarks of a page that doesn't.
     """
     trouble = [shown.trouble] if traced and shown.trouble else []
-    meets, view = meaning.meeting(shown) if meeting else "", shown.view
-    return Said((*shown.remarks, *trouble, *more), meaning.heads(shown), meets, view.kind == "cross", view.mask != "none")
+    meets, view = head_roles.meeting(shown) if meeting else "", shown.view
+    return Said((*shown.remarks, *trouble, *more), head_roles.heads(shown), meets, view.kind == "cross", view.mask != "none")
 
 
 def pieces(said: Said) -> Pieces:
     """Return it ready to be drawn."""
-    notes = [f":orange[**Note**] {words.plain(sentence)}" for sentence in said.notes]
+    notes = [f":orange[**Note**] {sentences.plain(sentence)}" for sentence in said.notes]
     heads = [" ".join(filter(None, (said.heads, said.meeting)))]
     return [Text("remarks", "  \n".join(filter(None, [*notes, *heads])))]
 
 
 @panel(remarked)
-def draw(shown: Shown, meeting: bool = True, alone: bool = False, unmasked: str = "", traced: bool = True) -> Pieces:
+def draw(shown: TracedView, meeting: bool = True, alone: bool = False, unmasked: str = "", traced: bool = True) -> Pieces:
     """Say it; the place is there even when nothing is.
 
     meeting, traced: as in `of`; alone: whether the page uses the first sentence only; unmasked: which of its steps

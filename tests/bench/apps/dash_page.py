@@ -14,14 +14,13 @@ import torch
 from dash import Dash, Input, Output, dcc, html
 from werkzeug.serving import make_server
 
-from attn_core import one_query as focus
-from attn_core import scene
-from pages.ui.charts import row_sharpness as distribution
+from attn_core import one_query, scene
+from pages.ui.charts import row_sharpness
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SCENE = scene.Scene(WORDS, seed=3)
 QUERY = 1
-STOPS = distribution.stops()
+STOPS = row_sharpness.stops()
 PICTURES = ("head 1", "head 2", "bars", "curve", "ledger", "stack")
 
 app = Dash(__name__)
@@ -35,10 +34,10 @@ def follow(temperature: float) -> list[object]:
     """Return the sentence and all figures."""
     setting = replace(SCENE, temperature=temperature)
     seen = scene.see(setting)
-    row, book = focus.row(seen.trace, setting, 0, QUERY), focus.ledger(seen.trace, 0, QUERY)
+    row, book = one_query.row(seen.trace, setting, 0, QUERY), one_query.ledger(seen.trace, 0, QUERY)
     said = f"{WORDS[QUERY]} looks most at {WORDS[row.winner]}: {100 * row.largest:.0f} %"
     heads = [heatmap(weights) for weights in seen.trace.heads.weights]
-    return [said, *heads, bars(row), curve(focus.curve(seen.trace, 0, QUERY, STOPS)), ledger(book), stack(book)]
+    return [said, *heads, bars(row), curve(one_query.curve(seen.trace, 0, QUERY, STOPS)), ledger(book), stack(book)]
 
 
 def heatmap(weights: torch.Tensor) -> go.Figure:
@@ -47,26 +46,26 @@ def heatmap(weights: torch.Tensor) -> go.Figure:
     return still(go.Figure(picture)).update_yaxes(autorange="reversed")
 
 
-def bars(row: focus.Row) -> go.Figure:
+def bars(row: one_query.Row) -> go.Figure:
     """Return one row of weights, beside the same without scaling."""
     keys = [f"{i} {word}" for i, word in enumerate(WORDS)]
     raw = go.Scatter(x=row.unscaled.numpy(), y=keys, mode="markers")
     return still(go.Figure([go.Bar(x=row.weights.numpy(), y=keys, orientation="h"), raw])).update_xaxes(range=[0, 1])
 
 
-def curve(found: focus.Curve) -> go.Figure:
+def curve(found: one_query.Curve) -> go.Figure:
     """Return sharpness against temperature."""
     lines = [go.Scatter(x=STOPS, y=found.largest), go.Scatter(x=STOPS, y=found.in_use)]
     return still(go.Figure(lines)).update_xaxes(type="log")
 
 
-def ledger(book: focus.Ledger) -> go.Figure:
+def ledger(book: one_query.Ledger) -> go.Figure:
     """Return what each key adds."""
     rows = torch.cat([book.values, book.adds, book.output[None]]).numpy()
     return still(go.Figure(go.Heatmap(z=rows, zmin=-2.5, zmax=2.5, colorscale="PuOr")))
 
 
-def stack(book: focus.Ledger) -> go.Figure:
+def stack(book: one_query.Ledger) -> go.Figure:
     """Return the output's numbers, stacked from the keys."""
     return still(go.Figure([go.Bar(y=adds.numpy()) for adds in book.adds])).update_layout(barmode="relative")
 

@@ -4,10 +4,10 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from pages.ui import page_frame as frame
+from pages.ui import page_frame
 from pages.ui.controls import sidebar
 
-frame.begin()
+page_frame.begin()
 sidebar.draw("explore", 7)
 st.title("Hello")
 data = pd.DataFrame({"x": range(7), "y": range(7)})

@@ -9,7 +9,7 @@ from torch import Tensor
 from torch.overrides import TorchFunctionMode
 
 from attn_core import AttentionConfig, Projections, attend_in_heads, masks
-from attn_core.experiments import combining_heads as assembly
+from attn_core.experiments import combining_heads
 
 
 def draw(*shape: int, seed: int = 0) -> Tensor:
@@ -25,7 +25,7 @@ CAUSAL = masks.causal(7, 7)
 
 @pytest.mark.parametrize(("d_model", "heads", "size"), [(32, 2, 16), (33, 3, 11), (8, 1, 8), (8, 8, 1)])
 def test_width_stays_when_heads_divide_it(d_model: int, heads: int, size: int):
-    assert assembly.head_size(d_model, heads) == size
+    assert combining_heads.head_size(d_model, heads) == size
 
 
 @pytest.mark.parametrize("layer", [PROJECTIONS, UNMIXED], ids=["mixed", "joined"])
@@ -34,8 +34,8 @@ def test_width_stays_when_heads_divide_it(d_model: int, heads: int, size: int):
 def test_a_list_of_heads_is_one_reshaped_product(shape: tuple[int, ...], allowed, layer: Projections):
     x, config = draw(*shape), AttentionConfig(temperature=0.5)
     expected = attend_in_heads(x, x, layer, 3, allowed, config).output
-    torch.testing.assert_close(assembly.one_by_one(x, layer, 3, allowed, config), expected)
-    race = assembly.list_against_reshape(x, layer, 3, allowed, config)
+    torch.testing.assert_close(combining_heads.one_by_one(x, layer, 3, allowed, config), expected)
+    race = combining_heads.list_against_reshape(x, layer, 3, allowed, config)
     assert race.difference < 1e-12
     assert race.first_ms > 0
     assert race.second_ms > 0
@@ -44,13 +44,15 @@ def test_a_list_of_heads_is_one_reshaped_product(shape: tuple[int, ...], allowed
 def test_the_list_has_padding_for_each_example():
     x, allowed = draw(2, 7, 5), masks.padding([3, 7], 7)
     expected = attend_in_heads(x, x, PROJECTIONS, 3, allowed).output
-    torch.testing.assert_close(assembly.one_by_one(x, PROJECTIONS, 3, allowed), expected)
+    torch.testing.assert_close(combining_heads.one_by_one(x, PROJECTIONS, 3, allowed), expected)
 
 
 def test_one_packed_product_is_three():
-    for found, w in zip(assembly.packed(X, PROJECTIONS), (PROJECTIONS.wq, PROJECTIONS.wk, PROJECTIONS.wv), strict=True):
+    for found, w in zip(
+        combining_heads.packed(X, PROJECTIONS), (PROJECTIONS.wq, PROJECTIONS.wk, PROJECTIONS.wv), strict=True
+    ):
         torch.testing.assert_close(found, X @ w)
-    assert assembly.packed_against_three(X, PROJECTIONS).difference < 1e-12
+    assert combining_heads.packed_against_three(X, PROJECTIONS).difference < 1e-12
 
 
 def test_nothing_but_the_products_is_timed_and_both_end_with_q_k_and_v(monkeypatch: pytest.MonkeyPatch):
@@ -64,8 +66,8 @@ def test_nothing_but_the_products_is_timed_and_both_end_with_q_k_and_v(monkeypat
 
     names: list[str] = []
     ways: list = []
-    monkeypatch.setattr(assembly.difference, "race", lambda *both, repeats: ways.extend(both))
-    assembly.packed_against_three(X, PROJECTIONS)
+    monkeypatch.setattr(combining_heads.comparison, "race", lambda *both, repeats: ways.extend(both))
+    combining_heads.packed_against_three(X, PROJECTIONS)
     done = []
     for way in ways:
         names.clear()
@@ -78,7 +80,7 @@ def test_nothing_but_the_products_is_timed_and_both_end_with_q_k_and_v(monkeypat
 
 @pytest.mark.parametrize("allowed", [None, CAUSAL])
 def test_the_right_pipeline_is_attention_in_heads(allowed):
-    found = assembly.pipeline(X, PROJECTIONS, 3, allowed=allowed)
+    found = combining_heads.pipeline(X, PROJECTIONS, 3, allowed=allowed)
     torch.testing.assert_close(found.output, attend_in_heads(X, X, UNMIXED, 3, allowed).output)
     assert found.steps == [
         ("x", (7, 5)),
@@ -94,7 +96,7 @@ def test_the_right_pipeline_is_attention_in_heads(allowed):
 
 
 def test_the_wrong_view_has_every_shape_right_and_every_number_wrong():
-    right, wrong = (assembly.pipeline(X, PROJECTIONS, 3, transpose) for transpose in (True, False))
+    right, wrong = (combining_heads.pipeline(X, PROJECTIONS, 3, transpose) for transpose in (True, False))
     assert wrong.steps == [
         ("x", (7, 5)),
         ("x @ wq", (7, 6)),
@@ -109,45 +111,48 @@ def test_the_wrong_view_has_every_shape_right_and_every_number_wrong():
 
 
 def test_with_one_head_both_orders_are_right():
-    right, wrong = (assembly.pipeline(X, PROJECTIONS, 1, transpose).output for transpose in (True, False))
+    right, wrong = (combining_heads.pipeline(X, PROJECTIONS, 1, transpose).output for transpose in (True, False))
     torch.testing.assert_close(wrong, right)
 
 
 @pytest.mark.parametrize("allowed", [None, CAUSAL, masks.padding([4, 7], 7)])
 def test_the_scale_is_of_the_heads_size(allowed):
-    found = assembly.scales_against_torch(draw(2, 7, 5), PROJECTIONS, 3, allowed)
+    found = combining_heads.scales_against_torch(draw(2, 7, 5), PROJECTIONS, 3, allowed)
     assert found.head < 1e-12
     assert found.joined > 0.01
-    single = assembly.scales_against_torch(X, PROJECTIONS, 1)
+    single = combining_heads.scales_against_torch(X, PROJECTIONS, 1)
     assert single.joined < 1e-12  # one head is as wide as the joined width
 
 
 def test_what_heads_add_sums_to_the_output():
     found = attend_in_heads(X, X, PROJECTIONS, 3, CAUSAL)
-    mixed = assembly.head_shares(found, PROJECTIONS.wo)
+    mixed = combining_heads.head_shares(found, PROJECTIONS.wo)
     assert mixed.shape == (3, 7, 5)
     torch.testing.assert_close(mixed.sum(0), found.output)
     assert (mixed.abs().amax(1) > 0).all()  # each head reaches each column
-    apart = assembly.head_shares(found, None)
+    apart = combining_heads.head_shares(found, None)
     torch.testing.assert_close(apart.sum(0), found.joined)
     owner = torch.arange(9) // 3
     assert torch.equal(apart.abs().amax(1) > 0, owner == torch.arange(3)[:, None])
 
 
 WRONG = [
-    (lambda: assembly.head_size(32, 5), "heads must divide d_model: got 5 heads and a d_model of 32"),
-    (lambda: assembly.head_size(32, 0), "heads must be a whole number at least 1, got 0"),
-    (lambda: assembly.head_size(0, 1), "d_model must be a whole number at least 1, got 0"),
-    (lambda: assembly.one_by_one(X, PROJECTIONS, 4), "heads must divide the columns of wq: got 4 heads and 6 columns"),
+    (lambda: combining_heads.head_size(32, 5), "heads must divide d_model: got 5 heads and a d_model of 32"),
+    (lambda: combining_heads.head_size(32, 0), "heads must be a whole number at least 1, got 0"),
+    (lambda: combining_heads.head_size(0, 1), "d_model must be a whole number at least 1, got 0"),
     (
-        lambda: assembly.one_by_one(X, PROJECTIONS, 3, config=AttentionConfig(dropout=0.5)),
+        lambda: combining_heads.one_by_one(X, PROJECTIONS, 4),
+        "heads must divide the columns of wq: got 4 heads and 6 columns",
+    ),
+    (
+        lambda: combining_heads.one_by_one(X, PROJECTIONS, 3, config=AttentionConfig(dropout=0.5)),
         "config.dropout must be in [0, 0], got 0.5",
     ),
-    (lambda: assembly.packed(X[:, :4], PROJECTIONS), "wq must have one row per input column: 5 rows, 4 columns"),
-    (lambda: assembly.pipeline(X[None], PROJECTIONS, 3), "x must have 2 axes, got shape (1, 7, 5)"),
-    (lambda: assembly.pipeline(X, PROJECTIONS, 2), "heads must divide the columns of wv: got 2 heads and 9 columns"),
+    (lambda: combining_heads.packed(X[:, :4], PROJECTIONS), "wq must have one row per input column: 5 rows, 4 columns"),
+    (lambda: combining_heads.pipeline(X[None], PROJECTIONS, 3), "x must have 2 axes, got shape (1, 7, 5)"),
+    (lambda: combining_heads.pipeline(X, PROJECTIONS, 2), "heads must divide the columns of wv: got 2 heads and 9 columns"),
     (
-        lambda: assembly.head_shares(attend_in_heads(X, X, UNMIXED, 3), draw(8, 5)),
+        lambda: combining_heads.head_shares(attend_in_heads(X, X, UNMIXED, 3), draw(8, 5)),
         "wo must have one row per joined column: 9, got shape (8, 5)",
     ),
 ]

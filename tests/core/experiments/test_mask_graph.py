@@ -6,56 +6,59 @@ import pytest
 import torch
 
 from attn_core import masks
-from attn_core.experiments import mask_graph as graphs
+from attn_core.experiments import mask_graph
 
 
 def test_edges_make_the_mask_again():
     allowed = masks.graph(4, [(0, 2), (3, 1), (1, 1)])
-    assert graphs.edges(allowed) == [(1, 1), (3, 1), (0, 2)]
-    assert torch.equal(masks.graph(4, graphs.edges(allowed)), allowed)
-    assert graphs.edges(masks.graph(0, [])) == []
+    assert mask_graph.edges(allowed) == [(1, 1), (3, 1), (0, 2)]
+    assert torch.equal(masks.graph(4, mask_graph.edges(allowed)), allowed)
+    assert mask_graph.edges(masks.graph(0, [])) == []
 
 
 def test_node_i_of_the_causal_graph_hears_i_and_itself():
-    assert graphs.in_degrees(masks.causal(5, 5)) == [1, 2, 3, 4, 5]
-    assert graphs.in_degrees(masks.bidirectional(2, 3)) == [3, 3]
-    assert len(graphs.edges(masks.causal(5, 5))) == 15
+    assert mask_graph.in_degrees(masks.causal(5, 5)) == [1, 2, 3, 4, 5]
+    assert mask_graph.in_degrees(masks.bidirectional(2, 3)) == [3, 3]
+    assert len(mask_graph.edges(masks.causal(5, 5))) == 15
 
 
 def test_who_is_blind():
-    assert graphs.blind(masks.causal(5, 2, "lower_right")) == [0, 1, 2]
-    assert graphs.blind(masks.causal(5, 5)) == []
+    assert mask_graph.blind(masks.causal(5, 2, "lower_right")) == [0, 1, 2]
+    assert mask_graph.blind(masks.causal(5, 5)) == []
 
 
 def test_rows_that_can_move():
-    assert graphs.can_move(masks.causal(4, 4), 1).tolist() == [False, True, True, True]
+    assert mask_graph.can_move(masks.causal(4, 4), 1).tolist() == [False, True, True, True]
     alone = masks.graph(3, [(0, 1), (2, 1), (1, 2)])
-    assert graphs.can_move(alone, 1).tolist() == [False, True, True]  # its query chooses between two keys
-    assert graphs.can_move(alone, 2).tolist() == [False, True, False]  # its query has one key, which takes all
+    assert mask_graph.can_move(alone, 1).tolist() == [False, True, True]  # its query chooses between two keys
+    assert mask_graph.can_move(alone, 2).tolist() == [False, True, False]  # its query has one key, which takes all
 
 
 def test_a_window_reaches_further_with_every_round():
     window = masks.causal(6, 6) & masks.window(6, 6, 1)
-    assert torch.equal(graphs.after(window, 0), torch.eye(6, dtype=torch.bool))
-    assert torch.equal(graphs.after(window, 1), window)
-    assert torch.equal(graphs.after(window, 3), masks.causal(6, 6) & masks.window(6, 6, 3))
-    assert torch.equal(graphs.after(masks.causal(6, 6), 2), masks.causal(6, 6))
+    assert torch.equal(mask_graph.after(window, 0), torch.eye(6, dtype=torch.bool))
+    assert torch.equal(mask_graph.after(window, 1), window)
+    assert torch.equal(mask_graph.after(window, 3), masks.causal(6, 6) & masks.window(6, 6, 3))
+    assert torch.equal(mask_graph.after(masks.causal(6, 6), 2), masks.causal(6, 6))
 
 
 def test_a_node_that_does_not_look_at_itself_forgets():
     ring = masks.graph(3, [(0, 1), (1, 2), (2, 0)])
-    assert graphs.edges(graphs.after(ring, 2)) == [(1, 0), (2, 1), (0, 2)]
-    assert torch.equal(graphs.after(ring, 3), torch.eye(3, dtype=torch.bool))
+    assert mask_graph.edges(mask_graph.after(ring, 2)) == [(1, 0), (2, 1), (0, 2)]
+    assert torch.equal(mask_graph.after(ring, 3), torch.eye(3, dtype=torch.bool))
 
 
 WRONG = [
-    (lambda: graphs.edges(torch.ones(2, 2)), "allowed must be a boolean tensor with 2 axes, got torch.float32 of (2, 2)"),
-    (lambda: graphs.in_degrees([[True]]), "allowed must be a boolean tensor with 2 axes, got list"),
-    (lambda: graphs.can_move(masks.causal(2, 3), 0), "allowed must be square, got shape (2, 3)"),
-    (lambda: graphs.can_move(masks.causal(2, 2), 2), "token must be a whole number from 0 to 1, got 2"),
-    (lambda: graphs.after(masks.causal(2, 2), -1), "rounds must be a whole number at least 0, got -1"),
     (
-        lambda: graphs.through(masks.causal(2, 3), masks.causal(2, 2)),
+        lambda: mask_graph.edges(torch.ones(2, 2)),
+        "allowed must be a boolean tensor with 2 axes, got torch.float32 of (2, 2)",
+    ),
+    (lambda: mask_graph.in_degrees([[True]]), "allowed must be a boolean tensor with 2 axes, got list"),
+    (lambda: mask_graph.can_move(masks.causal(2, 3), 0), "allowed must be square, got shape (2, 3)"),
+    (lambda: mask_graph.can_move(masks.causal(2, 2), 2), "token must be a whole number from 0 to 1, got 2"),
+    (lambda: mask_graph.after(masks.causal(2, 2), -1), "rounds must be a whole number at least 0, got -1"),
+    (
+        lambda: mask_graph.through(masks.causal(2, 3), masks.causal(2, 2)),
         "reached must have a row per column of allowed, got 2 and 3",
     ),
 ]
@@ -69,8 +72,8 @@ def test_what_is_refused(make, message: str):
 
 def test_the_future_is_counted_cell_by_cell():
     """None of it is open under a causal mask, all of it without one."""
-    assert graphs.later_tokens(masks.causal(5, 5)) == (0, 10)
-    assert graphs.later_tokens(masks.bidirectional(5, 5)) == (10, 10)
-    assert graphs.later_tokens(masks.causal(5, 5) | masks.prefix(5, 5, 2)) == (1, 10)
+    assert mask_graph.later_tokens(masks.causal(5, 5)) == (0, 10)
+    assert mask_graph.later_tokens(masks.bidirectional(5, 5)) == (10, 10)
+    assert mask_graph.later_tokens(masks.causal(5, 5) | masks.prefix(5, 5, 2)) == (1, 10)
     with pytest.raises(ValueError, match=r"\(3, 4\)"):
-        graphs.later_tokens(masks.causal(3, 4))
+        mask_graph.later_tokens(masks.causal(3, 4))

@@ -7,7 +7,7 @@ import torch
 from torch.nn.functional import conv1d
 
 from attn_core import AttentionConfig, attend, averaging, masks
-from attn_core.experiments import mixing as mixers
+from attn_core.experiments import mixing
 
 
 def draw(*shape: int, seed: int = 0) -> torch.Tensor:
@@ -19,12 +19,12 @@ X = draw(7, 3)
 KERNEL = [0.5, -1.0, 2.0]
 WQ, WK = draw(3, 4, seed=1), draw(3, 4, seed=2)
 LINEAR = {
-    "mean": mixers.mean,
-    "causal mean": lambda x: mixers.mean(x, causal=True),
-    "causal convolution": lambda x: mixers.convolution(x, KERNEL),
-    "centred convolution": lambda x: mixers.convolution(x, KERNEL, "centred"),
-    "attention": lambda x: mixers.attention(x, WQ, WK, masks.causal(len(x), len(x))),
-    "by hand": lambda x: mixers.by_hand(x, draw(7, 7, seed=5)),
+    "mean": mixing.mean,
+    "causal mean": lambda x: mixing.mean(x, causal=True),
+    "causal convolution": lambda x: mixing.convolution(x, KERNEL),
+    "centred convolution": lambda x: mixing.convolution(x, KERNEL, "centred"),
+    "attention": lambda x: mixing.attention(x, WQ, WK, masks.causal(len(x), len(x))),
+    "by hand": lambda x: mixing.by_hand(x, draw(7, 7, seed=5)),
 }
 
 
@@ -44,47 +44,47 @@ def test_only_attentions_matrix_follows_the_data(mix):
 
 
 def test_means():
-    torch.testing.assert_close(mixers.mean(X).output, X.mean(0).expand(7, 3))
-    torch.testing.assert_close(mixers.mean(X, causal=True).output, averaging.by_loop(X))
+    torch.testing.assert_close(mixing.mean(X).output, X.mean(0).expand(7, 3))
+    torch.testing.assert_close(mixing.mean(X, causal=True).output, averaging.by_loop(X))
 
 
 @pytest.mark.parametrize(("align", "padding"), [("causal", (2, 0)), ("centred", (1, 1))])
 def test_convolution_is_torchs(align, padding: tuple[int, int]):
     padded = torch.nn.functional.pad(X.T[:, None], padding)  # (D, 1, T)
     expected = conv1d(padded, torch.tensor(KERNEL, dtype=X.dtype)[None, None])[:, 0].T
-    torch.testing.assert_close(mixers.convolution(X, KERNEL, align).output, expected)
+    torch.testing.assert_close(mixing.convolution(X, KERNEL, align).output, expected)
 
 
 def test_a_convolution_has_one_weight_for_one_offset():
-    matrix = mixers.convolution(X, KERNEL, "causal").matrix
+    matrix = mixing.convolution(X, KERNEL, "causal").matrix
     assert torch.equal(matrix[1:, 1:], matrix[:-1, :-1])
     assert matrix[4].tolist() == [0, 0, 0.5, -1, 2, 0, 0]
 
 
 def test_a_kernel_longer_than_the_text_is_cut():
-    assert mixers.convolution(X[:2], [9.0, 1.0, 2.0, 3.0]).matrix.tolist() == [[3, 0], [2, 3]]
+    assert mixing.convolution(X[:2], [9.0, 1.0, 2.0, 3.0]).matrix.tolist() == [[3, 0], [2, 3]]
 
 
 def test_mlp_is_torchs_layers_over_positions():
-    w1, w2 = (w.double() for w in mixers.draw_mlp(7, 5, seed=0))
-    found = mixers.mlp(X, w1, w2)
+    w1, w2 = (w.double() for w in mixing.draw_mlp(7, 5, seed=0))
+    found = mixing.mlp(X, w1, w2)
     torch.testing.assert_close(found.output, w2 @ torch.nn.GELU()(w1 @ X))
     assert not found.linear
     assert not found.follows_data
     assert (found.output - found.matrix @ X).abs().max() > 0.01
     tiny = 1e-6 * X
-    torch.testing.assert_close(mixers.mlp(tiny, w1, w2).output / 1e-6, found.matrix @ X, atol=1e-4, rtol=0)
+    torch.testing.assert_close(mixing.mlp(tiny, w1, w2).output / 1e-6, found.matrix @ X, atol=1e-4, rtol=0)
 
 
 def test_draws_follow_the_seed():
-    first, again, other = (mixers.draw_mlp(7, 5, seed)[0] for seed in (3, 3, 4))
+    first, again, other = (mixing.draw_mlp(7, 5, seed)[0] for seed in (3, 3, 4))
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
 
 
 def test_attention_mixes_x_itself():
     config = AttentionConfig(temperature=0.5, dropout=0.3)
-    found = mixers.attention(X, WQ, WK, None, config)
+    found = mixing.attention(X, WQ, WK, None, config)
     expected = attend(X @ WQ, X @ WK, X, None, config)
     torch.testing.assert_close(found.output, expected.output)
     assert torch.equal(found.matrix, expected.dropped)
@@ -93,24 +93,24 @@ def test_attention_mixes_x_itself():
 @pytest.mark.parametrize("length", [0, 1])
 def test_few_tokens(length: int):
     x = X[:length]
-    for found in (mixers.mean(x), mixers.convolution(x, [1.0]), mixers.attention(x, WQ, WK), mixers.by_hand(x, x @ x.T * 0)):
+    for found in (mixing.mean(x), mixing.convolution(x, [1.0]), mixing.attention(x, WQ, WK), mixing.by_hand(x, x @ x.T * 0)):
         assert found.matrix.shape == (length, length)
         assert found.output.shape == (length, 3)
 
 
 WRONG = [
-    (lambda: mixers.mean(X[None]), "x must be floating with 2 axes"),
-    (lambda: mixers.mean(X * torch.nan), "x must be finite, got nan at index (0, 0)"),
-    (lambda: mixers.convolution(X, []), "kernel must hold at least 1 number, got 0"),
-    (lambda: mixers.convolution(X, [1.0, 2.0], "centred"), "kernel must hold an odd number of entries to be centred, got 2"),
-    (lambda: mixers.convolution(X, [1.0, torch.inf]), "kernel[1] must be a finite number, got inf"),
-    (lambda: mixers.convolution(X, [1.0], "left"), "align must be 'causal' or 'centred', got 'left'"),
-    (lambda: mixers.mlp(X, draw(5, 6), draw(7, 5)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 6), w2 (7, 5)"),
-    (lambda: mixers.mlp(X, draw(5, 7), draw(5, 7)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 7), w2 (5, 7)"),
-    (lambda: mixers.draw_mlp(7, 0, 0), "hidden must be a whole number at least 1, got 0"),
-    (lambda: mixers.attention(X, WQ[:2], WK), "wq must be (3, Dk), got shape (2, 4)"),
-    (lambda: mixers.by_hand(X, draw(7, 6)), "matrix must be (7, 7), got shape (7, 6)"),
-    (lambda: mixers.by_hand(X, torch.full((7, 7), torch.nan).double()), "matrix must be finite, got nan"),
+    (lambda: mixing.mean(X[None]), "x must be floating with 2 axes"),
+    (lambda: mixing.mean(X * torch.nan), "x must be finite, got nan at index (0, 0)"),
+    (lambda: mixing.convolution(X, []), "kernel must hold at least 1 number, got 0"),
+    (lambda: mixing.convolution(X, [1.0, 2.0], "centred"), "kernel must hold an odd number of entries to be centred, got 2"),
+    (lambda: mixing.convolution(X, [1.0, torch.inf]), "kernel[1] must be a finite number, got inf"),
+    (lambda: mixing.convolution(X, [1.0], "left"), "align must be 'causal' or 'centred', got 'left'"),
+    (lambda: mixing.mlp(X, draw(5, 6), draw(7, 5)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 6), w2 (7, 5)"),
+    (lambda: mixing.mlp(X, draw(5, 7), draw(5, 7)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 7), w2 (5, 7)"),
+    (lambda: mixing.draw_mlp(7, 0, 0), "hidden must be a whole number at least 1, got 0"),
+    (lambda: mixing.attention(X, WQ[:2], WK), "wq must be (3, Dk), got shape (2, 4)"),
+    (lambda: mixing.by_hand(X, draw(7, 6)), "matrix must be (7, 7), got shape (7, 6)"),
+    (lambda: mixing.by_hand(X, torch.full((7, 7), torch.nan).double()), "matrix must be finite, got nan"),
 ]
 
 

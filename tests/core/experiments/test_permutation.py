@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from attn_core import Projections, masks, positions
-from attn_core.experiments import permutation as order
+from attn_core.experiments import permutation
 from attn_core.experiments.stacked_layers import Layer
 
 
@@ -27,7 +27,7 @@ BARE = Layer(PROJECTIONS, 2)
 @given(st.permutations(range(7)))
 @settings(deadline=None, derandomize=True, max_examples=25)
 def test_outputs_follow_their_tokens(places: list[int]):
-    found = order.shuffle(BARE, X, torch.tensor(places))
+    found = permutation.shuffle(BARE, X, torch.tensor(places))
     assert found.difference < 1e-12
     torch.testing.assert_close(found.shuffled, found.output[places])
     torch.testing.assert_close(found.undone, found.output)
@@ -39,33 +39,33 @@ def test_outputs_follow_their_tokens(places: list[int]):
     ids=["positions", "causal"],
 )
 def test_positions_or_a_mask_tell_tokens_apart(layer: Layer):
-    found = order.shuffle(layer, X, order.permutation(7, seed=1))
+    found = permutation.shuffle(layer, X, permutation.permutation(7, seed=1))
     assert found.difference > 0.01
     assert found.difference == found.moved.max().item()
     assert found.moved.shape == (7,)
-    assert order.shuffle(layer, X, torch.arange(7)).difference == 0
+    assert permutation.shuffle(layer, X, torch.arange(7)).difference == 0
 
 
 def test_a_known_shuffle_is_undone_the_right_way_round():
     places = torch.tensor([2, 0, 1])  # its inverse is another order
     layer = Layer(PROJECTIONS, 2, added=ADDED)
-    found = order.shuffle(layer, X[:3], places)
+    found = permutation.shuffle(layer, X[:3], places)
     torch.testing.assert_close(found.undone[2], layer(X[:3][places])[0])
     torch.testing.assert_close(found.undone[0], layer(X[:3][places])[1])
 
 
 def test_permutations_follow_the_seed_alone():
     before = torch.get_rng_state()
-    first, again, other = (order.permutation(9, seed) for seed in (3, 3, 4))
+    first, again, other = (permutation.permutation(9, seed) for seed in (3, 3, 4))
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
     assert sorted(first.tolist()) == list(range(9))
     assert torch.equal(torch.get_rng_state(), before)
-    assert order.permutation(0, 1).tolist() == []
+    assert permutation.permutation(0, 1).tolist() == []
 
 
 def test_distance_says_nothing_without_positions():
-    found = order.scores_at_distances(BARE, X, 2, 5, [1, 2, 4, 11])
+    found = permutation.scores_at_distances(BARE, X, 2, 5, [1, 2, 4, 11])
     trace = BARE.trace(X)
     expected = trace.heads.scaled[:, 2, 5].expand(4, 2)
     torch.testing.assert_close(found, expected)
@@ -73,15 +73,15 @@ def test_distance_says_nothing_without_positions():
 
 def test_distance_says_something_with_positions():
     layer = Layer(PROJECTIONS, 2, added=ADDED)
-    found = order.scores_at_distances(layer, X, 2, 5, [1, 2, 4, 11])
+    found = permutation.scores_at_distances(layer, X, 2, 5, [1, 2, 4, 11])
     assert (found - found[0]).abs()[1:].min() > 1e-3
     text = X[[2, 1, 2, 3, 5]]  # the query first, the key 4 places on, the text between
     torch.testing.assert_close(found[2], layer.trace(text).heads.scaled[:, 0, 4])
-    assert order.scores_at_distances(layer, X, 2, 5, []).shape == (0, 2)
+    assert permutation.scores_at_distances(layer, X, 2, 5, []).shape == (0, 2)
 
 
 def test_batches_follow_the_seed():
-    first, again, other = (order.draw_batch(4, 8, 32, seed) for seed in (3, 3, 4))
+    first, again, other = (permutation.draw_batch(4, 8, 32, seed) for seed in (3, 3, 4))
     assert first.shape == (4, 8, 32)
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
@@ -89,19 +89,19 @@ def test_batches_follow_the_seed():
 
 
 WRONG = [
-    (lambda: order.permutation(-1, 0), "length must be a whole number at least 0, got -1"),
-    (lambda: order.permutation(3, 0.5), "seed must be a whole number from"),
-    (lambda: order.shuffle(BARE, X[None], torch.arange(7)), "x must have 2 axes, got shape (1, 7, 6)"),
-    (lambda: order.shuffle(BARE, X[:3], torch.tensor([0, 1, 1])), "order must hold each of 0..2 once, got [0, 1, 1]"),
-    (lambda: order.scores_at_distances(BARE, X[0], 0, 0, [1]), "x must have 2 axes, got shape (6,)"),
-    (lambda: order.scores_at_distances(BARE, X, 7, 0, [1]), "query must be a whole number from 0 to 6, got 7"),
-    (lambda: order.scores_at_distances(BARE, X, 0, -1, [1]), "key must be a whole number from 0 to 6, got -1"),
-    (lambda: order.scores_at_distances(BARE, X, 0, 1, [0]), "a distance must be a whole number at least 1, got 0"),
+    (lambda: permutation.permutation(-1, 0), "length must be a whole number at least 0, got -1"),
+    (lambda: permutation.permutation(3, 0.5), "seed must be a whole number from"),
+    (lambda: permutation.shuffle(BARE, X[None], torch.arange(7)), "x must have 2 axes, got shape (1, 7, 6)"),
+    (lambda: permutation.shuffle(BARE, X[:3], torch.tensor([0, 1, 1])), "order must hold each of 0..2 once, got [0, 1, 1]"),
+    (lambda: permutation.scores_at_distances(BARE, X[0], 0, 0, [1]), "x must have 2 axes, got shape (6,)"),
+    (lambda: permutation.scores_at_distances(BARE, X, 7, 0, [1]), "query must be a whole number from 0 to 6, got 7"),
+    (lambda: permutation.scores_at_distances(BARE, X, 0, -1, [1]), "key must be a whole number from 0 to 6, got -1"),
+    (lambda: permutation.scores_at_distances(BARE, X, 0, 1, [0]), "a distance must be a whole number at least 1, got 0"),
     (
-        lambda: order.scores_at_distances(Layer(PROJECTIONS, 2, added=ADDED), X, 0, 1, [12]),
+        lambda: permutation.scores_at_distances(Layer(PROJECTIONS, 2, added=ADDED), X, 0, 1, [12]),
         "length must be at most the context: got 13 tokens and a context of 12",
     ),
-    (lambda: order.draw_batch(-1, 8, 32, 0), "examples must be a whole number at least 0, got -1"),
+    (lambda: permutation.draw_batch(-1, 8, 32, 0), "examples must be a whole number at least 0, got -1"),
 ]
 
 

@@ -4,21 +4,20 @@ import pytest
 import torch
 
 from attn_core import sharpness
-from attn_core.experiments import scaling
-from attn_core.experiments import score_spread as spread
+from attn_core.experiments import scaling, score_spread
 
 
 @pytest.mark.parametrize(("scale", "by"), [("none", 1), ("head", 11), ("model", 29)])
 @pytest.mark.parametrize("init", ["gaussian", "linear"])
 def test_everything_is_divided_alike(scale: str, by: int, init: str):
     """Draws, theory and band."""
-    found = spread.spread(11, 29, scale, 50, 7, init)
+    found = score_spread.spread(11, 29, scale, 50, 7, init)
     raw = sharpness.score_variance(11, 50, 7, init)[0].double() / by
     torch.testing.assert_close(torch.tensor(found.drawn, dtype=torch.float64), raw)
     assert found.theory == pytest.approx(11 / by / (9 if init == "linear" else 1))
-    assert spread.in_theory([11], 29, scale, init) == [found.theory]
+    assert score_spread.in_theory([11], 29, scale, init) == [found.theory]
     expected = tuple(end / by for end in scaling.variance_band(11)) if init == "gaussian" else None
-    found_band = spread.band(11, 29, scale, init)
+    found_band = score_spread.band(11, 29, scale, init)
     assert found_band == expected or found_band == pytest.approx(expected)
 
 
@@ -27,15 +26,15 @@ def test_what_only_divides_draws_nothing_anew(monkeypatch: pytest.MonkeyPatch):
     calls, draw = [], sharpness.score_variance
     monkeypatch.setattr(sharpness, "score_variance", lambda *given: calls.append(given) or draw(*given))
     for scale, d_model in (("none", 8), ("head", 8), ("model", 8), ("model", 9)):
-        spread.spread(13, d_model, scale, 50, 71)
+        score_spread.spread(13, d_model, scale, 50, 71)
     assert calls == [(13, 50, 71, "gaussian")]
-    spread.spread(13, 8, "none", 50, 72)
+    score_spread.spread(13, 8, "none", 50, 72)
     assert len(calls) == 2
 
 
 def test_the_middle_holds_95_percent():
     """Of 400 draws, 380 lie in it."""
-    found = spread.spread(16, 32, "none", 400, 1)
+    found = score_spread.spread(16, 32, "none", 400, 1)
     low, high = found.middle
     assert sum(low <= variance <= high for variance in found.drawn) == 380
 
@@ -44,4 +43,4 @@ def test_the_middle_holds_95_percent():
 def test_what_makes_no_sense_is_refused(size: int, model: int, scale: str):
     """Sizes below 1, another scale."""
     with pytest.raises(ValueError, match=r"head_size|d_model|scale"):
-        spread.divisor(size, model, scale)
+        score_spread.divisor(size, model, scale)

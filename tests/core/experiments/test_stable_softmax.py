@@ -6,18 +6,18 @@ import pytest
 import torch
 
 from attn_core import examples
-from attn_core.experiments import stable_softmax as five
+from attn_core.experiments import stable_softmax
 
 
 def test_the_row_is_the_worked_examples():
     """One row everywhere."""
-    assert five.ROW == examples.ROW
+    assert stable_softmax.ROW == examples.ROW
 
 
 @pytest.mark.parametrize(("multiplier", "largest"), [(0, 0.2), (1, 0.2872), (8, 0.8000)])
 def test_larger_numbers_are_sharper(multiplier: float, largest: float):
     """The known largest weights; entropy and what gets through by their definitions."""
-    found = five.five(multiplier, 0)
+    found = stable_softmax.five(multiplier, 0)
     assert found.weights.max().item() == pytest.approx(largest, abs=5e-5)
     p = found.weights.double()
     assert found.entropy == pytest.approx(-(p * p.log()).sum().item(), rel=1e-5)
@@ -28,22 +28,22 @@ def test_larger_numbers_are_sharper(multiplier: float, largest: float):
 
 def test_a_constant_moves_scores_and_no_weight():
     """Until the careless way overflows."""
-    found = five.five(2, 10)
-    torch.testing.assert_close(found.scores, 2 * torch.tensor(five.ROW) + 10)
+    found = stable_softmax.five(2, 10)
+    torch.testing.assert_close(found.scores, 2 * torch.tensor(stable_softmax.ROW) + 10)
     torch.testing.assert_close(found.moved, found.weights, rtol=0, atol=1e-5)
     assert all(found.naive.finite)
-    assert not any(five.five(2, 100).naive.finite)
-    assert five.five(2, 100).moved_by < 1e-4
+    assert not any(stable_softmax.five(2, 100).naive.finite)
+    assert stable_softmax.five(2, 100).moved_by < 1e-4
 
 
 def test_temperature_is_one_over_the_multiplier():
     """0 has none."""
-    assert five.temperature(8) == 0.125
-    assert five.temperature(0) == math.inf
+    assert stable_softmax.temperature(8) == 0.125
+    assert stable_softmax.temperature(0) == math.inf
 
 
 @pytest.mark.parametrize(("multiplier", "constant"), [(-1, 0), (math.nan, 0), (1, math.inf)])
 def test_what_makes_no_sense_is_refused(multiplier: float, constant: float):
     """Below 0, not finite."""
     with pytest.raises(ValueError, match=r"multiplier|constant"):
-        five.five(multiplier, constant)
+        stable_softmax.five(multiplier, constant)

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import AttentionConfig, Projections, attend_in_heads, masks, positions, scene
-from attn_core.experiments import mask_graph as graphs
+from attn_core.experiments import mask_graph
 from attn_core.experiments import stacked_layers as layers
 from attn_core.experiments.stacked_layers import Layer
 
@@ -115,7 +115,7 @@ def test_each_layer_sees_further_and_nothing_comes_from_elsewhere():
     made = Layer(projections(6, 6), 2, window)
     found = layers.stack([made] * 3, draw(2, 7, 6))
     for rounds, (sees, shares) in enumerate(zip(found.sees, found.shares, strict=True), 1):
-        assert torch.equal(sees, graphs.after(window[:7, :7], rounds))
+        assert torch.equal(sees, mask_graph.after(window[:7, :7], rounds))
         assert torch.equal(shares > 0, sees.expand(2, 7, 7))
     assert found.sees[0].sum() < found.sees[1].sum() < found.sees[2].sum()
 

@@ -5,7 +5,7 @@ import math
 import pytest
 import torch
 
-from attn_core.experiments import temperature_limits as ends
+from attn_core.experiments import temperature_limits
 
 
 def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
@@ -17,7 +17,7 @@ def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
 def test_both_ends_and_what_is_between():
     """Argmax, softmax, and equal shares; distances are those of the outputs."""
     scores, values = drawn()
-    found = ends.ends(scores, values, 0.7)
+    found = temperature_limits.ends(scores, values, 0.7)
     best = int(scores.argmax())
     assert found.cold.tolist() == [float(i == best) for i in range(5)]
     torch.testing.assert_close(found.now, torch.softmax(scores / 0.7, -1))
@@ -35,7 +35,7 @@ def test_both_ends_and_what_is_between():
 def test_ties_share_and_hidden_keys_get_nothing():
     """Two largest, one hidden."""
     scores, values = torch.tensor([1.0, -math.inf, 1.0, 0.0]), torch.eye(4)
-    found = ends.ends(scores, values, 0.0)
+    found = temperature_limits.ends(scores, values, 0.0)
     assert found.cold.tolist() == found.now.tolist() == [0.5, 0, 0.5, 0]
     assert found.winners == [0, 2]
     torch.testing.assert_close(found.hot, torch.tensor([1, 0, 1, 1]) / 3)
@@ -44,7 +44,7 @@ def test_ties_share_and_hidden_keys_get_nothing():
 
 def test_a_row_that_sees_nothing():
     """All is 0."""
-    found = ends.ends(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
+    found = temperature_limits.ends(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
     assert found.now.tolist() == found.hot.tolist() == [0, 0]
     assert (found.winners, found.to_mean, found.passed) == ([], 0, 0)
 
@@ -53,4 +53,4 @@ def test_a_row_that_sees_nothing():
 def test_what_makes_no_sense_is_refused(keys: int, values: int, temperature: float):
     """Sizes that don't fit, a temperature below 0 or without end."""
     with pytest.raises(ValueError, match=r"masked|temperature"):
-        ends.ends(torch.zeros(keys), torch.zeros(values, 2), temperature)
+        temperature_limits.ends(torch.zeros(keys), torch.zeros(values, 2), temperature)

@@ -5,7 +5,7 @@ import torch
 from torch import nn
 
 from attn_core import attend, masks
-from attn_core.experiments import torch_masks as polarity
+from attn_core.experiments import torch_masks
 
 Q, K, V = (torch.randn(n, 4, generator=torch.Generator().manual_seed(n), dtype=torch.float64) for n in (5, 7, 9))
 K, V = K[:7], V[:7]
@@ -31,8 +31,8 @@ def plain_module() -> nn.MultiheadAttention:
 @pytest.mark.parametrize("allowed", MASKS, ids=["causal", "window", "combined", "all"])
 def test_both_printed_masks_give_what_the_core_gives(allowed: torch.Tensor):
     expected = attend(Q, K, V, allowed)
-    fused = run(polarity.for_fused(allowed), q=Q, k=K, v=V)
-    module = run(polarity.for_module(allowed), layer=plain_module(), query=Q, key=K, value=V)
+    fused = run(torch_masks.for_fused(allowed), q=Q, k=K, v=V)
+    module = run(torch_masks.for_module(allowed), layer=plain_module(), query=Q, key=K, value=V)
     torch.testing.assert_close(fused["output"], expected.output)
     torch.testing.assert_close(module["output"], expected.output)
     torch.testing.assert_close(module["weights"], expected.weights)
@@ -41,25 +41,25 @@ def test_both_printed_masks_give_what_the_core_gives(allowed: torch.Tensor):
 
 
 def test_the_text_says_what_true_means():
-    text = polarity.for_fused(masks.causal(2, 2))
+    text = torch_masks.for_fused(masks.causal(2, 2))
     assert text.startswith("attn_mask = torch.tensor([\n    [True, False],\n    [True, True],\n])  # True = take part\n")
-    assert "[False, True],\n    [False, False],\n])  # True = hide\n" in polarity.for_module(masks.causal(2, 2))
+    assert "[False, True],\n    [False, False],\n])  # True = hide\n" in torch_masks.for_module(masks.causal(2, 2))
 
 
 def test_an_empty_mask_keeps_its_type():
-    found = run(polarity.for_fused(masks.causal(0, 3)).splitlines()[0])["attn_mask"]
+    found = run(torch_masks.for_fused(masks.causal(0, 3)).splitlines()[0])["attn_mask"]
     assert found.dtype == torch.bool
     assert found.shape == (0, 3)
 
 
 def test_a_query_that_sees_nothing():
-    found = polarity.sees_nothing(Q[0], K, V)
+    found = torch_masks.sees_nothing(Q[0], K, V)
     assert found.core == [0.0] * 4
     assert found.fused == [0.0] * 4
     assert found.plain == [None] * 4
 
 
-@pytest.mark.parametrize("printed", [polarity.for_fused, polarity.for_module])
+@pytest.mark.parametrize("printed", [torch_masks.for_fused, torch_masks.for_module])
 @pytest.mark.parametrize("allowed", [torch.ones(2, 2), masks.padding([1], 2), [[True]]], ids=["float", "3 axes", "list"])
 def test_what_is_refused(printed, allowed):
     with pytest.raises(ValueError, match="allowed must be a boolean tensor with 2 axes, got"):
@@ -68,4 +68,4 @@ def test_what_is_refused(printed, allowed):
 
 def test_a_matrix_of_queries_is_refused():
     with pytest.raises(ValueError, match=r"q must have 1 axis, got shape \(5, 4\)"):
-        polarity.sees_nothing(Q, K, V)
+        torch_masks.sees_nothing(Q, K, V)

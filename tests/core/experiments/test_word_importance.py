@@ -5,8 +5,7 @@ import math
 import pytest
 import torch
 
-from attn_core.experiments import averaging_to_attention as ladder
-from attn_core.experiments import word_importance as importance
+from attn_core.experiments import averaging_to_attention, word_importance
 
 WORDS = ["the", "bat", "saw", "The", "bat", "cave"]
 
@@ -14,7 +13,7 @@ WORDS = ["the", "bat", "saw", "The", "bat", "cave"]
 @pytest.mark.parametrize("strength", [0.0, 1.0, 3.0, 100.0])
 def test_the_sought_word_gets_the_share_that_the_strength_says(strength: float):
     """e^s / (e^s + n - 1) for one sought word of n."""
-    weights = importance.looks_for(WORDS, 1, 5, strength).weights
+    weights = word_importance.looks_for(WORDS, 1, 5, strength).weights
     share = 1 / (1 + 5 * math.exp(-strength))
     expected = torch.full((6,), (1 - share) / 5)
     expected[5] = share
@@ -26,18 +25,18 @@ def test_the_sought_word_gets_the_share_that_the_strength_says(strength: float):
 def test_it_follows_the_words_and_not_their_places():
     """Shuffled, the weights are shuffled along."""
     order = [5, 3, 1, 0, 2, 4]
-    before = importance.looks_for(WORDS, 1, 5, 2.0).weights
-    after = importance.looks_for([WORDS[i] for i in order], 2, 0, 2.0).weights
+    before = word_importance.looks_for(WORDS, 1, 5, 2.0).weights
+    after = word_importance.looks_for([WORDS[i] for i in order], 2, 0, 2.0).weights
     torch.testing.assert_close(after, before[order][:, order])
 
 
 def test_equal_words_share_what_is_sought():
     """Both spellings of "the" are found; a mask leaves one of them; temperature 0 takes all."""
-    weights = importance.looks_for(WORDS, 1, 0, 50.0).weights[1]
+    weights = word_importance.looks_for(WORDS, 1, 0, 50.0).weights[1]
     torch.testing.assert_close(weights[[0, 3]], torch.tensor([0.5, 0.5]))
     allowed = torch.ones(6, 6, dtype=torch.bool)
     allowed[1, 0] = False
-    assert importance.looks_for(WORDS, 1, 0, 1.0, allowed, 0.0).weights[1].tolist() == [0, 0, 0, 1, 0, 0]
+    assert word_importance.looks_for(WORDS, 1, 0, 1.0, allowed, 0.0).weights[1].tolist() == [0, 0, 0, 1, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -46,21 +45,21 @@ def test_equal_words_share_what_is_sought():
 def test_what_is_not_there_is_named(arguments: tuple[int, int, float], name: str):
     """Positions that are not there, and a strength out of range."""
     with pytest.raises(ValueError, match=name):
-        importance.looks_for(WORDS, *arguments)
+        word_importance.looks_for(WORDS, *arguments)
 
 
 def test_the_most_important_keys_keep_their_order():
     """All of a few; of many, those asked for and the largest."""
-    assert importance.most(torch.rand(3, 9, generator=torch.Generator().manual_seed(0))) == list(range(9))
+    assert word_importance.most(torch.rand(3, 9, generator=torch.Generator().manual_seed(0))) == list(range(9))
     weights = torch.zeros(2, 12)
     weights[0, [11, 3]], weights[1, 7] = torch.tensor([0.5, 0.2]), 0.9
-    assert importance.most(weights, [8]) == [0, 1, 3, 7, 8, 11]
+    assert word_importance.most(weights, [8]) == [0, 1, 3, 7, 8, 11]
 
 
 def test_softmax_over_queries_gives_columns_that_sum_to_1():
     """Columns sum to 1, rows needn't; a column of -inf gives 0."""
     scores = torch.tensor([[1.0, 0.0, -torch.inf], [3.0, 0.0, -torch.inf]])
-    weights = ladder.over_queries(scores)
+    weights = averaging_to_attention.over_queries(scores)
     torch.testing.assert_close(weights.sum(0), torch.tensor([1.0, 1.0, 0.0]))
     torch.testing.assert_close(weights[:, 0], torch.softmax(scores[:, 0], 0))
-    assert ladder.over_queries(scores, 0.0)[:, 0].tolist() == [0, 1]
+    assert averaging_to_attention.over_queries(scores, 0.0)[:, 0].tolist() == [0, 1]

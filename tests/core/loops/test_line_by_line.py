@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import AttentionConfig, masks, reference
-from attn_core.loops import line_by_line as walk
+from attn_core.loops import line_by_line
 
 
 def draw(*shape: int, seed: int = 0) -> torch.Tensor:
@@ -28,7 +28,7 @@ MASKS = {
 @pytest.mark.parametrize("temperature", [0.0, 0.5, 1.0])
 def test_the_end_is_the_reference_to_the_bit(allowed, temperature: float):
     config = AttentionConfig(scale=0.7, temperature=temperature)
-    way = walk.prepare(Q, K, V, allowed, config)
+    way = line_by_line.prepare(Q, K, V, allowed, config)
     end = way.at(way.total)
     weights, output = reference.attend_by_loops(Q, K, V, allowed, 0.7, temperature)
     assert end.weights.values.tolist() == weights
@@ -51,9 +51,9 @@ def events(allowed: torch.Tensor) -> list[tuple[str, int, int]]:
 
 @pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
 def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
-    way = walk.prepare(Q, K, V, allowed)
+    way = line_by_line.prepare(Q, K, V, allowed)
     expected = events(torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed)
-    assert way.total == len(expected) == walk.steps(4, 5, allowed)
+    assert way.total == len(expected) == line_by_line.steps(4, 5, allowed)
     moments = [way.at(cursor) for cursor in range(way.total + 1)]
     assert (moments[0].phase, moments[0].query, moments[0].key, moments[0].value) == ("start", None, None, None)
     assert [(m.phase, m.query, m.key) for m in moments[1:]] == expected
@@ -61,7 +61,7 @@ def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
     assert [m.query for m in (way.at(start + 1) for start in way.starts[:-1])] == [0, 1, 2, 3]
 
 
-def by_replay(way: walk.Walk, cursor: int) -> dict[str, torch.Tensor]:
+def by_replay(way: line_by_line.Walk, cursor: int) -> dict[str, torch.Tensor]:
     """Return which cells are filled after so many steps, by taking every step from the start."""
     shape = way.made.allowed.shape
     cells = {name: torch.zeros(shape, dtype=torch.bool) for name in ("skip", "score", "exp", "normalise", "add")}
@@ -72,7 +72,7 @@ def by_replay(way: walk.Walk, cursor: int) -> dict[str, torch.Tensor]:
 
 @pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
 def test_at_every_cursor_cells_are_what_all_steps_before_filled(allowed):
-    way = walk.prepare(Q, K, V, allowed)
+    way = line_by_line.prepare(Q, K, V, allowed)
     for cursor in range(way.total + 1):
         moment, cells = way.at(cursor), by_replay(way, cursor)
         assert torch.equal(moment.skipped, cells["skip"])
@@ -86,7 +86,7 @@ def test_at_every_cursor_cells_are_what_all_steps_before_filled(allowed):
 
 
 def test_the_value_is_that_of_the_cell():
-    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    way = line_by_line.prepare(Q, K, V, masks.causal(4, 5))
     assert way.at(1).value == pytest.approx((Q[0] @ K[0]).item() / math.sqrt(3))
     assert way.at(2).value is None
     assert way.at(6).value == 1.0  # exp(0), the only key of row 0
@@ -102,25 +102,25 @@ def test_the_value_is_that_of_the_cell():
 
 
 def test_the_printed_lines_run_and_give_the_end():
-    way = walk.prepare(Q, K, V, masks.causal(4, 5), AttentionConfig(scale=0.7, temperature=2.0))
+    way = line_by_line.prepare(Q, K, V, masks.causal(4, 5), AttentionConfig(scale=0.7, temperature=2.0))
     names = {"math": math, "q": Q.tolist(), "k": K.tolist(), "v": V.tolist(), "scale": 0.7, "temperature": 2.0}
     names |= {"allowed": masks.causal(4, 5).tolist(), "weights": [[0.0] * 5 for _ in Q], "output": [[0.0] * 2 for _ in Q]}
-    exec("\n".join(walk.LINES), names)
+    exec("\n".join(line_by_line.LINES), names)
     torch.testing.assert_close(torch.tensor(names["weights"], dtype=torch.float64), way.made.weights)
     torch.testing.assert_close(torch.tensor(names["output"], dtype=torch.float64), way.made.output)
 
 
 def test_the_marked_line_is_the_one_that_does_it():
     words = {"skip": "continue", "score": "score[j] =", "exp": "math.exp", "normalise": "weights[i][j] =", "add": "+="}
-    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    way = line_by_line.prepare(Q, K, V, masks.causal(4, 5))
     for cursor in range(1, way.total + 1):
         moment = way.at(cursor)
-        assert words[moment.phase] in walk.LINES[moment.line]
+        assert words[moment.phase] in line_by_line.LINES[moment.line]
 
 
 @pytest.mark.parametrize(("tq", "tk"), [(0, 3), (3, 0), (0, 0), (1, 1)])
 def test_few_tokens(tq: int, tk: int):
-    way = walk.prepare(torch.ones(tq, 2), torch.ones(tk, 2), torch.ones(tk, 4))
+    way = line_by_line.prepare(torch.ones(tq, 2), torch.ones(tk, 2), torch.ones(tk, 4))
     assert way.total == tq * tk * 4
     end = way.at(way.total)
     assert end.weights.values.shape == (tq, tk)
@@ -130,7 +130,7 @@ def test_few_tokens(tq: int, tk: int):
 def test_nothing_is_changed_by_looking():
     allowed = masks.causal(4, 5)
     copies = [tensor.clone() for tensor in (Q, K, V, allowed)]
-    way = walk.prepare(Q, K, V, allowed)
+    way = line_by_line.prepare(Q, K, V, allowed)
     first = way.at(9).output.values.clone()
     way.at(9).output.values.add_(1)
     way.at(9).weights.values.add_(1)
@@ -140,7 +140,7 @@ def test_nothing_is_changed_by_looking():
 
 @pytest.mark.parametrize("cursor", [-1, 10**9, 1.5])
 def test_a_cursor_outside_the_walk_is_refused(cursor):
-    way = walk.prepare(Q, K, V, masks.causal(4, 5))
+    way = line_by_line.prepare(Q, K, V, masks.causal(4, 5))
     message = f"cursor must be a whole number from 0 to {way.total}, got {cursor}"
     with pytest.raises(ValueError, match=re.escape(message)):
         way.at(cursor)

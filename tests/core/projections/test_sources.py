@@ -8,19 +8,16 @@ import torch
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import tokens
-from attn_core.experiments import permutation as order
-from attn_core.experiments import scene_layers as several
+from attn_core.experiments import permutation, scene_layers
 from attn_core.experiments.stacked_layers import of_scene
 from attn_core.mistakes import MISTAKES
 from attn_core.mistakes import run as run_mistake
-from attn_core.projections import designed
-from attn_core.projections import sources as jobs
-from attn_core.projections import trained as learn
+from attn_core.projections import designed, sources, trained
 from attn_core.scene import Scene, see, trace
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 LETTERS = tuple("the cave of a bat")
-KINDS = jobs.DESIGNED
+KINDS = sources.DESIGNED
 MAPS = (*KINDS, "learned")
 
 
@@ -56,7 +53,7 @@ def test_every_head_does_its_own_job(kind: str, heads: int, words: tuple[str, ..
 
 def test_a_key_that_is_found_scores_twelve_and_every_other_exactly_0():
     scaled = trace(Scene(WORDS, heads=8, maps="previous")).heads.scaled
-    for head, kind in enumerate(jobs.kinds("previous", 8)):
+    for head, kind in enumerate(sources.kinds("previous", 8)):
         wanted = shares(kind, WORDS) > 0
         found = wanted & ~wanted.all(-1, keepdim=True)
         torch.testing.assert_close(scaled[head], 12.0 * found, rtol=1e-6, atol=0)
@@ -85,7 +82,7 @@ def test_a_scene_with_designed_maps_has_the_sizes_that_they_bring():
     assert replace(four, maps="random").projections().wq.shape == (21, 4 * 13)
     assert Scene((), maps="same").inputs(()).shape == (0, 32)
     taught = Scene(LETTERS, maps="learned", grown=7, head_size=64)
-    assert (taught.d_model, taught.head_size, taught.positions, taught.grown) == (learn.WIDTH, learn.HEAD_SIZE, False, 7)
+    assert (taught.d_model, taught.head_size, taught.positions, taught.grown) == (trained.WIDTH, trained.HEAD_SIZE, False, 7)
     assert Scene(WORDS, grown=7) == Scene(WORDS)
 
 
@@ -110,23 +107,23 @@ def test_the_first_head_learns_and_the_others_stay_as_drawn():
     before, after, random = (trace(setting).heads.weights for setting in (drawn, grown, plain))
     assert torch.equal(before, random)
     assert torch.equal(after[1], random[1])
-    torch.testing.assert_close(after[0], learn.grow(LETTERS, 200, 5).weights(200))
-    assert learn.share_on_consonants(after[0], LETTERS) > 0.9 > learn.share_on_consonants(before[0], LETTERS)
-    assert torch.equal(grown.inputs(LETTERS), tokens.embed(LETTERS, learn.WIDTH, 5))
+    torch.testing.assert_close(after[0], trained.grow(LETTERS, 200, 5).weights(200))
+    assert trained.share_on_consonants(after[0], LETTERS) > 0.9 > trained.share_on_consonants(before[0], LETTERS)
+    assert torch.equal(grown.inputs(LETTERS), tokens.embed(LETTERS, trained.WIDTH, 5))
 
 
 def test_a_query_meets_its_key_by_name():
     setting = Scene(WORDS, heads=2, maps="previous")
-    found = jobs.meet(setting.team, trace(setting), 0, 2)
-    assert found == jobs.Meeting(("looks for position 1",), (1,), ("position 1",), ("word bat",))
-    assert jobs.meet(setting.team, trace(setting), 0, 0) == jobs.Meeting((), (), (), ())
-    same = jobs.meet(setting.team, trace(setting), 1, 5)
-    assert same == jobs.Meeting(("looks for word the", "looks past position 5"), (0,), ("word the",), ("word the",))
-    alone = jobs.meet(setting.team, trace(setting), 1, 1)
-    assert alone == jobs.Meeting(("looks for word bat", "looks past position 1"), (), (), ())
+    found = sources.meet(setting.team, trace(setting), 0, 2)
+    assert found == sources.Meeting(("looks for position 1",), (1,), ("position 1",), ("word bat",))
+    assert sources.meet(setting.team, trace(setting), 0, 0) == sources.Meeting((), (), (), ())
+    same = sources.meet(setting.team, trace(setting), 1, 5)
+    assert same == sources.Meeting(("looks for word the", "looks past position 5"), (0,), ("word the",), ("word the",))
+    alone = sources.meet(setting.team, trace(setting), 1, 1)
+    assert alone == sources.Meeting(("looks for word bat", "looks past position 1"), (), (), ())
     hidden = replace(setting, mask="causal", words=("cave", "bat", "the", "the"), maps="same")
-    assert jobs.meet(hidden.team, trace(hidden), 0, 2).keys == ()
-    assert jobs.meet(hidden.team, trace(hidden), 0, 3).keys == (2,)
+    assert sources.meet(hidden.team, trace(hidden), 0, 2).keys == ()
+    assert sources.meet(hidden.team, trace(hidden), 0, 3).keys == (2,)
 
 
 @pytest.mark.parametrize("positions", [True, False])
@@ -137,7 +134,7 @@ def test_a_layer_of_the_scene_gives_what_the_scene_gives(maps: str, positions: b
     torch.testing.assert_close(layer(x), trace(setting).output)
     if maps in KINDS:
         assert (layer.added is not None) == positions
-        longer, words = several.in_context(setting, len(LETTERS) + 9)
+        longer, words = scene_layers.in_context(setting, len(LETTERS) + 9)
         causal = trace(replace(setting, mask="causal"))
         torch.testing.assert_close(longer(words), causal.output)
 
@@ -146,21 +143,21 @@ def test_shuffled_words_lose_the_word_before_only_where_positions_are_added():
     moved = {}
     for positions in (True, False):
         layer, x = of_scene(Scene(WORDS, heads=1, maps="previous", positions=positions))
-        moved[positions] = order.shuffle(layer, x, order.permutation(7, 1)).difference
+        moved[positions] = permutation.shuffle(layer, x, permutation.permutation(7, 1)).difference
     assert moved[True] > 0.9
     assert moved[False] < 1e-6
 
 
 def test_a_batch_of_designed_heads_is_drawn_from_the_words():
-    found = order.batch(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
+    found = permutation.batch(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
     assert set(found.x.flatten().tolist()) == {0.0, 1.0}
     assert not torch.equal(found.x[0], found.x[1])
     torch.testing.assert_close(found.trace.heads.weights[1, 0], shares("previous", tuple("abcdefgh")), atol=1e-3, rtol=0)
-    assert order.batch(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
+    assert permutation.batch(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
 
 
 def test_two_layers_that_look_at_the_word_before_reach_two_words_back():
-    stack = several.tower(Scene(WORDS, heads=1, maps="previous"), 2, 6)
+    stack = scene_layers.tower(Scene(WORDS, heads=1, maps="previous"), 2, 6)
     two_back = stack.shares[-1][3:].diagonal(1)
     assert (two_back > 0.999).all()
     row = stack.output[4] @ Scene(WORDS, heads=1, maps="previous").team.projections.wv

@@ -5,23 +5,23 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from attn_core.experiments import word_importance as importance
-from pages.ui import traced_view as shown
+from attn_core.experiments import word_importance
+from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import row_sharpness as distribution
-from pages.ui.charts import template as charts
+from pages.ui.charts import row_sharpness, templates
 from pages.ui.story.averaging.rung_data import Wish, open_rungs, wish
-from pages.ui.text import head_roles as meaning
-from pages.ui.text import sentences as words
+from pages.ui.text import head_roles, sentences
 
 
-def bars_of(base: shown.Shown, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]) -> charts.Spec:
+def bars_of(
+    base: traced_view.TracedView, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]
+) -> templates.Spec:
     """Return a row of weights (T,) as bars, cut to the most important keys of all that are compared; the last is marked.
 
     A bar's column "position" is its key's, None where it is several.
     """
-    keys = importance.most(compared, marked)
+    keys = word_importance.most(compared, marked)
     names, positions = [base.queries[key] for key in keys], [*keys]
     found = [weights[key].item() if seen[key] else None for key in keys]
     if len(keys) < len(base.queries):
@@ -30,9 +30,9 @@ def bars_of(base: shown.Shown, weights: Tensor, seen: Tensor, compared: Tensor, 
         others = seen.clone()
         others[keys] = False
         found.append(max(weights.sum().item() - weights[keys].sum().item(), 0.0) if others.any() else None)
-    said = ["hidden" if weight is None else words.percent(weight) for weight in found]
-    spec = distribution.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, base.dark)
-    return charts.with_column(spec, "bars", position=positions)
+    said = ["hidden" if weight is None else sentences.percent(weight) for weight in found]
+    spec = row_sharpness.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, base.dark)
+    return templates.with_column(spec, "bars", position=positions)
 
 
 def _rows(wish: Wish) -> dict[str, Tensor]:
@@ -54,7 +54,7 @@ def importance_of(wish: Wish, kind: str) -> Pieces:
     rows, base = _rows(wish), wish.base
     everything = torch.ones_like(rows[kind], dtype=torch.bool)
     spec = bars_of(base, rows[kind], everything, torch.stack(list(rows.values())), (wish.looker, wish.sought))
-    job = meaning.job(base.scene, 0)
+    job = head_roles.job(base.scene, 0)
     title = f"a query and key of head 1: {job}" if kind == "random" and job else TITLES[kind]
     slot, last = f"importance_{kind}", len(base.queries) - 1
     steps = {"ArrowUp": ("sought", -1, 0, last), "ArrowDown": ("sought", 1, 0, last)}
@@ -64,9 +64,9 @@ def importance_of(wish: Wish, kind: str) -> Pieces:
 @panel(wish)
 def importance_in_words(wish: Wish) -> Pieces:
     """Say what the word that matters gets, three ways."""
-    got = {kind: words.percent(row[wish.sought].item()) for kind, row in _rows(wish).items()}
-    names, drawn = wish.base.queries, not meaning.job(wish.base.scene, 0)
-    who, what = words.chip("query", names[wish.looker]), words.chip("key", names[wish.sought])
+    got = {kind: sentences.percent(row[wish.sought].item()) for kind, row in _rows(wish).items()}
+    names, drawn = wish.base.queries, not head_roles.job(wish.base.scene, 0)
+    who, what = sentences.chip("query", names[wish.looker]), sentences.chip("key", names[wish.sought])
     said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; "
     said += f"**{got['random']}** {'by chance' if drawn else 'in head 1'}; "
     said += f"**{got['wish']}** once its query asks for what {what} offers. Strength 0 is the mean again."

@@ -6,33 +6,34 @@ import torch
 from torch import Tensor
 
 from pages.ui.board.pieces import Picture
-from pages.ui.charts import heatmap
+from pages.ui.charts import heatmap, templates
 from pages.ui.charts import row_sums as sums
-from pages.ui.charts import template as charts
-from pages.ui.story.averaging.page_data import Shown
-from pages.ui.text import sentences as words
+from pages.ui.story.averaging.page_data import PageData
+from pages.ui.text import sentences
 
 CLOSE = 1e-5  # three ways differ by float32's rounding only
 FEW = 4  # numbers that stand in a sentence
 ROW = {"averaging_row": "y"}  # a click in a heatmap selects its row
 
 
-def matrix(slot: str, shown: Shown, values: Tensor, alt: str, hidden: Tensor | None = None, signed: float = 0.0) -> Picture:
+def matrix(
+    slot: str, data: PageData, values: Tensor, alt: str, hidden: Tensor | None = None, signed: float = 0.0
+) -> Picture:
     """Return the heatmap of one matrix (T, T) between the words; signed: the end of its scale, 0 for weights."""
-    sheet = shown.sheet(values[None], hidden, signed)
-    said = f"{alt}: rows {', '.join(shown.labels)}"
-    return rows(slot, shown, heatmap.one_head(sheet, 0, True), said)
+    sheet = data.sheet(values[None], hidden, signed)
+    said = f"{alt}: rows {', '.join(data.labels)}"
+    return rows(slot, data, heatmap.one_head(sheet, 0, True), said)
 
 
-def rows(slot: str, shown: Shown, spec: charts.Spec, alt: str) -> Picture:
+def rows(slot: str, data: PageData, spec: templates.Spec, alt: str) -> Picture:
     """Return a heatmap of one row a word: a click selects a row, arrow keys step through them."""
-    return Picture(slot, spec, alt, click=ROW, steps=shown.steps)
+    return Picture(slot, spec, alt, click=ROW, steps=data.steps)
 
 
-def row_sums(slot: str, shown: Shown, values: Tensor) -> Picture:
+def row_sums(slot: str, data: PageData, values: Tensor) -> Picture:
     """Return what each row of a matrix (T, T) adds up to, as bars beside it; arrow keys step through the rows."""
-    spec = sums.beside(values.sum(-1).tolist(), shown.labels, shown.row, shown.base.dark)
-    return Picture(slot, spec, "Row sums", steps=shown.steps)
+    spec = sums.beside(values.sum(-1).tolist(), data.labels, data.row, data.base.dark)
+    return Picture(slot, spec, "Row sums", steps=data.steps)
 
 
 def code(line: str) -> str:
@@ -47,8 +48,10 @@ def shares(weights: Tensor, names: Sequence[str]) -> str:
         return "nothing"
     few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
     if len(seen) > FEW and torch.isclose(weights[seen].max(), weights[seen].min()):
-        return f"**{words.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
-    said = [f"**{words.percent(weights[i].item())}** of {words.plain(names[i])}" for i in few if weights[i] > 0]
+        return f"**{sentences.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
+    said = [f"**{sentences.percent(weights[i].item())}** of {sentences.plain(names[i])}" for i in few if weights[i] > 0]
     rest = weights.sum() - weights[few].sum()
     others = len(seen) - FEW
-    return ", ".join(said) + (f", {words.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else "")
+    return ", ".join(said) + (
+        f", {sentences.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else ""
+    )

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core import averaging, masks
 from attn_core.cache import remember
-from pages.ui import traced_view as shown
+from pages.ui import traced_view
 from pages.ui.charts import heatmap
 from pages.ui.link import View
 
@@ -18,10 +18,10 @@ WAYS = ("loop", "triangle", "softmax")
 # ---- the words, and the selected row ----
 
 
-class Shown(NamedTuple):
+class PageData(NamedTuple):
     """A sentence that looks at itself, and its selected row."""
 
-    base: shown.Shown
+    base: traced_view.TracedView
     row: int
 
     @property
@@ -60,19 +60,19 @@ class Shown(NamedTuple):
         )
 
 
-def alone(view: View) -> shown.Shown | None:
+def alone(view: View) -> traced_view.TracedView | None:
     """Return the first sentence by itself, or None without a word; what other pages select counts for nothing."""
-    return shown.present(view.shared.but(kind="self", text2="", query=0, head=0, stage="weights"))
+    return traced_view.present(view.shared.but(kind="self", text2="", query=0, head=0, stage="weights"))
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows, or None without a word."""
     base = alone(view)
-    return base and Shown(base, min(view.averaging_row, len(base.queries) - 1))
+    return base and PageData(base, min(view.averaging_row, len(base.queries) - 1))
 
 
 @remember
-def sources(base: shown.Shown) -> tuple[Tensor, Tensor, Tensor]:
+def sources(base: traced_view.TracedView) -> tuple[Tensor, Tensor, Tensor]:
     """Return the tokens (T, D), and the maps of the first head for queries and keys (D, Dk)."""
     maps, size = base.scene.projections(), base.view.head_size
     return base.scene.inputs(base.scene.words), maps.wq[:, :size], maps.wk[:, :size]
@@ -84,18 +84,18 @@ def sources(base: shown.Shown) -> tuple[Tensor, Tensor, Tensor]:
 class Means(NamedTuple):
     """The selection, and whether the loop writes its means into what it reads."""
 
-    shown: Shown
+    data: PageData
     in_place: bool
 
     @property
     def weights(self) -> Mapping[str, Tensor]:
         """Return the weights of each way, (T, T): what it makes of the identity."""
-        return weights_for(len(self.shown.labels), self.in_place)
+        return weights_for(len(self.data.labels), self.in_place)
 
     @property
     def values(self) -> Mapping[str, Tensor]:
         """Return the means of the tokens, (T, D), each way."""
-        return _means(self.shown.base, self.in_place)
+        return _means(self.data.base, self.in_place)
 
 
 def means(view: View) -> Means | None:
@@ -111,7 +111,7 @@ def weights_for(length: int, in_place: bool) -> Mapping[str, Tensor]:
 
 
 @remember
-def _means(base: shown.Shown, in_place: bool) -> Mapping[str, Tensor]:
+def _means(base: traced_view.TracedView, in_place: bool) -> Mapping[str, Tensor]:
     """Return the means of the tokens, each way."""
     return _each_way(sources(base)[0], in_place)
 
@@ -128,13 +128,13 @@ def _each_way(of: Tensor, in_place: bool) -> dict[str, Tensor]:
 class Sums(NamedTuple):
     """The selection, and whether the axis of the sums is kept."""
 
-    shown: Shown
+    data: PageData
     keepdim: bool
 
     @property
     def divided(self) -> Tensor:
         """Return the triangle divided by its row sums, (T, T)."""
-        return (averaging.normalised if self.keepdim else averaging.without_keepdim)(self.shown.past)
+        return (averaging.normalised if self.keepdim else averaging.without_keepdim)(self.data.past)
 
 
 def sums(view: View) -> Sums | None:

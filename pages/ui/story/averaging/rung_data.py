@@ -7,11 +7,10 @@ from torch import Tensor
 
 from attn_core.attention import AttentionConfig, AttentionTrace
 from attn_core.cache import remember
-from attn_core.experiments import averaging_to_attention as ladder
-from attn_core.experiments import word_importance as importance
-from pages.ui import traced_view as shown
+from attn_core.experiments import averaging_to_attention, word_importance
+from pages.ui import traced_view
 from pages.ui.link import View
-from pages.ui.story.averaging.page_data import Shown, alone, present, sources
+from pages.ui.story.averaging.page_data import PageData, alone, present, sources
 
 # ---- the rungs ----
 
@@ -19,29 +18,29 @@ from pages.ui.story.averaging.page_data import Shown, alone, present, sources
 class Hidden(NamedTuple):
     """The selection, and the key that is hidden from its row besides, -1 for none."""
 
-    shown: Shown
+    data: PageData
     key: int
 
     @property
     def allowed(self) -> Tensor:
         """Return who may look at whom on the rungs: the sidebar's mask, or the past, without the cell that is hidden."""
-        masked = self.shown.base.scene.allowed()
-        allowed = (self.shown.past if masked is None else masked).clone()
+        masked = self.data.base.scene.allowed()
+        allowed = (self.data.past if masked is None else masked).clone()
         if self.key >= 0:
-            allowed[self.shown.row, self.key] = False
+            allowed[self.data.row, self.key] = False
         return allowed
 
     @property
-    def rungs(self) -> list[ladder.Rung]:
+    def rungs(self) -> list[averaging_to_attention.Rung]:
         """Return the five rungs over what is allowed."""
-        return _rungs(self if self.key >= 0 else Hidden(self.shown._replace(row=0), -1))  # without a cell any row will do
+        return _rungs(self if self.key >= 0 else Hidden(self.data._replace(row=0), -1))  # without a cell any row will do
 
 
 @remember
-def _rungs(hidden: Hidden) -> list[ladder.Rung]:
+def _rungs(hidden: Hidden) -> list[averaging_to_attention.Rung]:
     """Return the five rungs over what is allowed."""
-    base = hidden.shown.base
-    return ladder.climb(*sources(base), hidden.allowed, config(base))
+    base = hidden.data.base
+    return averaging_to_attention.climb(*sources(base), hidden.allowed, config(base))
 
 
 def hidden(view: View) -> Hidden | None:
@@ -57,7 +56,7 @@ class Climbed(NamedTuple):
     at: int
 
     @property
-    def rung(self) -> ladder.Rung:
+    def rung(self) -> averaging_to_attention.Rung:
         """Return the rung that is chosen."""
         return self.hidden.rungs[self.at]
 
@@ -65,20 +64,20 @@ class Climbed(NamedTuple):
 def climbed(view: View) -> Climbed | None:
     """Return what a view shows of the ladder."""
     found = hidden(view)
-    return found and Climbed(found, ladder.RUNGS.index(view.rung))
+    return found and Climbed(found, averaging_to_attention.RUNGS.index(view.rung))
 
 
-def config(base: shown.Shown) -> AttentionConfig:
+def config(base: traced_view.TracedView) -> AttentionConfig:
     """Return how scores become weights: scale and temperature as they are set, no dropout."""
     view = base.view  # by head size: each rung divides by the width that it multiplies
     return AttentionConfig(None if view.scale == "head" else base.scene.factor(), view.temperature)
 
 
 @remember
-def open_rungs(base: shown.Shown) -> list[ladder.Rung]:
+def open_rungs(base: traced_view.TracedView) -> list[averaging_to_attention.Rung]:
     """Return the five rungs with nothing hidden."""
     found = sources(base)
-    return ladder.climb(*found, torch.ones(len(found[0]), len(found[0]), dtype=torch.bool), config(base))
+    return averaging_to_attention.climb(*found, torch.ones(len(found[0]), len(found[0]), dtype=torch.bool), config(base))
 
 
 # ---- the axis of softmax ----
@@ -87,7 +86,7 @@ def open_rungs(base: shown.Shown) -> list[ladder.Rung]:
 class Axis(NamedTuple):
     """The selection, and what softmax adds up to 1 over."""
 
-    shown: Shown
+    data: PageData
     over: str
 
     @property
@@ -96,8 +95,12 @@ class Axis(NamedTuple):
 
         Scores X Xᵀ are symmetric: over the wrong axis they would give the right weights, turned over.
         """
-        right, base = open_rungs(self.shown.base)[4], self.shown.base
-        return ladder.over_queries(right.scores, config(base).temperature) if self.over == "queries" else right.weights
+        right, base = open_rungs(self.data.base)[4], self.data.base
+        return (
+            averaging_to_attention.over_queries(right.scores, config(base).temperature)
+            if self.over == "queries"
+            else right.weights
+        )
 
 
 def axis(view: View) -> Axis | None:
@@ -112,7 +115,7 @@ def axis(view: View) -> Axis | None:
 class Wish(NamedTuple):
     """The position of the word that looks, of the word that matters to it, and how strongly it looks for that."""
 
-    base: shown.Shown
+    base: traced_view.TracedView
     looker: int
     sought: int
     pull: float
@@ -127,7 +130,7 @@ class Wish(NamedTuple):
 def _wished(wish: Wish) -> AttentionTrace:
     """Return attention in which one word looks for another."""
     base, pair, strength = wish.base, (wish.looker, wish.sought), wish.pull
-    return importance.looks_for(base.scene.words, *pair, strength, None, config(base).temperature)
+    return word_importance.looks_for(base.scene.words, *pair, strength, None, config(base).temperature)
 
 
 def wish(view: View) -> Wish | None:

@@ -8,13 +8,12 @@ from torch import Tensor
 
 from attn_core import heads
 from attn_core.cache import remember
-from attn_core.experiments import scene_layers as several
-from pages.ui import traced_view as shown
+from attn_core.experiments import scene_layers
+from pages.ui import traced_view
 from pages.ui.charts import colours as look
 from pages.ui.charts import matrix as grid
 from pages.ui.link import View
-from pages.ui.text import head_roles as meaning
-from pages.ui.text import sentences as words
+from pages.ui.text import head_roles, sentences
 
 ENDS = 2.5  # of the colours of values and outputs
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
@@ -33,10 +32,10 @@ class Own(NamedTuple):
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """What the panels draw: the sentence looking at itself without dropout, and the page's own controls."""
 
-    base: shown.Shown
+    base: traced_view.TracedView
     own: Own
 
     @property
@@ -47,7 +46,7 @@ class Shown:
     @property
     def projections(self) -> heads.Projections:
         """The scene's projections, wo among them."""
-        return several.drawn(self.base.scene)
+        return scene_layers.drawn(self.base.scene)
 
     @property
     def allowed(self) -> Tensor | None:
@@ -57,7 +56,7 @@ class Shown:
     @property
     def name(self) -> str:
         """The chip of the selected word."""
-        return words.chip("query", self.base.name)
+        return sentences.chip("query", self.base.name)
 
     def bands(self, size: int, count: int) -> list[grid.Band]:
         """Return the columns of each of count heads, `size` wide."""
@@ -68,7 +67,7 @@ class Shown:
 
     def of_heads(self, values: Tensor, letter: str) -> grid.Grid:
         """Return what all heads have of q, k or v, side by side, features named where they have names."""
-        names = meaning.all_columns(self.base.scene, letter)
+        names = head_roles.all_columns(self.base.scene, letter)
         sheet = self.grid(values, row=self.base.query, named=bool(names))
         return dataclasses.replace(sheet, columns=names) if names else sheet
 
@@ -81,10 +80,10 @@ class Shown:
         return grid.Grid(values, self.base.queries if rows is None else rows, labels, dark=self.base.dark, **given)
 
 
-def following(*names: str) -> Callable[[View], Shown | None]:
+def following(*names: str) -> Callable[[View], PageData | None]:
     """Return what prepares the panels that follow these of the page's own controls; None where there is no word."""
 
-    def present(view: View) -> Shown | None:
+    def present(view: View) -> PageData | None:
         return prepare(taken(view), Own(**{name: getattr(view, name) for name in names}))
 
     return present
@@ -96,10 +95,10 @@ def taken(view: View) -> View:
 
 
 @remember
-def prepare(view: View, own: Own) -> Shown | None:
+def prepare(view: View, own: Own) -> PageData | None:
     """Return what the settings show, or None where there is no word."""
-    base = shown.present(view)
-    return base and Shown(base, own)
+    base = traced_view.present(view)
+    return base and PageData(base, own)
 
 
 def shape(step: Tensor | Sequence[int]) -> str:
@@ -109,4 +108,4 @@ def shape(step: Tensor | Sequence[int]) -> str:
 
 def refused(error: ValueError) -> str:
     """Return what the core says when it can't be done."""
-    return f":orange[**Error**] {words.plain(str(error))}"
+    return f":orange[**Error**] {sentences.plain(str(error))}"

@@ -4,17 +4,15 @@ from dataclasses import replace
 
 import torch
 
-from attn_core import comparison as difference
-from attn_core import masks
+from attn_core import comparison, masks
 from attn_core.cache import remember
-from attn_core.experiments import scene_layers as several
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import scene_layers, stacked_layers
 from attn_core.scene import Scene
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import matrix as grid
-from pages.ui.story.heads.page_data import Shown, following, refused, shape
-from pages.ui.text import sentences as words
+from pages.ui.charts import matrix
+from pages.ui.story.heads.page_data import PageData, following, refused, shape
+from pages.ui.text import sentences
 
 stacked, built = panel(following("layers", "layer_reach", "mix_heads")), panel(following("context"))
 
@@ -23,18 +21,18 @@ stacked, built = panel(following("layers", "layer_reach", "mix_heads")), panel(f
 
 
 @remember
-def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> layer.Stack | str:
+def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> stacked_layers.Stack | str:
     """Return the layers, or why they don't stack."""
     try:
-        return several.tower(scene, layers, reach, mix)
+        return scene_layers.tower(scene, layers, reach, mix)
     except ValueError as error:
         return refused(error)
 
 
 @stacked
-def heard(shown: Shown) -> Pieces:
+def heard(data: PageData) -> Pieces:
     """Draw how much of each word has reached each word after the last layer."""
-    base, own = shown.base, shown.own
+    base, own = data.base, data.own
     found = _stack(base.scene, own.layers, own.layer_reach, own.mix_heads)
     if isinstance(found, str):
         return [Text("heard_refused", f"{found}. Without W_O the width is heads × head size: make that d_model.")]
@@ -43,18 +41,18 @@ def heard(shown: Shown) -> Pieces:
     how = {
         "hidden": ~sees,
         "strong": [last],
-        "marks": [grid.row("query", last, sees)],
+        "marks": [matrix.row("query", last, sees)],
         "height": 260,
         "limit": 1.0,
         "signed": False,
     }
-    sheet = grid.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
+    sheet = matrix.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
     steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
-    name = words.chip("query", base.queries[last])
+    name = sentences.chip("query", base.queries[last])
     said = f"The last word, {name}, has heard of {steps}: {_further(own.layer_reach)}"
     title = f"How much of each word (column) is in each row after {own.layers} layer{'s' if own.layers > 1 else ''}"
     alt = "What each word has heard of after the last layer"
-    return [Text("heard_name", title), Picture("heard", grid.picture(sheet), alt), Text("heard_said", said)]
+    return [Text("heard_name", title), Picture("heard", matrix.picture(sheet), alt), Text("heard_said", said)]
 
 
 def _further(reach: int) -> str:
@@ -73,20 +71,20 @@ def _fitting(scene: Scene, context: int) -> tuple[list[tuple[str, tuple[int, ...
 
     ValueError for more words than the context.
     """
-    made, x = several.in_context(scene, context)
-    steps = layer.shapes(made, x)
-    exact, _ = several.in_context(scene, len(scene.words))
-    return steps, difference.largest(made(x), exact(x))
+    made, x = scene_layers.in_context(scene, context)
+    steps = stacked_layers.shapes(made, x)
+    exact, _ = scene_layers.in_context(scene, len(scene.words))
+    return steps, comparison.largest(made(x), exact(x))
 
 
 @built
-def in_context(shown: Shown) -> Pieces:
+def in_context(data: PageData) -> Pieces:
     """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
-    base = shown.base
-    length, context = len(base.queries), shown.own.context
+    base = data.base
+    length, context = len(base.queries), data.own.context
     picture = [
         Text("buffer_name", "The buffer for the mask: dots are hidden, the corner in stronger colour is used"),
-        _buffer(shown),
+        _buffer(data),
     ]
     try:
         steps, apart = _fitting(replace(base.scene, mask="causal"), context)
@@ -94,16 +92,16 @@ def in_context(shown: Shown) -> Pieces:
         return [*picture, Text("in_context", f"{refused(error)}. A longer context, or fewer words, would fit.")]
     used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
     said = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
-    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{words.small(apart)}**.")]
+    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{sentences.small(apart)}**.")]
 
 
-def _buffer(shown: Shown) -> Picture:
+def _buffer(data: PageData) -> Picture:
     """Return the buffer, (context, context), with the corner that is used in full colour."""
-    length, context = len(shown.base.queries), shown.own.context
+    length, context = len(data.base.queries), data.own.context
     allowed = masks.causal(context, context)
     inside = torch.arange(context) < length
     values = torch.where(inside[:, None] & inside, 0.8, 0.15)
     names = [str(i) for i in range(context)]
     how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "height": 260}
-    sheet = grid.Grid(values, names, names, dark=shown.base.dark, **how)
-    return Picture("buffer", grid.picture(sheet), f"A causal mask for {context} tokens, of which {length} are used")
+    sheet = matrix.Grid(values, names, names, dark=data.base.dark, **how)
+    return Picture("buffer", matrix.picture(sheet), f"A causal mask for {context} tokens, of which {length} are used")

@@ -1,16 +1,16 @@
 """How the panels of the page on loops stand: the walk, what a mask is, loops against matrices, dropout in numbers."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.loops import comparisons as checks
 from pages.ui.story.loops import line_by_line as story
 from pages.ui.story.loops.tables import TABLES
-from pages.ui.text import notices as remarks
+from pages.ui.text import notices
 from pages.ui.text.suggestions import offer
 
 FOX = {"text": "The quick brown fox", "mask": "causal", "query": 2, "tokens": "word", "kind": "self"}
 BOARDS = {
-    "remarks": board(remarks.draw()),
+    "remarks": board(notices.draw()),
     "player": board(story.player()),
     "walk": board(
         story.step_in_words(),
@@ -43,5 +43,5 @@ BOARDS = {
         ),
         checks.returning(),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

@@ -5,14 +5,12 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from attn_core.loops import line_by_line as walk
+from attn_core.loops import line_by_line
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Player, Text
-from pages.ui.charts import heatmap
-from pages.ui.charts import matrix as grid
-from pages.ui.charts import template as charts
-from pages.ui.story.loops.page_data import Moment, Shown, Track, shows, steps, track
-from pages.ui.text import sentences as words
+from pages.ui.charts import heatmap, matrix, templates
+from pages.ui.story.loops.page_data import Moment, PageData, Track, shows, steps, track
+from pages.ui.text import sentences
 
 FILLS = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "output"}
 TITLES = {
@@ -33,14 +31,14 @@ def player(track: Track) -> Pieces:
 @steps
 def code(moment: Moment) -> Pieces:
     """Draw the program with the line that ran last marked."""
-    lines = [_line(text, number == moment.now.line) for number, text in enumerate(moment.shown.walk.lines)]
+    lines = [_line(text, number == moment.now.line) for number, text in enumerate(moment.data.walk.lines)]
     return [Text("loop_code", "\n\n".join(lines))]
 
 
 def _line(text: str, marked: bool) -> str:
     """Return a line of the program, its indent kept; the one that ran last has an arrow and a ground of its own."""
     indent = len(text) - len(text.lstrip())
-    code = "\u00a0" * indent + words.plain(text)
+    code = "\u00a0" * indent + sentences.plain(text)
     return f":primary-badge[▶ {code}]" if marked else f"\u00a0\u00a0{code}"
 
 
@@ -48,16 +46,16 @@ def _line(text: str, marked: bool) -> str:
 def step_in_words(moment: Moment) -> Pieces:
     """Say what the last step did, with its numbers."""
     now = moment.now
-    total = moment.shown.walk.total
+    total = moment.data.walk.total
     return [Text("step", f"Step **{now.cursor}** of {total}. {_said(moment)} :gray[{_so_far(moment)}]")]
 
 
 def _so_far(moment: Moment) -> str:
     """Return what stands there by now: rows that are done, and how far the present one is."""
-    now, base = moment.now, moment.shown.base
+    now, base = moment.now, moment.data.base
     if now.query is None:
         return ""
-    row = words.plain(base.queries[now.query])
+    row = sentences.plain(base.queries[now.query])
     has = {"skip": "", "score": "", "exp": "has its scores", "normalise": "has its parts", "add": "has its weights"}[
         now.phase
     ]
@@ -70,14 +68,14 @@ def _so_far(moment: Moment) -> str:
 
 def _said(moment: Moment) -> str:
     """Return what the last step did."""
-    now, base = moment.now, moment.shown.base
+    now, base = moment.now, moment.data.base
     if now.query is None or now.key is None:
         return "Nothing has run yet: step, or play."
     i, j = now.query, now.key
-    query, key = words.chip("query", base.queries[i]), words.chip("key", base.keys[j])
+    query, key = sentences.chip("query", base.queries[i]), sentences.chip("key", base.keys[j])
     if now.phase == "skip":
         return f"{query} may not look at {key}: **continue**. Its cell stays without a number."
-    size, value, output = base.scene.head_size, f"**{now.value:.4f}**", words.chip("output", "output")
+    size, value, output = base.scene.head_size, f"**{now.value:.4f}**", sentences.chip("output", "output")
     first = f"the first is now {now.output.values[i, 0]:+.4f}"
     said = {
         "score": f"{size} products of q and k, added up, × scale {base.scene.factor():.3g} = {value}.",
@@ -85,75 +83,75 @@ def _said(moment: Moment) -> str:
         if _cold(moment)
         else f"e^((score − largest score) / temperature) = {value}.",
         "normalise": f"part / sum of the row’s parts = {value}.",
-        "add": f"{value} × its {words.chip('value', 'value')} is added to all {size} numbers of the {output}; {first}.",
+        "add": f"{value} × its {sentences.chip('value', 'value')} is added to all {size} numbers of the {output}; {first}.",
     }
     return f"{query} → {key}: {said[now.phase]}"
 
 
 def _cold(moment: Moment) -> bool:
     """Return whether the program is the limit at temperature 0."""
-    return walk.COLD in moment.shown.walk.lines
+    return line_by_line.COLD in moment.data.walk.lines
 
 
 @steps
 def filling(moment: Moment, which: str) -> Pieces:
     """Draw one matrix as far as it is filled."""
     name = "**part**: 1 for the largest score" if which == "parts" and _cold(moment) else TITLES[which]
-    spec = grid.picture(_grid(moment, which))
-    alt, last = f"{which}, filled as far as the loops have come", moment.shown.walk.total
+    spec = matrix.picture(_grid(moment, which))
+    alt, last = f"{which}, filled as far as the loops have come", moment.data.walk.total
     keys = {"ArrowLeft": ("cursor", -1, 0, last), "ArrowRight": ("cursor", 1, 0, last)}
     return [Text(f"{which}_name", name), Picture(which, spec, alt, steps=keys)]
 
 
-def _grid(moment: Moment, which: str) -> grid.Grid:
+def _grid(moment: Moment, which: str) -> matrix.Grid:
     """Return one matrix on its way, the cell or row that the last step filled outlined."""
-    now, scene = moment.now, moment.shown.base.scene
+    now, scene = moment.now, moment.data.base.scene
     found, fills = getattr(now, which), FILLS.get(now.phase) == which
     if which == "output":
         how = {"empty": ~found.filled, "row": now.query if fills else None, "numbers": False, "dimensions": True}
-        return moment.shown.grid(found.values, limit=2.5, signed=True, height=210, **how)
+        return moment.data.grid(found.values, limit=2.5, signed=True, height=210, **how)
     cell = (now.query, now.key) if fills or (now.phase == "skip" and which == "scores") else None
     signed = which == "scores"
     limit = heatmap.limit("scores" if scene.scale == "none" else "scaled", scene.head_size) if signed else 1.0
     how = {"hidden": now.skipped, "empty": ~found.filled & ~now.skipped, "cell": cell, "numbers": len(scene.keys) <= 10}
-    return moment.shown.grid(found.values, limit=limit, signed=signed, height=210, **how)
+    return moment.data.grid(found.values, limit=limit, signed=signed, height=210, **how)
 
 
 # ---- 2: a mask is a continue ----
 
 
 @shows
-def by_continue(shown: Shown) -> Pieces:
+def by_continue(data: PageData) -> Pieces:
     """Draw the scores that the loops computed, those that they skipped as dots."""
-    made, said = shown.walk.made, "Scores from the loops; skipped ones are dots"
-    return [shown.picture("by_continue", _masked(shown, made.scores, ~made.allowed), said)]
+    made, said = data.walk.made, "Scores from the loops; skipped ones are dots"
+    return [data.picture("by_continue", _masked(data, made.scores, ~made.allowed), said)]
 
 
 @shows
-def by_fill(shown: Shown) -> Pieces:
+def by_fill(data: PageData) -> Pieces:
     """Draw the scores of the matrices with the mask filled in."""
-    masked = shown.base.seen.trace.heads.masked[shown.base.head]
+    masked = data.base.seen.trace.heads.masked[data.base.head]
     said = "Scores as a matrix; those filled with -inf are dots"
-    return [shown.picture("by_fill", _masked(shown, masked, masked.isneginf()), said)]
+    return [data.picture("by_fill", _masked(data, masked, masked.isneginf()), said)]
 
 
-def _masked(shown: Shown, scores: Tensor, hidden: Tensor) -> charts.Spec:
+def _masked(data: PageData, scores: Tensor, hidden: Tensor) -> templates.Spec:
     """Return scores as a chart, the hidden ones dots."""
-    scene = shown.base.scene
+    scene = data.base.scene
     limit = heatmap.limit("scores" if scene.scale == "none" else "scaled", scene.head_size)
-    how = {"hidden": hidden, "row": shown.base.query, "numbers": len(scene.keys) <= 10, "height": 230}
-    return grid.picture(shown.grid(scores, limit=limit, signed=True, **how))
+    how = {"hidden": hidden, "row": data.base.query, "numbers": len(scene.keys) <= 10, "height": 230}
+    return matrix.picture(data.grid(scores, limit=limit, signed=True, **how))
 
 
 @shows
-def mask_in_words(shown: Shown) -> Pieces:
+def mask_in_words(data: PageData) -> Pieces:
     """Say whom the selected word sees, and how many scores each way computes."""
-    allowed, base = shown.walk.made.allowed, shown.base
+    allowed, base = data.walk.made.allowed, data.base
     masked = base.seen.trace.heads.masked[base.head]
     same = torch.equal(allowed, ~masked.isneginf())
     seen = [base.keys[j] for j in allowed[base.query].nonzero().flatten().tolist()]
     computed, everything = int(allowed.sum()), allowed.numel()
-    who = f"{words.chip('query', base.name)} sees {_listed(seen)}."
+    who = f"{sentences.chip('query', base.name)} sees {_listed(seen)}."
     hidden, filled = everything - computed, int(masked.isneginf().sum())
     past = f"and **continue** past the other {hidden}" if hidden else "and never **continue**: nothing is hidden"
     ways = f"The loops compute {computed} scores {past};"
@@ -166,5 +164,5 @@ def _listed(names: Sequence[str]) -> str:
     """Return words in a list, many of them cut."""
     if not names:
         return "nothing: no score, no weight, an output of 0"
-    said = ", ".join(words.plain(name) for name in names[:NAMED])
+    said = ", ".join(sentences.plain(name) for name in names[:NAMED])
     return f"**{said}**" + (f" and {len(names) - NAMED} more" if len(names) > NAMED else "")

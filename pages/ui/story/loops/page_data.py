@@ -6,23 +6,23 @@ from typing import NamedTuple
 from torch import Tensor
 
 from attn_core.cache import remember
-from attn_core.experiments import scene_layers as several
+from attn_core.experiments import scene_layers
 from attn_core.loops import line_by_line as walk
 from attn_core.scene import Scene, see
-from pages.ui import traced_view as shown
+from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture
 from pages.ui.charts import matrix as grid
-from pages.ui.charts import template as charts
+from pages.ui.charts import templates
 from pages.ui.link import LONGEST, View
-from pages.ui.text import head_roles as meaning
+from pages.ui.text import head_roles
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """One head of what is set, without dropout, and the walk through it."""
 
-    base: shown.Shown
+    base: traced_view.TracedView
     walk: walk.Walk
 
     def grid(
@@ -34,43 +34,43 @@ class Shown:
         **how: object,
     ) -> grid.Grid:
         """Return a matrix with a row a query and a column a key, or a dimension; a row or a cell of it outlined."""
-        features = meaning.columns(self.base.scene, "v", self.base.head) or [str(i) for i in range(values.shape[1])]
+        features = head_roles.columns(self.base.scene, "v", self.base.head) or [str(i) for i in range(values.shape[1])]
         columns = features if dimensions else self.base.keys
         marks = [] if row is None else [grid.row("query", row, values)]
         marks += [] if cell is None else [grid.cell("key", cell)]
         how |= {"strong": [] if row is None else [row], "marks": marks}
         return grid.Grid(values, self.base.queries, columns, dark=self.base.dark, **how)
 
-    def picture(self, slot: str, spec: charts.Spec, alt: str) -> Picture:
+    def picture(self, slot: str, spec: templates.Spec, alt: str) -> Picture:
         """Return a picture with a row a query: a click selects one, and so do the arrow keys."""
-        return Picture(slot, spec, alt, click={"query": "y"}, steps=shown.steps(self.base))
+        return Picture(slot, spec, alt, click={"query": "y"}, steps=traced_view.steps(self.base))
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
 class Moment:
     """What stands there after the steps that the cursor counts."""
 
-    shown: Shown
+    data: PageData
     now: walk.Moment
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows, whatever the cursor says; None where there is no word."""
-    base = shown.present(view.shared.but(dropout=0.0, stage="weights"))
+    base = traced_view.present(view.shared.but(dropout=0.0, stage="weights"))
     return base and _walked(base)
 
 
 @remember
-def _walked(base: shown.Shown) -> Shown:
+def _walked(base: traced_view.TracedView) -> PageData:
     """Return what the settings show."""
-    return Shown(base, _walk(base.scene, base.head))
+    return PageData(base, _walk(base.scene, base.head))
 
 
 @remember
 def _walk(scene: Scene, head: int) -> walk.Walk:
     """Return the way through one head."""
     trace = see(scene).trace
-    return walk.prepare(trace.q[head], trace.k[head], trace.v[head], scene.allowed(), several.config(scene))
+    return walk.prepare(trace.q[head], trace.k[head], trace.v[head], scene.allowed(), scene_layers.config(scene))
 
 
 def moment(view: View) -> Moment | None:
@@ -80,7 +80,7 @@ def moment(view: View) -> Moment | None:
 
 
 @remember
-def _moment(found: Shown, cursor: int) -> Moment:
+def _moment(found: PageData, cursor: int) -> Moment:
     """Return what stands there after so many steps."""
     return Moment(found, found.walk.at(cursor))
 
@@ -111,7 +111,7 @@ def _track(way: walk.Walk, at: int, by_row: bool) -> Track:
 
 def longest(view: View) -> int:
     """Return how many steps a view has at most, however far its mask reaches; 0 where there is no word."""
-    base = shown.present(view.but(window=LONGEST, prefix=LONGEST))
+    base = traced_view.present(view.but(window=LONGEST, prefix=LONGEST))
     return 0 if base is None else walk.steps(len(base.queries), len(base.keys), base.scene.allowed())
 
 

@@ -2,13 +2,13 @@
 
 import pandas as pd
 
-from pages.ui import number_tables as folds
-from pages.ui.story.loops.page_data import Shown, present
+from pages.ui import number_tables
+from pages.ui.story.loops.page_data import PageData, present
 
 
-def cells(shown: Shown) -> pd.DataFrame:
+def cells(data: PageData) -> pd.DataFrame:
     """Return what the loops make, a row a cell; a skipped one says so."""
-    made, base = shown.walk.made, shown.base
+    made, base = data.walk.made, data.base
     rows = []
     for i, query in enumerate(base.scene.words):
         for j, key in enumerate(base.scene.keys):
@@ -18,4 +18,4 @@ def cells(shown: Shown) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])
 
 
-TABLES = {"loops": folds.numbers("cell by cell", "loops", present, cells)}
+TABLES = {"loops": number_tables.numbers("cell by cell", "loops", present, cells)}

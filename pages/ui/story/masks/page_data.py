@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import masks, scene
 from attn_core.cache import remember
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import stacked_layers
 from attn_core.heads import MultiHeadTrace, attend_in_heads
 from pages.ui import traced_view as base
 from pages.ui.charts import heatmap
@@ -31,15 +31,15 @@ class Masked:
     presets: Tensor
     allowed: Tensor
     trace: MultiHeadTrace
-    own: layer.Layer | None
+    own: stacked_layers.Layer | None
     x: Tensor | None
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """What all panels of the page draw; Explore's own, with another mask."""
 
-    base: base.Shown
+    base: base.TracedView
     combined: Combined
     masked: Masked
 
@@ -54,18 +54,18 @@ class Shown:
         return self.scene.memory is not None
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows, or None where there is no word to look from or at."""
     found = base.present(view)
     return found and _prepare(found, Combined(*(getattr(view, f"mask_{name}") for name in Combined._fields)))
 
 
 @remember
-def _prepare(found: base.Shown, own: Combined) -> Shown:
+def _prepare(found: base.TracedView, own: Combined) -> PageData:
     """Return what the settings show; stretches longer than the sentence are all its words."""
     keys = len(found.keys)
     own = own._replace(prefix=min(own.prefix, keys), padding=min(own.padding, keys))
-    return Shown(found, own, _masked(found.scene, own))
+    return PageData(found, own, _masked(found.scene, own))
 
 
 @remember
@@ -77,7 +77,7 @@ def _masked(setting: scene.Scene, own: Combined) -> Masked:
     trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config())
     if setting.memory is not None:
         return Masked(presets, allowed, trace, None, None)
-    found, x = layer.of_scene(setting)
+    found, x = stacked_layers.of_scene(setting)
     return Masked(presets, allowed, trace, replace(found, allowed=allowed).evaluating(), x)
 
 
@@ -110,19 +110,19 @@ def cells(painted: str) -> tuple[tuple[int, int], ...]:
     return tuple(tuple(map(int, cell.split("-"))) for cell in painted.split("_") if cell)
 
 
-def sheet_of(shown: Shown, values: Tensor) -> heatmap.Sheet:
+def sheet_of(data: PageData, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
-    query = shown.base.query
-    sees = bool(shown.masked.allowed[query].any())
+    query = data.base.query
+    sees = bool(data.masked.allowed[query].any())
     winners = [int(row.argmax()) if sees else None for row in values[:, query]]
     return heatmap.Sheet(
         values=values,
-        hidden=~shown.masked.allowed,
+        hidden=~data.masked.allowed,
         limit=1.0,
         signed=False,
-        queries=shown.base.queries,
-        keys=shown.base.keys,
+        queries=data.base.queries,
+        keys=data.base.keys,
         query=query,
         winners=winners,
-        dark=shown.base.dark,
+        dark=data.base.dark,
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attn_core import masks
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces
-from pages.ui.story.masks.page_data import Shown, present
+from pages.ui.story.masks.page_data import PageData, present
 
 FIRST = {"Hide the future (causal)": {"mask": "causal"}, "Hide nothing": {"mask": "none"}}
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
@@ -27,19 +27,19 @@ def block(masked: bool) -> Pieces:
 
 
 @panel(present)
-def try_this(shown: Shown) -> Pieces:
+def try_this(data: PageData) -> Pieces:
     """Offer masks with names, and an empty row."""
-    wanted = shown.masked.allowed.clone()
-    wanted[shown.base.query] = False
-    hidden = {"mask_painted": _written(masks.differing(shown.masked.presets, wanted))}
-    row = None if wanted.equal(shown.masked.allowed) else hidden
+    wanted = data.masked.allowed.clone()
+    wanted[data.base.query] = False
+    hidden = {"mask_painted": _written(masks.differing(data.masked.presets, wanted))}
+    row = None if wanted.equal(data.masked.allowed) else hidden
     return [Buttons("try_masks", "**Try this:**", {**TRY, "Hide all from this row": row})]
 
 
-def turned(shown: Shown) -> list[str]:
+def turned(data: PageData) -> list[str]:
     """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
-    queries, keys = shown.masked.allowed.shape
-    now = set(masks.differing(shown.masked.presets, shown.masked.allowed))
+    queries, keys = data.masked.allowed.shape
+    now = set(masks.differing(data.masked.presets, data.masked.allowed))
     return [_written(now ^ {(query, key)}) for query in range(queries) for key in range(keys)]
 
 

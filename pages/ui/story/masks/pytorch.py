@@ -5,29 +5,28 @@ from collections.abc import Sequence
 import pandas as pd
 from torch import Tensor
 
-from attn_core.experiments import mask_graph as graphs
-from attn_core.experiments import torch_masks as polarity
-from pages.ui import number_tables as folds
+from attn_core.experiments import mask_graph, torch_masks
+from pages.ui import number_tables
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Code, Pieces, Table, Text
-from pages.ui.story.masks.page_data import Shown, present
-from pages.ui.text import sentences as words
+from pages.ui.story.masks.page_data import PageData, present
+from pages.ui.text import sentences
 
 shows = panel(present)
 
 
 @shows
-def sees_nothing(shown: Shown) -> Pieces:
+def sees_nothing(data: PageData) -> Pieces:
     """Say what a query that may see nothing takes away, computed three ways."""
-    head, query, trace = shown.base.head, shown.base.query, shown.masked.trace
-    found = polarity.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
+    head, query, trace = data.base.head, data.base.query, data.masked.trace
+    found = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
     named = {"these pages": found.core, "PyTorch’s fused attention": found.fused}
     named["a plain softmax"] = found.plain
     rows = [[name, _first(output)] for name, output in named.items()]
-    blind = [words.chip("query", shown.base.queries[i]) for i in graphs.blind(shown.masked.allowed)]
-    blind_row = query in graphs.blind(shown.masked.allowed)
+    blind = [sentences.chip("query", data.base.queries[i]) for i in mask_graph.blind(data.masked.allowed)]
+    blind_row = query in mask_graph.blind(data.masked.allowed)
     now = f"{', '.join(blind)} may look at nothing" if blind else "every query sees something"
-    name, output = words.chip("query", shown.base.name), words.chip("output", "output")
+    name, output = sentences.chip("query", data.base.name), sentences.chip("output", "output")
     would = f"The {output} of {name} is:" if blind_row else f"If all were hidden from {name}, its {output} would be:"
     more = "A softmax of a row of −inf divides 0 by 0. Press “Hide all from this row” under step 1, and look at the row."
     return [
@@ -44,9 +43,9 @@ def _first(numbers: Sequence[float | None]) -> str:
 
 
 @shows
-def polarity_in_words(shown: Shown) -> Pieces:
+def polarity_in_words(data: PageData) -> Pieces:
     """Say how many True each function wants for this mask."""
-    allowed = shown.masked.allowed
+    allowed = data.masked.allowed
     fused = f"**scaled_dot_product_attention**: True = take part, {int(allowed.sum())} of {allowed.numel()}."
     module = f"**MultiheadAttention**: True = hide, {int((~allowed).sum())} of {allowed.numel()}."
     return [Text("polarity_said", f"The same mask, opposite ways. {fused} {module} {_swapped(allowed)}")]
@@ -59,36 +58,36 @@ def _swapped(allowed: Tensor) -> str:
         return "Swap them, and everything is hidden: no word sees any."
     if not opened:
         return "Swap them, and everything is open."
-    blind = len(graphs.blind(~allowed))
+    blind = len(mask_graph.blind(~allowed))
     nothing = f" {blind} of {len(allowed)} words then see nothing." if blind else ""
     return f"Swap them: what is open is hidden, and **{hidden}** cell{'s' * (hidden > 1)} to be hidden open up.{nothing}"
 
 
 @shows
-def for_fused(shown: Shown) -> Pieces:
+def for_fused(data: PageData) -> Pieces:
     """Show the mask as scaled_dot_product_attention takes it."""
-    return [Code("polarity_fused", polarity.for_fused(shown.masked.allowed))]
+    return [Code("polarity_fused", torch_masks.for_fused(data.masked.allowed))]
 
 
 @shows
-def for_module(shown: Shown) -> Pieces:
+def for_module(data: PageData) -> Pieces:
     """Show the mask as MultiheadAttention takes it."""
-    return [Code("polarity_module", polarity.for_module(shown.masked.allowed))]
+    return [Code("polarity_module", torch_masks.for_module(data.masked.allowed))]
 
 
 # ---- the numbers ----
 
 
-def _edges(shown: Shown) -> pd.DataFrame:
+def _edges(data: PageData) -> pd.DataFrame:
     """Return every edge with its weight in each head."""
-    edges = graphs.edges(shown.masked.allowed)
+    edges = mask_graph.edges(data.masked.allowed)
     table = pd.DataFrame(edges, columns=["source", "target"])
-    table["from"] = [shown.scene.keys[source] for source, _ in edges]
-    table["to"] = [shown.scene.words[target] for _, target in edges]
+    table["from"] = [data.scene.keys[source] for source, _ in edges]
+    table["to"] = [data.scene.words[target] for _, target in edges]
     sources, targets = table["source"].to_list(), table["target"].to_list()
-    for head, weights in enumerate(shown.masked.trace.heads.weights):
+    for head, weights in enumerate(data.masked.trace.heads.weights):
         table[f"weight in head {head + 1}"] = weights[targets, sources].tolist()
     return table
 
 
-TABLES = {"edges": folds.numbers("edges", "edges", present, _edges)}
+TABLES = {"edges": number_tables.numbers("edges", "edges", present, _edges)}

@@ -1,6 +1,6 @@
 """How the panels of the page of mistakes stand: a bug, its pictures and symptom, its check and fix; all bugs; tables."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.mistakes import bug as story
 from pages.ui.story.mistakes import symptom_finder as finder
@@ -21,5 +21,5 @@ BOARDS = {
     ),
     "finder": board(finder.matches(), finder.table()),
     "program": board(below.program()),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 from attn_core import mistakes, scene
 from attn_core.cache import remember
 from attn_core.mistakes import MISTAKES, symptoms
-from pages.ui import traced_view as shown
+from pages.ui import traced_view
 from pages.ui.link import View
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 TITLES = {name: mistake.title for name, mistake in MISTAKES.items()}
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """One bug on the learner's words: the switch, what it did, one head of it, and what it could not take as set.
 
     row, column   the selected row, and where it differs most
@@ -41,12 +41,12 @@ class Shown:
         return self.mistake.picture == "output"
 
 
-def given(view: View) -> shown.Shown:
+def given(view: View) -> traced_view.TracedView:
     """Return the sidebar's settings, the sentence looking at itself."""
-    return shown.remarked(view.shared.but(kind="self"))
+    return traced_view.remarked(view.shared.but(kind="self"))
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows, or None where there is no word; a head or a row beyond the last is the last."""
     settings = given(view)
     if settings.blank:
@@ -56,18 +56,18 @@ def present(view: View) -> Shown | None:
 
 
 @remember
-def _prepare(setting: scene.Scene, name: str, head: int, row: int, cross: bool) -> Shown:
+def _prepare(setting: scene.Scene, name: str, head: int, row: int, cross: bool) -> PageData:
     """Return what a bug does to a scene; cross: whether the sidebar says that another sentence is looked at."""
     outcome = run(name, replace(setting, scale="head"))
-    labels = words.labels(outcome.scene.words)
+    labels = sentences.labels(outcome.scene.words)
     head, row = min(head, outcome.scene.heads - 1), min(row, len(labels) - 1)
     found = symptoms.plane(name, outcome, head)
     notes = ["The sentence looks at itself."] * cross + _notes(MISTAKES[name], setting, outcome)
-    return Shown(name, True, head, row, found.most(row), outcome, found, labels, notes, dark=False)
+    return PageData(name, True, head, row, found.most(row), outcome, found, labels, notes, dark=False)
 
 
 @remember
-def _switched(found: Shown, on: bool, dark: bool) -> Shown:
+def _switched(found: PageData, on: bool, dark: bool) -> PageData:
     """Return the same with the bug on or off."""
     return replace(found, on=on, dark=dark)
 

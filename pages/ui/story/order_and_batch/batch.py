@@ -3,16 +3,12 @@
 from torch import Tensor
 
 from attn_core import masks
-from attn_core.experiments import mask_graph as graphs
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import mask_graph, stacked_layers
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Table, Text
-from pages.ui.charts import batch_graph as pools
-from pages.ui.charts import matrix as grid
-from pages.ui.charts import row_changes as moved
-from pages.ui.charts import template as charts
+from pages.ui.charts import batch_graph, matrix, row_changes, templates
 from pages.ui.story.order_and_batch.page_data import Pooled, pooled
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 SAME = 1e-5  # up to here a difference is rounding
 LETTERS = {
@@ -34,8 +30,8 @@ def batch_pools(found: Pooled) -> Pieces:
     """Draw the batch as pools, and how far each moves when one is changed."""
     length = found.batch.x.shape[1]
     mask = found.batch.layer.mask(length)
-    edges = graphs.edges(masks.bidirectional(length, length) if mask is None else mask)
-    spec = pools.picture(pools.Pools(length, edges, found.moved, found.example, found.base.dark))
+    edges = mask_graph.edges(masks.bidirectional(length, length) if mask is None else mask)
+    spec = batch_graph.picture(batch_graph.Pools(length, edges, found.moved, found.example, found.base.dark))
     name = ":gray[**one pool an example, one node a token** · line = may look · colour = how far it moved, 0–3]"
     return [Text("pools_name", name), Picture("pools", spec, "Examples as pools of tokens, and how far each moves")]
 
@@ -45,11 +41,11 @@ def pools_in_words(found: Pooled) -> Pieces:
     """Say what a change of one example does to the others."""
     mine = found.moved[found.example]
     others = [value for i, value in enumerate(found.moved) if i != found.example]
-    said = f"Adding 1 to every number of example {found.example} moves its output by **{moved.amount(mine)}**. "
+    said = f"Adding 1 to every number of example {found.example} moves its output by **{row_changes.amount(mine)}**. "
     if not others:
         return [Text("pools_said", f"{said}There is no other example: make the batch larger.")]
     who = f"the {len(others)} others move" if len(others) > 1 else "the other moves"
-    badge = words.badge(max(others) == 0, f"{who} by {moved.amount(max(others))}")
+    badge = sentences.badge(max(others) == 0, f"{who} by {row_changes.amount(max(others))}")
     return [Text("pools_said", said + badge)]
 
 
@@ -62,8 +58,8 @@ def example_weights(found: Pooled, example: int) -> Pieces:
     chosen = example == found.example
     name = f":primary[**example {example}**]" if chosen else f":gray[**example {example}**]"
     slot, last = f"example_{example}", min(weights.shape[-1], len(found.base.queries)) - 1
-    spec = grid.picture(_sheet(found, weights[example, found.base.head]))
-    spec = charts.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
+    spec = matrix.picture(_sheet(found, weights[example, found.base.head]))
+    spec = templates.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
     steps = {"ArrowUp": ("query", -1, 0, last), "ArrowDown": ("query", 1, 0, last)}
     return [
         Text(f"{slot}_name", name),
@@ -71,27 +67,27 @@ def example_weights(found: Pooled, example: int) -> Pieces:
     ]
 
 
-def _sheet(found: Pooled, values: Tensor) -> grid.Grid:
+def _sheet(found: Pooled, values: Tensor) -> matrix.Grid:
     """Return one example's weights (T, T), ready to be drawn, with the selected row and its largest key outlined."""
     length = len(values)
     labels = [str(i) for i in range(length)]
     mask = found.batch.layer.mask(length)
     winner = int(values[found.query].argmax())
-    marks = [grid.Mark("query", 0, found.query, length, found.query + 1)]
+    marks = [matrix.Mark("query", 0, found.query, length, found.query + 1)]
     if mask is None or mask[found.query].any():
-        marks.append(grid.Mark("key", winner, found.query, winner + 1, found.query + 1))
+        marks.append(matrix.Mark("key", winner, found.query, winner + 1, found.query + 1))
     hidden = None if mask is None else ~mask
     look = {"signed": False, "hidden": hidden, "strong": [found.query], "marks": marks, "height": 230}
-    return grid.Grid(values, labels, labels, 1.0, found.base.dark, **look)
+    return matrix.Grid(values, labels, labels, 1.0, found.base.dark, **look)
 
 
 @shows
 def weights_in_words(found: Pooled) -> Pieces:
     """Say whom the selected token of the chosen example looks at, and whom in the others."""
     rows = found.batch.trace.heads.weights[:, found.base.head, found.query]
-    tokens = [words.chip("key", f"token {int(row.argmax())}") for row in rows]
-    own = words.percent(rows[found.example].max().item())
-    name = words.chip("query", f"token {found.query}")
+    tokens = [sentences.chip("key", f"token {int(row.argmax())}") for row in rows]
+    own = sentences.percent(rows[found.example].max().item())
+    name = sentences.chip("query", f"token {found.query}")
     said = f"In example {found.example}, {name} looks most at {tokens[found.example]}: **{own}**. "
     others = [f"example {i}: {token}" for i, token in enumerate(tokens) if i != found.example]
     rest = f"Other tokens, other weights, from the same projections: {', '.join(others)}." if others else ""
@@ -101,12 +97,14 @@ def weights_in_words(found: Pooled) -> Pieces:
 @shows
 def shapes(found: Pooled) -> Pieces:
     """Say the shape of every step, for the batch and for one example by itself."""
-    whole = layer.shapes(found.batch.layer, found.batch.x)
-    single = dict(layer.shapes(found.batch.layer, found.batch.x[0]))
+    whole = stacked_layers.shapes(found.batch.layer, found.batch.x)
+    single = dict(stacked_layers.shapes(found.batch.layer, found.batch.x[0]))
     one_head = found.batch.layer.heads == 1
     rows = [[f"**{name}**", _letters(name, one_head), _sizes(shape), _sizes(single[name])] for name, shape in whole]
     apart = found.batch.alone
-    badge = words.badge(apart < SAME, f"each example by itself gives the same: largest difference {moved.amount(apart)}")
+    badge = sentences.badge(
+        apart < SAME, f"each example by itself gives the same: largest difference {row_changes.amount(apart)}"
+    )
     heads = ["step", "letters", f"batch of {len(found.batch.x)}", "one example"]
     said = "B examples, T tokens, C = d_model, H heads. The batch only stands in front; the mask hasn’t got it."
     return [Table("shapes", heads, rows), Text("shapes_said", f"{said} {badge}")]

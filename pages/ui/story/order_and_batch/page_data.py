@@ -8,8 +8,7 @@ from torch import Tensor
 from attn_core import scene
 from attn_core.cache import remember
 from attn_core.experiments import permutation as order
-from attn_core.experiments import perturbation as perturb
-from attn_core.experiments import stacked_layers as layer
+from attn_core.experiments import perturbation, stacked_layers
 from pages.ui import traced_view as base
 from pages.ui.link import View
 
@@ -24,14 +23,14 @@ class Known(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """What the panels about the shuffled sentence draw.
 
     order: place i holds word order[i]; before and after a shuffle under the present settings, and the difference for
     every other way to know of order
     """
 
-    base: base.Shown
+    base: base.TracedView
     order: Tensor
     shuffled: order.Shuffled
     differences: dict[Known, float]
@@ -42,24 +41,24 @@ class Shown:
         return Known(self.base.scene.positions, self.base.scene.mask)
 
 
-def alone(view: View) -> base.Shown | None:
+def alone(view: View) -> base.TracedView | None:
     """Return what a view shows of the first sentence by itself, or None where there is no word: the page is about self."""
     return base.present(view.but(kind="self"))
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows of a shuffle, or None where there is no word."""
     found = alone(view)
     return found and _prepare(found, view.order_shuffle)
 
 
 @remember
-def _prepare(found: base.Shown, seed: int) -> Shown:
+def _prepare(found: base.TracedView, seed: int) -> PageData:
     """Return what the settings show."""
     each = _differently(found.scene, seed)
     now = each[Known(found.scene.positions, found.scene.mask)]
     differences = {known: shuffled.difference for known, shuffled in each.items()}
-    return Shown(found, order.permutation(len(found.queries), seed), now, differences)
+    return PageData(found, order.permutation(len(found.queries), seed), now, differences)
 
 
 @remember
@@ -74,14 +73,14 @@ def _differently(setting: scene.Scene, seed: int) -> dict[Known, order.Shuffled]
 
 def _shuffled(setting: scene.Scene, known: Known, places: Tensor) -> order.Shuffled:
     """Return the sentence before and after the shuffle, for a layer that knows this of order."""
-    found, x = layer.of_scene(replace(setting, positions=known.positions, mask=known.mask))
+    found, x = stacked_layers.of_scene(replace(setting, positions=known.positions, mask=known.mask))
     return order.shuffle(found.evaluating(), x, places)
 
 
 class Apart(NamedTuple):
     """What the panels about two words draw: the settings, the word that is looked at, and how many places are between."""
 
-    base: base.Shown
+    base: base.TracedView
     other: int
     distance: int
 
@@ -92,10 +91,10 @@ def apart(view: View) -> Apart | None:
     return found and Apart(found, min(view.order_other, len(found.queries) - 1), view.order_distance)
 
 
-def distances(shown: Apart, positions: bool) -> list[float]:
+def distances(data: Apart, positions: bool) -> list[float]:
     """Return the selected word's score for the other word at every distance, in the selected head."""
-    scores = _distances(replace(shown.base.scene, positions=positions), shown.base.query, shown.other)
-    return scores[:, shown.base.head].tolist()
+    scores = _distances(replace(data.base.scene, positions=positions), data.base.query, data.other)
+    return scores[:, data.base.head].tolist()
 
 
 @remember
@@ -108,7 +107,7 @@ def _distances(setting: scene.Scene, query: int, other: int) -> Tensor:
 class Pooled:
     """What the panels about a batch draw: the page's settings, the batch, and how far its examples move."""
 
-    base: base.Shown
+    base: base.TracedView
     batch: order.Batch
     moved: tuple[float, ...]
     example: int
@@ -122,10 +121,12 @@ def pooled(view: View) -> Pooled | None:
 
 
 @remember
-def _pool(found: base.Shown, size: int, length: int, example: int) -> Pooled:
+def _pool(found: base.TracedView, size: int, length: int, example: int) -> Pooled:
     """Return the batch; an example or a row beyond the last is the last."""
     drawn, which = _batch(found.scene, size, length), min(example, size - 1)
-    return Pooled(found, drawn, tuple(perturb.one_example(drawn.layer, drawn.x, which)), which, min(found.query, length - 1))
+    return Pooled(
+        found, drawn, tuple(perturbation.one_example(drawn.layer, drawn.x, which)), which, min(found.query, length - 1)
+    )
 
 
 @remember

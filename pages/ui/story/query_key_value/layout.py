@@ -1,6 +1,6 @@
 """How the panels on query, key and value stand: the selected pair, and a board for each step."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.query_key_value import editing as by_hand
 from pages.ui.story.query_key_value import lookup as look_up
@@ -45,5 +45,5 @@ BOARDS = {
         learning.learning_in_words(),
         offer({"Train it": {"grown": 200}, "Untrained": {"grown": 0}, "Use it above": {"maps": "learned"}}),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

@@ -4,14 +4,12 @@ from dataclasses import dataclass
 
 from attn_core import tokens
 from attn_core.cache import remember
-from attn_core.projections import one_head as maps
-from pages.ui import matrix_edits as edits
-from pages.ui import traced_view as shown
+from attn_core.projections import one_head
+from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.charts import matrix as grid
 from pages.ui.link import MAX_TOKENS, View
-from pages.ui.text import head_roles as meaning
-from pages.ui.text import sentences as words
+from pages.ui.text import head_roles, sentences
 
 NAMES = {"q": "query", "k": "key", "v": "value"}
 LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMIT
@@ -33,10 +31,10 @@ class Head:
     view: View
     source: str
     grown: int
-    drawn: maps.OneHead
-    before: maps.Steps
-    one: maps.OneHead
-    found: maps.Steps
+    drawn: one_head.OneHead
+    before: one_head.Steps
+    one: one_head.OneHead
+    found: one_head.Steps
     ignored: int
     queries: list[str]
     keys: list[str]
@@ -44,7 +42,7 @@ class Head:
 
 
 @dataclass(frozen=True, eq=False)
-class Shown(Head):
+class PageData(Head):
     """What most panels draw: the head, and the pair that is selected."""
 
     query: int
@@ -68,7 +66,7 @@ class Shown(Head):
 
 def view_here(view: View) -> View:
     """Return a view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
-    return shown.taken(view.shared).but(maps="random", grown=0, stage="weights")
+    return traced_view.taken(view.shared).but(maps="random", grown=0, stage="weights")
 
 
 def present_head(view: View) -> Head | None:
@@ -76,7 +74,7 @@ def present_head(view: View) -> Head | None:
     return _head(view_here(view).but(query=0), *_maps(view))
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows; None where there is no word, or nothing to learn from."""
     return _shown(view_here(view), *_maps(view), view.key)
 
@@ -89,28 +87,28 @@ def _maps(view: View) -> tuple[str, int, str]:
 @remember
 def _head(view: View, source: str, grown: int, edited: str) -> Head | None:
     """Return a head and its steps."""
-    base = shown.prepare(view)
+    base = traced_view.prepare(view)
     if base.blank:
         return None
     try:
-        drawn = maps.one_head(source, base.scene, base.head if source == "random" else 0, grown)
+        drawn = one_head.one_head(source, base.scene, base.head if source == "random" else 0, grown)
     except ValueError:  # nothing to learn from: said by `remarks`
         return None
-    changes = [maps.Edit(*edit) for edit in edits.parse(edited, tuple(NAMES))]
-    before, one = maps.steps(drawn), maps.edited(drawn, changes)
-    found = maps.steps(one) if changes else before
-    ignored = len(changes) - len(maps.fitting(drawn, changes))
+    changes = [one_head.Edit(*edit) for edit in matrix_edits.parse(edited, tuple(NAMES))]
+    before, one = one_head.steps(drawn), one_head.edited(drawn, changes)
+    found = one_head.steps(one) if changes else before
+    ignored = len(changes) - len(one_head.fitting(drawn, changes))
     return Head(view, source, grown, drawn, before, one, found, ignored, base.queries, base.keys, view.dark)
 
 
 @remember
-def _shown(view: View, source: str, grown: int, edited: str, key: int) -> Shown | None:
+def _shown(view: View, source: str, grown: int, edited: str, key: int) -> PageData | None:
     """Return a head with the pair that is selected."""
     found = _head(view.but(query=0), source, grown, edited)
     if found is None:
         return None
     query, key = min(view.query, len(found.queries) - 1), min(key, len(found.keys) - 1)
-    return Shown(**vars(found), query=query, key=key)
+    return PageData(**vars(found), query=query, key=key)
 
 
 shows = panel(present)
@@ -126,15 +124,15 @@ def split(text: str, kind: str) -> tuple[str, ...]:
 # ---- what keys do on a focused picture ----
 
 
-def rows_of_keys(shown: Shown) -> dict[str, tuple[str, int, int, int]]:
+def rows_of_keys(data: PageData) -> dict[str, tuple[str, int, int, int]]:
     """Return what the arrow keys do on a picture of rows of keys: the key above or below."""
-    last = len(shown.keys) - 1
+    last = len(data.keys) - 1
     return {"ArrowUp": ("key", -1, 0, last), "ArrowDown": ("key", 1, 0, last)}
 
 
-def columns_of_keys(shown: Shown) -> dict[str, tuple[str, int, int, int]]:
+def columns_of_keys(data: PageData) -> dict[str, tuple[str, int, int, int]]:
     """Return what the arrow keys do on a picture of columns of keys: the key to the left or right."""
-    last = len(shown.keys) - 1
+    last = len(data.keys) - 1
     return {"ArrowLeft": ("key", -1, 0, last), "ArrowRight": ("key", 1, 0, last)}
 
 
@@ -153,9 +151,9 @@ def shape(matrix: object) -> str:
 
 def short(names: tuple[str, ...]) -> list[str]:
     """Return features as they fit above a column; too many are named in words only."""
-    return meaning.short(names) if len(names) <= grid.LABELS_UP_TO else []
+    return head_roles.short(names) if len(names) <= grid.LABELS_UP_TO else []
 
 
 def moved(number: float) -> str:
     """Return a size of change; none at all as 0."""
-    return f"{number:.2f}" if number >= 0.005 else words.small(number)
+    return f"{number:.2f}" if number >= 0.005 else sentences.small(number)

@@ -3,17 +3,13 @@
 from dataclasses import dataclass
 
 from attn_core.cache import remember
-from attn_core.projections import designed
-from attn_core.projections import one_head as maps
-from attn_core.projections import trained as learn
+from attn_core.projections import designed, one_head, trained
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import line_chart as curves
-from pages.ui.charts import matrix as grid
-from pages.ui.charts import template as charts
+from pages.ui.charts import line_chart, matrix, templates
 from pages.ui.link import View
 from pages.ui.story.query_key_value.page_data import split
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 # ---- 6: a head that learns ----
 
@@ -22,7 +18,7 @@ from pages.ui.text import sentences as words
 class Pupil:
     """A training as it is drawn."""
 
-    growth: learn.Growth
+    growth: trained.Growth
     step: int
     labels: list[str]
     dark: bool
@@ -38,7 +34,7 @@ def _pupil(text: str, seed: int, step: int, dark: bool) -> Pupil | None:
     """Return the training at one step."""
     letters = split(text, "character")
     try:
-        return Pupil(learn.grow(letters, maps.STEPS, seed), step, words.labels(letters), dark)
+        return Pupil(trained.grow(letters, one_head.STEPS, seed), step, sentences.labels(letters), dark)
     except ValueError:
         return None
 
@@ -52,12 +48,12 @@ def learned(pupil: Pupil) -> Pieces:
     letters = pupil.growth.characters
     vowels = [i for i, letter in enumerate(letters) if designed.is_vowel(letter)]
     weights = pupil.growth.weights(pupil.step)[vowels]
-    marks = [grid.Mark("key", start, 0, stop, len(vowels)) for start, stop in _runs(letters)]
+    marks = [matrix.Mark("key", start, 0, stop, len(vowels)) for start, stop in _runs(letters)]
     rows = [pupil.labels[i] for i in vowels]
-    spec = grid.picture(
-        grid.Grid(weights, rows, letters, 0.25, pupil.dark, signed=False, marks=marks, numbers=False, height=240)
+    spec = matrix.picture(
+        matrix.Grid(weights, rows, letters, 0.25, pupil.dark, signed=False, marks=marks, numbers=False, height=240)
     )
-    name = f":gray[**vowels** → all letters, consonants outlined · {words.legend(False, 1).replace('0–1', '0–0.25')}]"
+    name = f":gray[**vowels** → all letters, consonants outlined · {sentences.legend(False, 1).replace('0–1', '0–0.25')}]"
     return [Text("learned_name", name), Picture("learned", spec, "Weights of the vowels: a row a vowel, a column a letter")]
 
 
@@ -72,16 +68,18 @@ def _runs(letters: tuple[str, ...]) -> list[tuple[int, int]]:
 def learning(pupil: Pupil) -> Pieces:
     """Draw how much the vowels give to consonants, step by step."""
     shares, names = pupil.growth.share_on_consonants, ("on consonants",)
-    lines = charts.frame(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
+    lines = templates.frame(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
     now = shares[pupil.step]
-    marks = charts.frame(x=[pupil.step], y=now, label=words.percent(now), strong=True, up=now < 0.5)
-    axes = curves.Axes(
+    marks = templates.frame(x=[pupil.step], y=now, label=sentences.percent(now), strong=True, up=now < 0.5)
+    axes = line_chart.Axes(
         "steps of training", (0, 50, 100, 150, 200), (0, 0.5, 1), names, log_x=False, percent=True, height=240
     )
     name = Text("learning_name", ":primary[**━ share of their weight that vowels give to consonants**]")
     return [
         name,
-        Picture("learning", curves.curves(axes, curves.Lines(lines, marks), pupil.dark), "Share on consonants by step"),
+        Picture(
+            "learning", line_chart.curves(axes, line_chart.Lines(lines, marks), pupil.dark), "Share on consonants by step"
+        ),
     ]
 
 
@@ -90,8 +88,8 @@ def learning_in_words(pupil: Pupil) -> Pieces:
     """Say what training has made of the head."""
     shares, losses = pupil.growth.share_on_consonants, pupil.growth.losses
     state_of = "untrained, at random" if pupil.step == 0 else f"after {pupil.step} steps"
-    now = f"Vowels give **{words.percent(shares[pupil.step])}** of their weight to consonants, {state_of}"
-    was = f" (at random {words.percent(shares[0])})" if pupil.step else ""
+    now = f"Vowels give **{sentences.percent(shares[pupil.step])}** of their weight to consonants, {state_of}"
+    was = f" (at random {sentences.percent(shares[0])})" if pupil.step else ""
     return [
         Text(
             "learning_words",

@@ -2,15 +2,14 @@
 
 from typing import NamedTuple
 
-from attn_core import one_query as focus
-from attn_core.experiments import self_and_cross as cross
-from pages.ui import traced_view as shown
+from attn_core import one_query
+from attn_core.experiments import self_and_cross
+from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Picture, Pieces, Text
-from pages.ui.charts import heatmap
-from pages.ui.charts import matrix as grid
+from pages.ui.charts import heatmap, matrix
 from pages.ui.link import SCALES, View
-from pages.ui.text import head_roles as meaning
+from pages.ui.text import head_roles
 from pages.ui.text import sentences as words
 
 KINDS = ("self", "cross")
@@ -20,51 +19,51 @@ ONE_SENTENCE = "Designed and learned weights read one sentence; a random draw lo
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
-class Shown(NamedTuple):
+class PageData(NamedTuple):
     """What the page draws: which kind is set, and both kinds on the same weights.
 
     two: the sentence that looks at the second one; None where that has no words, or the weights read one sentence
     """
 
     kind: str
-    alone: shown.Shown
-    two: shown.Shown | None
+    alone: traced_view.TracedView
+    two: traced_view.TracedView | None
 
     @property
-    def sides(self) -> dict[str, shown.Shown]:
+    def sides(self) -> dict[str, traced_view.TracedView]:
         """The kinds that there are."""
         return {"self": self.alone} | ({"cross": self.two} if self.two else {})
 
     @property
-    def at_hand(self) -> shown.Shown:
+    def at_hand(self) -> traced_view.TracedView:
         """The kind that is set."""
         return self.sides[self.kind]
 
-    def sources(self) -> dict[str, cross.Source]:
+    def sources(self) -> dict[str, self_and_cross.Source]:
         """Return where q, k and v come from, by letter."""
         alone, found = self.alone.seen.trace, self.at_hand.seen.trace
-        return {source.name: source for source in cross.sources(found, alone, self.kind == "cross")}
+        return {source.name: source for source in self_and_cross.sources(found, alone, self.kind == "cross")}
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what is set, or None where there is no word to look from or at."""
-    kind = shown.taken(view).kind
-    alone, two = (shown.present(view.shared.but(kind=each)) for each in KINDS)
+    kind = traced_view.taken(view).kind
+    alone, two = (traced_view.present(view.shared.but(kind=each)) for each in KINDS)
     if two and two.scene.memory is None:  # its weights read one sentence
         two = None
-    return Shown(kind, alone, two) if (two if kind == "cross" else alone) else None
+    return PageData(kind, alone, two) if (two if kind == "cross" else alone) else None
 
 
 shows = panel(present)
 
 
 @shows
-def lead(found: Shown) -> Pieces:
+def lead(found: PageData) -> Pieces:
     """Say what the selected row does, in one line; on a phone, the settings under it."""
     side, view = found.at_hand, found.at_hand.view
     winner = None if side.row.winner is None else side.keys[side.row.winner]
     where = "its own sentence" if found.kind == "self" else "the second sentence"
-    said = words.lead(side.head, side.name, winner, side.row.largest, side.row.ties, meaning.first(side.scene, side.head))
+    said = words.lead(side.head, side.name, winner, side.row.largest, side.row.ties, head_roles.first(side.scene, side.head))
     settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
     return [Text("lead", f"**{found.kind.capitalize()}:** the keys are {where}. {said}\n\n:gray[{settings}]")]
 
@@ -73,7 +72,7 @@ def lead(found: Shown) -> Pieces:
 
 
 @shows
-def flip(found: Shown) -> Pieces:
+def flip(found: PageData) -> Pieces:
     """Say where keys and values come from, and offer the other source; the sidebar has the switch, too."""
     if found.kind == "cross":
         said = "Keys and values come from **the second sentence**: it stands in the sidebar. The weights stay as they are."
@@ -86,31 +85,31 @@ def flip(found: Shown) -> Pieces:
 
 
 @shows
-def source(found: Shown, letter: str) -> Pieces:
+def source(found: PageData, letter: str) -> Pieces:
     """Draw q, k or v of the selected head: a row a word, in the colour of its source's role."""
     came, base = found.sources()[letter], found.at_hand
     own = came.source == "x"
     values = getattr(base.seen.trace, letter)[base.head]
     row = base.query if letter == "q" else base.row.winner
-    sheet = grid.Grid(
+    sheet = matrix.Grid(
         values,
         base.queries if own else base.keys,
-        meaning.columns(base.scene, letter, base.head),
+        head_roles.columns(base.scene, letter, base.head),
         VALUES,
         base.dark,
         strong=() if row is None else (row,),
-        marks=[] if row is None else [grid.row(ROLES[letter], row, values)],
+        marks=[] if row is None else [matrix.row(ROLES[letter], row, values)],
         numbers=False,
     )
     where, size = "the sentence" if own else "the second sentence", f"{came.shape[0]} words × {came.shape[1]}"
     name = f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {size} · ±{VALUES}]"
     said = f"{letter} of head {base.head + 1}, from {where}: a row a word"
-    how = {"click": ROW, "steps": shown.steps(base)} if letter == "q" else {}
-    return [Text(f"source_{letter}_name", name), Picture(f"source_{letter}", grid.picture(sheet), said, **how)]
+    how = {"click": ROW, "steps": traced_view.steps(base)} if letter == "q" else {}
+    return [Text(f"source_{letter}_name", name), Picture(f"source_{letter}", matrix.picture(sheet), said, **how)]
 
 
 @shows
-def sources_in_words(found: Shown) -> Pieces:
+def sources_in_words(found: PageData) -> Pieces:
     """Say which of q, k and v changed, against the sentence on itself."""
     came = found.sources()
     q, k, v = (words.chip(ROLES[letter], letter) for letter in "qkv")
@@ -125,7 +124,7 @@ def sources_in_words(found: Shown) -> Pieces:
 
 
 @shows
-def weights(found: Shown, kind: str) -> Pieces:
+def weights(found: PageData, kind: str) -> Pieces:
     """Draw one kind's weights: solid where it is set, dashed where it isn't; nothing without a second sentence."""
     side = found.sides.get(kind)
     if side is None:
@@ -140,19 +139,19 @@ def weights(found: Shown, kind: str) -> Pieces:
         queries=side.queries,
         keys=side.keys,
         query=side.query,
-        winners=[look.winner for look in focus.by_head(trace, side.query)],
+        winners=[look.winner for look in one_query.by_head(trace, side.query)],
         dark=side.dark,
     )
     size, leads = " × ".join(map(str, sheet.size)), kind == found.kind
     name = f":{'primary' if leads else 'gray'}[**{kind}** · {size} weights · {words.legend(False, 1.0)}]"
     said = f"weights of head {side.head + 1}, {kind}: rows {', '.join(side.queries)}; columns {', '.join(side.keys)}"
     spec = heatmap.one_head(sheet, side.head, leads)
-    picture = Picture(f"weights_{kind}", spec, said, click=ROW, steps=shown.steps(side))
+    picture = Picture(f"weights_{kind}", spec, said, click=ROW, steps=traced_view.steps(side))
     return [Text(f"weights_{kind}_name", name), picture]
 
 
 @shows
-def weights_in_words(found: Shown) -> Pieces:
+def weights_in_words(found: PageData) -> Pieces:
     """Say where the selected row looks in both kinds, and what keeps its shape."""
     who = words.chip("query", found.at_hand.name)
     parts = [f"{kind}: {_most(side)}" for kind, side in found.sides.items()]
@@ -161,7 +160,7 @@ def weights_in_words(found: Shown) -> Pieces:
     return [Text("weights_words", f"{who} looks most, in {'; in '.join(parts)}. {shape}")]
 
 
-def _most(side: shown.Shown) -> str:
+def _most(side: traced_view.TracedView) -> str:
     """Return where a row looks most."""
     if side.row.winner is None:
         return "nowhere, all is hidden"

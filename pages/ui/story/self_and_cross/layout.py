@@ -1,19 +1,25 @@
 """How the panels of the page on self and cross stand: sources, both kinds of weights, both corners; and its tables."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.self_and_cross import both_kinds as story
 from pages.ui.story.self_and_cross import decoding, tables
-from pages.ui.text import notices as remarks
+from pages.ui.text import notices
 from pages.ui.text.suggestions import offer
 
 TABLES = {
-    "sources": folds.numbers("sources", "sources", story.present, tables.sources),
-    **{f"{kind}_weights": folds.numbers(kind, f"{kind}_weights", tables.of(kind), tables.weights) for kind in story.KINDS},
-    **{corner: folds.numbers(name, corner, tables.at(corner), tables.decoded) for corner, name in decoding.NAMES.items()},
+    "sources": number_tables.numbers("sources", "sources", story.present, tables.sources),
+    **{
+        f"{kind}_weights": number_tables.numbers(kind, f"{kind}_weights", tables.of(kind), tables.weights)
+        for kind in story.KINDS
+    },
+    **{
+        corner: number_tables.numbers(name, corner, tables.at(corner), tables.decoded)
+        for corner, name in decoding.NAMES.items()
+    },
 }
 BOARDS = {
-    "lead": board(remarks.draw(), story.lead()),
+    "lead": board(notices.draw(), story.lead()),
     "sources": board(
         story.flip(),
         row(*map(story.source, "qkv")),
@@ -33,5 +39,5 @@ BOARDS = {
         decoding.corners_in_words(),
         offer({"One new word": {"new_tokens": 1}, "Three new words": {"new_tokens": 3}}),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

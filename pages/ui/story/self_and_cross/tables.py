@@ -7,14 +7,14 @@ import pandas as pd
 import torch
 from torch import Tensor
 
-from attn_core.experiments import self_and_cross as cross
-from pages.ui import traced_view as shown
+from attn_core.experiments import self_and_cross
+from pages.ui import traced_view
 from pages.ui.link import View
 from pages.ui.story.self_and_cross import both_kinds as story
 from pages.ui.story.self_and_cross import decoding
 
 
-def sources(found: story.Shown) -> pd.DataFrame:
+def sources(found: story.PageData) -> pd.DataFrame:
     """Return where q, k and v come from."""
     return pd.DataFrame([vars(source) for source in found.sources().values()]).astype({"shape": str})
 
@@ -22,17 +22,17 @@ def sources(found: story.Shown) -> pd.DataFrame:
 # ---- the weights of each kind ----
 
 
-def of(kind: str) -> Callable[[View], shown.Shown | None]:
+def of(kind: str) -> Callable[[View], traced_view.TracedView | None]:
     """Return what finds one kind of attention, None where there is none."""
 
-    def found(view: View) -> shown.Shown | None:
+    def found(view: View) -> traced_view.TracedView | None:
         page = story.present(view)
         return page and page.sides.get(kind)
 
     return found
 
 
-def weights(side: shown.Shown) -> pd.DataFrame:
+def weights(side: traced_view.TracedView) -> pd.DataFrame:
     """Return one kind's weights in the selected head."""
     return _matrix(side.seen.trace.heads.weights[side.head], side.scene.allowed(), list(enumerate(side.queries)), side.keys)
 
@@ -43,16 +43,16 @@ def weights(side: shown.Shown) -> pd.DataFrame:
 class Corner(NamedTuple):
     """What a table of the newest words' weights holds."""
 
-    found: decoding.Shown
-    corner: cross.Corner
+    found: decoding.PageData
+    corner: self_and_cross.Corner
 
 
-def at(corner: cross.Corner) -> Callable[[View], Corner | None]:
+def at(corner: self_and_cross.Corner) -> Callable[[View], Corner | None]:
     """Return what finds the newest words with the mask in one corner, None where there is no word."""
 
     def found(view: View) -> Corner | None:
-        shown = decoding.present(view)
-        return shown and Corner(shown, corner)
+        data = decoding.present(view)
+        return data and Corner(data, corner)
 
     return found
 

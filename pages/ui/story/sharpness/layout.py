@@ -1,24 +1,22 @@
 """How the panels of the page on softmax stand: spread, sharpness by head size, five numbers, and a row's two ends."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.sharpness import scaling as sharpness
-from pages.ui.story.sharpness import stable_softmax as sharpness_five
-from pages.ui.story.sharpness import temperature_limits as sharpness_ends
-from pages.ui.text import notices as remarks
+from pages.ui.story.sharpness import scaling, stable_softmax, temperature_limits
+from pages.ui.text import notices
 from pages.ui.text.suggestions import offer
 
-TABLES = sharpness_ends.TABLES
+TABLES = temperature_limits.TABLES
 BOARDS = {
-    "lead": board(remarks.draw(), sharpness.lead()),
-    "variance": board(sharpness.variance()),
+    "lead": board(notices.draw(), scaling.lead()),
+    "variance": board(scaling.variance()),
     "variance_words": board(
-        sharpness.variance_in_words(),
+        scaling.variance_in_words(),
         offer({"Head size 64": {"head_size": 64}, "Linear layers": {"init": "linear"}, "No scaling": {"scale": "none"}}),
     ),
     "sizes": board(
-        row(sharpness.largest(), sharpness.effective()),
-        sharpness.sizes_in_words(),
+        row(scaling.largest(), scaling.effective()),
+        scaling.sizes_in_words(),
         offer(
             {
                 "Forget to scale": {"head_size": 128, "scale": "none"},
@@ -28,18 +26,18 @@ BOARDS = {
         ),
     ),
     "five": board(
-        row(sharpness_five.weights(), sharpness_five.gradient()),
-        sharpness_five.five_in_words(),
+        row(stable_softmax.weights(), stable_softmax.gradient()),
+        stable_softmax.five_in_words(),
         offer({"Times 8": {"multiplier": 8.0}, "Times 32": {"multiplier": 32.0}, "Times 0": {"multiplier": 0.0}}),
     ),
     "constant": board(
-        row(sharpness_five.naive(), sharpness_five.careful()),
-        sharpness_five.shift_in_words(),
+        row(stable_softmax.naive(), stable_softmax.careful()),
+        stable_softmax.shift_in_words(),
         offer({"Add 50": {"constant": 50}, "Add 100": {"constant": 100}, "Take 150 away": {"constant": -150}}),
     ),
     "ends": board(
-        row(*(sharpness_ends.row(which) for which in sharpness_ends.NAMES)),
-        sharpness_ends.ends_in_words(),
+        row(*(temperature_limits.row(which) for which in temperature_limits.NAMES)),
+        temperature_limits.ends_in_words(),
         offer(
             {
                 "Temperature 0": {"temperature": 0.0},
@@ -48,5 +46,5 @@ BOARDS = {
             }
         ),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

@@ -4,49 +4,50 @@ import dataclasses
 
 import pandas as pd
 
-from attn_core import one_query as focus
+from attn_core import one_query
 from attn_core.cache import remember
-from attn_core.experiments import temperature_limits as ends
-from pages.ui import number_tables as folds
-from pages.ui import traced_view as shown
+from attn_core.experiments import temperature_limits
+from pages.ui import number_tables, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import row_sharpness as distribution
+from pages.ui.charts import row_sharpness
 from pages.ui.link import SCALES
-from pages.ui.story.sharpness import scaling as sharpness
+from pages.ui.story.sharpness import scaling
 from pages.ui.text import sentences as words
-from pages.ui.traced_view import Shown
+from pages.ui.traced_view import TracedView
 
 NAMES = {"cold": "temperature 0", "now": "now", "hot": "temperature without end"}
 
 
-shows = panel(shown.present)
+shows = panel(traced_view.present)
 
 
 @remember
-def _ends(found: Shown) -> ends.Ends:
+def _ends(found: TracedView) -> temperature_limits.Ends:
     """Return the selected row between its ends."""
     heads = found.seen.trace.heads
-    return ends.ends(heads.masked[found.head, found.query], found.seen.trace.v[found.head], found.view.temperature)
+    return temperature_limits.ends(
+        heads.masked[found.head, found.query], found.seen.trace.v[found.head], found.view.temperature
+    )
 
 
 @shows
-def row(found: Shown, which: str) -> Pieces:
+def row(found: TracedView, which: str) -> Pieces:
     """Draw the selected row at one temperature."""
     between = _ends(found)
-    bars = focus.bars(dataclasses.replace(found.row, at_one=between.cold, unscaled=between.hot))
+    bars = one_query.bars(dataclasses.replace(found.row, at_one=between.cold, unscaled=between.hot))
     series = {"cold": bars.at_one, "now": bars.weights, "hot": bars.unscaled}[which]
     labels = [found.keys[k] if k >= 0 else f"{bars.others} others" for k in bars.keys]
     winner = bars.winner if which == "now" or (which == "cold" and len(between.winners) == 1) else None
     said = ["hidden" if share is None else words.percent(share) for share in series]
-    spec = distribution.bars(labels, {"now": series}, winner, said, found.dark)
+    spec = row_sharpness.bars(labels, {"now": series}, winner, said, found.dark)
     name = f"**{NAMES[which]}**" + (f" :gray[· {found.view.temperature:g}]" if which == "now" else "")
     said = f"The selected row at {NAMES[which]}, as bars"
-    return [Text(f"end_{which}_name", name), Picture(f"end_{which}", spec, said, steps=shown.steps(found))]
+    return [Text(f"end_{which}_name", name), Picture(f"end_{which}", spec, said, steps=traced_view.steps(found))]
 
 
 @shows
-def ends_in_words(found: Shown) -> Pieces:
+def ends_in_words(found: TracedView) -> Pieces:
     """Say what the row hands over at both ends."""
     between, many = _ends(found), int(found.row.visible.sum())
     who = words.chip("query", found.name)
@@ -68,21 +69,21 @@ def ends_in_words(found: Shown) -> Pieces:
 # ---- the numbers ----
 
 
-def _draws(sizes: sharpness.Sizes) -> pd.DataFrame:
+def _draws(sizes: scaling.Sizes) -> pd.DataFrame:
     """Return the variance of each draw, divided each way."""
     return pd.DataFrame({scale: sizes.drawn(scale).drawn for scale in SCALES})
 
 
-def _by_size(sizes: sharpness.Sizes) -> pd.DataFrame:
+def _by_size(sizes: scaling.Sizes) -> pd.DataFrame:
     """Return theory and sharpness at each head size, divided each way."""
-    table = {"head size": [*sharpness.SIZES, sizes.head_size]}
+    table = {"head size": [*scaling.SIZES, sizes.head_size]}
     for scale, curve in sizes.rows().items():
         at = SCALES[scale]
         table |= {f"largest weight ÷ {at}": curve.largest, f"effective keys ÷ {at}": curve.effective}
     return pd.DataFrame(table)
 
 
-def _own(own: Shown) -> pd.DataFrame:
+def _own(own: TracedView) -> pd.DataFrame:
     """Return the selected row at both ends and now; hidden keys say so."""
     between = _ends(own)
     visible = own.row.visible.tolist()
@@ -94,7 +95,7 @@ def _own(own: Shown) -> pd.DataFrame:
 
 
 TABLES = {
-    "head_sizes": folds.numbers("by head size", "head_sizes", sharpness.present, _by_size),
-    "variances": folds.numbers("draws", "variances", sharpness.present, _draws),
-    "ends": folds.numbers("your row", "ends", shown.present, _own),
+    "head_sizes": number_tables.numbers("by head size", "head_sizes", scaling.present, _by_size),
+    "variances": number_tables.numbers("draws", "variances", scaling.present, _draws),
+    "ends": number_tables.numbers("your row", "ends", traced_view.present, _own),
 }

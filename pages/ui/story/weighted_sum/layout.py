@@ -1,6 +1,6 @@
 """How the panels of the page on the weighted sum stand: an account, all its numbers, every query, other mixers; tables."""
 
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.weighted_sum import account as story
 from pages.ui.story.weighted_sum import all_queries as rows
@@ -9,9 +9,9 @@ from pages.ui.story.weighted_sum.page_data import followed, present
 from pages.ui.text.suggestions import offer
 
 TABLES = {
-    "account": folds.numbers("account", "account", followed, tables.account),
-    "winners": folds.numbers("winners", "winners", present, tables.winners),
-    "outputs": folds.numbers("outputs", "outputs", present, tables.outputs),
+    "account": number_tables.numbers("account", "account", followed, tables.account),
+    "winners": number_tables.numbers("winners", "winners", present, tables.winners),
+    "outputs": number_tables.numbers("outputs", "outputs", present, tables.outputs),
 }
 BOARDS = {
     "lead": board(mixing.remarks(), story.lead()),
@@ -46,5 +46,5 @@ BOARDS = {
             }
         ),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

@@ -5,17 +5,14 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from attn_core.cache import remember
-from attn_core.experiments import mixing as mixers
-from attn_core.experiments import replaced_attention as replacing
-from pages.ui import matrix_edits as edits
-from pages.ui import traced_view as shown
+from attn_core.experiments import mixing, replaced_attention
+from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, Typed
 from pages.ui.charts import matrix as grid
 from pages.ui.link import View
-from pages.ui.text import head_roles as meaning
+from pages.ui.text import head_roles, sentences
 from pages.ui.text import notices as above
-from pages.ui.text import sentences as words
 
 LIMIT, HIGH = 2.5, 240
 PARTS = ("W", "X", "Y")
@@ -32,10 +29,10 @@ class Mix:
     many of them find no place in W
     """
 
-    base: shown.Shown
+    base: traced_view.TracedView
     x: Tensor
-    before: mixers.Mixed
-    found: mixers.Mixed
+    before: mixing.Mixed
+    found: mixing.Mixed
     moved: float
     changed: int
     ignored: int
@@ -46,7 +43,7 @@ Looked = tuple[Mix, int]  # and the selected query
 
 def mixed(view: View) -> Mix | None:
     """Return what a view mixes, whichever query is selected; None where there is no word."""
-    base = shown.remarked(view.shared.but(stage="weights", query=0))
+    base = traced_view.remarked(view.shared.but(stage="weights", query=0))
     return _mixed(base, view.mixer, view.mixer_edits) if base.queries else None
 
 
@@ -57,13 +54,13 @@ def present(view: View) -> Looked | None:
 
 
 @remember
-def _mixed(base: shown.Shown, name: str, edited: str) -> Mix:
+def _mixed(base: traced_view.TracedView, name: str, edited: str) -> Mix:
     """Return what a mixer makes of a scene's words."""
-    x, before = replacing.mixed(name, base.scene, base.head)
-    entries = [replacing.Entry(*edit[1:]) for edit in edits.parse(edited)]
-    inside = len(replacing.fitting(before, entries))
-    found = replacing.by_hand(x, before, entries)
-    moved = replacing.with_other_words(name, base.scene, base.head, before.matrix)
+    x, before = replaced_attention.mixed(name, base.scene, base.head)
+    entries = [replaced_attention.Entry(*edit[1:]) for edit in matrix_edits.parse(edited)]
+    inside = len(replaced_attention.fitting(before, entries))
+    found = replaced_attention.by_hand(x, before, entries)
+    moved = replaced_attention.with_other_words(name, base.scene, base.head, before.matrix)
     return Mix(base, x, before, found, moved, inside, len(entries) - inside)
 
 
@@ -76,7 +73,7 @@ def _remarked(view: View) -> above.Said:
     if here is not None and here.ignored:
         why = "lie beyond W" if here.before.linear else "wait: an MLP has no W that one could edit"
         more.append(f"{here.ignored} of the numbers in mixer_edits {why}.")
-    return above.of(shown.remarked(view), *more)
+    return above.of(traced_view.remarked(view), *more)
 
 
 @panel(_remarked)
@@ -95,7 +92,7 @@ def factor(looked: Looked, part: str) -> Pieces:
     sheet = grid.Grid(
         matrix,
         base.queries,
-        base.queries if part == "W" else meaning.features(base.scene),
+        base.queries if part == "W" else head_roles.features(base.scene),
         1.0 if part == "W" else LIMIT,
         base.dark,
         signed=signed,
@@ -106,8 +103,8 @@ def factor(looked: Looked, part: str) -> Pieces:
     )
     what = "what mixes" if mix.found.linear else "its slope at 0"
     about = {"W": what, "X": "the words’ own x", "Y": "what they become"}[part]
-    size, scale = " × ".join(map(str, matrix.shape)), words.legend(signed, sheet.limit)
-    name, how = f"**{part}** {size}, {about}\n\n:gray[{scale}]", {"click": {"query": "y"}, "steps": shown.steps(base)}
+    size, scale = " × ".join(map(str, matrix.shape)), sentences.legend(signed, sheet.limit)
+    name, how = f"**{part}** {size}, {about}\n\n:gray[{scale}]", {"click": {"query": "y"}, "steps": traced_view.steps(base)}
     picture = Picture(f"factor_{part}", grid.picture(sheet), f"{part}, a row a word", **how)
     return [Text(f"factor_{part}_name", name), picture]
 
@@ -116,7 +113,7 @@ def factor(looked: Looked, part: str) -> Pieces:
 def in_words(looked: Looked) -> Pieces:
     """Say the selected row of Y as a sum, and whether other words would have another W."""
     mix, query = looked
-    who = words.chip("query", mix.base.queries[query])
+    who = sentences.chip("query", mix.base.queries[query])
     if mix.found.linear:
         said = f"Row {who} of Y = {_as_sum(mix, query)}."
     else:
@@ -130,7 +127,7 @@ def _as_sum(mix: Mix, query: int) -> str:
     """Return a row of Y as a sum of words, the largest weights first."""
     row = mix.found.matrix[query]
     top = [i for i in row.abs().argsort(descending=True, stable=True)[:3].tolist() if row[i]]
-    terms = " + ".join(f"{row[i].item():.2f} × “{words.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
+    terms = " + ".join(f"{row[i].item():.2f} × “{sentences.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
     rest = len(row.nonzero()) - len(top)
     return f"{terms or '0'}{f' and {rest} more' if rest else ''}"
 
@@ -140,7 +137,7 @@ def _by_hand(mix: Mix) -> str:
     if not mix.changed:
         return ""
     moved = (mix.found.output - mix.before.output).abs().amax(-1)
-    names = [words.plain(mix.base.queries[i]) for i in moved.nonzero().flatten().tolist()]
+    names = [sentences.plain(mix.base.queries[i]) for i in moved.nonzero().flatten().tolist()]
     yours = f"Your {mix.changed} number{'s' if mix.changed > 1 else ''} in W"
     return f" {yours} moved the rows of **{', '.join(names[:6]) or 'nobody'}**."
 

@@ -5,24 +5,22 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from attn_core import comparison as difference
-from attn_core import one_query as focus
-from attn_core import scene
+from attn_core import comparison, one_query, scene
 from attn_core.cache import remember
-from pages.ui import traced_view as shown
+from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.link import View
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
 
     weights (Tk), values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out; output (Dv)
     apart: the largest difference between the last total and the output
     """
 
-    base: shown.Shown
+    base: traced_view.TracedView
     weights: Sequence[float]
     values: Tensor
     adds: Tensor
@@ -36,12 +34,12 @@ class Shown:
         return self.base.name
 
 
-Followed = tuple[Shown, int]  # and the number of the output that is followed
+Followed = tuple[PageData, int]  # and the number of the output that is followed
 
 
-def present(view: View) -> Shown | None:
+def present(view: View) -> PageData | None:
     """Return what a view shows; None where there is no word."""
-    base = shown.present(view.shared.but(stage="weights"))
+    base = traced_view.present(view.shared.but(stage="weights"))
     return base and _ledger(base)
 
 
@@ -52,27 +50,27 @@ def followed(view: View) -> Followed | None:
 
 
 @remember
-def _ledger(base: shown.Shown) -> Shown:
+def _ledger(base: traced_view.TracedView) -> PageData:
     """Return the selected query's ledger."""
     trace = base.seen.trace
-    adds, totals = focus.running_total(trace, base.head, base.query)
+    adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query].tolist()
-    return Shown(base, weights, trace.v[base.head], adds, totals, output, difference.largest(totals[-1], output))
+    return PageData(base, weights, trace.v[base.head], adds, totals, output, comparison.largest(totals[-1], output))
 
 
 shows, follows = panel(present), panel(followed)
 
 
-def every_row(shown: Shown) -> list[focus.Look]:
+def every_row(data: PageData) -> list[one_query.Look]:
     """Return where every row of the selected head looks most."""
-    return _every_row(shown.base.scene, shown.base.head)
+    return _every_row(data.base.scene, data.base.head)
 
 
 @remember
-def _every_row(setting: scene.Scene, head: int) -> list[focus.Look]:
+def _every_row(setting: scene.Scene, head: int) -> list[one_query.Look]:
     """Return where every row of a head looks most, found once for all panels and all queries."""
-    return focus.by_query(scene.see(setting).trace, head)
+    return one_query.by_query(scene.see(setting).trace, head)
 
 
 def signed(number: float, digits: int = 2) -> str:

@@ -11,16 +11,15 @@ from attn_core import examples
 from attn_core.cache import remember
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Table, Text
-from pages.ui.charts import colours as look
-from pages.ui.charts import matrix as grid
+from pages.ui.charts import colours, matrix
 from pages.ui.link import View
-from pages.ui.text import sentences as words
+from pages.ui.text import sentences
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class PageData:
     """An example, and which of its steps is looked at."""
 
     name: str
@@ -34,16 +33,16 @@ class Shown:
         return self.example.steps[self.at]
 
 
-def present(view: View) -> Shown:
+def present(view: View) -> PageData:
     """Return what a view shows; a step beyond the last is the last."""
     last = len(examples.run(view.example).steps) - 1
     return _prepare(view.example, min(view.example_step, last), view.dark)
 
 
 @remember
-def _prepare(name: str, at: int, dark: bool) -> Shown:
+def _prepare(name: str, at: int, dark: bool) -> PageData:
     """Return an example and one of its steps."""
-    return Shown(name, examples.run(name), at, dark)
+    return PageData(name, examples.run(name), at, dark)
 
 
 shows = panel(present)
@@ -66,7 +65,7 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
     count = sum(step.computed.numel() for example in found for step in example.steps)
     agree = all(example.agrees for example in found)
     verdict = "agree to the last printed digit" if agree else "do **not** all agree"
-    badge = words.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
+    badge = sentences.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
     fixed = "Their inputs are fixed: **nothing in the sidebar changes anything on this page.**"
     new = "New words here (mask, scale, value) are explained on the page that each example goes on to."
     return [Text("lead", f"{badge} {fixed} :gray[{new}]\n\n")]
@@ -82,7 +81,7 @@ def overview(found: tuple[examples.Example, ...]) -> Pieces:
 def _badge(example: examples.Example) -> str:
     """Return whether all steps of an example agree, and by how much they differ at most."""
     apart = max(step.difference for step in example.steps)
-    return words.badge(example.agrees, f"{_agreeing(example)}, ≤ {words.small(apart)} apart")
+    return sentences.badge(example.agrees, f"{_agreeing(example)}, ≤ {sentences.small(apart)} apart")
 
 
 def _agreeing(example: examples.Example) -> str:
@@ -95,9 +94,9 @@ def _agreeing(example: examples.Example) -> str:
 
 
 @shows
-def about(shown: Shown) -> Pieces:
+def about(data: PageData) -> Pieces:
     """Say what the example shows, and how its inputs are drawn."""
-    example = shown.example
+    example = data.example
     recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
     said = f"**{example.title}.** {example.what} {_badge(example)}  \n:gray[drawn by] {recipe}"
     return [Text("about_example", said)]
@@ -107,41 +106,41 @@ MOST_INPUTS = 4  # of one example
 
 
 @shows
-def given(shown: Shown, at: int) -> Pieces:
+def given(data: PageData, at: int) -> Pieces:
     """Draw one input; of several examples in one the first."""
-    if at >= len(shown.example.inputs):
+    if at >= len(data.example.inputs):
         return []
-    name, values = list(shown.example.inputs.items())[at]
+    name, values = list(data.example.inputs.items())[at]
     first = values[0] if values.ndim > 2 else values
     rows = first.reshape(-1, first.shape[-1])
     shape = " × ".join(map(str, values.shape))
     which = f", the first of {len(values)}" if values.ndim > 2 else ""
-    sheet = grid.Grid(rows, (), (), LIMIT, shown.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
-    said = f"**{words.plain(name)}** {shape} :gray[input{which} · ±{LIMIT:g}]"
-    return [Text(f"input_{at}_name", said), Picture(f"input_{at}", grid.picture(sheet), f"Input {name}")]
+    sheet = matrix.Grid(rows, (), (), LIMIT, data.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
+    said = f"**{sentences.plain(name)}** {shape} :gray[input{which} · ±{LIMIT:g}]"
+    return [Text(f"input_{at}_name", said), Picture(f"input_{at}", matrix.picture(sheet), f"Input {name}")]
 
 
 @shows
-def step_in_words(shown: Shown) -> Pieces:
+def step_in_words(data: PageData) -> Pieces:
     """Say what the step computes, and whether it agrees."""
-    step, count = shown.step, len(shown.example.steps)
-    apart = words.small(step.difference)
-    which = f"Step {shown.at} of 0–{count - 1}" if count > 1 else "The only step"
+    step, count = data.step, len(data.example.steps)
+    apart = sentences.small(step.difference)
+    which = f"Step {data.at} of 0–{count - 1}" if count > 1 else "The only step"
     verdict = "agrees" if step.agrees else "differs"
-    badge = words.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
+    badge = sentences.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
     return [Text("step_said", f"**{which}: {step.label}**  \n{badge}")]
 
 
 @shows
-def numbers(shown: Shown, side: str) -> Pieces:
+def numbers(data: PageData, side: str) -> Pieces:
     """Draw one side of a step as a table: what is computed, or what it must be."""
-    step = shown.step
+    step = data.step
     found = getattr(step, side)
     rows = found.reshape(-1, found.shape[-1]).double()
     signed = bool((step.expected[torch.isfinite(step.expected)] < 0).any())
     wrong = step.wrong.reshape(-1, step.computed.shape[-1]).tolist()
     body = [
-        [str(i), *(_cell(value, signed, shown.dark, bad) for value, bad in zip(row, marks, strict=True))]
+        [str(i), *(_cell(value, signed, data.dark, bad) for value, bad in zip(row, marks, strict=True))]
         for i, (row, marks) in enumerate(zip(rows.tolist(), wrong, strict=True))
     ]
     title, more = {
@@ -156,8 +155,8 @@ def _cell(value: float, signed: bool, dark: bool, wrong: bool) -> str:
     """Return a number with four decimals on its colour; −∞ without one, a number that disagrees with a cross."""
     if math.isinf(value):
         return f":gray[{'−' if value < 0 else ''}∞]"
-    share = look.shares(torch.tensor([value]), LIMIT if signed else 1.0, signed)
-    fill, [ink] = look.colours(share, signed, dark)[0], look.ink(share, signed, dark)
+    share = colours.shares(torch.tensor([value]), LIMIT if signed else 1.0, signed)
+    fill, [ink] = colours.colours(share, signed, dark)[0], colours.ink(share, signed, dark)
     said = f"{value:.4f}".replace("-0.0000", "0.0000").replace("-", "−")
     return f'<span style="background: {fill}; color: {ink}; padding: 0 0.3em">{said}{" ✗" if wrong else ""}</span>'
 
@@ -166,13 +165,13 @@ def _cell(value: float, signed: bool, dark: bool, wrong: bool) -> str:
 
 
 @shows
-def steps(shown: Shown) -> Pieces:
+def steps(data: PageData) -> Pieces:
     """List the steps of the example, the one that is looked at in bold."""
     rows = []
-    for i, step in enumerate(shown.example.steps):
-        label = f"{i} · **{step.label}**" if i == shown.at else f"{i} · {step.label}"
+    for i, step in enumerate(data.example.steps):
+        label = f"{i} · **{step.label}**" if i == data.at else f"{i} · {step.label}"
         shape = " × ".join(map(str, step.computed.shape))
-        rows.append([label, shape, words.badge(step.agrees, words.small(step.difference))])
+        rows.append([label, shape, sentences.badge(step.agrees, sentences.small(step.difference))])
     title = Text("steps_name", "## 3  All its steps")
     return [title, Table("steps", ("step and what it computes", "shape", "largest difference"), rows)]
 

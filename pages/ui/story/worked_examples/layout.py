@@ -1,9 +1,9 @@
 """How the panels of worked examples stand: all at a glance, one with its inputs, and its steps beside what is known."""
 
 from attn_core import examples
-from pages.ui import number_tables as folds
+from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.explore import heatmaps as who_looks
+from pages.ui.explore import heatmaps
 from pages.ui.link import View
 from pages.ui.story.worked_examples import example as story
 
@@ -13,9 +13,9 @@ def _example(view: View) -> examples.Example:
     return examples.run(view.example)
 
 
-TABLES = {"example": folds.numbers("the example’s numbers", "example", _example, story.frame)}
+TABLES = {"example": number_tables.numbers("the example’s numbers", "example", _example, story.frame)}
 BOARDS = {
-    "lead": board(who_looks.remarks(False), story.lead()),
+    "lead": board(heatmaps.remarks(False), story.lead()),
     "overview": board(story.overview()),
     "inputs": board(story.about(), row(*map(story.given, range(story.MOST_INPUTS)))),
     "steps": board(
@@ -23,5 +23,5 @@ BOARDS = {
         row(story.numbers("computed"), story.numbers("expected")),
         story.steps(),
     ),
-    **folds.boards(TABLES),
+    **number_tables.boards(TABLES),
 }

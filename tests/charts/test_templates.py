@@ -8,11 +8,7 @@ import pytest
 import torch
 
 from pages.ui.board import pieces
-from pages.ui.charts import colours as look
-from pages.ui.charts import contributions as ledger
-from pages.ui.charts import head_thumbnails as thumbnails
-from pages.ui.charts import heatmap
-from pages.ui.charts import template as charts
+from pages.ui.charts import colours, contributions, head_thumbnails, heatmap, templates
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, entries, parts, shape_of, sheet, template
 
@@ -35,13 +31,13 @@ SAME_SHAPE = {
         lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4), 1, False),
     ),
     "thumbnails": (
-        lambda: thumbnails.all_heads(sheet(), 0),
-        lambda: thumbnails.all_heads(sheet(OTHER, "scaled", query=4), 1),
+        lambda: head_thumbnails.all_heads(sheet(), 0),
+        lambda: head_thumbnails.all_heads(sheet(OTHER, "scaled", query=4), 1),
     ),
     "bars": (bars, lambda: bars(OTHER, 4)),
     "curve": (curve, lambda: curve(OTHER, 4)),
-    "strips": (lambda: ledger.strips(entries(CROSS)), lambda: ledger.strips(entries(OTHER, 4))),
-    "stack": (lambda: ledger.stack(entries(CROSS), 3.0), lambda: ledger.stack(entries(OTHER, 4), 3.0)),
+    "strips": (lambda: contributions.strips(entries(CROSS)), lambda: contributions.strips(entries(OTHER, 4))),
+    "stack": (lambda: contributions.stack(entries(CROSS), 3.0), lambda: contributions.stack(entries(OTHER, 4), 3.0)),
 }
 
 
@@ -56,11 +52,11 @@ def test_between_settings_of_one_shape_only_data_changes(kind: str):
 def test_weights_and_scores_have_colours_of_their_own():
     one, other = (heatmap.one_head(sheet(CROSS, stage), 0, True) for stage in ("weights", "scores"))
     assert shape_of(one) == shape_of(other)
-    assert colours_of(one) == list(look.LIGHT.weights)
-    assert colours_of(other) == list(look.LIGHT.signed)
+    assert colours_of(one) == list(colours.LIGHT.weights)
+    assert colours_of(other) == list(colours.LIGHT.signed)
 
 
-def colours_of(spec: charts.Spec) -> list[str]:
+def colours_of(spec: templates.Spec) -> list[str]:
     """Return the colours between which a heatmap's cells are filled."""
     [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
     assert fill["field"] == "share"
@@ -88,9 +84,9 @@ DRAWN = {
     "bars of nothing": lambda: bars(BLIND),
     "bars under a mask": lambda: bars(CAUSAL),
     "curve of nothing": lambda: curve(BLIND),
-    "strips of nothing": lambda: ledger.strips(entries(BLIND)),
-    "strips of many": lambda: ledger.strips(entries(LARGE)),
-    "stack of nothing": lambda: ledger.stack(entries(BLIND), 3.0),
+    "strips of nothing": lambda: contributions.strips(entries(BLIND)),
+    "strips of many": lambda: contributions.strips(entries(LARGE)),
+    "stack of nothing": lambda: contributions.stack(entries(BLIND), 3.0),
 }
 
 
@@ -119,14 +115,14 @@ def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
 
 
 def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
-    assert charts.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
-    found = charts.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
+    assert templates.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
+    found = templates.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
     assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
 
 
 def test_a_column_for_a_click_is_added_and_the_kept_chart_stays_as_it_is():
     spec = heatmap.one_head(sheet(), 0, True)
-    found = charts.with_column(spec, "cells", query=[7] * 35)
+    found = templates.with_column(spec, "cells", query=[7] * 35)
     assert template(found) == template(spec)
     assert found["datasets"]["cells"] == {**spec["datasets"]["cells"], "query": [7] * 35}
     assert "query" not in spec["datasets"]["cells"]
