@@ -2,7 +2,7 @@
 
 from attn_core import scene
 from attn_core.loops import line_by_line
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 from tests.story_page import Screen, body, buttons, close, said, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -25,7 +25,7 @@ def right(at: Screen, way: line_by_line.Walk, cursor: int) -> line_by_line.Momen
         close(values(at, FILLED.format(which), len(now.output.values)), expected)
     assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
     if now.value is not None:
-        assert sentences.signed(f"{now.value:.4f}") in said(at, "step")
+        assert numbers.true_minus(f"{now.value:.4f}") in said(at, "step")
     marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now

@@ -12,7 +12,7 @@ from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Code, Pieces, Table, Text
 from pages.ui.charts import row_sharpness
 from pages.ui.link import LONGEST, View
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, sentences
 from pages.ui.traced_view import TracedView, long
 
 PROGRAM = "The PyTorch that computes this screen"
@@ -61,12 +61,12 @@ def _table(name: str, frame: pd.DataFrame) -> Table:
     """Return the start of a table, numbers to four digits, with the button that saves all of it."""
     seen = frame.iloc[:ROWS, :COLUMNS]
     rows = [[_cell(value) for value in row] for row in seen.itertuples(index=False, name=None)]
-    return Table(f"table_{name}", [sentences.plain(str(column)) for column in seen.columns], rows, saves=name)
+    return Table(f"table_{name}", [markdown.plain(str(column)) for column in seen.columns], rows, saves=name)
 
 
 def _cell(value: object) -> str:
     """Return a number or a word of a table."""
-    return f"{value:.4f}" if isinstance(value, float) else sentences.plain(str(value))
+    return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))
 
 
 def _row_table(traced: TracedView) -> pd.DataFrame:

@@ -7,7 +7,7 @@ import streamlit as st
 from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.link import LONGEST, MAX_TOKENS
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 
 EXPLORE = ("", "start", "explore")  # its names in addresses
 
@@ -42,8 +42,8 @@ def begin() -> None:
 
 def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
-    said = "  \n".join(f":orange[**Note**] {sentences.plain(sentence)}" for sentence in session.notices())
-    st.html(f'<div class="say" id="notices">{sentences.html(said) if said else ""}</div>')
+    said = "  \n".join(f":orange[**Note**] {markdown.plain(sentence)}" for sentence in session.notices())
+    st.html(f'<div class="say" id="notices">{markdown.html(said) if said else ""}</div>')
 
 
 def title(text: str, page: str) -> None:

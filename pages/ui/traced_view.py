@@ -6,7 +6,7 @@ from attn_core import one_query, scene, tokens
 from attn_core.cache import remember
 from attn_core.projections import sources
 from pages.ui.link import LONGEST, MAX_TOKENS, View
-from pages.ui.text import sentences
+from pages.ui.text import markdown, sentences
 
 MOST_READ = 128  # tokens that maps read which aren't drawn: each place and each word is a feature of its own
 
@@ -122,7 +122,7 @@ def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
     if maps != "random":
         view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
-    names = sentences.labels(mine), sentences.labels(theirs)
+    names = markdown.labels(mine), markdown.labels(theirs)
     return TracedView(view, setting, *names, query, head, remarks, view.dark)
 
 

@@ -8,14 +8,14 @@ from attn_core import tokens
 from pages.ui.board import layout
 from pages.ui.board.pieces import Picture
 from pages.ui.link import PAGES
-from pages.ui.text import sentences
+from pages.ui.text import markdown, sentences
 from tests import wiring
 from tests.answers import Seen
 from tests.story_page import opened
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
-OURS = {  # what sentences.html, pieces and pages themselves write
+OURS = {  # what markdown.html, pieces and pages themselves write
     "div": {"class"},
     "span": {"class", "style", "aria-hidden"},
     "table": {"class"},
@@ -129,11 +129,10 @@ def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name:
 def test_a_word_that_is_not_made_plain_is_found(word: str):
     """The finder finds; but for words of which neither HTML nor `words.html` makes anything."""
     assert (
-        unlike(sentences.html(f"so {sentences.plain(word)}  \n**{sentences.plain(word)}** :red[{sentences.plain(word)}]"))
-        == []
+        unlike(markdown.html(f"so {markdown.plain(word)}  \n**{markdown.plain(word)}** :red[{markdown.plain(word)}]")) == []
     )
     dull = {"$zap$", "`zap`", "[zap](//z)", "__zap__", "zap](//z)", "~~zap~~", ":zap:", "zap]"}
-    assert bool(unlike(sentences.html(f"{word} "))) == (word not in dull)
+    assert bool(unlike(markdown.html(f"{word} "))) == (word not in dull)
 
 
 def test_a_word_that_leaves_its_attribute_is_found():

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from attn_core import one_query, scene
-from pages.ui.text import sentences
+from pages.ui.text import numbers as text_numbers
 from tests.browser.linked import LEAD, lead
 
 READ = """() => {
@@ -37,7 +37,7 @@ def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, li
     return {
         "heatmap_0": heads[0],
         "heatmap_1": heads[1],
-        "bars": ["hidden" if share is None else sentences.percent(share) for share in shares],
+        "bars": ["hidden" if share is None else text_numbers.percent(share) for share in shares],
         "ledger": [cell(weight) for weight in one_query.ledger(trace, head, query).weights.tolist()],
     }
 

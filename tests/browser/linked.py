@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import expect
 
 from attn_core import one_query, scene, tokens
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 
 LEAD = "[data-slot=lead] p >> nth=0"
 SENTENCE = "The bat flew out of the cave"
@@ -30,8 +30,8 @@ def lead(setting, head, query):
     """The sentence that a scene's row must give, without its markup."""
     seen = scene.see(setting)
     row = one_query.row(seen.trace, setting, head, query)
-    keys, queries = sentences.labels(setting.keys), sentences.labels(setting.words)
-    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {sentences.percent(row.largest)} of its"
+    keys, queries = markdown.labels(setting.keys), markdown.labels(setting.words)
+    said = f"In head {head + 1}, {queries[query]} looks most at {keys[row.winner]}: {numbers.percent(row.largest)} of its"
     return said + " attention."
 
 

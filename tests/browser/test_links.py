@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from attn_core import scene, tokens
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, serving, visit
 from tests.browser.sliders import slider
@@ -194,7 +194,7 @@ def test_strange_text_is_shown_as_text(page, address):
         enter(page, "Sentence", text, "Control+Enter")
         expect_link(page, text=text)
         expect(page.locator(LEAD)).to_have_text(
-            re.compile(rf"In head 1, {re.escape(sentences.labels(tokens.split(text))[1])} looks")
+            re.compile(rf"In head 1, {re.escape(markdown.labels(tokens.split(text))[1])} looks")
         )
         assert page.title() == "Attention Explorer"
         assert page.locator("[data-testid=stMain] .katex, [data-testid=stMain] script").count() == 0

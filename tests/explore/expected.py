@@ -6,7 +6,7 @@ import torch
 
 from attn_core import one_query, scene
 from pages.ui.charts import templates
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 from tests.explore.screen import WINDOW, Screen, Tables, said, scene_of, shown_in, starting, value
 
 
@@ -69,19 +69,19 @@ def right(at: Screen) -> scene.Scene:
 def _lead_is_right(at: Screen, row: one_query.Row, setting: scene.Scene, head: int, query: int) -> None:
     """Assert that the first sentence says who looks at whom, and how much."""
     sentence = starting(at, "In head")
-    names, keys = ([as_read(label) for label in sentences.labels(side)] for side in (setting.words, setting.keys))
+    names, keys = ([as_read(label) for label in markdown.labels(side)] for side in (setting.words, setting.keys))
     assert sentence.startswith(f"In head {head + 1}, :blue-badge[{names[query]}] ")
     if row.winner is None:
         assert "may look at no word: its weights and its output are 0." in sentence
     elif row.ties > 1:
-        assert f"looks equally at {row.ties} words, **{sentences.percent(row.largest)}** each." in sentence
+        assert f"looks equally at {row.ties} words, **{numbers.percent(row.largest)}** each." in sentence
     else:
-        assert f"looks most at :orange-badge[{keys[row.winner]}]: **{sentences.percent(row.largest)}**" in sentence
+        assert f"looks most at :orange-badge[{keys[row.winner]}]: **{numbers.percent(row.largest)}**" in sentence
 
 
 def as_read(text: str) -> str:
     """Return text as a page's sentences show it: its signs as they are, word joiners where Streamlit needs them."""
-    return html.unescape(sentences.plain(text))
+    return html.unescape(markdown.plain(text))
 
 
 def _bars_are_right(found: Tables, bars: one_query.Bars) -> None:

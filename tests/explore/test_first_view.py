@@ -9,7 +9,7 @@ import torch
 from attn_core import cache, device, one_query, scene
 from pages.ui.board.pieces import Picture
 from pages.ui.charts import colours
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 from tests.drawings import template
 from tests.explore.expected import close_as_drawn, right
 from tests.explore.screen import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting
@@ -46,7 +46,7 @@ def test_first_visit_says_the_default_views_own_numbers(first: Screen):
 def test_first_visit_says_that_torch_agrees(first: Screen):
     difference, call, _ = scene.see(scene_of(first)).agreement
     assert call == "torch.nn.functional.scaled_dot_product_attention"
-    assert f"✓ equals {call}, largest difference {sentences.small(difference)}]" in said(first)
+    assert f"✓ equals {call}, largest difference {numbers.small(difference)}]" in said(first)
     assert difference < 1e-5
 
 

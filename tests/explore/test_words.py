@@ -4,7 +4,7 @@ import pytest
 
 from pages.ui import link
 from pages.ui.board.pieces import Picture
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 from tests.explore.expected import as_read, close_as_drawn, right
 from tests.explore.screen import Screen, labels_of, opened, put, said, shown_in, starting, value
 
@@ -72,14 +72,14 @@ TYPED = {
 def test_what_is_typed_is_shown_as_it_is(kind: str):
     text, expected = TYPED[kind]
     at = opened(text=text)
-    labels = sentences.labels(expected)
+    labels = markdown.labels(expected)
     for query, label in enumerate(labels):
         put(at, "query", query)
         assert right(at).words == expected
         assert starting(at, "In head").startswith(f"In head 1, :blue-badge[{as_read(label)}] ")
         assert as_read(label).replace("\u2060", "") == label
-        assert sentences.plain(label) in at.slots["lead"]
-        assert f"How sharp is {sentences.plain(label)}’s choice?" in at.slots["sharp_name"]
+        assert markdown.plain(label) in at.slots["lead"]
+        assert f"How sharp is {markdown.plain(label)}’s choice?" in at.slots["sharp_name"]
     assert labels_of(at, "heatmap_0", queries=True) == labels
     assert value(at, "text") == text
 

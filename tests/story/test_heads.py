@@ -10,7 +10,7 @@ from attn_core import comparison, heads, scene, tokens
 from attn_core.experiments import combining_heads, scene_layers
 from pages.ui.board import answer
 from pages.ui.story.heads import layout
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 from tests.explore.screen import scene_of
 from tests.story_page import Screen, chart, click, close, csv, differences, opened, put, said, values
 
@@ -40,7 +40,7 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert sentences.signed(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
+    assert numbers.true_minus(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
 
 
 @pytest.mark.concept(49)
@@ -147,7 +147,7 @@ def test_the_scale_is_of_the_heads_size():
     assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
     assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
     at = put(at, "joined_scale", True)
-    slip = f"✗ differs from scaled_dot_product_attention, largest difference {sentences.small(found.joined)}"
+    slip = f"✗ differs from scaled_dot_product_attention, largest difference {numbers.small(found.joined)}"
     assert said(at, "scaled_by").endswith(slip)
     how = combining_heads.AttentionConfig(scale=32**-0.5)
     weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
@@ -184,7 +184,7 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
         assert f"{count} × 32" in said(at, "shapes")
         own = scene_of(at)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert sentences.signed(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
+        assert numbers.true_minus(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
 
 
 def test_no_word():

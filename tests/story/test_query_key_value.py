@@ -10,7 +10,7 @@ import torch
 from attn_core import heads, one_query, scene, tokens
 from attn_core.projections import designed, one_head, trained
 from pages.ui.story.query_key_value.projections import MAPS_FROM
-from pages.ui.text.sentences import percent
+from pages.ui.text.numbers import percent
 from tests import story_page
 from tests.explore.screen import scene_of
 from tests.story_page import Screen, buttons, cells, close, press, put, said, slots, typed

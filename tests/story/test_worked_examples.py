@@ -100,7 +100,7 @@ def test_a_number_that_is_wrong_is_marked_and_turns_the_badges():
     assert wrong.wrong.tolist() == [False, False, True, False, False]
     assert not wrong.agrees
     example = examples.Example("t", "w", "r", "sharpness", {}, (wrong, *right.steps[1:]))
-    assert "✗" in story.sentences.html(story._badge(example))
+    assert "✗" in story.markdown.html(story._badge(example))
     assert "1 of 2" in story._badge(example)
     cell = story._cell(0.2351, signed=False, dark=False, wrong=True)
     assert "0.2351 ✗" in cell

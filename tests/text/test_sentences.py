@@ -9,6 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from pages.ui.text import markdown as md
+from pages.ui.text import numbers
 from pages.ui.text import sentences as words
 
 JOINER = "\u2060"  # shows as nothing
@@ -20,13 +22,13 @@ TEXT = st.text(st.one_of(st.sampled_from(string.punctuation + " \n\t0aw"), st.ch
 @example("$x^2$ \\(y\\) :smile: :red[x] :material/check: **b** _i_ `c` [l](u) ![i](u) # h")
 @settings(deadline=None, derandomize=True)
 def test_plain_shows_exactly_the_text(text: str):
-    assert html.unescape(words.plain(text)).replace(JOINER, "") == " ".join(text.split())
+    assert html.unescape(md.plain(text)).replace(JOINER, "") == " ".join(text.split())
 
 
 @given(TEXT)
 @settings(deadline=None, derandomize=True)
 def test_plain_leaves_no_ascii_punctuation_but_its_own_entities(text: str):
-    pieces = words.plain(text).split("&#")
+    pieces = md.plain(text).split("&#")
     rest = pieces[0] + "".join(piece.partition(";")[2] for piece in pieces[1:])
     assert not set(rest) & set(string.punctuation)
     codes = [piece.partition(";")[0] for piece in pieces[1:]]
@@ -51,14 +53,14 @@ def test_plain_leaves_no_ascii_punctuation_but_its_own_entities(text: str):
 )
 def test_plain_keeps_apart_what_streamlit_would_replace(text: str, kept_apart: str):
     """Streamlit makes arrows, links and its logo of text after entities are read, so an entity alone doesn't help."""
-    shown = html.unescape(words.plain(text))
+    shown = html.unescape(md.plain(text))
     assert kept_apart.replace("|", JOINER) in shown
     assert shown.replace(JOINER, "") == text
 
 
 def test_plain_puts_nothing_between_ordinary_words():
-    assert words.plain("  The\n bat’s\tcave ") == "The bat’s cave"
-    assert words.plain("half-way, 3.5 a:b") == "half&#45;way&#44; 3&#46;5 a&#58;b"
+    assert md.plain("  The\n bat’s\tcave ") == "The bat’s cave"
+    assert md.plain("half-way, 3.5 a:b") == "half&#45;way&#44; 3&#46;5 a&#58;b"
 
 
 class Marks(HTMLParser):
@@ -103,9 +105,9 @@ def taken_apart(markup: str) -> Marks:
 @settings(deadline=None, derandomize=True)
 def test_no_text_of_a_learner_becomes_markup(one: str, other: str):
     """A chip, a bold share, a heading, a line break and a second paragraph, each around or beside what was typed."""
-    shown, second = (html.unescape(words.plain(text)) for text in (one, other))
-    said = f"## 2 {words.plain(one)}\n\n{words.chip('query', one)} **{words.plain(other)}**  \n:gray[{words.plain(one)}]"
-    found = taken_apart(words.html(said))
+    shown, second = (html.unescape(md.plain(text)) for text in (one, other))
+    said = f"## 2 {md.plain(one)}\n\n{md.chip('query', one)} **{md.plain(other)}**  \n:gray[{md.plain(one)}]"
+    found = taken_apart(md.html(said))
     chips = [("span", ("class", "blue-badge")), "/span", ("b",), "/b", ("br",), ("span", ("class", "gray")), "/span"]
     assert found.tags == [("h2",), "/h2", ("p",), *chips, "/p"]
     assert found.others == []
@@ -116,7 +118,7 @@ def test_no_text_of_a_learner_becomes_markup(one: str, other: str):
 @example("</p><p>")
 @settings(deadline=None, derandomize=True)
 def test_html_of_a_text_alone_is_one_paragraph_that_shows_it(text: str):
-    found = taken_apart(words.html(f"x{words.plain(text)}"))
+    found = taken_apart(md.html(f"x{md.plain(text)}"))
     assert (found.tags, found.others) == ([("p",), "/p"], [])
     assert found.text.replace(JOINER, "") == "x" + " ".join(text.split())
 
@@ -137,7 +139,7 @@ def test_html_of_a_text_alone_is_one_paragraph_that_shows_it(text: str):
     ],
 )
 def test_html_of_what_this_file_writes(markdown: str, expected: str):
-    assert words.html(markdown) == expected
+    assert md.html(markdown) == expected
 
 
 @pytest.mark.parametrize("share", [0.0, 0.476, 1.0])
@@ -154,35 +156,35 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
         words.agreement(share, "torch’s", True),
     ]
     for sentence in said:
-        assert not re.search(r":\w+(-badge)?\[|\*\*|:material|#|\]|\n", taken_apart(words.html(sentence)).text), sentence
+        assert not re.search(r":\w+(-badge)?\[|\*\*|:material|#|\]|\n", taken_apart(md.html(sentence)).text), sentence
 
 
 @pytest.mark.parametrize(
     ("role", "colour"), [("query", "blue"), ("key", "orange"), ("value", "green"), ("output", "violet")]
 )
 def test_a_chip_has_its_roles_colour_and_its_text_escaped(role: str, colour: str):
-    assert words.chip(role, "a]b") == f":{colour}-badge[a&#93;b]"
+    assert md.chip(role, "a]b") == f":{colour}-badge[a&#93;b]"
 
 
 def test_labels_of_different_words_are_the_words():
-    assert words.labels(["The", "bat", "flew"]) == ["The", "bat", "flew"]
-    assert words.labels([]) == []
+    assert md.labels(["The", "bat", "flew"]) == ["The", "bat", "flew"]
+    assert md.labels([]) == []
 
 
 def test_repeated_words_keep_their_position_whatever_their_case():
-    assert words.labels(["The", "bat", "the", "THE"]) == ["The·0", "bat", "the·2", "THE·3"]
+    assert md.labels(["The", "bat", "the", "THE"]) == ["The·0", "bat", "the·2", "THE·3"]
 
 
 def test_long_labels_are_cut_and_told_apart():
     exact, long = "twelve-signs", "thirteensigns"
-    assert words.labels([exact, long]) == [exact, "thirteensig…"]
-    assert words.labels([long, long + "x"]) == ["thirteensig…·0", "thirteensig…·1"]
+    assert md.labels([exact, long]) == [exact, "thirteensig…"]
+    assert md.labels([long, long + "x"]) == ["thirteensig…·0", "thirteensig…·1"]
 
 
 @given(st.lists(st.text("aAbB·01", min_size=1, max_size=3), max_size=7))
 @settings(deadline=None, derandomize=True)
 def test_a_label_a_word(found: list[str]):
-    labels = words.labels(found)
+    labels = md.labels(found)
     assert len(labels) == len(found)
     same = [i for i, word in enumerate(found) if [w.casefold() for w in found].count(word.casefold()) > 1]
     assert all(labels[i] == f"{found[i]}·{i}" for i in same)
@@ -193,12 +195,12 @@ def test_a_label_a_word(found: list[str]):
     [(0, "0 %"), (1e-9, "< 1 %"), (0.00499, "< 1 %"), (0.0051, "1 %"), (0.476, "48 %"), (0.9951, "100 %"), (1, "100 %")],
 )
 def test_percent(share: float, said: str):
-    assert words.percent(share) == said
+    assert numbers.percent(share) == said
 
 
 @pytest.mark.parametrize(("difference", "said"), [(0, "0"), (2.4e-7, "2e−7"), (0.013, "1e−2"), (1.5, "2e0"), (12, "1e1")])
 def test_small(difference: float, said: str):
-    assert words.small(difference) == said
+    assert numbers.small(difference) == said
 
 
 def test_settings_in_one_line():
@@ -269,7 +271,7 @@ def test_percentages_that_are_added_up_make_their_sum(shares: list[float]):
     """To the rounded sum, but for shares that are said to be less than one percent."""
     shares = [share / sum(shares) for share in shares]
     shares = [*sorted(shares[:-1], reverse=True), shares[-1]]
-    said = words.percents(shares)
+    said = numbers.percents(shares)
     whole = sum(int(share.removesuffix(" %").removeprefix("> ")) for share in said if "<" not in share)
     assert whole == 100 - any(">" in share for share in said)
     assert said[0] != "100 %"
@@ -312,5 +314,5 @@ def test_agreement_turns_red_beyond_one_in_ten_thousand():
 )
 def test_numbers_have_a_true_minus_and_zero_has_none(text: str, said: str):
     """Hyphens between words, code, and what a learner typed stay as they are."""
-    assert words.signed(text) == said
-    assert words.signed(words.plain("-5 a-3 -0.00")) == words.plain("-5 a-3 -0.00")
+    assert numbers.true_minus(text) == said
+    assert numbers.true_minus(md.plain("-5 a-3 -0.00")) == md.plain("-5 a-3 -0.00")

@@ -15,7 +15,7 @@ from attn_core import cache
 from pages.ui import matrix_edits
 from pages.ui.charts import templates
 from pages.ui.link import spelled
-from pages.ui.text import sentences
+from pages.ui.text import markdown as text_markdown
 
 Values = Mapping[str, object]  # what a click sets: link name → value
 
@@ -34,11 +34,11 @@ class Text(NamedTuple):
 
     def html(self) -> str:
         """Return it as HTML."""
-        return sentences.html(self.body)
+        return text_markdown.html(self.body)
 
 
 class Table(NamedTuple):
-    """A small table: what stands above its columns, and its rows, all as Markdown that sentences.html knows.
+    """A small table: what stands above its columns, and its rows, all as Markdown that text_markdown.html knows.
 
     saves: the name of the page's file of numbers that it is the start of, "" where it is all there is
     sets: what the first cell of each row sets, which is a button then; () where none is
@@ -89,7 +89,7 @@ class Buttons(NamedTuple):
 
     def html(self) -> str:
         """Return it as HTML."""
-        return f"{sentences.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
+        return f"{text_markdown.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
 
 
 class Actions(NamedTuple):
@@ -198,6 +198,11 @@ Piece = Text | Table | Code | Buttons | Actions | Typed | Player | Picture
 Pieces = Sequence[Piece]
 
 
+def titled(slot: str, title: str, spec: templates.Spec, alt: str, **how: object) -> list[Piece]:
+    """Return a chart under its title, which stands in the slot's name with _name; how: see Picture."""
+    return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **how)]
+
+
 def icon(name: str) -> str:
     """Return a sign of the icon font that Streamlit ships, as HTML."""
     return f'<span class="icon" aria-hidden="true">{name}</span>'
@@ -222,7 +227,7 @@ PLAY = (
 
 def _inline(markdown: str) -> str:
     """Return Markdown of one line as HTML, without the paragraph around it."""
-    return sentences.html(markdown).removeprefix("<p>").removesuffix("</p>")
+    return text_markdown.html(markdown).removeprefix("<p>").removesuffix("</p>")
 
 
 # ---- as they are sent ----

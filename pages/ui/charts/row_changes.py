@@ -7,7 +7,7 @@ import altair as alt
 
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 
 END = 3.0  # of the axis; a longer bar ends there, its number says how long it would be
 
@@ -27,7 +27,7 @@ class Moved(NamedTuple):
 
 def amount(value: float) -> str:
     """Return how far a row moves: "0" where it doesn't, "2e-7" where rounding moves it, else two decimals."""
-    return sentences.small(value) if value < 0.005 else f"{value:.2f}"
+    return numbers.small(value) if value < 0.005 else f"{value:.2f}"
 
 
 def bars(found: Moved) -> templates.Spec:

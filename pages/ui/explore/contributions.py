@@ -6,7 +6,7 @@ from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import contributions
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, numbers, sentences
 from pages.ui.traced_view import TracedView
 
 STACK_END = 3.0  # of the axis of stacked bars, ±
@@ -27,7 +27,7 @@ def key_by_key(traced: TracedView) -> Pieces:
     """Draw the ledger as strips: weight × value = what it adds."""
     _, entries = _entries(traced)
     said = "Ledger: weight, value and what each key adds to the output"
-    name = f"## 3  What {sentences.plain(traced.name)} takes away: weight × value :gray[· violet above 0, orange below]"
+    name = f"## 3  What {markdown.plain(traced.name)} takes away: weight × value :gray[· violet above 0, orange below]"
     return [Text("ledger_name", name), Picture("ledger", contributions.strips(entries), said, width=600)]
 
 
@@ -35,7 +35,7 @@ def key_by_key(traced: TracedView) -> Pieces:
 def output_by_dimension(traced: TracedView) -> Pieces:
     """Draw each number of the output, stacked from what the keys add."""
     _, entries = _entries(traced)
-    name = f"#### Its {traced.view.head_size} numbers, stacked from the words ({sentences.chip('output', '– output')})"
+    name = f"#### Its {traced.view.head_size} numbers, stacked from the words ({markdown.chip('output', '– output')})"
     dimensions = head_roles.numbered(traced.scene)
     name += f"\n\n:gray[{dimensions}]" if dimensions else ""
     spec = contributions.stack(entries, STACK_END)
@@ -49,5 +49,5 @@ def sum_in_words(traced: TracedView) -> Pieces:
     largest = book.by_weight[:2]
     shares = book.weights[largest].tolist()
     said = sentences.ledger([entries.labels[i] for i in largest], shares, *book.beyond(2))
-    left = f"Sum − output: {sentences.small(book.difference)}."
+    left = f"Sum − output: {numbers.small(book.difference)}."
     return [Text("sum", f"{said} {left}\n\n{sentences.agreement(*traced.seen.agreement)}")]

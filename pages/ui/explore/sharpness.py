@@ -5,7 +5,7 @@ from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import row_sharpness, templates
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 from pages.ui.traced_view import TracedView
 
 shows = panel(traced_view.long)
@@ -22,7 +22,7 @@ def row(traced: TracedView) -> Pieces:
         *([f"○ if not divided by {_divisor(traced)}"] if "raw" in series else []),
     ]
     hidden, kind = len(traced.keys) - int(traced.row.visible.sum()), traced.view.tokens
-    name = f"## 2  How sharp is {sentences.plain(traced.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
+    name = f"## 2  How sharp is {markdown.plain(traced.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
     return [
         Text("sharp_name", name),
         Picture("bars", _bars(traced, entries, series), "The selected row as bars"),
@@ -45,13 +45,13 @@ def _curve_name(traced: TracedView) -> str:
 
 def _present(traced: TracedView) -> tuple[str, str]:
     """Return the row's largest weight, and its effective keys, in words."""
-    return sentences.percent(traced.row.largest), f"{traced.row.effective:.1f} of {int(traced.row.visible.sum())}"
+    return numbers.percent(traced.row.largest), f"{traced.row.effective:.1f} of {int(traced.row.visible.sum())}"
 
 
 def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[float | None]]) -> templates.Spec:
     """Return the selected row as bars."""
     names = [traced.keys[k] if k >= 0 else f"{entries.others} others" for k in entries.keys]
-    said = ["hidden" if share is None else sentences.percent(share) for share in series["now"]]
+    said = ["hidden" if share is None else numbers.percent(share) for share in series["now"]]
     return row_sharpness.bars(names, series, entries.winner, said, traced.dark)
 
 

@@ -6,7 +6,7 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.projections import sources
 from attn_core.scene import Scene
 from pages.ui.link import SOURCES
-from pages.ui.text import sentences
+from pages.ui.text import markdown, sentences
 from pages.ui.traced_view import TracedView
 
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
@@ -46,7 +46,7 @@ def lessons(steps: int) -> str:
 def named(features: Sequence[str], nothing: str = "nothing") -> str:
     """Return a few features in words."""
     more = f" and {len(features) - FEW} more" if len(features) > FEW else ""
-    return " and ".join(f"**{sentences.plain(name)}**" for name in features[:FEW]) + more if features else nothing
+    return " and ".join(f"**{markdown.plain(name)}**" for name in features[:FEW]) + more if features else nothing
 
 
 def first(scene: Scene, head: int) -> str:
@@ -86,7 +86,7 @@ def features(scene: Scene) -> list[str]:
 def column(scene: Scene, which: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
     name = scene.team.value_features[which] if scene.team else ""
-    return f" ({sentences.plain(name)})" if name else ""
+    return f" ({markdown.plain(name)})" if name else ""
 
 
 def numbered(scene: Scene) -> str:
@@ -95,7 +95,7 @@ def numbered(scene: Scene) -> str:
     if not 0 < len(names) <= MOST_COLUMNS:
         return ""
     rest = f" · from {len(names)} on: not in use" if scene.team and len(names) < scene.team.size else ""
-    return " · ".join(f"{at} {sentences.plain(name)}" for at, name in enumerate(names)) + rest
+    return " · ".join(f"{at} {markdown.plain(name)}" for at, name in enumerate(names)) + rest
 
 
 def meeting(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
@@ -106,12 +106,12 @@ def meeting(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     if traced.blank or not traced.scene.team or traced.row.winner is None:
         return ""
     found = sources.meet(traced.scene.team, trace or traced.seen.trace, traced.head, traced.query)
-    who = sentences.chip("query", traced.name)
+    who = markdown.chip("query", traced.name)
     if not found.looks:
         return f"{who} has nothing to look for: it looks everywhere equally."
     if not found.keys:
         return f"{who} {named(found.looks)}, and no key that it sees offers that: it looks everywhere equally."
-    key = sentences.chip("key", traced.keys[found.keys[0]])
+    key = markdown.chip("key", traced.keys[found.keys[0]])
     others = len(found.keys) - 1
     more = f" So {'does' if others == 1 else 'do'} {others} more." if others else ""
     return f"{who} {named(found.looks)}; {key} offers {named(found.offers)}, and hands over {named(found.gives)}.{more}"

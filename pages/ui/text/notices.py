@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown
 from pages.ui.traced_view import TracedView, remarked
 
 ALONE = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
@@ -38,7 +38,7 @@ def of(shown: TracedView, *more: str, meeting: bool = True, traced: bool = True)
 
 def pieces(said: Said) -> Pieces:
     """Return it ready to be drawn."""
-    notes = [f":orange[**Note**] {sentences.plain(sentence)}" for sentence in said.notes]
+    notes = [f":orange[**Note**] {markdown.plain(sentence)}" for sentence in said.notes]
     heads = [" ".join(filter(None, (said.heads, said.meeting)))]
     return [Text("remarks", "  \n".join(filter(None, [*notes, *heads])))]
 

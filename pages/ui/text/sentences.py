@@ -1,87 +1,10 @@
 """The sentences said about numbers, and the learner's own words made safe to stand in them."""
 
-import re
-import string
-from collections import Counter
 from collections.abc import Sequence
 
+from pages.ui.text import markdown, numbers
+
 DRAWN = "Random weights: true arithmetic, no meaning yet."
-LONGEST = 12  # characters of a label
-PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
-# what Streamlit makes arrows, links and its logo of even so: a word joiner, which takes no room, keeps them apart
-ALIVE = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
-CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
-BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
-MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
-ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
-
-
-def plain(text: str) -> str:
-    """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
-    return ALIVE.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
-
-
-def html(markdown: str) -> str:
-    """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
-    for icon, sign in (("check", "✓"), ("close", "✗")):
-        markdown = markdown.replace(f":material/{icon}:", sign)
-    markdown = signed(markdown)
-    markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
-    markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
-    return "".join(map(_paragraph, markdown.split("\n\n")))
-
-
-def signed(text: str) -> str:
-    """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
-    if "-" not in text:
-        return text
-    parts = CODE.split(text)
-    parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
-    return "".join(parts)
-
-
-def _paragraph(text: str) -> str:
-    """Return one paragraph or heading as HTML."""
-    sharps, _, heading = text.partition(" ")
-    if sharps and not sharps.strip("#"):
-        return f"<h{len(sharps)}>{heading}</h{len(sharps)}>"
-    return f"<p>{text}</p>"
-
-
-def chip(role: str, text: str) -> str:
-    """Return text as a chip in its role's colour: query, key, value or output."""
-    colour = {"query": "blue", "key": "orange", "value": "green", "output": "violet"}[role]
-    return f":{colour}-badge[{plain(text)}]"
-
-
-def labels(words: Sequence[str]) -> list[str]:
-    """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
-    short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
-    seen = Counter(word.casefold() for word in short)
-    return [f"{word}·{i}" if seen[word.casefold()] > 1 else word for i, word in enumerate(short)]
-
-
-def percent(share: float) -> str:
-    """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
-    return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
-
-
-def percents(shares: Sequence[float]) -> list[str]:
-    """Return shares that are added up in a sentence: the last one is what the others, as they are said, leave of the sum."""
-    whole = [round(100 * share) for share in shares[:-1]]
-    left = round(100 * sum(shares)) - sum(whole)
-    said = [percent(share) for share in shares[:-1]]
-    if len(shares) > 1 and whole[0] == round(100 * sum(shares)):  # what is left is more than nothing, though it rounds to 0
-        said[0] = f"> {whole[0] - 1} %"
-    return [*said, percent(left / 100) if left > 0 else percent(min(shares[-1], 0.004))]
-
-
-def small(difference: float) -> str:
-    """Return a small difference as 2e−7, and none at all as 0."""
-    if difference == 0:
-        return "0"
-    mantissa, exponent = f"{difference:.0e}".split("e")
-    return signed(f"{mantissa}e{int(exponent)}")
 
 
 def settings(heads: int, scale: str, temperature: float, mask: str) -> str:
@@ -98,13 +21,13 @@ def cut(found: int, used: int, which: str) -> str:
 
 def lead(head: int, query: str, winner: str | None, share: float, ties: int, meaning: str = DRAWN) -> str:
     """Return what the selected row says, in one line, and what the head is for."""
-    where = f"In head {head + 1}, {chip('query', query)}"
+    where = f"In head {head + 1}, {markdown.chip('query', query)}"
     meaning = f":gray[{meaning}]"
     if winner is None:
         return f"{where} may look at no word: its weights and its output are 0. {meaning}"
     if ties > 1:
-        return f"{where} looks equally at {ties} words, **{percent(share)}** each. {meaning}"
-    return f"{where} looks most at {chip('key', winner)}: **{percent(share)}** of its attention. {meaning}"
+        return f"{where} looks equally at {ties} words, **{numbers.percent(share)}** each. {meaning}"
+    return f"{where} looks most at {markdown.chip('key', winner)}: **{numbers.percent(share)}** of its attention. {meaning}"
 
 
 def legend(signed: bool, limit: float) -> str:
@@ -120,7 +43,7 @@ def short_legend(signed: bool, limit: float) -> str:
 def heatmap(stage: str, query: str, total: float, dropout: float) -> str:
     """Return what the colours of this step mean, and what the selected row adds up to."""
     click = "Click a row to follow it."
-    row = chip("query", query)
+    row = markdown.chip("query", query)
     if stage == "weights":
         if total == 0:
             return f"Row {row} is empty: every word is hidden from it. {click}"
@@ -140,10 +63,10 @@ def tokens(kind: str) -> str:
 def sharpness(query: str, effective: float, allowed: int, hidden: int, kind: str = "word") -> str:
     """Return how many keys the row spreads over."""
     if allowed == 0:
-        return f"{chip('query', query)} may look at nothing, so there is nothing to be sharp about."
+        return f"{markdown.chip('query', query)} may look at nothing, so there is nothing to be sharp about."
     among = tokens(kind) + ("" if hidden == 0 else " it may look at")
     return (
-        f"As if {chip('query', query)} looked at **{effective:.1f}** of {allowed} {among}, its **effective keys**. "
+        f"As if {markdown.chip('query', query)} looked at **{effective:.1f}** of {allowed} {among}, its **effective keys**. "
         "Lower the temperature: one winner."
     )
 
@@ -151,26 +74,21 @@ def sharpness(query: str, effective: float, allowed: int, hidden: int, kind: str
 def ledger(names: Sequence[str], shares: Sequence[float], others: int, rest: float) -> str:
     """Return the output as a sentence: the largest two and what is left."""
     if not names:
-        return f"Nothing is added, so the {chip('output', 'output')} is 0."
-    said = percents([*shares, *([rest] if others else [])])
-    parts = [f"**{said[0]}** of “{plain(names[0])}”’s {chip('value', 'value')}"]
-    parts += [f"{share} of “{plain(name)}”’s" for name, share in zip(names[1:], said[1 : len(names)], strict=True)]
+        return f"Nothing is added, so the {markdown.chip('output', 'output')} is 0."
+    said = numbers.percents([*shares, *([rest] if others else [])])
+    parts = [f"**{said[0]}** of “{markdown.plain(names[0])}”’s {markdown.chip('value', 'value')}"]
+    parts += [f"{share} of “{markdown.plain(name)}”’s" for name, share in zip(names[1:], said[1 : len(names)], strict=True)]
     if others:
         parts.append(f"{said[-1]} from {others} other{'s' if others > 1 else ''}")
-    return ", ".join(parts) + f" add up to the {chip('output', 'output')}."
-
-
-def badge(right: bool, sentence: str) -> str:
-    """Return a sentence as a badge with a tick, or with a cross on red."""
-    return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
+    return ", ".join(parts) + f" add up to the {markdown.chip('output', 'output')}."
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
     before = ", compared before dropout" if before_dropout else ""
     if difference > 1e-4:
-        return f":red-badge[:material/close: differs from {call}, largest difference {small(difference)}{before}]"
-    return f":primary-badge[:material/check: equals {call}, largest difference {small(difference)}{before}]"
+        return f":red-badge[:material/close: differs from {call}, largest difference {numbers.small(difference)}{before}]"
+    return f":primary-badge[:material/check: equals {call}, largest difference {numbers.small(difference)}{before}]"
 
 
 TOKEN_RULE = (

@@ -11,7 +11,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import row_sharpness, templates
 from pages.ui.story.averaging.rung_data import Wish, open_rungs, wish
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, numbers
 
 
 def bars_of(
@@ -30,7 +30,7 @@ def bars_of(
         others = seen.clone()
         others[keys] = False
         found.append(max(weights.sum().item() - weights[keys].sum().item(), 0.0) if others.any() else None)
-    said = ["hidden" if weight is None else sentences.percent(weight) for weight in found]
+    said = ["hidden" if weight is None else numbers.percent(weight) for weight in found]
     spec = row_sharpness.bars(names, {"now": found}, keys.index(marked[-1]) if marked else None, said, base.dark)
     return templates.with_column(spec, "bars", position=positions)
 
@@ -64,9 +64,9 @@ def importance_of(wish: Wish, kind: str) -> Pieces:
 @panel(wish)
 def importance_in_words(wish: Wish) -> Pieces:
     """Say what the word that matters gets, three ways."""
-    got = {kind: sentences.percent(row[wish.sought].item()) for kind, row in _rows(wish).items()}
+    got = {kind: numbers.percent(row[wish.sought].item()) for kind, row in _rows(wish).items()}
     names, drawn = wish.base.queries, not head_roles.job(wish.base.scene, 0)
-    who, what = sentences.chip("query", names[wish.looker]), sentences.chip("key", names[wish.sought])
+    who, what = markdown.chip("query", names[wish.looker]), markdown.chip("key", names[wish.sought])
     said = f"{who} gives {what} **{got['mean']}** in the mean, whatever the words say; "
     said += f"**{got['random']}** {'by chance' if drawn else 'in head 1'}; "
     said += f"**{got['wish']}** once its query asks for what {what} offers. Strength 0 is the mean again."

@@ -9,7 +9,7 @@ from pages.ui.board.pieces import Picture
 from pages.ui.charts import heatmap, templates
 from pages.ui.charts import row_sums as sums
 from pages.ui.story.averaging.page_data import PageData
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 
 CLOSE = 1e-5  # three ways differ by float32's rounding only
 FEW = 4  # numbers that stand in a sentence
@@ -48,10 +48,10 @@ def shares(weights: Tensor, names: Sequence[str]) -> str:
         return "nothing"
     few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
     if len(seen) > FEW and torch.isclose(weights[seen].max(), weights[seen].min()):
-        return f"**{sentences.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
-    said = [f"**{sentences.percent(weights[i].item())}** of {sentences.plain(names[i])}" for i in few if weights[i] > 0]
+        return f"**{numbers.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
+    said = [f"**{numbers.percent(weights[i].item())}** of {markdown.plain(names[i])}" for i in few if weights[i] > 0]
     rest = weights.sum() - weights[few].sum()
     others = len(seen) - FEW
     return ", ".join(said) + (
-        f", {sentences.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else ""
+        f", {numbers.percent(rest.item())} of {others} other{'s' * (others > 1)}" if others > 0 else ""
     )

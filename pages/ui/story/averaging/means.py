@@ -10,7 +10,7 @@ from pages.ui.link import SCALES
 from pages.ui.story.averaging.matrix_with_words import CLOSE, FEW, code, matrix, row_sums, rows, shares
 from pages.ui.story.averaging.page_data import WAYS, Means, PageData, Sums, means, present, sources, sums, weights_for
 from pages.ui.story.averaging.rung_data import Hidden, hidden
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 
 SPREAD = 2.5  # the end of the colour scale of vectors, as for values everywhere
 CODE = {
@@ -25,7 +25,7 @@ NAMES = {"loop": "a loop", "triangle": "a triangle of ones, divided", "softmax":
 @panel(present)
 def lead(data: PageData) -> Pieces:
     """Say what the selected word is made of, in one line; on a phone, the settings under it."""
-    view, name = data.base.view, sentences.chip("query", data.name)
+    view, name = data.base.view, markdown.chip("query", data.name)
     past = weights_for(len(data.labels), in_place=False)["triangle"][data.row]
     said = f"The simplest way to mix words: {name} becomes {shares(past, data.labels)}."
     settings = sentences.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
@@ -49,11 +49,11 @@ def ways_in_words(means: Means) -> Pieces:
     """Say whether the three ways agree, and what the selected row is made of."""
     data, found = means.data, means.values
     largest = max(comparison.largest(found[name], found["triangle"]) for name in ("loop", "softmax"))
-    start = f"Row {data.row}, {sentences.chip('query', data.name)},"
+    start = f"Row {data.row}, {markdown.chip('query', data.name)},"
     if largest <= CLOSE:
-        said = f"all three give the same means, largest difference {sentences.small(largest)}"
+        said = f"all three give the same means, largest difference {numbers.small(largest)}"
         row = f"{start} takes {shares(means.weights['triangle'][data.row], data.labels)}."
-        return [Text("ways_said", f"{sentences.badge(True, said)}  \n{row}")]
+        return [Text("ways_said", f"{markdown.badge(True, said)}  \n{row}")]
     said = f"the loop differs from the other two, largest difference {largest:.2f}"
     row = f"{start} now takes {shares(means.weights['loop'][data.row], data.labels)}."
     why = (
@@ -61,7 +61,7 @@ def ways_in_words(means: Means) -> Pieces:
         if data.row > 1
         else "Rows 0 and 1 are still right; row 2 is the first to drift."
     )
-    return [Text("ways_said", f"{sentences.badge(False, said)}  \n{row} {why}")]
+    return [Text("ways_said", f"{markdown.badge(False, said)}  \n{row} {why}")]
 
 
 # ---- 2: what it makes of the tokens ----
@@ -85,7 +85,7 @@ def vectors(means: Means, kind: str) -> Pieces:
 def mean_in_words(means: Means) -> Pieces:
     """Say one number of the selected row as a mean."""
     data, found = means.data, means.values
-    row, name = data.row, sentences.chip("query", data.name)
+    row, name = data.row, markdown.chip("query", data.name)
     first = sources(data.base)[0][: row + 1, 0].tolist()
     total = " + ".join(f"({number:.2f})" for number in first[:FEW]) + (" + …" if len(first) > FEW else "")
     right, now = found["triangle"][row, 0].item(), found["loop"][row, 0].item()
@@ -122,12 +122,12 @@ def sums_in_words(sums: Sums) -> Pieces:
     """Say what the rows add up to."""
     data, found = sums.data, sums.divided.sum(-1)
     apart = comparison.largest(found, torch.ones_like(found))
-    name, total = sentences.chip("query", data.name), f"{found[data.row].item():.2f}"
+    name, total = markdown.chip("query", data.name), f"{found[data.row].item():.2f}"
     if apart <= CLOSE:
-        badge = sentences.badge(True, f"every row adds up to 1, largest difference {sentences.small(apart)}")
+        badge = markdown.badge(True, f"every row adds up to 1, largest difference {numbers.small(apart)}")
         said = f"Each sum stands beside its own row, so row {name} adds up to {total}: a mean."
         return [Text("sums_said", f"{badge}  \n{said}")]
-    badge = sentences.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
+    badge = markdown.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
     why = "Without the kept axis, sum number j divides **column** j instead of row j."
     return [Text("sums_said", f"{badge}  \n{why} Row {name} adds up to {total}: too large to be a mean.")]
 
@@ -154,7 +154,7 @@ def flat(hidden: Hidden) -> Pieces:
 def hidden_in_words(hidden: Hidden) -> Pieces:
     """Say what the hidden cell weighs, and who shares its part."""
     data, key = hidden.data, hidden.key
-    seen, weights, name = hidden.allowed[data.row], hidden.rungs[2].weights[data.row], sentences.chip("query", data.name)
+    seen, weights, name = hidden.allowed[data.row], hidden.rungs[2].weights[data.row], markdown.chip("query", data.name)
     takes = f"takes {shares(weights, data.labels)}."
     if not seen.any():
         said = f"Everything is hidden from {name}: every weight is 0. A plain softmax would give 0 ÷ 0, not a number."
@@ -164,12 +164,12 @@ def hidden_in_words(hidden: Hidden) -> Pieces:
         said = f"{many} hidden from {name}: score −∞, weight exactly 0." if count else f"Nothing is hidden from {name}."
         said += f" It {takes}"
     else:
-        gone = sentences.chip("key", data.labels[key])
+        gone = markdown.chip("key", data.labels[key])
         said = f"The score of {gone} is −∞, e^−∞ = 0, so its weight is **{weights[key].item():.4f}**, exactly."
         said += f" {name} {takes}"
     apart = _apart(hidden)
-    same = f"the loop and the triangle leave it out too, largest difference {sentences.small(apart)}"
-    return [Text("hidden_said", f"{said}  \n{sentences.badge(apart <= CLOSE, same)}")]
+    same = f"the loop and the triangle leave it out too, largest difference {numbers.small(apart)}"
+    return [Text("hidden_said", f"{said}  \n{markdown.badge(apart <= CLOSE, same)}")]
 
 
 def _apart(hidden: Hidden) -> float:

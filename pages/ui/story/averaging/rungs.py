@@ -12,7 +12,7 @@ from pages.ui.story.averaging.importance import bars_of
 from pages.ui.story.averaging.matrix_with_words import CLOSE, code, matrix, row_sums, shares
 from pages.ui.story.averaging.page_data import PageData, alone, present
 from pages.ui.story.averaging.rung_data import Axis, Climbed, axis, climbed, config, open_rungs
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 
 TILES_HIGH = 235
 NAMES = {
@@ -63,7 +63,7 @@ def rung_in_words(climbed: Climbed) -> Pieces:
     """Say what is new on this rung, whether it gives what the one below gives, and what the selected row takes."""
     found, at, data = climbed.rung, climbed.at, climbed.hidden.data
     weights = found.weights[data.row]
-    row = f"{sentences.chip('query', data.name)} takes {shares(weights, data.labels)}."
+    row = f"{markdown.chip('query', data.name)} takes {shares(weights, data.labels)}."
     total = f"Its row adds up to {weights.sum().item():.2f}."
     below = "" if at == 0 else _compared(comparison.largest(found.result, climbed.hidden.rungs[at - 1].result), at)
     said = f"#### {NAMES[found.name]}\n\n{STEPS[found.name]}\n\n{code(CODE[found.name])}\n\n{row} {total}\n\n{below}"
@@ -83,7 +83,7 @@ def rung_row(climbed: Climbed) -> Pieces:
 def _compared(apart: float, at: int) -> str:
     """Return whether a rung gives what the rung below gives."""
     if apart <= CLOSE:
-        return sentences.badge(True, f"same result as rung {at}, largest difference {sentences.small(apart)}")
+        return markdown.badge(True, f"same result as rung {at}, largest difference {numbers.small(apart)}")
     return f"**No longer the result of rung {at}**: it differs by up to {apart:.2f}, as it should."
 
 
@@ -127,14 +127,12 @@ def naive_in_words(base: traced_view.TracedView) -> Pieces:
     *_, naive, projected = open_rungs(base)
     count = len(base.queries)
     apart, turned = averaging_to_attention.asymmetry(naive.scores), averaging_to_attention.asymmetry(naive.weights)
-    badge = sentences.badge(apart <= 1e-3, f"x xᵀ is symmetric, largest difference {sentences.small(apart)}")
+    badge = markdown.badge(apart <= 1e-3, f"x xᵀ is symmetric, largest difference {numbers.small(apart)}")
     said = f"Softmax ends that: its weights differ by up to {turned:.2f} across the diagonal."
     own, wins = averaging_to_attention.on_itself(naive.weights)
     other, less = averaging_to_attention.on_itself(projected.weights)
-    diagonal = (
-        f"A word’s weight for itself is **{sentences.percent(own)}** on average, the largest in {wins} of {count} rows."
-    )
-    better = f"With query and key: **{sentences.percent(other)}**, in {less} of {count} rows; "
+    diagonal = f"A word’s weight for itself is **{numbers.percent(own)}** on average, the largest in {wins} of {count} rows."
+    better = f"With query and key: **{numbers.percent(other)}**, in {less} of {count} rows; "
     better += f"its scores differ by up to {averaging_to_attention.asymmetry(projected.scores):.1f} across the diagonal. "
     drawn = base.scene.maps == "random"
     better += f"{'Draw anew' if drawn else 'Choose other weights'} in the sidebar, and compare."
@@ -168,12 +166,12 @@ def axis_in_words(axis: Axis) -> Pieces:
     apart = comparison.largest(rows, torch.ones_like(rows))
     ends = f"Every weight lies in 0 to 1: here {weights.min().item():.4f} to {weights.max().item():.4f}."
     if apart <= CLOSE:
-        badge = sentences.badge(True, f"every row adds up to 1, largest difference {sentences.small(apart)}")
+        badge = markdown.badge(True, f"every row adds up to 1, largest difference {numbers.small(apart)}")
         spread = f"Columns needn’t: they add up to {columns.min().item():.2f} to {columns.max().item():.2f}."
     else:
-        badge = sentences.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
-        name = sentences.chip("query", data.name)
+        badge = markdown.badge(False, f"rows no longer add up to 1, largest difference {apart:.2f}")
+        name = markdown.chip("query", data.name)
         far = int((rows - 1).abs().argmax())
         spread = f"Row {name} adds up to {rows[data.row].item():.2f}, "
-        spread += f"{sentences.chip('query', data.labels[far])} to {rows[far].item():.2f}; columns add up to 1."
+        spread += f"{markdown.chip('query', data.labels[far])} to {rows[far].item():.2f}; columns add up to 1."
     return [Text("axis_said", f"{badge}  \n{ends} {spread}")]

@@ -14,7 +14,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import colours as look
 from pages.ui.charts import heatmap, matrix
 from pages.ui.story.heads.page_data import ROW, PageData, following, refused, shape
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, sentences
 from pages.ui.traced_view import steps
 
 shared_out, scaled = panel(following("divide_into")), panel(following("joined_scale"))
@@ -110,7 +110,7 @@ def _feature(data: PageData, column: int) -> str:
     """Return what a column of the output means, in brackets; "" where it has no name."""
     scene = data.base.scene
     if scene.team and data.own.mix_heads:
-        return f" ({sentences.plain(scene.team.features[column])})"
+        return f" ({markdown.plain(scene.team.features[column])})"
     return head_roles.column(scene, column % scene.head_size)
 
 

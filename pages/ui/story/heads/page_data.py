@@ -13,7 +13,7 @@ from pages.ui import traced_view
 from pages.ui.charts import colours as look
 from pages.ui.charts import matrix as grid
 from pages.ui.link import View
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown
 
 ENDS = 2.5  # of the colours of values and outputs
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
@@ -56,7 +56,7 @@ class PageData:
     @property
     def name(self) -> str:
         """The chip of the selected word."""
-        return sentences.chip("query", self.base.name)
+        return markdown.chip("query", self.base.name)
 
     def bands(self, size: int, count: int) -> list[grid.Band]:
         """Return the columns of each of count heads, `size` wide."""
@@ -108,4 +108,4 @@ def shape(step: Tensor | Sequence[int]) -> str:
 
 def refused(error: ValueError) -> str:
     """Return what the core says when it can't be done."""
-    return f":orange[**Error**] {sentences.plain(str(error))}"
+    return f":orange[**Error**] {markdown.plain(str(error))}"

@@ -12,6 +12,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import colours as look
 from pages.ui.charts import matrix
 from pages.ui.story.heads.page_data import ROW, PageData, following, shape
+from pages.ui.text import markdown, numbers
 from pages.ui.text import sentences as words
 from pages.ui.traced_view import steps
 
@@ -49,15 +50,16 @@ def _looks(data: PageData, head: int, row: one_query.Look) -> str:
     if row.winner is None:
         return f"head {head + 1} may look at no word"
     if row.ties > 1:
-        return f"head {head + 1} looks equally at {row.ties} words, **{words.percent(row.largest)}** each"
-    return f"head {head + 1} looks most at {words.chip('key', data.base.keys[row.winner])} **{words.percent(row.largest)}**"
+        return f"head {head + 1} looks equally at {row.ties} words, **{numbers.percent(row.largest)}** each"
+    key = markdown.chip("key", data.base.keys[row.winner])
+    return f"head {head + 1} looks most at {key} **{numbers.percent(row.largest)}**"
 
 
 @shows
 def split(data: PageData) -> Pieces:
     """Draw the queries of all heads side by side, as x @ wq gives them."""
     q = heads.join(data.base.seen.trace.q)
-    name = f"**Split**: the columns of {words.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
+    name = f"**Split**: the columns of {markdown.chip('query', 'x W_Q')} ({shape(q)}), shared out among the heads"
     spec = matrix.picture(data.of_heads(q, "q"))
     return [Text("split_name", name), Picture("split", spec, "q, all heads", click=ROW, steps=steps(data.base))]
 
@@ -66,7 +68,7 @@ def split(data: PageData) -> Pieces:
 def joined(data: PageData) -> Pieces:
     """Draw the outputs of all heads side by side."""
     found = data.base.seen.trace.joined
-    name = f"**Join**: what each head takes away, side by side again ({words.chip('output', 'joined')}, {shape(found)})"
+    name = f"**Join**: what each head takes away, side by side again ({markdown.chip('output', 'joined')}, {shape(found)})"
     spec = matrix.picture(data.of_heads(found, "v"))
     said = "Outputs of all heads, side by side"
     return [Text("joined_name", name), Picture("joined", spec, said, click=ROW, steps=steps(data.base))]
@@ -89,7 +91,7 @@ def _begins(data: PageData, row: torch.Tensor, head: int) -> str:
     if not setting.team:
         return f"begins {part[0]:+.2f}"
     top = int(part.argmax())
-    return f"has {words.percent(part[top].item())} of **{words.plain(setting.team.value_features[top])}**"
+    return f"has {numbers.percent(part[top].item())} of **{markdown.plain(setting.team.value_features[top])}**"
 
 
 # ---- 2: the shapes on the way ----
@@ -117,7 +119,7 @@ def _drawn(setting: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
 def shapes(data: PageData) -> Pieces:
     """Say each step's shape."""
     _, found = _pipelines(data)
-    way = [f"**{words.plain(name)}** :primary-badge[{shape(size)}]" for name, size in found.steps]
+    way = [f"**{markdown.plain(name)}** :primary-badge[{shape(size)}]" for name, size in found.steps]
     return [Text("shapes", " → ".join(way))]
 
 
@@ -156,7 +158,7 @@ def _same(race: combining_heads.Race, first: str, second: str) -> str:
     """Return a badge and both times."""
     sign, verb = ("check", "equal") if race.difference < 1e-4 else ("close", "differ")
     kind = "primary" if sign == "check" else "red"
-    badge = f":{kind}-badge[:material/{sign}: {verb}, largest difference {words.small(race.difference)}]"
+    badge = f":{kind}-badge[:material/{sign}: {verb}, largest difference {numbers.small(race.difference)}]"
     times = f"{first} **{_time(race.first_ms)}**, {second} **{_time(race.second_ms)}**"
     return f"{badge}  \n{times}: the shortest of {combining_heads.REPEATS} runs each, here and now."
 

@@ -12,7 +12,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import matrix
 from pages.ui.story.heads.page_data import PageData, following, refused, shape
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 
 stacked, built = panel(following("layers", "layer_reach", "mix_heads")), panel(following("context"))
 
@@ -48,7 +48,7 @@ def heard(data: PageData) -> Pieces:
     }
     sheet = matrix.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
     steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
-    name = sentences.chip("query", base.queries[last])
+    name = markdown.chip("query", base.queries[last])
     said = f"The last word, {name}, has heard of {steps}: {_further(own.layer_reach)}"
     title = f"How much of each word (column) is in each row after {own.layers} layer{'s' if own.layers > 1 else ''}"
     alt = "What each word has heard of after the last layer"
@@ -92,7 +92,7 @@ def in_context(data: PageData) -> Pieces:
         return [*picture, Text("in_context", f"{refused(error)}. A longer context, or fewer words, would fit.")]
     used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
     said = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
-    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{sentences.small(apart)}**.")]
+    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{numbers.small(apart)}**.")]
 
 
 def _buffer(data: PageData) -> Picture:

@@ -16,7 +16,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import line_chart, matrix
 from pages.ui.link import View
 from pages.ui.story.loops.page_data import PageData, present, shows
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 
 FEW = 16  # keys: with more, loops take too long to run three times
 APART = 1e-6  # the end of the colours of differences
@@ -40,7 +40,7 @@ def race(data: PageData) -> Pieces:
     found, agreed = _race(data.base.scene, data.base.head), data.base.seen.agreement
     good = found.difference < 1e-4
     badge = f"{'primary' if good else 'red'}-badge[:material/{'check: equal to rounding' if good else 'close: differ'}"
-    said = f":{badge}, largest difference {sentences.small(found.difference)}]"
+    said = f":{badge}, largest difference {numbers.small(found.difference)}]"
     times = f"Loops **{found.first_ms:.2f} ms**, matrices **{found.second_ms:.2f} ms**, here and now, for one head."
     return [Text("race", f"{said} {sentences.agreement(*agreed)}\n\n{times}")]
 
@@ -121,7 +121,7 @@ def three(dropped: Dropped, which: str) -> Pieces:
 def dropped_in_words(dropped: Dropped) -> Pieces:
     """Say what the selected row adds up to, in this draw and on average, and how far the mean is from the weights."""
     base, found = dropped.data.base, dropped.found
-    row = sentences.chip("query", base.name)
+    row = markdown.chip("query", base.name)
     if dropped.evaluating:
         return [
             Text("dropped", f"Evaluating: dropout is off, so row {row} adds up to {_sum(found.mean, base.query)} again.")

@@ -10,7 +10,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Player, Text
 from pages.ui.charts import heatmap, matrix, templates
 from pages.ui.story.loops.page_data import Moment, PageData, Track, shows, steps, track
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 
 FILLS = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "output"}
 TITLES = {
@@ -38,7 +38,7 @@ def code(moment: Moment) -> Pieces:
 def _line(text: str, marked: bool) -> str:
     """Return a line of the program, its indent kept; the one that ran last has an arrow and a ground of its own."""
     indent = len(text) - len(text.lstrip())
-    code = "\u00a0" * indent + sentences.plain(text)
+    code = "\u00a0" * indent + markdown.plain(text)
     return f":primary-badge[▶ {code}]" if marked else f"\u00a0\u00a0{code}"
 
 
@@ -55,7 +55,7 @@ def _so_far(moment: Moment) -> str:
     now, base = moment.now, moment.data.base
     if now.query is None:
         return ""
-    row = sentences.plain(base.queries[now.query])
+    row = markdown.plain(base.queries[now.query])
     has = {"skip": "", "score": "", "exp": "has its scores", "normalise": "has its parts", "add": "has its weights"}[
         now.phase
     ]
@@ -72,10 +72,10 @@ def _said(moment: Moment) -> str:
     if now.query is None or now.key is None:
         return "Nothing has run yet: step, or play."
     i, j = now.query, now.key
-    query, key = sentences.chip("query", base.queries[i]), sentences.chip("key", base.keys[j])
+    query, key = markdown.chip("query", base.queries[i]), markdown.chip("key", base.keys[j])
     if now.phase == "skip":
         return f"{query} may not look at {key}: **continue**. Its cell stays without a number."
-    size, value, output = base.scene.head_size, f"**{now.value:.4f}**", sentences.chip("output", "output")
+    size, value, output = base.scene.head_size, f"**{now.value:.4f}**", markdown.chip("output", "output")
     first = f"the first is now {now.output.values[i, 0]:+.4f}"
     said = {
         "score": f"{size} products of q and k, added up, × scale {base.scene.factor():.3g} = {value}.",
@@ -83,7 +83,7 @@ def _said(moment: Moment) -> str:
         if _cold(moment)
         else f"e^((score − largest score) / temperature) = {value}.",
         "normalise": f"part / sum of the row’s parts = {value}.",
-        "add": f"{value} × its {sentences.chip('value', 'value')} is added to all {size} numbers of the {output}; {first}.",
+        "add": f"{value} × its {markdown.chip('value', 'value')} is added to all {size} numbers of the {output}; {first}.",
     }
     return f"{query} → {key}: {said[now.phase]}"
 
@@ -151,7 +151,7 @@ def mask_in_words(data: PageData) -> Pieces:
     same = torch.equal(allowed, ~masked.isneginf())
     seen = [base.keys[j] for j in allowed[base.query].nonzero().flatten().tolist()]
     computed, everything = int(allowed.sum()), allowed.numel()
-    who = f"{sentences.chip('query', base.name)} sees {_listed(seen)}."
+    who = f"{markdown.chip('query', base.name)} sees {_listed(seen)}."
     hidden, filled = everything - computed, int(masked.isneginf().sum())
     past = f"and **continue** past the other {hidden}" if hidden else "and never **continue**: nothing is hidden"
     ways = f"The loops compute {computed} scores {past};"
@@ -164,5 +164,5 @@ def _listed(names: Sequence[str]) -> str:
     """Return words in a list, many of them cut."""
     if not names:
         return "nothing: no score, no weight, an output of 0"
-    said = ", ".join(sentences.plain(name) for name in names[:NAMED])
+    said = ", ".join(markdown.plain(name) for name in names[:NAMED])
     return f"**{said}**" + (f" and {len(names) - NAMED} more" if len(names) > NAMED else "")

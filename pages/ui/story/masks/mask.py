@@ -8,7 +8,7 @@ from pages.ui.charts import heatmap, templates
 from pages.ui.charts import mask_graph as messages
 from pages.ui.story.masks import painting
 from pages.ui.story.masks.page_data import PageData, prefixes, present, sheet_of
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.traced_view import steps
 
 HEADING = "## 1  A mask opens some cells and hides the others"
@@ -118,12 +118,12 @@ def row_in_words(data: PageData) -> Pieces:
     """Say how many edges end at the selected query, and what it takes from them."""
     query, head = data.base.query, data.base.head
     degrees = mask_graph.in_degrees(data.masked.allowed)
-    row, name = data.masked.trace.heads.weights[head, query], sentences.chip("query", data.base.name)
+    row, name = data.masked.trace.heads.weights[head, query], markdown.chip("query", data.base.name)
     if degrees[query] == 0:
         return [Text("mask_row", f"{name} hears **0** words: no edge ends at it, its weights add up to {row.sum():.0f}.")]
     ties = int((row == row.max()).sum())
-    winner = sentences.chip("key", data.base.keys[int(row.argmax())])
-    share = sentences.percent(row.max().item())
+    winner = markdown.chip("key", data.base.keys[int(row.argmax())])
+    share = numbers.percent(row.max().item())
     plural = "s end" if degrees[query] > 1 else " ends"
     said = f"{degrees[query]} edge{plural} at {name}: it hears **{degrees[query]}** of {len(row)} words, "
     said += f"{ties} of them equally, {share} each. " if ties > 1 else f"most of all {winner}, {share}. "

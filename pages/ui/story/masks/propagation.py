@@ -13,7 +13,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap, row_changes
 from pages.ui.link import View
 from pages.ui.story.masks.page_data import Masked, PageData, present, sheet_of
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 from pages.ui.traced_view import steps
 
 ONE_SENTENCE = "This step is about one sentence that looks at itself: choose **self** in the sidebar."
@@ -78,7 +78,7 @@ def rounds_in_words(step: Step) -> Pieces:
         return [Text("rounds_said", ONE_SENTENCE)]
     reached = mask_graph.after(data.masked.allowed, step.at)[data.base.query]
     rounds = f"**{step.at}** round{'s' * (step.at != 1)}"
-    name, count = sentences.chip("query", data.base.name), int(reached.sum())
+    name, count = markdown.chip("query", data.base.name), int(reached.sum())
     said = f"After {rounds}, {name} has heard of **{count}** of {len(reached)} words."
     if data.masked.allowed.all() and step.at:
         said += " Nothing is hidden, so one round is enough."
@@ -120,7 +120,7 @@ def changed_in_words(step: Step) -> Pieces:
         return [Text("changed_said", ONE_SENTENCE)]
     amounts, can = _changed(step)
     before = amounts[: step.at]
-    name = sentences.chip("key", step.data.base.queries[step.at])
+    name = markdown.chip("key", step.data.base.queries[step.at])
     said = f"Adding 1 to every number of {name} can move **{sum(can)}** of {len(can)} rows. "
     if before:
         said += f"The {len(before)} before it move by at most **{row_changes.amount(max(before))}**."
@@ -156,7 +156,7 @@ def grown_in_words(step: Step) -> Pieces:
     data, last = step
     if data.cross:
         return [Text("grown_said", ONE_SENTENCE)]
-    name = sentences.chip("key", data.base.queries[last])
+    name = markdown.chip("key", data.base.queries[last])
     most = _growing(data.masked, last)[:last].max().item() if last else 0.0
     if not last:
         said = f"{name} is the first word: there is no old row yet."

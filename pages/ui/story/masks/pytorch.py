@@ -10,7 +10,7 @@ from pages.ui import number_tables
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Code, Pieces, Table, Text
 from pages.ui.story.masks.page_data import PageData, present
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 
 shows = panel(present)
 
@@ -23,10 +23,10 @@ def sees_nothing(data: PageData) -> Pieces:
     named = {"these pages": found.core, "PyTorch’s fused attention": found.fused}
     named["a plain softmax"] = found.plain
     rows = [[name, _first(output)] for name, output in named.items()]
-    blind = [sentences.chip("query", data.base.queries[i]) for i in mask_graph.blind(data.masked.allowed)]
+    blind = [markdown.chip("query", data.base.queries[i]) for i in mask_graph.blind(data.masked.allowed)]
     blind_row = query in mask_graph.blind(data.masked.allowed)
     now = f"{', '.join(blind)} may look at nothing" if blind else "every query sees something"
-    name, output = sentences.chip("query", data.base.name), sentences.chip("output", "output")
+    name, output = markdown.chip("query", data.base.name), markdown.chip("output", "output")
     would = f"The {output} of {name} is:" if blind_row else f"If all were hidden from {name}, its {output} would be:"
     more = "A softmax of a row of −inf divides 0 by 0. Press “Hide all from this row” under step 1, and look at the row."
     return [

@@ -8,8 +8,9 @@ from pages.ui.board.pieces import Code, Picture, Pieces, Table, Text
 from pages.ui.charts import heatmap, wrong_cells
 from pages.ui.link import View
 from pages.ui.story.mistakes.page_data import PageData, given, present
+from pages.ui.text import markdown, sentences
 from pages.ui.text import notices as above
-from pages.ui.text import sentences
+from pages.ui.text import numbers as text_numbers
 
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 shows = panel(present)
@@ -32,14 +33,14 @@ def remarks(said: above.Said) -> Pieces:
 @shows
 def what(data: PageData) -> Pieces:
     """Say what the bug is."""
-    return [Text("what", f"**{sentences.plain(data.mistake.title)}.** {sentences.plain(data.mistake.what)}")]
+    return [Text("what", f"**{markdown.plain(data.mistake.title)}.** {markdown.plain(data.mistake.what)}")]
 
 
 @shows
 def notes(data: PageData) -> Pieces:
     """Say what the bug puts in, and which settings it does not take."""
     said = " ".join(data.notes) or "Every bug runs for real, on your words."
-    return [Text("notes", f":gray[{sentences.plain(said)}]")]
+    return [Text("notes", f":gray[{markdown.plain(said)}]")]
 
 
 @shows
@@ -91,7 +92,7 @@ def row_in_words(data: PageData) -> Pieces:
 
 def _row(data: PageData, row: int, column: int) -> str:
     """Return what happens to one row, which differs most in this column."""
-    plane, name = data.plane, sentences.chip("query", data.labels[row])
+    plane, name = data.plane, markdown.chip("query", data.labels[row])
     if plane.undefined[row].any():
         return f"{name} is **undefined**: softmax of a row that is all −∞ is 0 / 0, not a number."
     if plane.same(row):
@@ -99,8 +100,8 @@ def _row(data: PageData, row: int, column: int) -> str:
     right, wrong = plane.right[row, column].item(), plane.wrong[row, column].item()
     if data.outputs:
         return f"{name}, number {column}: right **{number(right)}**, with the bug **{number(wrong)}**."
-    key = sentences.chip("key", data.labels[column])
-    return f"{name} on {key}: right **{sentences.percent(right)}**, with the bug **{sentences.percent(wrong)}**."
+    key = markdown.chip("key", data.labels[column])
+    return f"{name} on {key}: right **{text_numbers.percent(right)}**, with the bug **{text_numbers.percent(wrong)}**."
 
 
 @shows
@@ -114,7 +115,7 @@ def numbers(data: PageData) -> Pieces:
 def _symptom(label: str, right: float, now: float) -> tuple[str, str, str]:
     """Return one row of the numbers, the present one bold where it isn't right."""
     said = number(now)
-    return sentences.plain(label), number(right), said if said == number(right) else f"**{said}**"
+    return markdown.plain(label), number(right), said if said == number(right) else f"**{said}**"
 
 
 def number(value: float) -> str:
@@ -136,7 +137,7 @@ def verdict(data: PageData) -> Pieces:
     """Say what these lines say when they are run on the program as it is switched."""
     said = symptoms.verdict(data.name, data.outcome, data.on)
     if said:
-        return [Text("verdict", f":red-badge[:material/close: AssertionError: {sentences.plain(said)}]")]
+        return [Text("verdict", f":red-badge[:material/close: AssertionError: {markdown.plain(said)}]")]
     without = "" if not data.on else ": at these settings the bug changes nothing that they look at"
     return [Text("verdict", f":primary-badge[:material/check: passes{without}]")]
 
@@ -162,5 +163,5 @@ def loud(data: PageData) -> Pieces:
     error = data.outcome.error
     if not error:
         return []
-    said = f"One line away torch itself refuses: **{sentences.plain(data.mistake.loud)}**"
-    return [Text("error", f"{said} :red-badge[:material/close: RuntimeError: {sentences.plain(error)}]")]
+    said = f"One line away torch itself refuses: **{markdown.plain(data.mistake.loud)}**"
+    return [Text("error", f"{said} :red-badge[:material/close: RuntimeError: {markdown.plain(error)}]")]

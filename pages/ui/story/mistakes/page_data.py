@@ -7,7 +7,7 @@ from attn_core.cache import remember
 from attn_core.mistakes import MISTAKES, symptoms
 from pages.ui import traced_view
 from pages.ui.link import View
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 
 TITLES = {name: mistake.title for name, mistake in MISTAKES.items()}
 
@@ -59,7 +59,7 @@ def present(view: View) -> PageData | None:
 def _prepare(setting: scene.Scene, name: str, head: int, row: int, cross: bool) -> PageData:
     """Return what a bug does to a scene; cross: whether the sidebar says that another sentence is looked at."""
     outcome = run(name, replace(setting, scale="head"))
-    labels = sentences.labels(outcome.scene.words)
+    labels = markdown.labels(outcome.scene.words)
     head, row = min(head, outcome.scene.heads - 1), min(row, len(labels) - 1)
     found = symptoms.plane(name, outcome, head)
     notes = ["The sentence looks at itself."] * cross + _notes(MISTAKES[name], setting, outcome)

@@ -11,7 +11,7 @@ from pages.ui.board.pieces import Buttons, Pieces, Table
 from pages.ui.link import View
 from pages.ui.story.mistakes.bug import number
 from pages.ui.story.mistakes.page_data import TITLES, given, run
-from pages.ui.text import sentences
+from pages.ui.text import markdown
 
 SIGNS = {
     "any": "don’t know",
@@ -87,4 +87,4 @@ def _said(one: Seen) -> tuple[str, str]:
         return ":gray[changes nothing at these settings]", ""
     badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in one.signs)
     label = one.label[0].lower() + one.label[1:]
-    return badges, f"{sentences.plain(label)}: **{number(one.wrong)}**, right is {number(one.right)}"
+    return badges, f"{markdown.plain(label)}: **{number(one.wrong)}**, right is {number(one.right)}"

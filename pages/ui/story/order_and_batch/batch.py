@@ -8,7 +8,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Table, Text
 from pages.ui.charts import batch_graph, matrix, row_changes, templates
 from pages.ui.story.order_and_batch.page_data import Pooled, pooled
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 
 SAME = 1e-5  # up to here a difference is rounding
 LETTERS = {
@@ -45,7 +45,7 @@ def pools_in_words(found: Pooled) -> Pieces:
     if not others:
         return [Text("pools_said", f"{said}There is no other example: make the batch larger.")]
     who = f"the {len(others)} others move" if len(others) > 1 else "the other moves"
-    badge = sentences.badge(max(others) == 0, f"{who} by {row_changes.amount(max(others))}")
+    badge = markdown.badge(max(others) == 0, f"{who} by {row_changes.amount(max(others))}")
     return [Text("pools_said", said + badge)]
 
 
@@ -85,9 +85,9 @@ def _sheet(found: Pooled, values: Tensor) -> matrix.Grid:
 def weights_in_words(found: Pooled) -> Pieces:
     """Say whom the selected token of the chosen example looks at, and whom in the others."""
     rows = found.batch.trace.heads.weights[:, found.base.head, found.query]
-    tokens = [sentences.chip("key", f"token {int(row.argmax())}") for row in rows]
-    own = sentences.percent(rows[found.example].max().item())
-    name = sentences.chip("query", f"token {found.query}")
+    tokens = [markdown.chip("key", f"token {int(row.argmax())}") for row in rows]
+    own = numbers.percent(rows[found.example].max().item())
+    name = markdown.chip("query", f"token {found.query}")
     said = f"In example {found.example}, {name} looks most at {tokens[found.example]}: **{own}**. "
     others = [f"example {i}: {token}" for i, token in enumerate(tokens) if i != found.example]
     rest = f"Other tokens, other weights, from the same projections: {', '.join(others)}." if others else ""
@@ -102,7 +102,7 @@ def shapes(found: Pooled) -> Pieces:
     one_head = found.batch.layer.heads == 1
     rows = [[f"**{name}**", _letters(name, one_head), _sizes(shape), _sizes(single[name])] for name, shape in whole]
     apart = found.batch.alone
-    badge = sentences.badge(
+    badge = markdown.badge(
         apart < SAME, f"each example by itself gives the same: largest difference {row_changes.amount(apart)}"
     )
     heads = ["step", "letters", f"batch of {len(found.batch.x)}", "one example"]

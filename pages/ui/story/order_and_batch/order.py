@@ -9,7 +9,7 @@ from pages.ui.charts import heatmap, line_chart, row_changes, row_sharpness, tem
 from pages.ui.charts import matrix as grid
 from pages.ui.link import View
 from pages.ui.story.order_and_batch.page_data import FARTHEST, Apart, Known, PageData, alone, apart, distances, present
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import steps
 
 KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before it
@@ -83,11 +83,11 @@ def _outputs(data: PageData, slot: str, places: list[int], how: str) -> Pieces:
 @shows
 def follows(data: PageData) -> Pieces:
     """Say whether the outputs follow the words, for every way to know of order."""
-    place, name = data.order.tolist().index(data.base.query), sentences.chip("query", data.base.name)
+    place, name = data.order.tolist().index(data.base.query), markdown.chip("query", data.base.name)
     apart = data.shuffled.difference
     said = f"{name} stands at place {place} now, and its output there moved by **{row_changes.amount(_own(data))}**."
     if apart < SAME:
-        said += " " + sentences.badge(
+        said += " " + markdown.badge(
             True, f"put back in order, the outputs are the same: largest difference {row_changes.amount(apart)}"
         )
     else:
@@ -155,7 +155,7 @@ def _ticks(limit: float) -> tuple[float, ...]:
 def distance_in_words(data: Apart) -> Pieces:
     """Say what distance does to the score."""
     with_, without = (distances(data, positions) for positions in (True, False))
-    query, key = sentences.chip("query", data.base.name), sentences.chip("key", data.base.queries[data.other])
+    query, key = markdown.chip("query", data.base.name), markdown.chip("key", data.base.queries[data.other])
     here = [_signed(scores[data.distance - 1]) for scores in (with_, without)]
     spread = [row_changes.amount(max(scores) - min(scores)) for scores in (with_, without)]
     apart = f"{data.distance} place{'s' * (data.distance > 1)} apart"
@@ -179,9 +179,9 @@ def convolution(data: Apart) -> Pieces:
     weights = matrix[-1].flip(0).tolist()
     labels = ["itself", *(f"{back} back" for back in range(1, OFFSETS + 1))]
     marked = data.distance if data.distance <= OFFSETS else None
-    spec = row_sharpness.bars(labels, {"now": weights}, marked, [sentences.percent(w) for w in weights], data.base.dark)
+    spec = row_sharpness.bars(labels, {"now": weights}, marked, [numbers.percent(w) for w in weights], data.base.dark)
     weight = weights[data.distance] if marked else 0.0
-    said = f"A convolution gives the word {data.distance} back **{sentences.percent(weight)}**, whatever the words."
+    said = f"A convolution gives the word {data.distance} back **{numbers.percent(weight)}**, whatever the words."
     return [
         Text("convolution_name", ":gray[**a convolution over three places, to compare**]"),
         Picture("convolution", spec, "The weights of a convolution by distance"),

@@ -19,7 +19,7 @@ from pages.ui.story.query_key_value.page_data import (
     shape,
     shows,
 )
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 
 # ---- 4: x is private ----
 
@@ -40,7 +40,7 @@ def given(pair: tuple[PageData, str]) -> Pieces:
     matrix, _ = one_head.handed_over(data.one, data.found, what)
     mark = grid.Mark("value" if what == "v" else "key", 0, data.key, matrix.shape[1], data.key + 1)
     sheet = grid.Grid(matrix, data.keys, (), LIMIT, data.dark, strong=[data.key], marks=[mark], numbers=False, height=HIGH)
-    role = sentences.chip("value", "v") if what == "v" else "**x**"
+    role = markdown.chip("value", "v") if what == "v" else "**x**"
     return [
         Text("given_name", f"{role} {shape(matrix)}: a row a key"),
         Picture("given", grid.picture(sheet), f"{what}, a row a key", click={"key": "y"}, steps=rows_of_keys(data)),
@@ -56,7 +56,7 @@ def output(pair: tuple[PageData, str]) -> Pieces:
     sheet = grid.Grid(
         made, data.queries, (), LIMIT, data.dark, strong=[data.query], marks=[mark], numbers=False, height=HIGH
     )
-    name = f"weights {shape(data.found.trace.weights)} × {what} → {sentences.chip('output', 'output')} {shape(made)}"
+    name = f"weights {shape(data.found.trace.weights)} × {what} → {markdown.chip('output', 'output')} {shape(made)}"
     said, steps = "The output, a row a query", all_pages.steps(data)
     return [Text("output_name", name), Picture("output", grid.picture(sheet), said, click={"query": "y"}, steps=steps)]
 
@@ -84,9 +84,9 @@ def matches(data: PageData) -> Pieces:
     """Draw how well each key matches."""
     row = one_query.bars(_row(data))
     names = [data.keys[k] if k >= 0 else f"{row.others} others" for k in row.keys]
-    said = ["hidden" if share is None else sentences.percent(share) for share in row.weights]
+    said = ["hidden" if share is None else numbers.percent(share) for share in row.weights]
     spec = row_sharpness.bars(names, {"now": row.weights}, row.winner, said, data.dark)
-    name = f"{sentences.chip('query', data.asker)} is looked up; how well each {sentences.chip('key', 'key')} matches"
+    name = f"{markdown.chip('query', data.asker)} is looked up; how well each {markdown.chip('key', 'key')} matches"
     return [Text("matches_name", name), Picture("matches", spec, "How well each key matches the query, as bars")]
 
 
@@ -112,11 +112,9 @@ def look_up_in_words(data: PageData) -> Pieces:
     """Say what is returned, and how far it is from the exact look-up."""
     look, row = one_head.look_up(data.one, data.found, data.query), _row(data)
     if not look.best:
-        return [
-            Text("look_up_words", f"Every key is hidden from {sentences.chip('query', data.asker)}: nothing comes back.")
-        ]
-    soft = f"Soft: a mix, {sentences.percent(row.largest)} from the best match."
-    best, value = [sentences.chip("key", data.keys[i]) for i in look.best], sentences.chip("value", "value")
+        return [Text("look_up_words", f"Every key is hidden from {markdown.chip('query', data.asker)}: nothing comes back.")]
+    soft = f"Soft: a mix, {numbers.percent(row.largest)} from the best match."
+    best, value = [markdown.chip("key", data.keys[i]) for i in look.best], markdown.chip("value", "value")
     exact = f"Exact: the {value} of {best[0]} alone, as in a dictionary."
     if len(best) > 1:
         rest = f", {best[2]}" + (f" and {len(best) - 3} more" if len(best) > 3 else "") if len(best) > 2 else ""

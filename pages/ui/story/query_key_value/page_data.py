@@ -9,7 +9,7 @@ from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.charts import matrix as grid
 from pages.ui.link import MAX_TOKENS, View
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, numbers
 
 NAMES = {"q": "query", "k": "key", "v": "value"}
 LIMIT = 2.5  # of the colours of q, k and v, ±; of a map's numbers see MAP_LIMIT
@@ -156,4 +156,4 @@ def short(names: tuple[str, ...]) -> list[str]:
 
 def moved(number: float) -> str:
     """Return a size of change; none at all as 0."""
-    return f"{number:.2f}" if number >= 0.005 else sentences.small(number)
+    return f"{number:.2f}" if number >= 0.005 else numbers.small(number)

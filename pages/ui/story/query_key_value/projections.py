@@ -30,7 +30,7 @@ from pages.ui.story.query_key_value.page_data import (
     split,
     view_here,
 )
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, numbers, sentences
 
 MAPS_FROM = {  # source → what its button is called
     "random": "A random draw",
@@ -63,7 +63,7 @@ def _remarked(view: View) -> tuple[str, ...]:
 @panel(_remarked)
 def remarks(said: tuple[str, ...]) -> Pieces:
     """Say what was not taken as it stands."""
-    return [Text("remarks", "  \n".join(f":orange[**Note**] {sentences.plain(sentence)}" for sentence in said))]
+    return [Text("remarks", "  \n".join(f":orange[**Note**] {markdown.plain(sentence)}" for sentence in said))]
 
 
 @shows
@@ -71,8 +71,8 @@ def lead(data: PageData) -> Pieces:
     """Say what the selected pair comes to, in one line."""
     trace, at = data.found.trace, (data.query, data.key)
     hidden = trace.masked[at].isneginf().item()
-    weight = "**hidden** by the mask" if hidden else f"weight **{sentences.percent(trace.weights[at].item())}**"
-    pair = f"{sentences.chip('query', data.asker)} asks, {sentences.chip('key', data.answerer)} answers"
+    weight = "**hidden** by the mask" if hidden else f"weight **{numbers.percent(trace.weights[at].item())}**"
+    pair = f"{markdown.chip('query', data.asker)} asks, {markdown.chip('key', data.answerer)} answers"
     settings = sentences.settings(data.one.scene.heads, SCALES[data.view.scale], data.view.temperature, data.view.mask)
     said = f"{pair}: score **{signed(trace.scores[at].item())}**, {weight}. :gray[{_does(data)}]"
     return [Text("lead", f"{said}\n\n:gray[{settings}]")]
@@ -130,13 +130,13 @@ def token(data: PageData) -> Pieces:
     """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
     x = data.one.x[data.query][None]
     has = [name for name, number in zip(data.one.features, x[0].tolist(), strict=False) if number]
-    named = ": " + ", ".join(map(sentences.plain, has)) if has else ""
+    named = ": " + ", ".join(map(markdown.plain, has)) if has else ""
     queries = f"W_Q and Q ±{GAIN:g}, other " if data.one.features else ""
     colours = f"colours: {queries}maps ±{MAP_LIMIT:g}, the rest ±{LIMIT:g}"
-    name = f"**x** of {sentences.chip('query', data.asker)}, {x.shape[1]} numbers{named} :gray[· {colours}]"
+    name = f"**x** of {markdown.chip('query', data.asker)}, {x.shape[1]} numbers{named} :gray[· {colours}]"
     pieces = [Text("token_name", name), _vector(data, "token", x, data.asker)]
     if data.two:
-        role = sentences.chip("key", data.answerer)
+        role = markdown.chip("key", data.answerer)
         other = f"**x** of {role}, from the second sentence: K and V are made of the vectors of its words"
         theirs = data.one.memory[data.key][None]
         pieces += [Text("memory_name", other), _vector(data, "memory", theirs, f"{data.answerer}, second sentence")]
@@ -163,7 +163,7 @@ def one_map(head: Head, which: str) -> Pieces:
     limit = _limit(head, which, MAP_LIMIT)
     sheet = matrix.Grid(weights, features, (), limit, head.dark, numbers=False, height=high)
     title = (
-        f"**W_{letter}** {shape(whole)} → {sentences.chip(role, letter)} {shape(getattr(head.found, which))}: every {role}"
+        f"**W_{letter}** {shape(whole)} → {markdown.chip(role, letter)} {shape(getattr(head.found, which))}: every {role}"
     )
     left = len(whole) - len(weights)
     title += f" :gray[({left} rows of 0 left out)]" if left else ""
@@ -180,7 +180,7 @@ def vectors(data: PageData, which: str) -> Pieces:
     sheet = matrix.Grid(found, labels, short(names), limit, data.dark, strong=[at], marks=marks, numbers=False, height=HIGH)
     said = f"{letter}: one row a word, its {role}; {labels[at]} outlined"
     click, steps = ("query", all_pages.steps(data)) if which == "q" else ("key", rows_of_keys(data))
-    name = f"{sentences.chip(role, letter)} :gray[a row a word, its {role}]"
+    name = f"{markdown.chip(role, letter)} :gray[a row a word, its {role}]"
     picture = Picture(f"vectors_{which}", matrix.picture(sheet), said, click={click: "y"}, steps=steps)
     return [Text(f"vectors_{which}_name", name), picture]
 
@@ -203,6 +203,6 @@ def maps_in_words(data: PageData) -> Pieces:
         return [Text("maps_words", f"{same} Click a row to follow its word.")]
     asked = one_head.asks(data.one, data.found, data.query)
     offered = one_head.offers(data.one, data.found, data.key)
-    asks = f"{sentences.chip('query', data.asker)} {head_roles.named(asked, 'asks for nothing')}."
-    offers = f"{sentences.chip('key', data.answerer)} offers {head_roles.named(offered, 'nothing that anybody asks for')}."
+    asks = f"{markdown.chip('query', data.asker)} {head_roles.named(asked, 'asks for nothing')}."
+    offers = f"{markdown.chip('key', data.answerer)} offers {head_roles.named(offered, 'nothing that anybody asks for')}."
     return [Text("maps_words", f"{asks} {offers}")]

@@ -16,7 +16,7 @@ from pages.ui.story.query_key_value.page_data import (
     shows,
     signed,
 )
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, sentences
 
 PAIR = {"query": "y", "key": "key"}  # a click in the scores
 
@@ -99,7 +99,7 @@ def product_in_words(data: PageData) -> Pieces:
     rest = (
         f" and {len(found.products) - len(few)} smaller" if found.products.any() and len(found.products) > len(few) else ""
     )
-    pair = f"{sentences.chip('query', data.asker)} · {sentences.chip('key', data.answerer)}"
+    pair = f"{markdown.chip('query', data.asker)} · {markdown.chip('key', data.answerer)}"
     said = f"{pair} = {terms}{rest} = **{signed(found.score)}**"
     answered = one_head.at_work(data.one, data.found, *at)
     why = (
@@ -120,7 +120,7 @@ def swap(data: PageData) -> Pieces:
     if data.two:
         return [Text("swap_words", "Across two sentences no word is query and key at once: there is nothing to swap.")]
     one, other = (data.found.trace.scores[pair].item() for pair in ((data.query, data.key), (data.key, data.query)))
-    pair = f"{sentences.chip('query', data.answerer)} · {sentences.chip('key', data.asker)} = **{signed(other)}**"
+    pair = f"{markdown.chip('query', data.answerer)} · {markdown.chip('key', data.asker)} = **{signed(other)}**"
     apart = f"apart by {abs(one - other):.2f}: who asks matters" if one != other else "the same this time"
     same = "the same word both times" if data.query == data.key else apart
     return [Text("swap_words", f"Swapped: {pair}, {same}. Press **Swap query and key** above, or click another cell.")]

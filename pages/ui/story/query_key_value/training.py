@@ -9,7 +9,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import line_chart, matrix, templates
 from pages.ui.link import View
 from pages.ui.story.query_key_value.page_data import split
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers, sentences
 
 # ---- 6: a head that learns ----
 
@@ -34,7 +34,7 @@ def _pupil(text: str, seed: int, step: int, dark: bool) -> Pupil | None:
     """Return the training at one step."""
     letters = split(text, "character")
     try:
-        return Pupil(trained.grow(letters, one_head.STEPS, seed), step, sentences.labels(letters), dark)
+        return Pupil(trained.grow(letters, one_head.STEPS, seed), step, markdown.labels(letters), dark)
     except ValueError:
         return None
 
@@ -70,7 +70,7 @@ def learning(pupil: Pupil) -> Pieces:
     shares, names = pupil.growth.share_on_consonants, ("on consonants",)
     lines = templates.frame(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
     now = shares[pupil.step]
-    marks = templates.frame(x=[pupil.step], y=now, label=sentences.percent(now), strong=True, up=now < 0.5)
+    marks = templates.frame(x=[pupil.step], y=now, label=numbers.percent(now), strong=True, up=now < 0.5)
     axes = line_chart.Axes(
         "steps of training", (0, 50, 100, 150, 200), (0, 0.5, 1), names, log_x=False, percent=True, height=240
     )
@@ -88,8 +88,8 @@ def learning_in_words(pupil: Pupil) -> Pieces:
     """Say what training has made of the head."""
     shares, losses = pupil.growth.share_on_consonants, pupil.growth.losses
     state_of = "untrained, at random" if pupil.step == 0 else f"after {pupil.step} steps"
-    now = f"Vowels give **{sentences.percent(shares[pupil.step])}** of their weight to consonants, {state_of}"
-    was = f" (at random {sentences.percent(shares[0])})" if pupil.step else ""
+    now = f"Vowels give **{numbers.percent(shares[pupil.step])}** of their weight to consonants, {state_of}"
+    was = f" (at random {numbers.percent(shares[0])})" if pupil.step else ""
     return [
         Text(
             "learning_words",

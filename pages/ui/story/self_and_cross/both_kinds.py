@@ -9,7 +9,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Picture, Pieces, Text
 from pages.ui.charts import heatmap, matrix
 from pages.ui.link import SCALES, View
-from pages.ui.text import head_roles
+from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.text import sentences as words
 
 KINDS = ("self", "cross")
@@ -102,7 +102,7 @@ def source(found: PageData, letter: str) -> Pieces:
         numbers=False,
     )
     where, size = "the sentence" if own else "the second sentence", f"{came.shape[0]} words × {came.shape[1]}"
-    name = f"{words.chip(ROLES[letter], letter)} from **{where}** :gray[· {size} · ±{VALUES}]"
+    name = f"{markdown.chip(ROLES[letter], letter)} from **{where}** :gray[· {size} · ±{VALUES}]"
     said = f"{letter} of head {base.head + 1}, from {where}: a row a word"
     how = {"click": ROW, "steps": traced_view.steps(base)} if letter == "q" else {}
     return [Text(f"source_{letter}_name", name), Picture(f"source_{letter}", matrix.picture(sheet), said, **how)]
@@ -112,11 +112,11 @@ def source(found: PageData, letter: str) -> Pieces:
 def sources_in_words(found: PageData) -> Pieces:
     """Say which of q, k and v changed, against the sentence on itself."""
     came = found.sources()
-    q, k, v = (words.chip(ROLES[letter], letter) for letter in "qkv")
+    q, k, v = (markdown.chip(ROLES[letter], letter) for letter in "qkv")
     if found.kind == "self":
         return [Text("sources_words", f"All three come from one source, each through its own weights: {q}, {k} and {v}.")]
     moved = f"{k} by up to **{came['k'].moved:.2f}**, {v} by up to **{came['v'].moved:.2f}**"
-    said = f"Same weights, another source: {q} moved by **{words.small(came['q'].moved)}**, {moved}. "
+    said = f"Same weights, another source: {q} moved by **{numbers.small(came['q'].moved)}**, {moved}. "
     return [Text("sources_words", said + "The sentence still asks; the second one is asked, and hands over.")]
 
 
@@ -153,10 +153,10 @@ def weights(found: PageData, kind: str) -> Pieces:
 @shows
 def weights_in_words(found: PageData) -> Pieces:
     """Say where the selected row looks in both kinds, and what keeps its shape."""
-    who = words.chip("query", found.at_hand.name)
+    who = markdown.chip("query", found.at_hand.name)
     parts = [f"{kind}: {_most(side)}" for kind, side in found.sides.items()]
     tq, width = found.at_hand.seen.trace.heads.output.shape[-2:]
-    shape = f"{words.chip('output', 'Output')} of a head: **{tq} × {width}** in both, a row for each word that asks."
+    shape = f"{markdown.chip('output', 'Output')} of a head: **{tq} × {width}** in both, a row for each word that asks."
     return [Text("weights_words", f"{who} looks most, in {'; in '.join(parts)}. {shape}")]
 
 
@@ -165,7 +165,6 @@ def _most(side: traced_view.TracedView) -> str:
     if side.row.winner is None:
         return "nowhere, all is hidden"
     if side.row.ties > 1:
-        return f"at {side.row.ties} words equally, **{words.percent(side.row.largest)}** each of {len(side.keys)} keys"
-    return (
-        f"at {words.chip('key', side.keys[side.row.winner])}, **{words.percent(side.row.largest)}** of {len(side.keys)} keys"
-    )
+        return f"at {side.row.ties} words equally, **{numbers.percent(side.row.largest)}** each of {len(side.keys)} keys"
+    key = markdown.chip("key", side.keys[side.row.winner])
+    return f"at {key}, **{numbers.percent(side.row.largest)}** of {len(side.keys)} keys"

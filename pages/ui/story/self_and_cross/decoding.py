@@ -11,7 +11,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap, heatmap_layers
 from pages.ui.link import View
 from pages.ui.story.self_and_cross import both_kinds as story
-from pages.ui.text import sentences
+from pages.ui.text import markdown, numbers
 
 NAMES = {"upper_left": "upper left", "lower_right": "lower right"}
 CALLS = {"upper_left": "what is_causal=True means in PyTorch", "lower_right": "what writing on needs"}
@@ -79,13 +79,13 @@ def aligned(found: PageData, corner: str) -> Pieces:
 @shows
 def corners_in_words(found: PageData) -> Pieces:
     """Say what the newest word sees in each corner, and whether that is what the whole sentence at once gives."""
-    many, who = len(found.labels), sentences.chip("query", found.labels[-1])
+    many, who = len(found.labels), markdown.chip("query", found.labels[-1])
     parts = []
     for corner, decoded in found.corners.items():
         right = decoded.output_apart <= RIGHT
-        apart = sentences.small(decoded.output_apart) if right else f"{decoded.output_apart:.2f}"
+        apart = numbers.small(decoded.output_apart) if right else f"{decoded.output_apart:.2f}"
         sees = f"{NAMES[corner]}: the last word sees {decoded.seen[-1]} of {many}"
-        parts.append(sentences.badge(right, f"{sees}; output differs by {apart}"))
+        parts.append(markdown.badge(right, f"{sees}; output differs by {apart}"))
     queries, keys = (f"1 {one}" if n == 1 else f"{n} {more}" for n, one, more in _counts(found))
     said = f"{queries}, {keys}. {who} is the newest word, so it may look at every one of them. "
     against = "Held against causal attention over the whole sentence at once:"

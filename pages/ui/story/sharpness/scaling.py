@@ -9,7 +9,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import line_chart, templates
 from pages.ui.link import SCALES, View
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
@@ -63,7 +63,7 @@ shows = panel(present)
 def lead(sizes: Sizes) -> Pieces:
     """Say in one line what happens with and without scaling."""
     rows = sizes.rows()
-    bare, scaled = (sentences.percent(rows[scale].largest[-1]) for scale in ("none", "head"))
+    bare, scaled = (numbers.percent(rows[scale].largest[-1]) for scale in ("none", "head"))
     about = f"Steps 1 to 4 draw numbers at random: a query and {scaling.KEYS} keys, many times. Your sentence is step 5."
     said = f"At head size **{sizes.head_size}**, one of {scaling.KEYS} keys takes **{bare}** of a row, on average. "
     said += f"With scores divided by √{sizes.head_size}: **{scaled}**."
@@ -174,7 +174,7 @@ def _by_size(sizes: Sizes, axes: line_chart.Axes) -> templates.Spec:
     rows = {scale: getattr(curve, measure) for scale, curve in sizes.rows().items()}
     lines = [(size, y, scale) for scale, found in rows.items() for size, y in zip(SIZES, found[:-1], strict=True)]
     now = {scale: found[-1] for scale, found in rows.items()}
-    said = {scale: sentences.percent(y) if axes.percent else f"{y:.1f}" for scale, y in now.items()}
+    said = {scale: numbers.percent(y) if axes.percent else f"{y:.1f}" for scale, y in now.items()}
     return line_chart.curves(axes, line_chart.Lines(_columns(lines, sizes.scale), _marks(sizes, now, said)), sizes.dark)
 
 
@@ -184,6 +184,6 @@ def sizes_in_words(sizes: Sizes) -> Pieces:
     parts = []
     for scale, divisor in (("none", "1"), ("head", f"√{sizes.head_size}"), ("model", f"√{sizes.d_model}")):
         row = sizes.rows()[scale]
-        parts.append(f"÷ {divisor}: **{sentences.percent(row.largest[-1])}**, {row.effective[-1]:.1f} effective keys")
+        parts.append(f"÷ {divisor}: **{numbers.percent(row.largest[-1])}**, {row.effective[-1]:.1f} effective keys")
     said = f"Head size {sizes.head_size}, the same scores divided each way, mean of {ROWS} rows: {' · '.join(parts)}. "
     return [Text("sizes_words", said + "A network that starts with one winner a row has little to learn from.")]

@@ -11,7 +11,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import line_chart, row_sharpness, templates
 from pages.ui.link import View
-from pages.ui.text import sentences
+from pages.ui.text import numbers
 
 NAMES = tuple(f"{number:g}".replace("-", "−") for number in stable_softmax.ROW)
 PASSED = line_chart.Axes(
@@ -156,5 +156,5 @@ def shift_in_words(data: Set) -> Pieces:
     if lost:
         why = "0 ÷ 0" if found.naive.total == 0 else "infinity ÷ infinity"
         same += f"{why.capitalize()} is not a number: **{lost} of 5** weights are lost. "
-    kept = f"Taken away first, adding {data.constant} changes no weight by more than **{sentences.small(found.moved_by)}**."
+    kept = f"Taken away first, adding {data.constant} changes no weight by more than **{numbers.small(found.moved_by)}**."
     return [Text("shift_words", same + kept)]

@@ -13,7 +13,7 @@ from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import row_sharpness
 from pages.ui.link import SCALES
 from pages.ui.story.sharpness import scaling
-from pages.ui.text import sentences as words
+from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import TracedView
 
 NAMES = {"cold": "temperature 0", "now": "now", "hot": "temperature without end"}
@@ -39,7 +39,7 @@ def row(found: TracedView, which: str) -> Pieces:
     series = {"cold": bars.at_one, "now": bars.weights, "hot": bars.unscaled}[which]
     labels = [found.keys[k] if k >= 0 else f"{bars.others} others" for k in bars.keys]
     winner = bars.winner if which == "now" or (which == "cold" and len(between.winners) == 1) else None
-    said = ["hidden" if share is None else words.percent(share) for share in series]
+    said = ["hidden" if share is None else numbers.percent(share) for share in series]
     spec = row_sharpness.bars(labels, {"now": series}, winner, said, found.dark)
     name = f"**{NAMES[which]}**" + (f" :gray[· {found.view.temperature:g}]" if which == "now" else "")
     said = f"The selected row at {NAMES[which]}, as bars"
@@ -50,17 +50,16 @@ def row(found: TracedView, which: str) -> Pieces:
 def ends_in_words(found: TracedView) -> Pieces:
     """Say what the row hands over at both ends."""
     between, many = _ends(found), int(found.row.visible.sum())
-    who = words.chip("query", found.name)
+    who = markdown.chip("query", found.name)
     if not many:
         return [Text("ends_words", f"{who} may look at nothing: its output is 0 at every temperature.")]
-    first = words.chip("key", found.keys[between.winners[0]])
+    first = markdown.chip("key", found.keys[between.winners[0]])
     ties = f" and {len(between.winners) - 1} more, in equal parts" if len(between.winners) > 1 else ""
     where = "of the past and itself" if found.view.mask == "causal" and found.scene.memory is None else "it may look at"
-    value = words.chip("value", "value")
+    value = markdown.chip("value", "value")
     cold = f"At 0, {who} takes the {value} of {first}{ties}: now it is **{between.to_cold:.2f}** from that."
-    hot = (
-        f"Without end it takes the plain mean of the {many} values {where} (difference {words.small(between.hot_from_mean)})"
-    )
+    off = numbers.small(between.hot_from_mean)
+    hot = f"Without end it takes the plain mean of the {many} values {where} (difference {off})"
     now = f"now it is **{between.to_mean:.2f}** from that, and a small change of its scores "
     now += f"reaches the weights at most **{between.passed:.3f}** times as large."
     return [Text("ends_words", f"{cold}\n\n{hot}: {now}")]

@@ -6,7 +6,8 @@ from pages.ui.charts import matrix as grid
 from pages.ui.charts import waterfall
 from pages.ui.link import SCALES
 from pages.ui.story.weighted_sum.page_data import Followed, PageData, follows, shows, signed
-from pages.ui.text import head_roles
+from pages.ui.text import head_roles, markdown
+from pages.ui.text import numbers as text_numbers
 from pages.ui.text import sentences as words
 
 END = 2.0  # of the axis of the running total, ±
@@ -26,7 +27,7 @@ def lead(data: PageData) -> Pieces:
     said = words.ledger([names[i] for i in top], ledger.weights[top].tolist(), *ledger.beyond(2))
     view = data.base.view
     settings = words.settings(view.heads, SCALES[view.scale], view.temperature, view.mask)
-    return [Text("lead", f"{words.chip('query', data.name)} takes away: {said}\n\n:gray[{settings}]")]
+    return [Text("lead", f"{markdown.chip('query', data.name)} takes away: {said}\n\n:gray[{settings}]")]
 
 
 # ---- 1: one number as an account ----
@@ -39,15 +40,15 @@ def ledger(found: Followed) -> Pieces:
     base = data.base
     columns = [data.values[:, d], data.adds[:, d], data.totals[:, d]]
     lines = [
-        [words.plain(key), f"{weight:.3f}" if seen else ":gray[hidden]", *(signed(number, 3) for number in numbers)]
+        [markdown.plain(key), f"{weight:.3f}" if seen else ":gray[hidden]", *(signed(number, 3) for number in numbers)]
         for key, weight, seen, *numbers in zip(
             base.keys, data.weights, base.row.visible.tolist(), *(column.tolist() for column in columns), strict=True
         )
     ]
     total = signed(data.totals[-1, d].item(), 3)
     sums = f"{sum(data.weights):.3f}"
-    lines.append([words.chip("output", "= output"), sums, "", f"**{signed(data.output[d].item(), 3)}**", f"**{total}**"])
-    heads = [words.chip("key", "key"), "weight ×", f"{words.chip('value', 'value')} =", "adds", "total so far"]
+    lines.append([markdown.chip("output", "= output"), sums, "", f"**{signed(data.output[d].item(), 3)}**", f"**{total}**"])
+    heads = [markdown.chip("key", "key"), "weight ×", f"{markdown.chip('value', 'value')} =", "adds", "total so far"]
     return [Table("account", heads, lines)]
 
 
@@ -68,12 +69,11 @@ def account_in_words(found: Followed) -> Pieces:
     """Say the check: the total is the output that attention computed."""
     data, d = found
     total, output = data.totals[-1, d].item(), data.output[d].item()
-    icon, colour = (":material/check:", "primary") if data.apart <= AGREED else (":material/close:", "red")
-    badge = (
-        f":{colour}-badge[{icon} = output in all {len(data.output)} numbers, largest difference {words.small(data.apart)}]"
-    )
+    off = text_numbers.small(data.apart)
+    sentence = f"= output in all {len(data.output)} numbers, largest difference {off}"
+    badge = markdown.badge(data.apart <= AGREED, sentence)
     which = f"{d}{head_roles.column(data.base.scene, d)}"
-    said = f"The total of number {which} is {signed(total, 4)}, the {words.chip('output', 'output')} {signed(output, 4)}."
+    said = f"The total of number {which} is {signed(total, 4)}, the {markdown.chip('output', 'output')} {signed(output, 4)}."
     return [Text("account_words", f"{said} {badge}")]
 
 
@@ -101,6 +101,6 @@ def strip(data: PageData, part: str) -> Pieces:
 @shows
 def strips_in_words(data: PageData) -> Pieces:
     """Say how to read the three pictures."""
-    role = words.chip("output", "output")
+    role = markdown.chip("output", "output")
     said = f"Colour −{LIMIT:g} to {LIMIT:g}. The last row of the totals is the {role}: all {len(data.output)} numbers of it."
     return [Text("strips_words", said)]

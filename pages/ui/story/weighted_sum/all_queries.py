@@ -4,6 +4,7 @@ from attn_core import one_query
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import matrix
 from pages.ui.story.weighted_sum.page_data import PageData, every_row, shows
+from pages.ui.text import markdown, numbers
 from pages.ui.text import sentences as words
 from pages.ui.traced_view import TracedView, steps
 
@@ -53,17 +54,17 @@ def winners(data: PageData) -> Pieces:
 
 def _winner(base: TracedView, y: int, row: one_query.Look) -> str:
     """Return one row in a sentence."""
-    who = words.chip("query", base.queries[y]) if y == base.query else f"**{words.plain(base.queries[y])}**"
+    who = markdown.chip("query", base.queries[y]) if y == base.query else f"**{markdown.plain(base.queries[y])}**"
     if row.winner is None:
         return f"{who} may look at nothing."
     if row.ties > 1:
-        return f"{who} looks equally at {row.ties} words, {words.percent(row.largest)} each."
-    return f"{who} looks most at {words.chip('key', base.keys[row.winner])}: {words.percent(row.largest)}."
+        return f"{who} looks equally at {row.ties} words, {numbers.percent(row.largest)} each."
+    return f"{who} looks most at {markdown.chip('key', base.keys[row.winner])}: {numbers.percent(row.largest)}."
 
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
     """Say how to read a row."""
-    total = words.percent(sum(data.base.row.weights.tolist()))
-    row = f"Row {words.chip('query', data.name)} adds up to {total}."
+    total = numbers.percent(sum(data.base.row.weights.tolist()))
+    row = f"Row {markdown.chip('query', data.name)} adds up to {total}."
     return [Text("row_words", f"Along a row: what one word looks at. Down a column: who looks at it. {row}")]

@@ -11,7 +11,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, Typed
 from pages.ui.charts import matrix as grid
 from pages.ui.link import View
-from pages.ui.text import head_roles, sentences
+from pages.ui.text import head_roles, markdown, sentences
 from pages.ui.text import notices as above
 
 LIMIT, HIGH = 2.5, 240
@@ -113,7 +113,7 @@ def factor(looked: Looked, part: str) -> Pieces:
 def in_words(looked: Looked) -> Pieces:
     """Say the selected row of Y as a sum, and whether other words would have another W."""
     mix, query = looked
-    who = sentences.chip("query", mix.base.queries[query])
+    who = markdown.chip("query", mix.base.queries[query])
     if mix.found.linear:
         said = f"Row {who} of Y = {_as_sum(mix, query)}."
     else:
@@ -127,7 +127,7 @@ def _as_sum(mix: Mix, query: int) -> str:
     """Return a row of Y as a sum of words, the largest weights first."""
     row = mix.found.matrix[query]
     top = [i for i in row.abs().argsort(descending=True, stable=True)[:3].tolist() if row[i]]
-    terms = " + ".join(f"{row[i].item():.2f} × “{sentences.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
+    terms = " + ".join(f"{row[i].item():.2f} × “{markdown.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
     rest = len(row.nonzero()) - len(top)
     return f"{terms or '0'}{f' and {rest} more' if rest else ''}"
 
@@ -137,7 +137,7 @@ def _by_hand(mix: Mix) -> str:
     if not mix.changed:
         return ""
     moved = (mix.found.output - mix.before.output).abs().amax(-1)
-    names = [sentences.plain(mix.base.queries[i]) for i in moved.nonzero().flatten().tolist()]
+    names = [markdown.plain(mix.base.queries[i]) for i in moved.nonzero().flatten().tolist()]
     yours = f"Your {mix.changed} number{'s' if mix.changed > 1 else ''} in W"
     return f" {yours} moved the rows of **{', '.join(names[:6]) or 'nobody'}**."
 

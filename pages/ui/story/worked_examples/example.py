@@ -13,7 +13,8 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Table, Text
 from pages.ui.charts import colours, matrix
 from pages.ui.link import View
-from pages.ui.text import sentences
+from pages.ui.text import markdown
+from pages.ui.text import numbers as text_numbers
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 
@@ -65,7 +66,7 @@ def lead(found: tuple[examples.Example, ...]) -> Pieces:
     count = sum(step.computed.numel() for example in found for step in example.steps)
     agree = all(example.agrees for example in found)
     verdict = "agree to the last printed digit" if agree else "do **not** all agree"
-    badge = sentences.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
+    badge = markdown.badge(agree, f"{count} numbers of {len(found)} examples {verdict}")
     fixed = "Their inputs are fixed: **nothing in the sidebar changes anything on this page.**"
     new = "New words here (mask, scale, value) are explained on the page that each example goes on to."
     return [Text("lead", f"{badge} {fixed} :gray[{new}]\n\n")]
@@ -81,7 +82,7 @@ def overview(found: tuple[examples.Example, ...]) -> Pieces:
 def _badge(example: examples.Example) -> str:
     """Return whether all steps of an example agree, and by how much they differ at most."""
     apart = max(step.difference for step in example.steps)
-    return sentences.badge(example.agrees, f"{_agreeing(example)}, ≤ {sentences.small(apart)} apart")
+    return markdown.badge(example.agrees, f"{_agreeing(example)}, ≤ {text_numbers.small(apart)} apart")
 
 
 def _agreeing(example: examples.Example) -> str:
@@ -116,7 +117,7 @@ def given(data: PageData, at: int) -> Pieces:
     shape = " × ".join(map(str, values.shape))
     which = f", the first of {len(values)}" if values.ndim > 2 else ""
     sheet = matrix.Grid(rows, (), (), LIMIT, data.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
-    said = f"**{sentences.plain(name)}** {shape} :gray[input{which} · ±{LIMIT:g}]"
+    said = f"**{markdown.plain(name)}** {shape} :gray[input{which} · ±{LIMIT:g}]"
     return [Text(f"input_{at}_name", said), Picture(f"input_{at}", matrix.picture(sheet), f"Input {name}")]
 
 
@@ -124,10 +125,10 @@ def given(data: PageData, at: int) -> Pieces:
 def step_in_words(data: PageData) -> Pieces:
     """Say what the step computes, and whether it agrees."""
     step, count = data.step, len(data.example.steps)
-    apart = sentences.small(step.difference)
+    apart = text_numbers.small(step.difference)
     which = f"Step {data.at} of 0–{count - 1}" if count > 1 else "The only step"
     verdict = "agrees" if step.agrees else "differs"
-    badge = sentences.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
+    badge = markdown.badge(step.agrees, f"{verdict} to {step.decimals} decimals, largest difference {apart}")
     return [Text("step_said", f"**{which}: {step.label}**  \n{badge}")]
 
 
@@ -171,7 +172,7 @@ def steps(data: PageData) -> Pieces:
     for i, step in enumerate(data.example.steps):
         label = f"{i} · **{step.label}**" if i == data.at else f"{i} · {step.label}"
         shape = " × ".join(map(str, step.computed.shape))
-        rows.append([label, shape, sentences.badge(step.agrees, sentences.small(step.difference))])
+        rows.append([label, shape, markdown.badge(step.agrees, text_numbers.small(step.difference))])
     title = Text("steps_name", "## 3  All its steps")
     return [title, Table("steps", ("step and what it computes", "shape", "largest difference"), rows)]
 

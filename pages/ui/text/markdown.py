@@ -1,0 +1,54 @@
+"""Markdown that a learner's own words cannot break, and the HTML of it."""
+
+import re
+import string
+from collections import Counter
+from collections.abc import Sequence
+
+from pages.ui.text.numbers import true_minus
+
+LONGEST = 12  # characters of a label
+PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
+# what Streamlit makes arrows, links and its logo of even so: a word joiner, which takes no room, keeps them apart
+ALIVE = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
+
+
+def plain(text: str) -> str:
+    """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
+    return ALIVE.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
+
+
+def html(markdown: str) -> str:
+    """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
+    for icon, sign in (("check", "✓"), ("close", "✗")):
+        markdown = markdown.replace(f":material/{icon}:", sign)
+    markdown = true_minus(markdown)
+    markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
+    markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
+    return "".join(map(_paragraph, markdown.split("\n\n")))
+
+
+def _paragraph(text: str) -> str:
+    """Return one paragraph or heading as HTML."""
+    sharps, _, heading = text.partition(" ")
+    if sharps and not sharps.strip("#"):
+        return f"<h{len(sharps)}>{heading}</h{len(sharps)}>"
+    return f"<p>{text}</p>"
+
+
+def chip(role: str, text: str) -> str:
+    """Return text as a chip in its role's colour: query, key, value or output."""
+    colour = {"query": "blue", "key": "orange", "value": "green", "output": "violet"}[role]
+    return f":{colour}-badge[{plain(text)}]"
+
+
+def labels(words: Sequence[str]) -> list[str]:
+    """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
+    short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
+    seen = Counter(word.casefold() for word in short)
+    return [f"{word}·{i}" if seen[word.casefold()] > 1 else word for i, word in enumerate(short)]
+
+
+def badge(right: bool, sentence: str) -> str:
+    """Return a sentence as a badge with a tick, or with a cross on red."""
+    return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"

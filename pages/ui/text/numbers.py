@@ -1,0 +1,55 @@
+"""Numbers as text: a true minus, percentages that add up, small differences."""
+
+import re
+from collections.abc import Sequence
+
+CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
+BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
+MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
+ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
+
+
+def true_minus(text: str) -> str:
+    """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
+    if "-" not in text:
+        return text
+    parts = CODE.split(text)
+    parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
+    return "".join(parts)
+
+
+def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
+    """Return a number with so many decimals and a true minus; one that rounds to 0 as 0 without a sign.
+
+    sign: whether a plus stands before what is above 0
+    """
+    text = f"{value:{'+' if sign else ''}.{digits}f}"
+    return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
+
+
+def plural(count: int, noun: str) -> str:
+    """Return a count with its noun: 1 key, 2 keys."""
+    return f"{count} {noun}{'s' * (count != 1)}"
+
+
+def percent(share: float) -> str:
+    """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
+    return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
+
+
+def percents(shares: Sequence[float]) -> list[str]:
+    """Return shares that are added up in a sentence: the last one is what the others, as they are said, leave of the sum."""
+    whole = [round(100 * share) for share in shares[:-1]]
+    left = round(100 * sum(shares)) - sum(whole)
+    said = [percent(share) for share in shares[:-1]]
+    if len(shares) > 1 and whole[0] == round(100 * sum(shares)):  # what is left is more than nothing, though it rounds to 0
+        said[0] = f"> {whole[0] - 1} %"
+    return [*said, percent(left / 100) if left > 0 else percent(min(shares[-1], 0.004))]
+
+
+def small(difference: float) -> str:
+    """Return a small difference as 2e−7, and none at all as 0."""
+    if difference == 0:
+        return "0"
+    mantissa, exponent = f"{difference:.0e}".split("e")
+    return true_minus(f"{mantissa}e{int(exponent)}")
