@@ -12,10 +12,8 @@ Shape letters, used in every docstring of this package:
 """
 
 from attn_core import averaging, device, masks, positions, reference, scene, sharpness, tokens
-from attn_core import one_query as focus
 from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.program import attention as snippet
 
 __all__ = [
     "AttentionConfig",
@@ -27,12 +25,10 @@ __all__ = [
     "attend_output",
     "averaging",
     "device",
-    "focus",
     "masks",
     "positions",
     "reference",
     "scene",
     "sharpness",
-    "snippet",
     "tokens",
 ]

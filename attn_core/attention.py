@@ -1,6 +1,7 @@
 """One attention head, every step kept apart: scores, scaled, masked, weights, dropped, output."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
@@ -8,6 +9,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import validation
+from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
 
@@ -18,8 +20,7 @@ class AttentionConfig:
 
     scale        what scores are multiplied by; None means 1/sqrt(Dk) (Vaswani et al. 2017, section 3.2.1), 1.0 unscaled
     temperature  what scaled scores are divided by before softmax, >= 0; 0 puts all weight on the largest, ties share
-    dropout      probability in [0, 1] that a weight is set to 0; the others are divided by 1 - dropout
-    seed         which weights are dropped
+    dropout, seed   probability in [0, 1] that a weight is set to 0 (see `dropout.drop`), and which ones are
     """
 
     scale: float | None = None
@@ -41,15 +42,15 @@ class AttentionConfig:
 
 @dataclass(frozen=True, eq=False)
 class AttentionTrace:
-    """Every step of one call of `attend`, float32 or wider; for half inputs only `v` and `output` are half.
+    """Every step of one call of `attend`, float32 or wider; for half inputs q, k, v and output are half.
 
     scores   (..., Tq, Tk)  q·k
     scaled   (..., Tq, Tk)  scores * scale
     masked   (..., Tq, Tk)  scaled, -inf where not allowed
     weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed
     dropped  (..., Tq, Tk)  weights after dropout
-    v        (..., Tk, Dv)  the values, as given
     output   (..., Tq, Dv)  dropped @ v
+    q, k, v, temperature    as they were given
     """
 
     scores: Tensor
@@ -59,6 +60,25 @@ class AttentionTrace:
     dropped: Tensor
     v: Tensor
     output: Tensor
+    q: Tensor
+    k: Tensor
+    temperature: float = 1.0
+
+    @property
+    def logits(self) -> Tensor:
+        """What softmax is taken of, (..., Tq, Tk): masked / temperature, -inf where not allowed.
+
+        At temperature 0 (and below float32's smallest normal) it is the limit, up to a constant in each row: 0 for the
+        largest, -inf for the others.
+        """
+        if self.temperature < SMALLEST:
+            return _winners(self.masked)
+        return self.masked / min(self.temperature, torch.finfo(self.masked.dtype).max)
+
+    def map(self, function: Callable[[Tensor], Tensor]) -> "AttentionTrace":
+        """Return the trace with a function applied to every tensor."""
+        tensors = {name: function(step) for name, step in vars(self).items() if name != "temperature"}
+        return AttentionTrace(**tensors, temperature=self.temperature)
 
     def contributions(self, query: int) -> Tensor:
         """Return what each key adds to one query's output: (..., Tk, Dv), which sums to it over Tk.
@@ -82,9 +102,10 @@ def attend(
     """
     bound = check(q, k, v, allowed, config)
     scores, scaled, masked, weights, dropped, output = steps(q, k, v, allowed, config)
-    if not bound < torch.finfo(scores.dtype).max:  # too large to be sure from the inputs alone
-        refuse_overflow(scores, scaled)
-    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output)
+    for name, step in (("scores", scores), ("scaled scores", scaled)):
+        if not bound < torch.finfo(step.dtype).max and not torch.isfinite(step).all():
+            raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
+    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output, q, k, config.temperature)
 
 
 def check(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> float:
@@ -111,19 +132,11 @@ def steps(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: Atten
     return scores, scaled, masked, weights, dropped, output
 
 
-def refuse_overflow(scores: Tensor, scaled: Tensor) -> None:
-    """Raise ValueError where finite inputs gave scores or scaled scores that are not finite."""
-    for name, step in (("scores", scores), ("scaled scores", scaled)):
-        if not torch.isfinite(step).all():
-            raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
-
-
 def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True) -> Tensor:
     """Return softmax(masked / temperature) over the last axis, and 0 for a row that is all -inf.
 
-    masked (..., Tk) holds finite numbers or -inf; temperature is finite and >= 0, below float32's smallest normal it
-    is the limit: the largest score takes all, ties share, gradients are 0. may_be_empty=False promises that no row is
-    all -inf and saves looking.
+    masked (..., Tk) holds finite numbers or -inf; below float32's smallest normal a temperature is the limit 0: the
+    largest score takes all, ties share, gradients are 0. may_be_empty=False promises that no row is all -inf.
     """
     if masked.shape[-1] == 0:
         return masked
@@ -131,8 +144,7 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     if empty is not None:
         masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either
     if temperature < SMALLEST:
-        top = masked == masked.amax(-1, keepdim=True)
-        masked = torch.where(top, masked * 0, -math.inf)
+        masked = _winners(masked)
     elif temperature != 1:
         finite = min(float(temperature), torch.finfo(masked.dtype).max)  # as infinity it would make NaN of -inf
         masked = (masked - masked.detach().amax(-1, keepdim=True)) / finite
@@ -140,19 +152,9 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     return weights if empty is None else weights.masked_fill(empty, 0.0)
 
 
-def drop(weights: Tensor, p: float, seed: int) -> Tensor:
-    """Return weights with a share p of them set to 0 and the rest divided by 1 - p (Srivastava et al. 2014).
-
-    The draw is made on the CPU from a generator of its own, so a seed drops the same weights on every device.
-    p = 0 draws nothing and returns weights itself; p = 1 returns zeros.
-    """
-    if p == 0:
-        return weights
-    if p == 1:
-        return weights * 0
-    generator = torch.Generator().manual_seed(seed)
-    keep = torch.rand(weights.shape, generator=generator, dtype=torch.float32) >= p
-    return weights * keep.to(weights.device) / (1 - p)
+def _winners(masked: Tensor) -> Tensor:
+    largest = masked.amax(-1, keepdim=True) if masked.shape[-1] else masked
+    return torch.where((masked == largest) & (masked > -math.inf), masked * 0, -math.inf)
 
 
 def attend_output(
@@ -160,8 +162,7 @@ def attend_output(
 ) -> Tensor:
     """Return attend(...).output alone, (..., Tq, Dv), through torch's fused function where that can express it.
 
-    The fused function takes the temperature through its scale. Dropout, temperature 0, half types, no keys and scores
-    near the overflow go through `attend` instead. Raises what `attend` raises.
+    Dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises what it raises.
     """
     bound = check(q, k, v, allowed, config)
     wide = q.dtype in (torch.float32, torch.float64)

@@ -3,12 +3,11 @@
 import torch
 from torch import Tensor
 
-from attn_core import masks
+from attn_core import masks, validation
 from attn_core.attention import softmax
 
 
 def _check(x: Tensor) -> int:
-    """Return the number of tokens in x; raise ValueError unless x is floating and has 2 axes or more."""
     if x.ndim < 2 or not x.dtype.is_floating_point:
         raise ValueError(f"x must be floating with at least 2 axes, got {x.dtype} of shape {tuple(x.shape)}")
     return x.shape[-2]
@@ -42,40 +41,31 @@ def normalised(triangle: Tensor) -> Tensor:
 
     triangle is a mask or holds numbers >= 0. The axis of the sums is kept: each sum stands beside its own row.
     """
-    triangle = _numbers(triangle)
+    triangle = triangle if triangle.dtype.is_floating_point else triangle.float()
     sums = triangle.sum(-1, keepdim=True)  # (..., T, 1)
     return torch.where(sums == 0, 0.0, triangle / torch.where(sums == 0, 1.0, sums))
 
 
 def without_keepdim(triangle: Tensor) -> Tensor:
-    """Return the forgotten keepdim: (T, T) divided by its row sums as torch broadcasts them, along the wrong axis.
+    """Return (T, T) divided by its row sums as torch broadcasts them where keepdim is forgotten: along the wrong axis.
 
     Sum number j divides column j, so row t of the triangle of ones sums to 1 + 1/2 + ... + 1/(t+1). ValueError unless
-    triangle is square, of 2 axes, with no row that sums to 0.
+    triangle is square, with no row that sums to 0.
     """
-    if triangle.ndim != 2 or triangle.shape[0] != triangle.shape[1]:
-        raise ValueError(f"triangle must be square, of 2 axes, got shape {tuple(triangle.shape)}")
-    triangle = _numbers(triangle)
+    validation.square("triangle", triangle)
     sums = triangle.sum(-1)  # (T,): the axis is gone
     if (sums == 0).any():
         raise ValueError(f"every row of triangle must have a sum other than 0, got row sums {sums.tolist()}")
     return triangle / sums
 
 
-def _numbers(triangle: Tensor) -> Tensor:
-    """Return a mask as float32 ones and zeros, and floating numbers as they are."""
-    return triangle if triangle.dtype.is_floating_point else triangle.float()
-
-
 def in_place(x: Tensor) -> Tensor:
-    """Return the running mean written into the array that it is read from: wrong from row 2 on. x is left as it is.
+    """Return the running mean (..., T, C) written into the array that it is read from: wrong from row 2 on.
 
-    x and result (..., T, D), as in `by_loop`; ValueError for less than two axes.
-    Later rows average rows that are means already: row 2 becomes
-    x0/2 + x1/6 + x2/3. Run on the identity (T, T) it returns its weights; they still sum to 1, row by row.
+    Later rows average rows that are means already: row 2 becomes x0/2 + x1/6 + x2/3. x itself is left as it is. Run on
+    the identity (T, T) it returns its weights; they still sum to 1, row by row.
     """
-    length = _check(x)
-    means = x.clone()
+    length, means = _check(x), x.clone()
     for t in range(length):
         means[..., t, :] = means[..., : t + 1, :].mean(-2)
     return means

@@ -29,6 +29,5 @@ def largest(values: Tensor, most: int) -> Pooled:
     queries, keys = (max(1, math.ceil(size / most)) for size in values.shape[-2:])
     if queries == keys == 1:
         return Pooled(values, 1, 1)
-    flat = values.reshape(1, -1, *values.shape[-2:])
-    found = max_pool2d(flat, (queries, keys), ceil_mode=True)
-    return Pooled(found.reshape(*values.shape[:-2], *found.shape[-2:]), queries, keys)
+    maxima = max_pool2d(values.reshape(1, -1, *values.shape[-2:]), (queries, keys), ceil_mode=True)
+    return Pooled(maxima.reshape(*values.shape[:-2], *maxima.shape[-2:]), queries, keys)

@@ -18,12 +18,10 @@ ENTRY = 500  # bytes of an entry besides its result and its arguments
 class Cache:
     """A bounded memory for pure functions: `remember` makes one of them look there first.
 
-    limit: bytes of all results together, as `size` estimates them, with what their arguments say; one that is larger by
-           itself isn't kept
+    limit: bytes of all results with their arguments' texts, as `size` estimates them; a larger one isn't kept
     """
 
     def __init__(self, limit: int) -> None:
-        """Begin with nothing."""
         self.limit, self.used = limit, 0
         self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
         self._lock = threading.Lock()
@@ -38,7 +36,7 @@ class Cache:
             if kept is not None:
                 return kept[0]  # type: ignore[index]
             result = function(*args, **named)
-            self.put(key, (result,), ENTRY + size(result) + sum(map(_said, (*args, *named.values()))))
+            self.put(key, (result,), ENTRY + size(result) + sum(map(_text_size, (*args, *named.values()))))
             return result
 
         return remembered
@@ -80,7 +78,7 @@ def size(value: object) -> int:
         seen.add(id(part))
         if isinstance(part, Tensor):
             return sys.getsizeof(part, 64) + part.untyped_storage().nbytes()
-        inside = _inside(part)
+        inside = parts(part)
         if PLAIN.issuperset(map(type, inside)):  # a column of a chart: quicker, since C goes through it
             return sys.getsizeof(part, 64) + sum(map(sys.getsizeof, inside))
         return sys.getsizeof(part, 64) + sum(map(of, inside))
@@ -88,16 +86,16 @@ def size(value: object) -> int:
     return of(value)
 
 
-def _said(argument: object) -> int:
-    """Return how many bytes an argument's own texts and numbers take; what else it holds is a result that counts itself."""
+def _text_size(argument: object) -> int:
+    """Return the bytes of an argument's own texts and numbers; what else it holds is a result that counts itself."""
     if type(argument) in PLAIN:
         return sys.getsizeof(argument)
     if isinstance(argument, tuple):
-        return sys.getsizeof(argument) + sum(map(_said, argument))
-    return sum(_said(part) for part in _inside(argument) if type(part) in PLAIN or isinstance(part, tuple))
+        return sys.getsizeof(argument) + sum(map(_text_size, argument))
+    return sum(_text_size(part) for part in parts(argument) if type(part) in PLAIN or isinstance(part, tuple))
 
 
-def _inside(part: object) -> list[object]:
+def parts(part: object) -> list[object]:
     """Return what a container or an object of our own holds."""
     if isinstance(part, dict):
         return [*part.keys(), *part.values()]

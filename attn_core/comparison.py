@@ -8,19 +8,13 @@ from torch import Tensor
 
 
 def largest(one: Tensor, other: Tensor) -> float:
-    """Return the largest difference between two tensors of one shape; 0 where they are empty.
-
-    ValueError where the shapes differ.
-    """
+    """Return the largest difference between two tensors; 0 where they are empty. ValueError where their shapes differ."""
     _same_shape(one, other)
     return (one - other).abs().max().item() if one.numel() else 0.0
 
 
 def by_row(one: Tensor, other: Tensor) -> Tensor:
-    """Return (..., T), the largest difference in each row of two (..., T, D); 0 for rows of no columns.
-
-    ValueError where the shapes differ or there is no row.
-    """
+    """Return (..., T), the largest difference in each row of two (..., T, D). ValueError where the shapes differ."""
     _same_shape(one, other)
     if one.ndim < 1:
         raise ValueError("one and other must have at least 1 axis, got shape ()")
@@ -46,24 +40,14 @@ def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int
     """
     first_ms = second_ms = float("inf")
     for _ in range(max(1, repeats)):
-        one, took = _timed(first)
-        first_ms = min(first_ms, took)
-        other, took = _timed(second)
-        second_ms = min(second_ms, took)
-    pairs = zip(_parts(one), _parts(other), strict=True)
+        start = time.perf_counter()
+        one = first()
+        middle = time.perf_counter()
+        other = second()
+        first_ms = min(first_ms, 1000 * (middle - start))
+        second_ms = min(second_ms, 1000 * (time.perf_counter() - middle))
+    pairs = zip(*(part if isinstance(part, tuple) else (part,) for part in (one, other)), strict=True)
     return Race(max(largest(a, b) for a, b in pairs), first_ms, second_ms)
-
-
-def _parts(result: Result) -> tuple[Tensor, ...]:
-    """Return a result as the tensors that it is made of."""
-    return result if isinstance(result, tuple) else (result,)
-
-
-def _timed(way: Callable[[], Result]) -> tuple[Result, float]:
-    """Return what way() gives and how many milliseconds it took."""
-    start = time.perf_counter()
-    found = way()
-    return found, 1000 * (time.perf_counter() - start)
 
 
 def _same_shape(one: Tensor, other: Tensor) -> None:

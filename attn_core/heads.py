@@ -25,25 +25,38 @@ class Projections:
 class MultiHeadTrace:
     """Every step of one call of `attend_in_heads`.
 
-    q (..., H, Tq, Dk), k (..., H, Tk, Dk), v (..., H, Tk, Dv): what each head gets
     heads   the AttentionTrace of all heads, with H as the last leading axis
     joined  (..., Tq, H*Dv)  the heads' outputs side by side
     output  (..., Tq, D) joined @ wo, or joined itself where wo is None
     """
 
-    q: Tensor
-    k: Tensor
-    v: Tensor
     heads: AttentionTrace
     joined: Tensor
     output: Tensor
+
+    @property
+    def q(self) -> Tensor:
+        """The queries that each head gets, (..., H, Tq, Dk)."""
+        return self.heads.q
+
+    @property
+    def k(self) -> Tensor:
+        """The keys that each head gets, (..., H, Tk, Dk)."""
+        return self.heads.k
+
+    @property
+    def v(self) -> Tensor:
+        """The values that each head gets, (..., H, Tk, Dv)."""
+        return self.heads.v
 
 
 def split(x: Tensor, heads: int) -> Tensor:
     """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d.
 
-    RuntimeError where the columns can't be shared out among so many heads. Source: Vaswani et al. 2017, section 3.2.2.
+    ValueError where heads don't divide the columns. Source: Vaswani et al. 2017, section 3.2.2.
     """
+    if x.shape[-1] % heads:
+        raise ValueError(f"heads must divide the columns of x, got {heads} heads and {x.shape[-1]} columns")
     return x.unflatten(-1, (heads, x.shape[-1] // heads)).transpose(-3, -2)
 
 
@@ -54,19 +67,22 @@ def join(x: Tensor) -> Tensor:
 
 def attend_in_heads(
     x: Tensor,
-    memory: Tensor,
-    projections: Projections,
-    heads: int,
+    memory: Tensor | None = None,
+    projections: Projections | None = None,
+    heads: int = 1,
     allowed: Tensor | None = None,
     config: AttentionConfig = AttentionConfig(),
 ) -> MultiHeadTrace:
     """Return multi-head attention of x (..., Tq, D) over memory (..., Tk, D), every step kept.
 
-    memory is x: self-attention; anything else: cross-attention. heads must divide the columns of wq, wk and wv.
-    allowed broadcasts to (..., Tq, Tk) with x's leading axes; the head axis is put in. Every head is scaled by its
-    own size. Source: Vaswani et al. 2017, section 3.2.2. Raises ValueError for sizes, types or devices that don't
-    fit, for NaN or infinities, and whatever `attend` raises.
+    memory None, or x itself: self-attention; anything else: cross-attention. projections are required, by position or
+    by name; heads must divide the columns of wq, wk and wv. allowed broadcasts to (..., Tq, Tk) with x's leading axes;
+    the head axis is put in. Every head is scaled by its own size. Source: Vaswani et al. 2017, section 3.2.2.
+    ValueError for sizes, types or devices that don't fit, NaN or infinities, and whatever `attend` refuses.
     """
+    if not isinstance(projections, Projections):
+        raise ValueError(f"projections must be Projections(wq, wk, wv, wo), got {type(projections).__name__}")
+    memory = x if memory is None else memory
     check(x, memory, projections, heads)
     q = split(x @ projections.wq, heads)  # (..., H, Tq, Dk)
     k = split(memory @ projections.wk, heads)  # (..., H, Tk, Dk)
@@ -77,26 +93,24 @@ def attend_in_heads(
     trace = attend(q, k, v, allowed, config)
     joined = join(trace.output)
     output = joined if projections.wo is None else joined @ projections.wo
-    return MultiHeadTrace(q, k, v, trace, joined, output)
+    return MultiHeadTrace(trace, joined, output)
 
 
 def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> None:
-    """Raise ValueError where sources, projections and number of heads can't meet."""
+    """Raise ValueError where inputs, projections and number of heads don't fit together."""
     validation.whole("heads", heads, low=1)
     wq, wk, wv, wo = projections.wq, projections.wk, projections.wv, projections.wo
     tensors = {"x": x, "memory": memory, "wq": wq, "wk": wk, "wv": wv} | ({} if wo is None else {"wo": wo})
     validation.same_kind(**tensors)
     for name, tensor in tensors.items():
-        axes = 2
-        if tensor.ndim < axes or (name.startswith("w") and tensor.ndim != axes):
-            raise ValueError(f"{name} must have {axes} axes, got shape {tuple(tensor.shape)}")
+        if tensor.ndim != 2 and (tensor.ndim < 2 or name.startswith("w")):
+            raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
         validation.finite(name, tensor)
-    for source, name, weight in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
-        if source.shape[-1] != weight.shape[0]:
-            raise ValueError(
-                f"{name} must have one row per input column: {weight.shape[0]} rows, {source.shape[-1]} columns"
-            )
-        if weight.shape[1] % heads or weight.shape[1] == 0:
-            raise ValueError(f"heads must divide the columns of {name}: got {heads} heads and {weight.shape[1]} columns")
+    for source, name, matrix in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
+        width, (rows, columns) = source.shape[-1], matrix.shape
+        if rows != width:
+            raise ValueError(f"{name} must have {width} rows, one per input column, got shape {(rows, columns)}")
+        if columns % heads or columns == 0:
+            raise ValueError(f"heads must divide the columns of {name}: got {heads} heads and {columns} columns")
     if wo is not None and wo.shape[0] != wv.shape[1]:
-        raise ValueError(f"wo must have one row per column of wv: {wo.shape[0]} rows, {wv.shape[1]} columns")
+        raise ValueError(f"wo must have {wv.shape[1]} rows, one per column of wv, got shape {tuple(wo.shape)}")

@@ -1,19 +1,23 @@
-"""Who may look at whom: boolean masks, True = may look, combined with & and |."""
+"""Who may look at whom: boolean masks, True = may look, combined with & and |; MASKS lists the kinds that a scene has."""
 
-from collections.abc import Iterable, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, NamedTuple
 
 import torch
 from torch import Tensor
 
 from attn_core import validation
 
+Align = Literal["upper_left", "lower_right"]
 
-def _distance(tq: int, tk: int) -> Tensor:
-    """Return key position minus query position, (tq, tk)."""
+
+def _distance(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
+    """Return key position minus query position, (tq, tk), counted from the corner that both sequences share."""
     validation.whole("tq", tq, low=0)
     validation.whole("tk", tk, low=0)
-    return torch.arange(tk)[None, :] - torch.arange(tq)[:, None]
+    if align not in ("upper_left", "lower_right"):
+        raise ValueError(f"align must be 'upper_left' or 'lower_right', got {align!r}")
+    return torch.arange(tk)[None, :] - torch.arange(tq)[:, None] - (tk - tq if align == "lower_right" else 0)
 
 
 def bidirectional(tq: int, tk: int) -> Tensor:
@@ -21,25 +25,33 @@ def bidirectional(tq: int, tk: int) -> Tensor:
     return torch.ones_like(_distance(tq, tk), dtype=torch.bool)
 
 
-def causal(tq: int, tk: int, align: Literal["upper_left", "lower_right"] = "upper_left") -> Tensor:
+def causal(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
     """Return (tq, tk), True where the key is not in the query's future (Vaswani et al. 2017, section 3.2.3).
 
     With tq != tk the triangle needs a corner: "upper_left" starts both at position 0 (torch's is_causal);
     "lower_right" ends both at the same token (a decoder over a cache; flash-attention from 2.1 on), and with tq > tk
     its first tq - tk rows see nothing. ValueError for any other align or for sizes < 0.
     """
-    if align not in ("upper_left", "lower_right"):
-        raise ValueError(f"align must be 'upper_left' or 'lower_right', got {align!r}")
-    return _distance(tq, tk) <= (tk - tq if align == "lower_right" else 0)
+    return _distance(tq, tk, align) <= 0
 
 
-def window(tq: int, tk: int, reach: int) -> Tensor:
+def window(tq: int, tk: int, reach: int, align: Align = "upper_left") -> Tensor:
     """Return (tq, tk), True where |i - j| <= reach, on both sides; causal & window is a sliding window.
 
-    Source: Beltagy et al. 2020 (Longformer), section 3.1. ValueError for a reach below 0.
+    Source: Beltagy et al. 2020 (Longformer), section 3.1. ValueError for a reach below 0; align as in `causal`.
     """
     validation.whole("reach", reach, low=0)
-    return _distance(tq, tk).abs() <= reach
+    return _distance(tq, tk, align).abs() <= reach
+
+
+def strided(tq: int, tk: int, stride: int, align: Align = "upper_left") -> Tensor:
+    """Return (tq, tk), True for the query's own position and every stride-th one before it: j <= i, stride divides i - j.
+
+    Source: Child et al. 2019 (Sparse Transformer), section 4.2. ValueError for a stride below 1; align as in `causal`.
+    """
+    validation.whole("stride", stride, low=1)
+    distance = _distance(tq, tk, align)
+    return (distance <= 0) & (distance % stride == 0)
 
 
 def prefix(tq: int, tk: int, length: int) -> Tensor:
@@ -75,44 +87,14 @@ def graph(nodes: int, edges: Iterable[tuple[int, int]]) -> Tensor:
     return allowed
 
 
-def combined(
-    tq: int,
-    tk: int,
-    corner: Literal["upper_left", "lower_right"] | None = None,
-    reach: int | None = None,
-    first: int | None = None,
-    length: int | None = None,
-) -> Tensor:
-    """Return (tq, tk) from the presets: ((causal & window) | prefix) & padding, each left out where it is None.
-
-    corner aligns causal, and the window with it; reach is the window's; the first keys are shown to every query; keys
-    from length on are padding, hidden from all. With neither causal nor window there is nothing a prefix could add.
-    ValueError for another corner, a reach below 0, first or length outside 0..tk, or sizes below 0.
-    """
-    allowed = bidirectional(tq, tk)
-    if corner is not None:
-        allowed = allowed & causal(tq, tk, corner)
-    if reach is not None:
-        side = max(tq, tk)  # of a square that shares the chosen corner
-        top, left = (side - tq, side - tk) if corner == "lower_right" else (0, 0)
-        allowed = allowed & window(side, side, reach)[top : top + tq, left : left + tk]
-    if first is not None:
-        validation.whole("first", first, low=0, high=tk)
-        allowed = allowed | prefix(tq, tk, first)
-    if length is not None:
-        validation.whole("length", length, low=0, high=tk)
-        allowed = allowed & padding([length], tk)[0]
-    return allowed
-
-
 def flipped(allowed: Tensor, cells: Iterable[tuple[int, int]]) -> Tensor:
     """Return a mask (Tq, Tk) with these cells (query, key) turned over; cells outside it are left out."""
-    found = allowed.clone()
+    turned = allowed.clone()
     tq, tk = allowed.shape
     for query, key in set(cells):
         if 0 <= query < tq and 0 <= key < tk:
-            found[query, key] = not allowed[query, key]
-    return found
+            turned[query, key] = not allowed[query, key]
+    return turned
 
 
 def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
@@ -120,3 +102,80 @@ def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
     if one.shape != other.shape:
         raise ValueError(f"one and other must have one shape, got {tuple(one.shape)} and {tuple(other.shape)}")
     return [(query, key) for query, key in (one != other).nonzero().tolist()]
+
+
+class Mask(NamedTuple):
+    """One kind of mask, an entry of MASKS.
+
+    summary       what it allows, for the help of its control
+    pattern       (tq, tk, number, align) → (tq, tk): who may look at whom, a prefix still left out
+    formula       the factors of the pattern in words, with {corner} and {number}
+    program       the line of PyTorch to copy, in which distance (Tq, Tk) is key minus query; "" hides nothing
+    setting       the scene's field that holds the number: "window", "prefix", or "" where the kind has none
+    lowest        the least number that the kind takes; a smaller setting counts as this
+    opens_prefix  whether the number is the length of a prefix that every query sees besides
+    label, help   of the number's control
+    visible       what the keys that a query sees are called, after "the values"
+    """
+
+    name: str
+    summary: str
+    pattern: Callable[[int, int, int, Align], Tensor]
+    formula: tuple[str, ...]
+    program: str
+    setting: str = ""
+    lowest: int = 0
+    opens_prefix: bool = False
+    label: str = ""
+    help: str = ""
+    visible: str = "it may look at"
+
+    def allowed(self, tq: int, tk: int, number: int = 0) -> Tensor:
+        """Return who may look at whom, (tq, tk); a number outside the limits counts as the nearest one inside."""
+        allowed = self.pattern(tq, tk, max(number, self.lowest), "upper_left")
+        return allowed | prefix(tq, tk, min(number, tk)) if self.opens_prefix else allowed
+
+
+MASKS = {
+    "none": Mask("no mask", "", lambda tq, tk, number, align: bidirectional(tq, tk), formula=(), program=""),
+    "causal": Mask(
+        name="causal mask",
+        summary="no word sees a later one",
+        pattern=lambda tq, tk, number, align: causal(tq, tk, align),
+        formula=("causal{corner}",),
+        program="allowed = distance <= 0",
+        visible="of the past and itself",
+    ),
+    "window": Mask(
+        name="window mask",
+        summary="only a few words back",
+        pattern=lambda tq, tk, reach, align: causal(tq, tk, align) & window(tq, tk, reach, align),
+        formula=("causal{corner}", "window {number} back"),
+        program="allowed = (distance <= 0) & (distance.abs() <= {number})",
+        setting="window",
+        label="Reach of the window mask",
+        help="How many words back a word may look.",
+    ),
+    "prefix": Mask(
+        name="prefix mask",
+        summary="later ones only among the first words",
+        pattern=lambda tq, tk, number, align: causal(tq, tk, align),
+        formula=("causal{corner}",),
+        program="allowed = (distance <= 0) | (torch.arange(len(memory)) < {number})",
+        setting="prefix",
+        opens_prefix=True,
+        label="Reach of the prefix mask",
+        help="How many first words everybody may look at.",
+    ),
+    "strided": Mask(
+        name="strided mask",
+        summary="only itself and every n-th word before it",
+        pattern=strided,
+        formula=("causal{corner}", "stride {number}"),
+        program="allowed = (distance <= 0) & (distance % {number} == 0)",
+        setting="window",
+        lowest=1,
+        label="Stride of the strided mask",
+        help="A word looks at itself and so many words back, twice as many, and so on; 0 counts as 1.",
+    ),
+}

@@ -2,6 +2,8 @@
 
 import math
 
+SMALLEST = 2.0**-126  # float32's smallest normal number: below it a temperature is its limit, 0
+
 
 def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0):
     """Return (weights, output) as nested lists of floats, for unbatched tensors or nested lists.
@@ -10,40 +12,47 @@ def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0):
     temperature 0 puts all weight on the largest score, ties share. A query that may see nothing gets zeros.
     Source: Vaswani et al. 2017, equation 1, written as sums.
     """
-    value_width = len(v[0]) if len(v) else (v.shape[-1] if hasattr(v, "shape") else 0)
-    q, k, v, allowed = _listed(q), _listed(k), _listed(v), _listed(allowed)
-    weights, output = [], []
+    width = len(v[0]) if len(v) else (v.shape[-1] if hasattr(v, "shape") else 0)
+    weights, output = ([[0.0] * columns for _ in range(len(q))] for columns in (len(k), width))
+    for phase, i, j, value in steps(q, k, v, allowed, scale, temperature):
+        if phase == "normalise":
+            weights[i][j] = value
+        elif phase == "add":
+            output[i] = value
+    return weights, output
+
+
+def steps(q, k, v, allowed=None, scale=None, temperature=1.0):
+    """Yield each step of these loops as (phase, query, key, value), query by query; arguments as in `attend_by_loops`.
+
+    Of each query first all keys: "skip" (hidden, value None) or "score" (q·k * scale); then its visible keys three times:
+    "exp" (of the distance to the largest score, over the temperature), "normalise" (the weight), and "add" (the output's
+    row as far as it is summed, a new list).
+    """
+    q, k, v, allowed = map(_listed, (q, k, v, allowed))
     for i, query in enumerate(q):
         factor = 1 / math.sqrt(len(query)) if scale is None else scale
-        scores = {}  # of the keys that this query may look at
+        scores, parts, output = {}, {}, [0.0] * len(v[0] if v else ())
         for j, key in enumerate(k):
             if allowed is not None and not allowed[i][j]:
+                yield "skip", i, j, None
                 continue
             dot = 0.0
             for a, b in zip(query, key, strict=True):
                 dot += a * b
             scores[j] = dot * factor
-        share = _softmax(scores, temperature)
-        weights.append([share.get(j, 0.0) for j in range(len(k))])
-        row = [0.0] * value_width
-        for j, weight in share.items():
-            for d in range(value_width):
-                row[d] += weight * v[j][d]
-        output.append(row)
-    return weights, output
-
-
-def _softmax(scores, temperature):
-    """Return {key: weight} for {key: score}: exp of the distance to the top, over the sum of those."""
-    if not scores:
-        return {}
-    top = max(scores.values())
-    if temperature == 0:
-        part = {j: float(score == top) for j, score in scores.items()}
-    else:
-        part = {j: math.exp((score - top) / temperature) for j, score in scores.items()}
-    total = sum(part.values())
-    return {j: p / total for j, p in part.items()}
+            yield "score", i, j, scores[j]
+        top = max(scores.values(), default=0.0)
+        for j, score in scores.items():
+            parts[j] = float(score == top) if temperature < SMALLEST else math.exp((score - top) / temperature)
+            yield "exp", i, j, parts[j]
+        total = sum(parts.values())
+        weights = {j: part / total for j, part in parts.items()}
+        for j, weight in weights.items():
+            yield "normalise", i, j, weight
+        for j, weight in weights.items():
+            output = [before + weight * number for before, number in zip(output, v[j], strict=True)]
+            yield "add", i, j, output
 
 
 def _listed(x):

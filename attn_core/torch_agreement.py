@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
+from attn_core import comparison
 from attn_core.attention import SMALLEST, AttentionConfig
 from attn_core.heads import MultiHeadTrace
 
@@ -19,12 +20,11 @@ class Agreement(NamedTuple):
 
 
 def with_torch(trace: MultiHeadTrace, allowed: Tensor | None, config: AttentionConfig) -> Agreement:
-    """Compare the heads' outputs with torch.nn.functional.scaled_dot_product_attention of the same q, k, v.
+    """Compare the heads' outputs, without a batch, with scaled_dot_product_attention of the same q, k, v.
 
-    trace without a batch: q, k, v of (H, T, d); allowed (Tq, Tk), or None.
-    Temperature goes through torch's scale. At temperature 0, or one so small that the scale overflows, it can't be said
-    in one call: then the outputs are compared with the mean of the values at the largest allowed score. Dropout is
-    drawn differently there, so with dropout the outputs before it are compared. No keys or no queries: difference 0.
+    Temperature goes through torch's scale. At temperature 0, or one so small that the scale overflows, the outputs are
+    compared with the mean of the values at the largest allowed score instead. torch draws dropout differently, so the
+    outputs before it are compared. No keys or no queries: difference 0.
     """
     mine = trace.heads.weights @ trace.v.to(trace.heads.weights.dtype)
     scale = config.factor(trace.q.shape[-1])
@@ -38,7 +38,7 @@ def with_torch(trace: MultiHeadTrace, allowed: Tensor | None, config: AttentionC
         call = "torch.nn.functional.scaled_dot_product_attention"
     else:
         theirs, call = _at_the_top(trace.heads.masked) @ trace.v, "the mean of the values at the largest score"
-    return Agreement((mine - theirs).abs().max().item(), call, config.dropout > 0)
+    return Agreement(comparison.largest(mine, theirs), call, config.dropout > 0)
 
 
 def _at_the_top(masked: Tensor) -> Tensor:

@@ -6,20 +6,16 @@ import streamlit as st
 
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
 from pages.ui.story.averaging.tables import TABLES
-from pages.ui.text import next_pages
 
 count = page_frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link
     session.within(name, -1, count - 1)
 page_frame.title("How does an average become attention?", "averaging")
-
-
 draw = functools.partial(board.draw, "averaging")
-
 draw("lead")
 
 st.space("small")
@@ -30,8 +26,7 @@ with left:
 with middle:
     why = "The loop then reads rows that it has already overwritten."
     toggle("Bug: write the means into x itself", "in_place", help=why)
-with right:
-    st.latex(r"\text{mean}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)")
+right.latex(r"\text{mean}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)")
 draw("ways")
 
 st.space("small")
@@ -44,8 +39,7 @@ left, right = st.columns([1.6, 1], gap="small", vertical_alignment="center")
 with left:
     why = "Off: torch lines the sums up with the columns, without an error."
     toggle("keepdim=True: keep the axis of the sums", "keepdim", help=why)
-with right:
-    st.latex(r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}")
+right.latex(r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}")
 draw("sums", later=True)
 
 st.space("small")
@@ -54,8 +48,7 @@ left, right = st.columns(2, gap="small", vertical_alignment="center")
 with left:
     why = "The word at this position, counted from 0. −1 hides nothing more."
     slider("Hide one more word from the selected row (−1: nothing)", "hide_key", (-1, count - 1, 1), help=why)
-with right:
-    st.latex(r"w_{ij} = e^{s_{ij}} \,/\, \textstyle\sum_k e^{s_{ik}}, \qquad e^{-\infty} = 0")
+right.latex(r"w_{ij} = e^{s_{ij}} \,/\, \textstyle\sum_k e^{s_{ik}}, \qquad e^{-\infty} = 0")
 draw("hidden", later=True)
 
 st.space("small")
@@ -78,8 +71,7 @@ draw("naive", later=True)
 st.space("small")
 st.markdown("## 7  Softmax makes shares of each row")
 left, right = st.columns([1.6, 1], gap="small", vertical_alignment="center")
-with right:
-    st.latex(r"0 \le w_{ij} \le 1, \qquad \textstyle\sum_j w_{ij} = 1")
+right.latex(r"0 \le w_{ij} \le 1, \qquad \textstyle\sum_j w_{ij} = 1")
 with left:
     why = "keys: each row becomes shares. queries: the wrong axis, each column does."
     choice("Softmax over the", "softmax_over", ("keys", "queries"), help=why)
@@ -96,9 +88,9 @@ with right:
     slider("How strongly it looks for that", "pull", (0.0, 8.0, 0.5))
 draw("importance", later=True)
 
-table_tabs.numbers(draw, TABLES)
-next_pages.go(
+page_frame.tables(draw, TABLES)
+page_frame.links(
     "Go on:",
-    next_pages.Onward("where queries, keys and values come from", "query_key_value"),
-    next_pages.Onward("these averages with known numbers", "worked_examples", {"example": "averaging"}),
+    page_frame.PageLink("where queries, keys and values come from", "query_key_value"),
+    page_frame.PageLink("these averages with known numbers", "worked_examples", {"example": "averaging"}),
 )

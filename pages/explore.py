@@ -4,10 +4,11 @@ import functools
 
 import streamlit as st
 
-from pages.ui import number_tables, page_frame, traced_view
+from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
+from pages.ui.explore.tables import TABLES
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 
 draw = functools.partial(board.draw, "explore")
@@ -21,8 +22,8 @@ draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
     st.markdown("## 1  Who looks at whom")
-    why = "scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout."
-    choice("Stage", "stage", STAGES, label_visibility="collapsed", help=why)
+    hint = "scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout."
+    choice("Stage", "stage", STAGES, label_visibility="collapsed", help=hint)
     draw("heatmaps")
     for label, name, count in starts:
         if count > MAX_TOKENS:
@@ -30,7 +31,7 @@ with left:
 with right:
     draw("sharpness")
 draw("ledger")
-table_tabs.numbers(draw, number_tables.TABLES)
-with st.expander(number_tables.PROGRAM):
+page_frame.tables(draw, TABLES)
+with st.expander("The PyTorch that computes this screen"):
     draw("program", later=True)
 draw("about", later=True)

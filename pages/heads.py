@@ -6,15 +6,11 @@ import streamlit as st
 
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import table_tabs
 from pages.ui.controls.widgets import slider, toggle
 from pages.ui.story.heads import layout as boards
 
 page_frame.title("What do several heads do that one cannot?", "heads")
-
-
 draw = functools.partial(board.draw, "heads")
-
 draw("lead")
 
 st.markdown("## 1  Split, attend, join")
@@ -44,8 +40,7 @@ with left:
     why = "√(heads × head size) is the slip; PyTorch divides by √head_size."
     toggle("Divide by the joined width instead", "joined_scale", help=why)
     st.caption("The sidebar’s Head chooses whose weights these are.")
-with right:
-    st.latex(r"\mathrm{softmax}\!\left(\frac{QK^\top}{\sqrt{d_{\mathrm{head}}}}\right)V")
+right.latex(r"\mathrm{softmax}\!\left(\frac{QK^\top}{\sqrt{d_{\mathrm{head}}}}\right)V")
 draw("scale", later=True)
 
 st.markdown("## 6  W_O mixes the heads")
@@ -67,4 +62,4 @@ with left:
     slider("Context: the most words it takes", "context", (1, 64, 1), help="Shorter than the text: it refuses.")
 with right:
     draw("context", later=True)
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, boards.TABLES)

@@ -6,11 +6,10 @@ import streamlit as st
 
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
-from pages.ui.story.loops import comparisons as checks
-from pages.ui.story.loops import layout as boards
-from pages.ui.story.loops import page_data
+from pages.ui.story.loops import dropout, page_data
+from pages.ui.story.loops.layout import TABLES
 
 page_frame.title("What does the program do, number by number?", "loops")
 
@@ -42,8 +41,8 @@ st.markdown("## 4  Dropout, in numbers")
 st.caption("Dropout, the share p of the weights that is set to 0, is set in the sidebar, under More.")
 left, right = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
 with left:
-    select_slider("Draws", "draws", checks.DRAWS, help="How many draws are averaged; the latest one is shown.")
+    select_slider("Draws", "draws", dropout.DRAWS, help="How many draws are averaged; the latest one is shown.")
 with right:
     toggle("Evaluating", "evaluating", help="As model.eval(): dropout is off.")
 draw("dropout", later=True)
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, TABLES)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
 from pages.ui.story.masks.pytorch import TABLES
@@ -67,4 +67,4 @@ draw("nothing", later=True)
 
 st.markdown("## 6  What True means to PyTorch")
 draw("polarity", later=True)
-table_tabs.numbers(draw, TABLES)
+page_frame.tables(draw, TABLES)

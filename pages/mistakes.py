@@ -4,15 +4,13 @@ import functools
 
 import streamlit as st
 
+from attn_core.mistakes import MISTAKES, SIGNS
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, number, pick, toggle
-from pages.ui.link import MISTAKES, SIGNS
-from pages.ui.story.mistakes import layout as boards
-from pages.ui.story.mistakes import page_data
-from pages.ui.story.mistakes import symptom_finder as finder
-from pages.ui.story.mistakes.formulas import FORMULAS
+from pages.ui.story.mistakes import bug, page_data
+from pages.ui.story.mistakes.layout import TABLES, WIDTHS
 
 page_frame.title("What does a bug in attention look like?", "mistakes")
 
@@ -21,23 +19,24 @@ draw = functools.partial(board.draw, "mistakes")
 view = session.view()
 
 draw("remarks")
-bug, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
-with bug:
-    pick("Bug", "mistake", MISTAKES, runs=True, help="Below, all bugs have a line each, and a button.")
+bugs, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
+with bugs:
+    pick("Bug", "mistake", tuple(MISTAKES), runs=True, help="Below, all bugs have a line each, and a button.")
 with switch:
     toggle("Bug on", "mistake_on", runs=True, help="Off: the right program runs.")
 with head:
     last, why = page_data.heads(view) - 1, page_data.why_no_head(view)
-    which = why or "Which head the pictures show, counted from 0."
-    number("Head of the pictures", "mistake_head", 0, max(last, 1), disabled=bool(why), help=which)
+    explanation = why or "Which head the pictures show, counted from 0."
+    number("Head of the pictures", "mistake_head", 0, max(last, 1), disabled=bool(why), help=explanation)
 draw("what")
-for formula, column in zip(FORMULAS[view.mistake], st.columns(boards.WIDTHS, gap="small")[:2], strict=True):
-    column.latex(formula if view.mistake_on else FORMULAS[view.mistake][0])
+formulas = bug.formulas(MISTAKES[view.mistake], view.mistake_on)
+for formula, column in zip(formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
+    column.latex(formula)
 draw("bug")
 
 st.markdown("## Which bug is yours? All of them, on your words")
-choice("What do you see?", "mistake_sign", SIGNS, help="Bugs that do this on your words are offered.")
-st.caption(" · ".join(f"**{sign}**: {said}" for sign, said in finder.SIGNS.items()))
+choice("What do you see?", "mistake_sign", ("any", *SIGNS), help="Bugs that do this on your words are offered.")
+st.caption(" · ".join(f"**{sign}**: {words}" for sign, words in {"any": "don’t know", **SIGNS}.items()))
 draw("finder", later=True)
 with st.expander("The program around that line"):
     st.caption(
@@ -45,4 +44,4 @@ with st.expander("The program around that line"):
         "(True: may look), for your words and settings."
     )
     draw("program", later=True)
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, TABLES)

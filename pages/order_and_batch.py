@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import number, position, slider
 from pages.ui.story.order_and_batch.tables import TABLES
 
@@ -45,4 +45,4 @@ draw("weights", later=True)
 
 st.markdown("## 5  The batch axis changes nothing else")
 draw("shapes", later=True)
-table_tabs.numbers(draw, TABLES)
+page_frame.tables(draw, TABLES)

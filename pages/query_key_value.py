@@ -6,12 +6,11 @@ import streamlit as st
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, text
 from pages.ui.story.query_key_value.tables import TABLES
 
 page_frame.title("What does a word ask, answer and hand over?", "query_key_value")
-
 
 draw = functools.partial(board.draw, "query_key_value")
 
@@ -23,7 +22,7 @@ with left:
 with right:
     draw("pair")
 
-st.markdown("## 1  One vector, three maps")
+st.markdown("## 1  One vector, three projections")
 st.latex(r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V")
 draw("maps")
 
@@ -31,12 +30,12 @@ st.markdown("## 2  A score is a sum of products")
 st.latex(r"q\cdot k=\sum_{d} q_d\,k_d")
 draw("scores", later=True)
 
-st.markdown("## 3  Change one map by hand: what moves?")
+st.markdown("## 3  Change one projection by hand: what moves?")
 why = "q: what a word asks. k: what it answers to. v: what it hands over."
-choice("Map to edit: W_Q, W_K or W_V", "edit_map", ("q", "k", "v"), help=why)
+choice("Projection to edit: W_Q, W_K or W_V", "edit_map", ("q", "k", "v"), help=why)
 draw("edits", later=True)
 with st.expander("The edits as text"):
-    why = "v_0_3_1.5 is row 0, column 3 of W_V; more follow after ~. Empty: the maps are as drawn."
+    why = "v_0_3_1.5 is row 0, column 3 of W_V; more follow after ~. Empty: the projections are as drawn."
     text("Numbers changed by hand", "edits", help=why)
 
 st.markdown("## 4  x is private, v is what it shows")
@@ -53,4 +52,4 @@ draw("look_up", later=True)
 st.markdown("## 6  A head that learns: a vowel looks for consonants")
 st.caption("Move Steps of training in the sidebar, or press a button below the pictures.")
 draw("learning", later=True)
-table_tabs.numbers(draw, TABLES)
+page_frame.tables(draw, TABLES)

@@ -6,10 +6,10 @@ import streamlit as st
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import slider
 from pages.ui.link import MAX_TOKENS
-from pages.ui.story.self_and_cross import layout as boards
+from pages.ui.story.self_and_cross.tables import TABLES
 
 page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 
@@ -33,4 +33,4 @@ with left:
 with right:
     st.latex(r"\begin{gathered}\text{upper left: } j\le i\\ \text{lower right: } j\le i+(T_k-T_q)\end{gathered}")
 draw("corners", later=True)
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, TABLES)

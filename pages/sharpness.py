@@ -6,15 +6,11 @@ import streamlit as st
 
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import table_tabs
 from pages.ui.controls.widgets import choice, slider
 from pages.ui.story.sharpness import layout as boards
 
 page_frame.title("When does softmax pick only one?", "sharpness")
-
-
 draw = functools.partial(board.draw, "sharpness")
-
 draw("lead")
 
 st.markdown("## 1  Wider heads, larger scores")
@@ -51,11 +47,10 @@ st.markdown("## 4  Softmax takes the largest away first")
 left, right = st.columns(2, gap="medium")
 with left:
     slider("Add to each of the five", "constant", (-200, 200, 1), help="The same number, added to every score.")
-with right:
-    st.latex(r"\frac{e^{s_j}}{\sum_i e^{s_i}}=\frac{e^{s_j-m}}{\sum_i e^{s_i-m}}\qquad m=\max_i s_i")
+right.latex(r"\frac{e^{s_j}}{\sum_i e^{s_i}}=\frac{e^{s_j-m}}{\sum_i e^{s_i-m}}\qquad m=\max_i s_i")
 draw("constant", later=True)
 
 st.markdown("## 5  Your sentence between the two ends")
 st.caption("The sidebar has Row, Head, Temperature and Mask. Arrow keys on a focused picture step through the rows.")
 draw("ends", later=True)
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, boards.TABLES)

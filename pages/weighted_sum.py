@@ -4,22 +4,21 @@ import functools
 
 import streamlit as st
 
+from attn_core.experiments.mixing import MIXERS
 from pages.ui import page_frame, traced_view
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.link import MIXERS
-from pages.ui.story.weighted_sum import layout as boards
+from pages.ui.story.weighted_sum.tables import TABLES
 
 page_frame.title("What is an output made of?", "weighted_sum")
-
 
 draw = functools.partial(board.draw, "weighted_sum")
 
 draw("lead")
 st.markdown("## 1  One number of the output, as an account")
 st.latex(r"\text{output}_d=\sum_{j} w_j\,v_{j,d}")
-size = traced_view.remarked(session.view()).view.head_size
+size = traced_view.prepare(session.view()).view.head_size
 position("Which number of the output", "dimension", size, help="Its position, counted from 0.")
 draw("account")
 
@@ -33,12 +32,9 @@ st.markdown("## 4  Any W mixes: Y = W X")
 st.markdown(
     ":gray[X holds the words’ own vectors x, not their values: other mixers have no W_V, and so all start from the same.]"
 )
-why = (
-    "attention: the weights of the selected head. mean: the mean of all words. past: the mean of the past. convolution: "
-    "half of itself, a quarter of each neighbour. mlp: an MLP over positions. none: no mixing."
-)
+why = " ".join(f"{name}: {mixer.summary}." for name, mixer in MIXERS.items())
 choice("What mixes the tokens", "mixer", MIXERS, help=why)
 draw("mixing", later=True)
 with st.expander("W by hand, as the link holds it"):
     text("Numbers: row_column_number, more after ~", "mixer_edits", help="Rows and columns are counted from 0: 2_0_0.5")
-table_tabs.numbers(draw, boards.TABLES)
+page_frame.tables(draw, TABLES)

@@ -7,11 +7,10 @@ import streamlit as st
 from attn_core import examples
 from pages.ui import page_frame
 from pages.ui.board import board
-from pages.ui.controls import session, table_tabs
+from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import EXAMPLES
 from pages.ui.story.worked_examples.layout import TABLES
-from pages.ui.text import next_pages
 
 example = session.view().example
 count = len(examples.run(example).steps)
@@ -21,7 +20,7 @@ page_frame.title("Do the known numbers come out?", "worked_examples")
 
 draw = functools.partial(board.draw, "worked_examples")
 ways = {
-    name: next_pages.Onward(next_pages.title(found.page), found.page, found.link)
+    name: page_frame.PageLink(page_frame.menu_title(found.page), found.page, found.link)
     for name, found in zip(EXAMPLES, map(examples.run, EXAMPLES), strict=True)
 }
 
@@ -29,14 +28,15 @@ draw("lead")
 
 st.markdown("## 1  Seven examples, computed just now")
 draw("overview")
-next_pages.go("Go on with", *(way._replace(label=f"{examples.run(name).title} → {way.label}") for name, way in ways.items()))
+titled = [way._replace(label=f"{examples.run(name).title} → {way.label}") for name, way in ways.items()]
+page_frame.links("Go on with", *titled)
 
 st.space("small")
 st.markdown("## 2  One example, step by step")
 choice("Example", "example", EXAMPLES, runs=True, label_visibility="collapsed")
-next_pages.go("Go on in", ways[example])
+page_frame.links("Go on in", ways[example])
 draw("inputs", later=True)
 position("Step: from the inputs to the result", "example_step", count, help="Arrow keys step.")
 draw("steps", later=True)
 
-table_tabs.numbers(draw, TABLES)
+page_frame.tables(draw, TABLES)

@@ -2,8 +2,10 @@
 
 import json
 
+import orjson
+
 from pages.ui import link
-from pages.ui.board import answer, pieces
+from pages.ui.board import answer, encoding, pieces
 from pages.ui.charts import templates
 from pages.ui.link import View
 
@@ -19,7 +21,7 @@ VIEWS = {
 
 def picture(template: dict | None = None, alt: str = "a chart", **columns: list) -> pieces.Picture:
     """Return a piece with a chart of one table."""
-    return pieces.Picture("chart", templates.filled(template or {"mark": "bar"}, rows=templates.frame(**columns)), alt)
+    return pieces.Picture("chart", templates.fill(template or {"mark": "bar"}, rows=templates.table(**columns)), alt)
 
 
 class Seen:
@@ -47,9 +49,9 @@ class Seen:
             for said in (piece for cell in board["cells"].values() for piece in cell):
                 self._put(said)
 
-    def take(self, piece: pieces.Encoded) -> dict[str, object]:
+    def take(self, piece: encoding.Encoded) -> dict[str, object]:
         """Take one piece as it is sent to this browser, and return what was sent."""
-        said = json.loads(piece.without(self.have().get(piece.slot, "")))
+        said = json.loads(orjson.dumps(piece.without(self.have().get(piece.slot, ""))))
         self._put(said)
         return said
 

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import one_query, scene
-from pages.ui.charts import contributions, heatmap, row_sharpness, templates
+from pages.ui.charts import contributions, heatmap, row_bars, temperature_curve, templates
 
 WORDS = ("the", "bat", "flew", "out", "the")
 LABELS = ["the·0", "bat", "flew", "out", "the·4"]
@@ -53,16 +53,16 @@ def bars(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     series = {"now": found.weights, "warm": found.at_one, "raw": found.unscaled}
     names = [str(key) for key in found.keys]
     said = ["hidden" if share is None else "seen" for share in found.weights]
-    return row_sharpness.bars(names, series, found.winner, said, False)
+    return row_bars.weights(names, series, found.winner, said, False)
 
 
 def curve(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     """Return sharpness against temperature."""
     trace = scene.trace(setting)
-    row, stops = one_query.row(trace, setting, 1, query), row_sharpness.stops(5)
+    row, stops = one_query.row(trace, setting, 1, query), temperature_curve.stops(5)
     found = one_query.curve(trace, 1, query, stops)
-    now = row_sharpness.Present(setting.temperature, row.largest, row.effective * row.uniform, "48 %", "2 of 7")
-    return row_sharpness.curve(row_sharpness.Curve(stops, found.largest, found.in_use, row.uniform), now, False)
+    now = temperature_curve.Present(setting.temperature, row.largest, row.effective * row.uniform, "48 %", "2 of 7")
+    return temperature_curve.curve(temperature_curve.Curve(stops, found.largest, found.in_use, row.uniform), now, False)
 
 
 def data(spec: templates.Spec, name: str) -> dict[str, list[object]]:

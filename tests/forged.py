@@ -18,7 +18,7 @@ SIGNS = (
 ODD = (0, -1, 1, 2.5, 10**300, -(10**4000), 1e308, float("nan"), float("inf"), -0.0, False, True)
 PLACES = ("__class__", "__proto__", "constructor", "toString", "../app", "/etc/passwd", "page", "n", "html", "0")
 CHOICES = (
-    *(*link.KINDS, *link.MASKS, *link.MAPS, *link.STAGES, *link.SCALES, *link.MIXERS, *link.RUNGS, *link.SIGNS),
+    *(*link.KINDS, *link.MASKS, *link.SOURCES, *link.STAGES, *link.SCALES, *link.MIXERS, *link.RUNGS, *link.SIGNS),
     *(*link.EXAMPLES, *link.MISTAKES, *link.WINDOWS, "true", "false", "True", "character", "word"),
 )
 CELLS = (

@@ -1,32 +1,32 @@
-"""The page on loops as it is read back, against the core's walk."""
+"""The page on loops as it is read back, against the core's loops."""
 
 from attn_core import scene
 from attn_core.loops import line_by_line
 from pages.ui.text import numbers
-from tests.story_page import Screen, body, buttons, close, said, values
+from tests.screen import Screen, body, buttons, close, prose, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 FILLED = "{}, filled as far as the loops have come"
 
 
-def walked(head: int = 0, **how: object) -> line_by_line.Walk:
-    """Return the walk through one head of the default controls, but for these."""
+def walked(head: int = 0, **how: object) -> line_by_line.Execution:
+    """Return the loops of one head of the default controls, but for these."""
     wanted = scene.Scene(**{"words": WORDS, "seed": 3, **how})
     found = scene.trace(wanted)
-    return line_by_line.prepare(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
+    return line_by_line.execute(found.q[head], found.k[head], found.v[head], wanted.allowed(), wanted.config())
 
 
-def right(at: Screen, way: line_by_line.Walk, cursor: int) -> line_by_line.Moment:
+def right(at: Screen, way: line_by_line.Execution, cursor: int) -> line_by_line.State:
     """Assert that what stands there after so many steps is on screen."""
     now = way.at(cursor)
     for which in ("scores", "parts", "weights", "output"):
         found = getattr(now, which)
         expected = found.values.masked_fill(~found.filled, float("nan"))
         close(values(at, FILLED.format(which), len(now.output.values)), expected)
-    assert said(at, "step").startswith(f"Step {cursor} of {way.total}.")
+    assert prose(at, "step").startswith(f"Step {cursor} of {way.total}.")
     if now.value is not None:
-        assert numbers.true_minus(f"{now.value:.4f}") in said(at, "step")
-    marked = [n for n, line in enumerate(said(at, "loop_code").split("\n")) if line.startswith("▶")]
+        assert numbers.true_minus(f"{now.value:.4f}") in prose(at, "step")
+    marked = [n for n, line in enumerate(prose(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now
 

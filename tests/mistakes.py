@@ -8,7 +8,7 @@ from torch import Tensor
 from attn_core import scene
 from pages.ui.board.pieces import Picture
 from pages.ui.link import SENTENCE
-from tests.story_page import Screen, body, buttons, slots
+from tests.screen import Screen, body, buttons, slots
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
 TWENTY = " ".join(f"w{i}" for i in range(20))

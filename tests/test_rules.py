@@ -1,35 +1,59 @@
-"""Who may import whom, and where state may be touched: the rules that keep the parts apart."""
+"""Who may import whom, where state may be touched, what things may be called: the rules that keep the parts apart."""
 
 import ast
+import functools
 import json
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[1]
 CORE = sorted((ROOT / "attn_core").rglob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
 UI = sorted((ROOT / "pages" / "ui").rglob("*.py"))
+CHARTS = sorted((ROOT / "pages/ui/charts").glob("*.py"))
+CODE = [ROOT / "app.py", *PAGES, *UI, *CORE]
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
 LAYOUTS = [ROOT / "pages/ui/explore/layout.py", *sorted((ROOT / "pages/ui/story").glob("*/layout.py"))]
 STATE = {"session_state", "query_params"}
 TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "text/next_pages.py", "board/address.py")),
+    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "board/address.py")),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
     "vega_lite_chart",
 }
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
+ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
+SAYS_NOTHING = {
+    "shown",
+    "maps",
+    "jobs",
+    "several",
+    "ends",
+    "five",
+    "walk",
+    "spread",
+    "printed",
+    "moved",
+    "wire",
+    "warm",
+    "head",
+}
+
+
+@functools.cache
+def nodes(path: Path) -> list[ast.AST]:
+    """Return every part of a file's code."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def imports(path: Path) -> list[str]:
     """Return the dotted name of everything that a file imports, inside functions too; relative ones start with a dot."""
     names = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -37,7 +61,7 @@ def imports(path: Path) -> list[str]:
     return names
 
 
-def tops(path: Path) -> set[str]:
+def packages(path: Path) -> set[str]:
     """Return the top-level packages that a file imports."""
     return {name.split(".")[0] for name in imports(path)}
 
@@ -51,11 +75,35 @@ def loaded_after(statement: str) -> set[str]:
 
 def with_state(path: Path) -> set[str]:
     """Return which of Streamlit's two kinds of state a file names, as attributes, names, imports or texts."""
-    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    found = {
-        getattr(node, field, None) for node in tree for field in ("attr", "id", "name", "value") if field in node._fields
+    fields = ("attr", "id", "name", "value")
+    texts = {getattr(node, field, None) for node in nodes(path) for field in fields}
+    return {name for name in STATE if name in {text for text in texts if isinstance(text, str)}}
+
+
+def named(path: Path) -> set[str]:
+    """Return every name that a file's code gives or uses: variables, attributes, functions, arguments."""
+    return {getattr(node, field, None) for node in nodes(path) for field in ("id", "attr", "arg", "name")}
+
+
+def private_names(path: Path) -> set[str]:
+    """Return the private names of the app's modules that a file imports or reads."""
+    ours = [
+        node
+        for node in nodes(path)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("attn_core", "pages"))
+    ]
+    aliases = [alias for node in ours for alias in node.names]
+    modules = {alias.asname or alias.name for alias in aliases}
+    attributes = {
+        f"{node.value.id}.{node.attr}"
+        for node in nodes(path)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
     }
-    return {name for name in STATE if name in {text for text in found if isinstance(text, str)}}
+    names = {alias.name for alias in aliases} | attributes
+    return {name for name in names if name.rpartition(".")[2].startswith("_") and not name.endswith("__")}
+
+
+# ---- who imports whom ----
 
 
 def test_the_core_loads_no_page_and_no_chart():
@@ -64,9 +112,8 @@ def test_the_core_loads_no_page_and_no_chart():
     assert not modules & {"streamlit", "altair", "pandas", "pages"}
 
 
-@pytest.mark.parametrize("path", CORE, ids=lambda p: p.name)
-def test_the_core_imports_torch_and_the_standard_library(path: Path):
-    assert tops(path) <= {"torch", "attn_core"} | set(sys.stdlib_module_names)
+def test_the_core_imports_torch_and_the_standard_library():
+    assert [p for p in CORE if not packages(p) <= {"torch", "attn_core"} | set(sys.stdlib_module_names)] == []
 
 
 def test_inside_the_core_most_modules_stand_alone():
@@ -75,24 +122,22 @@ def test_inside_the_core_most_modules_stand_alone():
         return {parts[1] for parts in listed if parts[0] == "attn_core"}
 
     assert within("reference") == within("validation") == within("device") == set()
-    assert within("masks") == within("positions") == within("attention") == {"validation"}
+    assert within("masks") == within("positions") == within("dropout") == {"validation"}
+    assert within("attention") == {"dropout", "validation"}
     assert within("heads") == {"attention", "validation"}
     assert within("tokens") == {"heads", "validation"}
     assert within("sharpness") == {"attention", "validation"}
 
 
 def test_every_promised_module_is_there_after_one_import():
-    promised = (
-        "attention heads masks averaging sharpness tokens positions device reference torch_agreement scene program.attention"
-    )
+    promised = "attention heads masks averaging sharpness tokens positions device reference"
     checks = " and ".join(f"attn_core.{name}" for name in promised.split())
     assert "attn_core" in loaded_after(f"import attn_core; assert {checks}")
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda p: p.name)
-def test_a_page_imports_streamlit_the_core_and_what_pages_share(path: Path):
-    assert tops(path) <= {"streamlit", "attn_core", "pages"} | PLAIN
-    assert all(name.startswith("pages.ui") for name in imports(path) if name.split(".")[0] == "pages")
+def test_a_page_imports_streamlit_the_core_and_what_pages_share():
+    assert [p for p in PAGES if not packages(p) <= {"streamlit", "attn_core", "pages"} | PLAIN] == []
+    assert [n for p in PAGES for n in imports(p) if n.split(".")[0] == "pages" and not n.startswith("pages.ui")] == []
 
 
 def test_what_boards_show_is_found_without_streamlit():
@@ -104,60 +149,46 @@ def test_what_boards_show_is_found_without_streamlit():
     assert not modules & {"streamlit", "tornado", "starlette"}
 
 
-def test_the_link_is_read_without_torch():
-    """So that the server answers, and the controls stand there, before torch is imported."""
-    assert not loaded_after("import pages.ui.link") & {"torch", "altair", "pandas", "streamlit"}
-    controls = "pages.ui.controls.session, pages.ui.controls.sidebar, pages.ui.page_frame, pages.ui.board.board"
-    assert not loaded_after(f"import {controls}") & {"torch", "altair"}
+def test_only_controls_and_the_frame_draw_with_streamlit():
+    others = [path for path in UI if path not in DRAW_WITH_STREAMLIT]
+    assert [p for p in others if "streamlit" in packages(p)] == []
+    assert [n for p in others for n in imports(p) if n.startswith("pages.ui.controls")] == []
 
 
-@pytest.mark.parametrize("path", UI, ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_only_controls_and_the_frame_draw_with_streamlit(path: Path):
-    assert path in DRAW_WITH_STREAMLIT or "streamlit" not in tops(path)
-    assert path in DRAW_WITH_STREAMLIT or not any(name.startswith("pages.ui.controls") for name in imports(path))
+def test_only_charts_draw_with_altair_and_they_compute_no_attention():
+    assert [p for p in [*PAGES, *UI] if p not in CHARTS and "altair" in packages(p)] == []
+    computed = ("attn_core.attention", "attn_core.attend", "attn_core.heads")
+    assert [n for p in CHARTS for n in imports(p) if n.startswith(computed)] == []
 
 
-CHARTS = sorted((ROOT / "pages/ui/charts").glob("*.py"))
+def test_imports_are_absolute():
+    assert [n for p in CODE for n in imports(p) if n.startswith(".")] == []
 
 
-@pytest.mark.parametrize("path", [*PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_only_charts_draw_with_altair(path: Path):
-    assert path in CHARTS or "altair" not in tops(path)
+def test_tests_use_no_private_name_of_the_code():
+    assert {p.name: names for p in TESTS if (names := private_names(p))} == {}
 
 
-@pytest.mark.parametrize("path", CHARTS, ids=lambda p: p.name)
-def test_charts_never_see_streamlit(path: Path):
-    assert not tops(path) & {"streamlit"}
-    assert not any(name.startswith(("attn_core.attention", "attn_core.attend", "attn_core.heads")) for name in imports(path))
+# ---- state, caches, scripts ----
 
 
-@pytest.mark.parametrize("path", [ROOT / "app.py", *PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_state_is_touched_by_the_router_controls_and_boards(path: Path):
-    assert path in TOUCH_STATE or with_state(path) == set()
+def test_state_is_touched_by_the_router_controls_and_boards():
+    assert [p for p in CODE if p not in TOUCH_STATE and with_state(p)] == []
 
 
-def named(path: Path) -> set[str]:
-    """Return every name that a file's code gives or uses: variables, attributes, functions, arguments."""
-    fields = ("id", "attr", "arg", "name")
-    return {getattr(node, field, None) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for field in fields}
+def test_nothing_but_boards_keeps_drawings_in_step():
+    assert {p.name: named(p) & GONE for p in CODE if p not in CORE and named(p) & GONE} == {}
 
 
-@pytest.mark.parametrize("path", [ROOT / "app.py", *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_nothing_but_boards_keeps_drawings_in_step(path: Path):
-    assert not named(path) & GONE
-    assert not {f"pages.ui.{name}" for name in ("live", "panel", "player", "state", "wire")} & set(imports(path))
+def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes():
+    names = {"functools.cache", "functools.lru_cache", "cache", "lru_cache", "cache_data", "cache_resource"}
 
+    def caches(path: Path) -> set[str]:
+        used = {ast.unparse(node) for node in nodes(path) if isinstance(node, (ast.Name, ast.Attribute))}
+        used = {name for name in used if name in names or name.startswith("st.cache")}
+        return used - ({"cache"} if "attn_core.cache" in imports(path) else set())
 
-ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
-
-
-@pytest.mark.parametrize("path", [*PAGES, *UI, *CORE], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes(path: Path):
-    caches = {"functools.cache", "functools.lru_cache", "cache", "lru_cache", "cache_data", "cache_resource"}
-    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    used = {ast.unparse(node) for node in tree if isinstance(node, (ast.Name, ast.Attribute))}
-    used = {name for name in used if name in caches or name.startswith("st.cache")}
-    assert path in ONCE_A_PROCESS or not used - ({"cache"} if "attn_core.cache" in imports(path) else set())
+    assert [p for p in CODE if p not in ONCE_A_PROCESS and caches(p)] == []
 
 
 def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_its_first_line():
@@ -166,23 +197,30 @@ def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_it
     assert all(path.read_text(encoding="utf-8").startswith("// ") for path in scripts)
 
 
-@pytest.mark.parametrize("path", [*CORE, *PAGES, *UI], ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_imports_are_absolute(path: Path):
-    assert not [name for name in imports(path) if name.startswith(".")]
+# ---- names ----
 
 
-@pytest.mark.parametrize("path", CORE, ids=lambda p: p.name)
-def test_a_file_of_the_core_says_its_idea_in_its_first_line(path: Path):
-    first, *_ = path.read_text(encoding="utf-8").splitlines()
-    assert first.startswith('"""')
-    assert len(first) > 20
+def test_a_file_says_its_idea_in_its_first_line():
+    firsts = {path: path.read_text(encoding="utf-8").partition("\n")[0] for path in CODE}
+    assert [p for p, first in firsts.items() if not first.startswith('"""') or len(first) < 20] == []
+
+
+def test_no_file_has_a_name_that_says_nothing():
+    assert [p for p in CODE if p.stem in SAYS_NOTHING] == []
+
+
+def test_no_file_outgrows_its_first_line():
+    lengths = {path: path.read_text(encoding="utf-8").count("\n") for path in [*CODE, *TESTS]}
+    assert {p.name: n for p, n in lengths.items() if n > (250 if p in CODE else 320)} == {}
 
 
 def test_the_finders_find(tmp_path: Path):
     path = tmp_path / "page.py"
     path.write_text(
-        "import streamlit as st\ndef f():\n    from . import a\n    st.session_state['x'] = getattr(st, 'query_params')\n"
+        "import streamlit as st\nfrom pages.ui import link\n"
+        "def f():\n    from . import a\n    st.session_state['x'] = getattr(st, 'query_params')\n    link._name\n"
     )
-    assert imports(path) == ["streamlit", "..a"]
+    assert imports(path) == ["streamlit", "pages.ui.link", "..a"]
     assert with_state(path) == STATE
     assert {"st", "f", "getattr", "session_state"} <= named(path)
+    assert private_names(path) == {"link._name"}

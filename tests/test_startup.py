@@ -56,8 +56,7 @@ def test_a_process_does_it_once():
 
 def test_products_are_computed_on_one_thread():
     torch.set_num_threads(2)
-    startup.compute.cache_clear()
-    startup.compute()
+    startup.one_thread()
     assert torch.get_num_threads() == 1
 
 

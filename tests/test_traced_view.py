@@ -9,7 +9,7 @@ import torch
 from attn_core import cache, one_query, scene, tokens
 from pages.ui import traced_view
 from pages.ui.link import DEFAULTS, LONGEST, NAMES, SHARED, View
-from tests.story_page import opened, put
+from tests.screen import opened, put
 
 LONG = 150  # tokens, whose trace is a large one
 UNTRACED = ("averaging", "masks", "order_and_batch", "mistakes", "query_key_value", "worked_examples")
@@ -73,15 +73,20 @@ def test_a_view_whose_trace_was_let_go_finds_the_same_again():
 
 
 def test_a_move_splits_no_text_and_draws_no_word_again(monkeypatch: pytest.MonkeyPatch):
-    calls, split, embed = [], tokens.split, tokens.embed
-    monkeypatch.setattr(tokens, "split", lambda text, kind: calls.append("split") or split(text, kind))
-    monkeypatch.setattr(tokens, "embed", lambda *given: calls.append("embed") or embed(*given))
+    calls, split = [], tokens.split
+    monkeypatch.setattr(tokens, "split", lambda text, kind: calls.append(text) or split(text, kind))
     view = View(text="split and drawn once")
-    for move in ({}, {"temperature": 0.5}, {"mask": "causal"}, {"heads": 4}, {"query": 2}):
-        assert traced_view.prepare(view.but(**move)).seen is not None
-    assert sorted(calls) == ["embed", "split"]
-    assert traced_view.prepare(view.but(seed=12)).seen is not None
-    assert sorted(calls) == ["embed", "embed", "split"]
+
+    def drawn(**move: object) -> torch.Tensor:
+        """Return the words' vectors after a move."""
+        setting = traced_view.prepare(view.but(**move)).scene
+        return setting.embed(setting.words)
+
+    first = drawn()
+    for move in ({"temperature": 0.5}, {"mask": "causal"}, {"heads": 4}, {"query": 2}):
+        assert drawn(**move) is first
+    assert drawn(seed=12) is not first
+    assert calls == ["split and drawn once"]
 
 
 def test_equal_settings_are_one_object():
@@ -99,7 +104,7 @@ def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_
     moved = view.but(**{name: OTHER[type(DEFAULTS[name])](DEFAULTS[name])})
     assert (moved.shared == view.shared) == (name not in SHARED)
     if name not in ("kind", "scale", "mask", "maps", "tokens"):  # which take a few words only
-        assert (traced_view.remarked(moved) is traced_view.remarked(view)) == (name not in SHARED)
+        assert (traced_view.prepare(moved) is traced_view.prepare(view)) == (name not in SHARED)
 
 
 def test_the_theme_is_part_of_what_is_prepared():
@@ -112,7 +117,7 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
     view = traced_view.prepare(View(text=" "))
     assert view.blank
     assert (view.seen, view.row, view.trouble) == (None, None, "")
-    assert traced_view.present(View(text=" ")) is traced_view.long(View(text=" ")) is None
+    assert traced_view.present(View(text=" ")) is traced_view.present_long(View(text=" ")) is None
     assert traced_view.sizes(View(text=" ")) == (0, 0)
 
 

@@ -17,7 +17,7 @@ EVERYWHERE = {*link.SHARED} - {*DRAWN_WHERE} - BESIDE
 
 
 @PAGES
-def test_every_control_of_the_sidebar_is_on_every_page_and_pages_draw_no_second_one(page: str):
+def test_a_page_has_a_title_and_every_control_of_the_sidebar_and_draws_no_second_one(page: str):
     at = opened(page)
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & link.NAMES.keys()
     trains = {"grown"} if page == "query_key_value" else set()
@@ -25,6 +25,8 @@ def test_every_control_of_the_sidebar_is_on_every_page_and_pages_draw_no_second_
     own = controls(at).keys() & link.NAMES.keys() - beside
     assert own <= {*OWN[page]} - EVERYWHERE
     draws(at, page)
+    [title] = at.title
+    assert title.value
 
 
 @pytest.mark.parametrize("name", DRAWN_WHERE)
@@ -72,15 +74,18 @@ TYPED = {
 def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str, name: str):
     """At each end nothing goes wrong, all boards are asked for that link, and it is what a link of that value shows."""
     where = DRAWN_WHERE.get(name, {})
-    control = controls(opened(page, **where))[name]
+    moved = opened(page, **where)
+    control = controls(moved)[name]
     assert link.spelled(control.value) == link.spelled(getattr(link.view(where), name))
+    for option in getattr(control, "options", []):
+        assert link.spelled(link.parse(name, option)) == option
     for value in (*ends(control), *([TYPED[name]] if name in TYPED else [])):
-        said = {**where, name: link.parse(name, link.spelled(value))}
-        at = opened(page, **said)
-        assert controls(at)[name].value == said[name]
-        assert linked(at) == link.written(link.View(**said))
+        values = {**where, name: link.parse(name, link.spelled(value))}
+        at = opened(page, **values)
+        assert controls(at)[name].value == values[name]
+        assert linked(at) == link.written(link.View(**values))
         draws(at, page)
-        moved = move(opened(page, **where), name, said[name])
+        move(moved, name, values[name])
         assert linked(moved) == linked(at)
         assert {key: widget.value for key, widget in controls(moved).items()} == {
             key: widget.value for key, widget in controls(at).items()
@@ -118,8 +123,7 @@ def test_another_spelling_is_taken_and_the_address_has_the_links_own(said: dict[
 # ---- ends that depend on something else ----
 
 
-@PAGES
-@pytest.mark.parametrize("raw", ["7", "511"])
+@pytest.mark.parametrize(("page", "raw"), [*((page, "7") for page in link.PAGES), ("explore", "511")])
 def test_a_query_beyond_the_last_word_becomes_the_last(page: str, raw: str):
     at = opened(page, query=raw)
     assert controls(at)["query"].value == 6
@@ -171,7 +175,7 @@ def test_no_words_are_no_error_and_typing_brings_them_back():
 def test_bad_values_have_a_sentence_each_and_the_good_one_stays():
     at = opened("explore", mask="diagonal", seed="7", dropout="2")
     assert notices(at).splitlines() == [
-        "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix.",
+        "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix, strided.",
         "Note Ignored dropout=2: it must be a number from 0 to 1.",
     ]
     assert dict(at.query_params) == {"seed": "7"}
@@ -223,12 +227,6 @@ def test_boards_are_drawn_in_the_learners_theme(theme: str):
 
 
 # ---- pages ----
-
-
-@PAGES
-def test_a_page_has_a_title(page: str):
-    [title] = opened(page).title
-    assert title.value
 
 
 def test_the_menu_lists_every_page():

@@ -68,14 +68,12 @@ def press(at: AppTest, key: str) -> AppTest:
 
 
 def ends(widget: Widget) -> list[object]:
-    """Return the values at both ends of a control, or all of a choice's; a text has one end."""
+    """Return the values at both ends of a control, the first and the last of a choice; a text has one end."""
     if widget.type in ("slider", "number_input"):
         return [widget.min, widget.max]
-    if widget.type == "select_slider":
-        return [widget.options[0], widget.options[-1]]
     if widget.type == "toggle":
         return [True, False]
-    return list(getattr(widget, "options", [""]))
+    return [widget.options[0], widget.options[-1]] if hasattr(widget, "options") else [""]
 
 
 def boards(at: AppTest) -> dict[str, dict[str, object]]:

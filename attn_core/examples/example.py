@@ -1,4 +1,4 @@
-"""What a known example is made of: steps, each with the numbers computed and the numbers that were printed."""
+"""What a known example is made of: steps, each with the numbers computed and the numbers that were published."""
 
 import math
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ def table(text: str) -> Tensor:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One known result: `computed` by the core just now, `expected` (the same shape, float64) as it was printed."""
+    """One known result: `computed` by the core just now, `expected` (the same shape, float64) as it was published."""
 
     name: str
     label: str
@@ -27,38 +27,40 @@ class Step:
     decimals: int = 4
 
     @property
+    def distances(self) -> Tensor:
+        """How far each computed number is from the expected one, float64: 0 between equal infinities, infinity for NaN."""
+        if self.computed.shape != self.expected.shape:
+            return torch.full_like(self.computed, math.inf, dtype=torch.float64)
+        apart = (self.computed.double() - self.expected).abs().nan_to_num(nan=math.inf)
+        return apart.where(self.computed != self.expected, 0.0)
+
+    @property
     def difference(self) -> float:
         """The largest difference: 0 between equal infinities; infinity for other shapes or NaN."""
-        if self.computed.shape != self.expected.shape:
-            return math.inf
-        apart = (self.computed.double() - self.expected).abs().nan_to_num(nan=math.inf)
-        return torch.where(self.computed == self.expected, 0.0, apart).max().item()
+        return self.distances.max().item()
 
     @property
     def wrong(self) -> Tensor:
-        """Which of the computed numbers do not round to the expected one, True or False; all where the shapes differ."""
-        if self.computed.shape != self.expected.shape:
-            return torch.ones_like(self.computed, dtype=torch.bool)
-        near = (self.computed.double() - self.expected).abs() <= 0.5 * 10**-self.decimals + ROUNDING
-        return ~(near | (self.computed == self.expected))
+        """Which of the computed numbers do not round to the expected one; float32's own rounding is forgiven at the edge."""
+        return self.distances > 0.5 * 10**-self.decimals + ROUNDING
 
     @property
     def agrees(self) -> bool:
-        """Whether every number rounds to the expected one; float32's own rounding is forgiven at the edge."""
-        return self.difference <= 0.5 * 10**-self.decimals + ROUNDING
+        """Whether every number rounds to the expected one."""
+        return not self.wrong.any()
 
 
 @dataclass(frozen=True, eq=False)
 class Example:
     """Known results in the order in which they follow from the inputs.
 
-    title, what   a headline, and in one sentence what can be seen
+    title, summary   a headline, and in one sentence what can be seen
     recipe        the torch calls that draw the inputs
     page, link    the page that continues the example, and the link values to open it with
     """
 
     title: str
-    what: str
+    summary: str
     recipe: str
     page: str
     inputs: Mapping[str, Tensor]
@@ -69,6 +71,11 @@ class Example:
     def agrees(self) -> bool:
         """Whether every step agrees."""
         return all(step.agrees for step in self.steps)
+
+    @property
+    def difference(self) -> float:
+        """The largest difference of all steps."""
+        return max(step.difference for step in self.steps)
 
 
 def step(name: str, label: str, computed: Tensor, expected: str) -> Step:

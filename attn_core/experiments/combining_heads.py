@@ -16,10 +16,7 @@ REPEATS = 5  # of either way in a race; its shortest time counts
 
 
 def head_size(d_model: int, heads: int) -> int:
-    """Return d_model / heads, the size of a head that keeps the joined width at d_model (Vaswani et al. 2017, 3.2.2).
-
-    ValueError for numbers below 1, and where heads does not divide d_model.
-    """
+    """Return the size of a head that keeps the joined width at d_model (Vaswani et al. 2017, 3.2.2), or raise ValueError."""
     validation.whole("d_model", d_model, low=1)
     validation.whole("heads", heads, low=1)
     if d_model % heads:
@@ -36,14 +33,13 @@ def one_by_one(
 ) -> Tensor:
     """Return self-attention of x (..., T, D) as a list of heads, each with its own columns, joined and mixed by wo.
 
-    The same as attend_in_heads(x, x, ...).output, without dropout: the draws for one head are not those for all.
-    Raises what `attend_in_heads` raises, and ValueError for dropout other than 0.
+    ValueError as `attend_in_heads`, and for dropout other than 0: the draws for one head are not those for all.
     """
     check(x, x, projections, heads)
     validation.number("config.dropout", config.dropout, low=0, high=0)
     outputs = []
     for head in range(heads):
-        q, k, v = (x @ w.chunk(heads, -1)[head] for w in (projections.wq, projections.wk, projections.wv))
+        q, k, v = (x @ w.chunk(heads, -1)[head] for w in _qkv(projections))
         outputs.append(attend(q, k, v, allowed, config).output)  # (..., T, Dv)
     joined = torch.cat(outputs, -1)
     return joined if projections.wo is None else joined @ projections.wo
@@ -64,24 +60,11 @@ def list_against_reshape(
     )
 
 
-def pack(projections: Projections) -> Tensor:
-    """Return wq, wk, wv side by side, (D, H*Dk + H*Dk + H*Dv): the one matrix that a layer keeps, laid out once."""
-    return torch.cat((projections.wq, projections.wk, projections.wv), 1)
-
-
-def packed(x: Tensor, projections: Projections) -> tuple[Tensor, Tensor, Tensor]:
-    """Return q, k, v (..., T, H*d) of x (..., T, D) from one product with wq, wk, wv side by side.
-
-    One matrix (D, H*Dk + H*Dk + H*Dv), as nn.MultiheadAttention keeps it in in_proj_weight. Raises as `attend_in_heads`.
-    """
+def packed(x: Tensor, projections: Projections) -> tuple[Tensor, ...]:
+    """Return q, k, v (..., T, H*d) of x (..., T, D) from one product with wq, wk, wv side by side, (D, H*(Dk + Dk + Dv))."""
     check(x, x, projections, 1)
-    q, k, v = (x @ pack(projections)).split(_widths(projections), -1)
-    return q, k, v
-
-
-def _widths(projections: Projections) -> list[int]:
-    """Return how many columns q, k and v have."""
-    return [w.shape[1] for w in (projections.wq, projections.wk, projections.wv)]
+    matrix, widths = _packed(projections)
+    return (x @ matrix).split(widths, -1)
 
 
 def packed_against_three(x: Tensor, projections: Projections) -> Race:
@@ -90,16 +73,27 @@ def packed_against_three(x: Tensor, projections: Projections) -> Race:
     Either begins with its matrices laid out, as a layer keeps them, and ends with q, k and v; nothing else is timed.
     """
     check(x, x, projections, 1)
-    maps, whole, widths = (projections.wq, projections.wk, projections.wv), pack(projections), _widths(projections)
-    return comparison.race(lambda: (x @ whole).split(widths, -1), lambda: tuple(x @ w for w in maps), repeats=REPEATS)
+    three, (matrix, widths) = _qkv(projections), _packed(projections)
+    return comparison.race(lambda: (x @ matrix).split(widths, -1), lambda: tuple(x @ w for w in three), repeats=REPEATS)
+
+
+def _packed(projections: Projections) -> tuple[Tensor, list[int]]:
+    """Return wq, wk, wv side by side, and how many columns each has."""
+    three = _qkv(projections)
+    return torch.cat(three, 1), [w.shape[1] for w in three]
+
+
+def _qkv(projections: Projections) -> tuple[Tensor, Tensor, Tensor]:
+    return projections.wq, projections.wk, projections.wv
+
+
+Steps = list[tuple[str, Tensor]]
 
 
 class Pipeline(NamedTuple):
-    """From tokens to joined heads.
+    """The steps from tokens to joined heads, their names and shapes; output (T, H*Dv), joined, not mixed.
 
-    steps    (name, shape) for each step, in order; shapes without leading axes
-    origins  (H, T, d), which token each entry of a head's query came from: token t in row t where heads are split right
-    output   (T, H*Dv), the heads joined, not mixed
+    origins (H, T, d): which token each entry of a head's query came from, token t in row t where heads are split right
     """
 
     steps: list[tuple[str, tuple[int, ...]]]
@@ -118,22 +112,20 @@ def pipeline(
     """Return the shapes from x (T, D) to the joined heads: view, transpose, attend, transpose, contiguous, view.
 
     transpose=False views (T, H*d) as (H, T, d) at once, and back: every shape is right, but a head's row then holds
-    pieces of other tokens. ValueError unless x has 2 axes, and whatever `attend_in_heads` raises.
+    pieces of other tokens.
     """
-    if x.ndim != 2:
-        raise ValueError(f"x must have 2 axes, got shape {tuple(x.shape)}")
+    validation.axes("x", x, 2)
     check(x, x, projections, heads)
-    maps = (projections.wq, projections.wk, projections.wv)
-    q, k, v = (_split(x @ w, heads, transpose) for w in maps)
+    q, k, v = (_split(x @ w, heads, transpose) for w in _qkv(projections))
     trace = attend(q[-1][1], k[-1][1], v[-1][1], allowed, config)
-    named = [("x", x), ("x @ wq", x @ projections.wq), *q, ("weights", trace.weights), ("weights @ v", trace.output)]
-    named += _join(trace.output, transpose)
+    steps = [("x", x), ("x @ wq", x @ projections.wq), *q, ("weights", trace.weights), ("weights @ v", trace.output)]
+    steps += _join(trace.output, transpose)
     tokens = torch.arange(len(x))[:, None].expand(-1, projections.wq.shape[1]).contiguous()
     origins = _split(tokens, heads, transpose)[-1][1]
-    return Pipeline([(name, tuple(step.shape)) for name, step in named], origins, named[-1][1])
+    return Pipeline([(name, tuple(step.shape)) for name, step in steps], origins, steps[-1][1])
 
 
-def _split(y: Tensor, heads: int, transpose: bool) -> list[tuple[str, Tensor]]:
+def _split(y: Tensor, heads: int, transpose: bool) -> Steps:
     """Return what y (T, H*d) becomes on the way to (H, T, d), with the name of each step."""
     length, size = len(y), y.shape[1] // heads
     if not transpose:
@@ -142,46 +134,35 @@ def _split(y: Tensor, heads: int, transpose: bool) -> list[tuple[str, Tensor]]:
     return [("view(T, H, d)", apart), ("transpose(0, 1)", apart.transpose(0, 1))]
 
 
-def _join(output: Tensor, transpose: bool) -> list[tuple[str, Tensor]]:
+def _join(output: Tensor, transpose: bool) -> Steps:
     """Return what the heads' output (H, T, d) becomes on the way to (T, H*d), with the name of each step."""
-    heads, length, size = output.shape
-    turned = [("transpose(0, 1)", output.transpose(0, 1))] if transpose else []
-    last = turned[0][1] if turned else output
-    return [*turned, ("contiguous().view(T, H*d)", last.contiguous().view(length, heads * size))]
+    steps = [("transpose(0, 1)", output.transpose(0, 1))] if transpose else []
+    last = steps[0][1] if transpose else output
+    return [*steps, ("contiguous().view(T, H*d)", last.contiguous().view(output.shape[1], -1))]
 
 
 class Scales(NamedTuple):
-    """The largest difference from scaled_dot_product_attention with its own scale, which is 1/sqrt(Dk).
-
-    head    with 1/sqrt(Dk): rounding
-    joined  with 1/sqrt(H*Dk), the joined width: the slip
-    """
+    """The largest difference from scaled_dot_product_attention: with 1/sqrt(Dk), its own scale, and with 1/sqrt(H*Dk)."""
 
     head: float
     joined: float
 
 
 def scales_against_torch(x: Tensor, projections: Projections, heads: int, allowed: Tensor | None = None) -> Scales:
-    """Return how far self-attention's heads are from torch's own function, with either scale. x (..., T, D).
-
-    Raises what `attend_in_heads` raises.
-    """
-    found = attend_in_heads(x, x, projections, heads, allowed)
+    """Return how far the heads of x (..., T, D) are from torch's own function, with either scale."""
+    trace = attend_in_heads(x, x, projections, heads, allowed)
     mask = allowed.unsqueeze(-3) if allowed is not None and allowed.ndim > 2 else allowed
-    theirs = scaled_dot_product_attention(found.q, found.k, found.v, attn_mask=mask)
-    slip = attend(found.q, found.k, found.v, mask, AttentionConfig(scale=1 / math.sqrt(projections.wq.shape[1])))
-    return Scales(comparison.largest(found.heads.output, theirs), comparison.largest(slip.output, theirs))
+    theirs = scaled_dot_product_attention(trace.q, trace.k, trace.v, attn_mask=mask)
+    slip = attend(trace.q, trace.k, trace.v, mask, AttentionConfig(scale=1 / math.sqrt(projections.wq.shape[1])))
+    return Scales(comparison.largest(trace.heads.output, theirs), comparison.largest(slip.output, theirs))
 
 
-def head_shares(found: MultiHeadTrace, wo: Tensor | None) -> Tensor:
+def head_shares(trace: MultiHeadTrace, wo: Tensor | None) -> Tensor:
     """Return what each head adds to the output, (..., H, T, D): the sum over heads is joined @ wo.
 
-    With wo (H*Dv, D) every head reaches every column; None stands for no mixing: each head keeps to columns of its own.
-    ValueError unless wo has one row per joined column.
+    With wo (H*Dv, D) every head reaches every column; without, each keeps to columns of its own.
     """
-    heads, _, size = found.heads.output.shape[-3:]
+    heads, _, size = trace.heads.output.shape[-3:]
     if wo is None:
-        wo = torch.eye(heads * size).to(found.joined)
-    if wo.ndim != 2 or wo.shape[0] != heads * size:
-        raise ValueError(f"wo must have one row per joined column: {heads * size}, got shape {tuple(wo.shape)}")
-    return found.heads.output @ wo.view(heads, size, -1)
+        wo = torch.eye(heads * size).to(trace.joined)
+    return trace.heads.output @ wo.view(heads, size, -1)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation
-from attn_core.attention import drop
+from attn_core import comparison, validation
+from attn_core.dropout import drop
 
 MOST = 10_000  # draws
 
@@ -14,9 +14,8 @@ MOST = 10_000  # draws
 class Averaged(NamedTuple):
     """Many draws of dropout on the same weights.
 
-    mean         (..., Tq, Tk), the mean over the draws
-    differences  (draws,), the largest difference between the weights and the mean of the first 1, 2, ... draws
-    row_sums     (draws, ..., Tq), what each row of each draw adds up to; 1 on average, where a row of weights sums to 1
+    differences (draws,): the largest between the weights and the mean of the first 1, 2, ... draws
+    row_sums (draws, ..., Tq): 1 on average, where a row of weights sums to 1
     """
 
     mean: Tensor
@@ -27,10 +26,8 @@ class Averaged(NamedTuple):
 def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
     """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
 
-    Draw 0 is what `attend` drops with the seed. With p = 0 each draw is the weights themselves;
-    p = 1 gives zeros, whose mean never returns.
-    ValueError for p outside [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds.
-    Source: Srivastava et al. 2014, section 10 (scaling at training time).
+    Draw 0 is what `attend` drops with the seed; p = 1 gives zeros, whose mean never returns. ValueError for p outside
+    [0, 1], draws outside 1..10000, or a seed whose draws leave the range of seeds. Source: Srivastava et al. 2014, 10.
     """
     validation.number("p", p, low=0, high=1)
     validation.whole("draws", draws, low=1, high=MOST)
@@ -38,8 +35,6 @@ def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
     if p == 0:
         return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
     drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)
-    counts = torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
-    means = drawn.cumsum(0) / counts
-    apart = (means - weights).abs().flatten(1)
-    differences = apart.amax(1) if apart.shape[1] else apart.sum(1)
+    means = drawn.cumsum(0) / torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
+    differences = comparison.by_row(means.flatten(1), weights.flatten().expand(draws, -1))
     return Averaged(means[-1], differences, drawn.sum(-1))

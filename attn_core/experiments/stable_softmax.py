@@ -1,60 +1,87 @@
-"""Five numbers through softmax: made larger, moved by a constant, and without the care that softmax takes."""
+"""Five numbers through softmax: multiplied, moved by a constant, and without taking the largest away first."""
 
+import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import sharpness, validation
+from attn_core import comparison, sharpness, validation
 from attn_core.attention import softmax
-from attn_core.experiments import scaling
+from attn_core.experiments import softmax_gradient
 
 ROW = (0.1, -0.2, 0.3, -0.2, 0.5)
 
 
+class Naive(NamedTuple):
+    """Softmax without taking the largest score away first: the sum of exp(s), the weights (Tk,); None if infinite or NaN."""
+
+    total: float | None
+    weights: list[float | None]
+
+
+def naive_softmax(scores: Tensor) -> Naive:
+    """Return exp(s) / sum(exp(s)) in the type of scores (Tk,): float32 overflows beyond 88.7, float64 beyond 709.7."""
+    if scores.ndim != 1 or not scores.dtype.is_floating_point or scores.isnan().any():
+        raise ValueError(f"scores must be floating with 1 axis and no NaN, got {scores.dtype} of {tuple(scores.shape)}")
+    exponentials = scores.exp()
+    total = exponentials.sum()
+    numbers = [total.item(), *(exponentials / total).tolist()]
+    total_or_none, *weights = [number if math.isfinite(number) else None for number in numbers]
+    return Naive(total_or_none, weights)
+
+
+def shifted(scores: Tensor, constant: float) -> tuple[Tensor, float]:
+    """Return softmax(scores + constant), (..., Tk), and its largest difference from softmax(scores): rounding alone.
+
+    A large constant costs digits of the scores before softmax sees them: the difference grows with it, up to about
+    constant · 1e-7 in float32. ValueError for a constant that is not finite or scores that don't float.
+    """
+    validation.number("constant", constant)
+    validation.same_kind(scores=scores)
+    weights = softmax(scores + constant)
+    return weights, comparison.largest(weights, softmax(scores))
+
+
 @dataclass(frozen=True, eq=False)
-class Five:
+class MultipliedRow:
     """softmax(multiplier · ROW + constant), 5 numbers in float32.
 
-    weights, entropy, effective   of the row without the constant; entropy in nats, effective is e^entropy
-    passed                        how much of a small change of ROW gets through to the weights, the multiplier included
-    alone                         how much of one of multiplier · ROW softmax lets through, `scaling.jacobian_size`
-    moved, moved_by               the weights with the constant, and their largest difference: rounding alone
-    naive                         the same without taking the largest score away first
+    temperature                  what does the same as multiplying: 1 / multiplier, infinity for 0
+    weights, entropy, effective  of the row without the constant; entropy in nats, effective is e^entropy
+    gradient, softmax_gradient   spectral norm of the weights' Jacobian by ROW, and by multiplier · ROW
+    moved, moved_by, naive       the weights with the constant, their largest difference, and as `naive_softmax` has them
     """
 
+    temperature: float
     scores: Tensor
     weights: Tensor
     entropy: float
     effective: float
-    passed: float
-    alone: float
+    gradient: float
+    softmax_gradient: float
     moved: Tensor
     moved_by: float
-    naive: scaling.Naive
+    naive: Naive
 
 
-def five(multiplier: float, constant: float) -> Five:
-    """Return the five numbers, multiplied and moved. ValueError for a multiplier below 0 or numbers that aren't finite."""
+def multiplied(multiplier: float, constant: float) -> MultipliedRow:
+    """Return ROW multiplied and moved. ValueError for a multiplier below 0 or numbers that aren't finite."""
     validation.number("multiplier", multiplier, low=0)
-    validation.number("constant", constant)
     scores = torch.tensor(ROW) * multiplier
     weights = softmax(scores)
-    alone = scaling.jacobian_size(scores, torch.ones(1))[0].item()
-    moved, by = scaling.shifted(scores, constant)
-    return Five(
+    norm = softmax_gradient.spectral_norm(scores, torch.ones(1))[0].item()
+    moved, by = shifted(scores, constant)
+    return MultipliedRow(
+        temperature=1 / multiplier if multiplier else math.inf,
         scores=scores + constant,
         weights=weights,
         entropy=sharpness.entropy(weights).item(),
         effective=sharpness.effective_keys(weights).item(),
-        passed=multiplier * alone,
-        alone=alone,
+        gradient=multiplier * norm,
+        softmax_gradient=norm,
         moved=moved,
         moved_by=by,
-        naive=scaling.naive_softmax(scores + constant),
+        naive=naive_softmax(scores + constant),
     )
-
-
-def temperature(multiplier: float) -> float:
-    """Return the temperature that does the same as multiplying: 1 / multiplier, infinity for 0."""
-    return 1 / multiplier if multiplier else torch.inf

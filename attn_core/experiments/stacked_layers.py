@@ -1,28 +1,25 @@
-"""A self-attention layer for any length up to its context: one mask for the context, cut to the tokens at hand."""
+"""Self-attention layers for any length up to their context, made of a scene and stacked one after another."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-import torch
 from torch import Tensor
 
-from attn_core import validation
+from attn_core import masks, validation
 from attn_core.attention import AttentionConfig
 from attn_core.experiments import mask_graph
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.scene import Scene, sources
+from attn_core.scene import Scene
 
 
 @dataclass(frozen=True, eq=False)
 class Layer:
-    """What maps tokens x (..., T, D) to (..., T, D') by self-attention.
+    """What maps tokens x (..., T, D) to (..., T, D') by self-attention, as `attend_in_heads` does.
 
-    projections, heads, config   as in `attend_in_heads`
     allowed  (context, context), the buffer for the mask: its first T rows and columns are used; None hides nothing
     added    (context, D), what is added to tokens by position before anything else; None adds nothing
-    ValueError when made unless allowed is boolean and square and added has a row for each of its rows.
     """
 
     projections: Projections
@@ -33,11 +30,11 @@ class Layer:
 
     def __post_init__(self) -> None:
         if self.allowed is not None:
-            mask_graph.check_square(self.allowed)
-        if self.added is not None and self.added.ndim != 2:
-            raise ValueError(f"added must have 2 axes, got shape {tuple(self.added.shape)}")
-        if self.allowed is not None and self.added is not None and len(self.allowed) != len(self.added):
-            raise ValueError(f"allowed and added must have as many rows, got {len(self.allowed)} and {len(self.added)}")
+            mask_graph.check(self.allowed, square=True)
+        if self.added is not None:
+            validation.axes("added", self.added, 2)
+            if self.allowed is not None and len(self.allowed) != len(self.added):
+                raise ValueError(f"allowed and added must have as many rows, got {len(self.allowed)} and {len(self.added)}")
 
     @property
     def context(self) -> int | None:
@@ -54,12 +51,13 @@ class Layer:
 
     def trace(self, x: Tensor) -> MultiHeadTrace:
         """Return every step for x (..., T, D). ValueError for T beyond the context, and as `attend_in_heads`."""
-        length = _tokens(x)
-        mask = self.mask(length)
+        if x.ndim < 2:
+            raise ValueError(f"x must have at least 2 axes (tokens, width), got shape {tuple(x.shape)}")
+        mask = self.mask(x.shape[-2])
         if self.added is not None:
             if self.added.shape[1] != x.shape[-1]:
                 raise ValueError(f"added must be as wide as x, got {self.added.shape[1]} and {x.shape[-1]} columns")
-            x = x + self.added[:length].to(x)
+            x = x + self.added[: x.shape[-2]].to(x)
         return attend_in_heads(x, x, self.projections, self.heads, mask, self.config)
 
     def __call__(self, x: Tensor) -> Tensor:
@@ -71,81 +69,106 @@ class Layer:
         return replace(self, config=replace(self.config, dropout=0.0))
 
 
-def _tokens(x: Tensor) -> int:
-    """Return the number of tokens of x (..., T, D); raise ValueError where it has fewer axes."""
-    if x.ndim < 2:
-        raise ValueError(f"x must have at least 2 axes (tokens, width), got shape {tuple(x.shape)}")
-    return x.shape[-2]
-
-
-def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
-    """Return a scene's self-attention as a layer, its context the number of words, and the words' vectors (T, D).
-
-    Where the scene adds positions the layer does, and layer(x) is the scene's output up to rounding. ValueError for a
-    scene with a memory: its queries and keys are different tokens.
-    """
-    if scene.memory is not None:
-        raise ValueError(f"scene must have no memory, got {len(scene.memory)} tokens")
-    x, _, projections = sources(replace(scene, positions=False), "cpu")
-    added = None
-    if scene.positions:
-        x = x / math.sqrt(scene.sum_square)
-        added = scene.places(len(x)) / math.sqrt(scene.sum_square)
-    return Layer(projections, scene.heads, scene.allowed(), added, scene.config()), x
-
-
 def shapes(layer: Layer, x: Tensor) -> list[tuple[str, tuple[int, ...]]]:
-    """Return (name, shape) for what x (..., T, D) becomes: x, mask, q, k, v, scores, weights, output.
-
-    With one head its axis is left out: (B, T, C), (B, T, head_size), (B, T, T). The mask is left out where there is none.
-    """
-    found = layer.trace(x)
-    mask = layer.mask(_tokens(x))
-    heads = {"q": found.q, "k": found.k, "v": found.v, "scores": found.heads.scores, "weights": found.heads.weights}
+    """Return (name, shape) for every step of x (..., T, D); no mask where there is none, no axis of a single head."""
+    trace, mask = layer.trace(x), layer.mask(x.shape[-2])
+    heads = {"q": trace.q, "k": trace.k, "v": trace.v, "scores": trace.heads.scores, "weights": trace.heads.weights}
     if layer.heads == 1:
         heads = {name: step.squeeze(-3) for name, step in heads.items()}
-    named = {"x": x} | ({} if mask is None else {"mask": mask}) | heads | {"output": found.output}
-    return [(name, tuple(step.shape)) for name, step in named.items()]
+    steps = {"x": x} | ({} if mask is None else {"mask": mask}) | heads | {"output": trace.output}
+    return [(name, tuple(step.shape)) for name, step in steps.items()]
 
 
 class Stack(NamedTuple):
-    """Layers, one after the other.
+    """Layers, one after the other: every step of each, and what has reached each token after it.
 
-    traces   every step of each layer
-    sees     (T, T) for each layer, True where the source has reached the target after it
+    sees     (T, T) for each layer, True where the source has reached the target
     shares   (..., T, T) for each layer: the product of the weights so far, heads averaged; rows sum to 1 (or 0)
-    output   (..., T, D') of the last layer
     """
 
     traces: list[MultiHeadTrace]
     sees: list[Tensor]
     shares: list[Tensor]
-    output: Tensor
 
 
 def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
-    """Return what tokens x (..., T, D) become in one layer after another, and what each layer's tokens have heard of.
+    """Return what tokens x (..., T, D) become in one layer after another, and what has reached each layer's tokens.
 
-    Nothing is added around the layers. ValueError unless each layer takes the width that the one before gives, or for
-    no layer. Source of shares: Abnar and Zuidema 2020, section 3 (attention rollout), without its residual part.
+    ValueError unless each layer takes the width that the one before gives, or for no layer. Source of shares: Abnar and
+    Zuidema 2020, section 3 (attention rollout), without its residual part.
     """
     if not layers:
         raise ValueError("layers must hold at least one layer, got none")
-    length = _tokens(x)
-    traces, sees = [], []
+    traces: list[MultiHeadTrace] = []
+    sees: list[Tensor] = []
     shares: list[Tensor] = []
-    reached = torch.eye(length, dtype=torch.bool)
     for number, layer in enumerate(layers):
         if layer.projections.wq.shape[0] != x.shape[-1]:
             takes = layer.projections.wq.shape[0]
             raise ValueError(f"layer {number} must take what reaches it: it takes width {takes}, {x.shape[-1]} reaches it")
-        found = layer.trace(x)
-        mask = layer.mask(length)
-        allowed = torch.ones(length, length, dtype=torch.bool) if mask is None else mask
-        reached = mask_graph.through(allowed, reached)
-        mean = found.heads.weights.mean(-3)  # (..., T, T)
+        trace, mask = layer.trace(x), layer.mask(x.shape[-2])
+        allowed = masks.bidirectional(x.shape[-2], x.shape[-2]) if mask is None else mask
+        mean = trace.heads.weights.mean(-3)  # (..., T, T)
+        sees.append(mask_graph.through(allowed, sees[-1]) if sees else allowed)
         shares.append(mean @ shares[-1] if shares else mean)
-        traces.append(found)
-        sees.append(reached)
-        x = found.output
-    return Stack(traces, sees, shares, x)
+        traces.append(trace)
+        x = trace.output
+    return Stack(traces, sees, shares)
+
+
+# ---- of a scene ----
+
+
+def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
+    """Return a scene's self-attention as a layer, its context the number of words, and the words' vectors (T, D).
+
+    Where the scene adds positions the layer does. ValueError for a scene with a memory.
+    """
+    if scene.memory is not None:
+        raise ValueError(f"scene must have no memory, got {len(scene.memory)} tokens")
+    x, added = scene.embed(scene.words), places(scene, len(scene.words))
+    if added is not None:
+        x = x / math.sqrt(scene.sum_square)
+    return Layer(projections(scene, mix=False), scene.heads, scene.allowed(), added, scene.config()), x
+
+
+def places(scene: Scene, context: int) -> Tensor | None:
+    """Return what a scene's layer adds by position, (context, D); None where the scene adds no positions."""
+    return scene.places(context) / math.sqrt(scene.sum_square) if scene.positions else None
+
+
+def projections(scene: Scene, mix: bool = True, number: int = 0) -> Projections:
+    """Return the projections of a scene's layer of this number, wo (H*d, D) among them where `mix` asks for it.
+
+    Layer 0 has the scene's own; designed ones are the same in every layer, all others are drawn from seed + number.
+    """
+    if number and not scene.designed_heads:
+        scene = replace(scene, maps="random", seed=scene.seed + number)
+    return scene.projections() if mix else replace(scene.projections(), wo=None)
+
+
+def config(scene: Scene) -> AttentionConfig:
+    """Return how scores become weights in a scene, without its dropout."""
+    return AttentionConfig(scene.factor(), scene.temperature)
+
+
+def windowed(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:
+    """Return `layers` layers on a scene's words, in each of which a word sees itself and `reach` words back.
+
+    The scene's own mask, memory and dropout are left out. Designed heads hand over words without their places, so each
+    layer after the first adds these anew. ValueError where a layer doesn't take the width that the one before gives:
+    without wo that is heads * head_size.
+    """
+    length = len(scene.words)
+    allowed = masks.causal(length, length) & masks.window(length, length, reach)
+    again = places(scene, length) if scene.designed_heads else None
+    made = [
+        Layer(projections(scene, mix, n), scene.heads, allowed, again if n else None, config(scene)) for n in range(layers)
+    ]
+    return stack(made, scene.inputs(scene.words))
+
+
+def in_context(scene: Scene, context: int) -> tuple[Layer, Tensor]:
+    """Return a scene's causal layer built for `context` tokens, and the words' vectors (T, D) that it takes."""
+    layer, x = of_scene(replace(scene, mask="causal", memory=None, dropout=0.0))
+    return replace(layer, allowed=masks.causal(context, context), added=places(scene, context)), x

@@ -7,15 +7,14 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
+from attn_core import validation
 from attn_core.attention import attend
 from attn_core.experiments import mask_graph
 
 
 def for_fused(allowed: Tensor) -> str:
-    """Return the lines that hand a mask (Tq, Tk) to scaled_dot_product_attention: True = take part.
-
-    They need torch, and q, k, v. ValueError unless allowed is boolean with 2 axes.
-    """
+    """Return the lines that hand a mask (Tq, Tk) to scaled_dot_product_attention: True = take part; they need q, k, v."""
+    mask_graph.check(allowed)
     call = "torch.nn.functional.scaled_dot_product_attention(\n    q, k, v, attn_mask=attn_mask\n)"
     return f"{_literal(allowed)}  # True = take part\noutput = {call}\n"
 
@@ -23,16 +22,14 @@ def for_fused(allowed: Tensor) -> str:
 def for_module(allowed: Tensor) -> str:
     """Return the lines that hand a mask (Tq, Tk) to a torch.nn.MultiheadAttention called layer: True = hide.
 
-    They need torch, layer, and the sources query, key, value. The same cells as in `for_fused`, turned around. A row
-    that sees nothing is NaN there. ValueError unless allowed is boolean with 2 axes.
+    They need the sources query, key, value. The same cells as in `for_fused`, inverted. A row that sees nothing is NaN.
     """
-    hidden = allowed.logical_not() if isinstance(allowed, Tensor) and allowed.dtype == torch.bool else allowed
-    return f"{_literal(hidden)}  # True = hide\noutput, weights = layer(query, key, value, attn_mask=attn_mask)\n"
+    mask_graph.check(allowed)
+    return f"{_literal(~allowed)}  # True = hide\noutput, weights = layer(query, key, value, attn_mask=attn_mask)\n"
 
 
 def _literal(mask: Tensor) -> str:
     """Return `attn_mask = torch.tensor([...])`, a line for each row, with its type where there is nothing to tell it."""
-    mask_graph.in_degrees(mask)  # refuses what is no mask
     if not mask.numel():
         return f"attn_mask = torch.zeros({tuple(mask.shape)}, dtype=torch.bool)"
     rows = "".join(f"    {row},\n" for row in mask.tolist())
@@ -40,12 +37,7 @@ def _literal(mask: Tensor) -> str:
 
 
 class SeesNothing(NamedTuple):
-    """The output of one query that may see nothing, (Dv,) each, three times; None stands for NaN.
-
-    core   what `attend` gives: zeros
-    fused  what scaled_dot_product_attention gives here
-    plain  what torch.softmax of a row of -inf, times v, gives
-    """
+    """The output of one query that may see nothing, (Dv,), None for NaN: of `attend`, of torch's, of torch.softmax and v."""
 
     core: list[float | None]
     fused: list[float | None]
@@ -53,19 +45,12 @@ class SeesNothing(NamedTuple):
 
 
 def sees_nothing(q: Tensor, k: Tensor, v: Tensor) -> SeesNothing:
-    """Return what a query q (Dk,) that may see none of the keys k (Tk, Dk) takes away of v (Tk, Dv), computed 3 ways.
-
-    ValueError unless q has 1 axis, and whatever `attend` raises.
-    """
-    if q.ndim != 1:
-        raise ValueError(f"q must have 1 axis, got shape {tuple(q.shape)}")
+    """Return the output of a query q (Dk,) that may see none of the keys k (Tk, Dk) and values v (Tk, Dv), three ways."""
+    validation.axes("q", q, 1)
     hidden = torch.zeros(1, k.shape[0], dtype=torch.bool)
-    core = attend(q[None], k, v, hidden).output[0]
-    fused = scaled_dot_product_attention(q[None, None, None], k[None, None], v[None, None], attn_mask=hidden)[0, 0, 0]
+    core = attend(q[None], k, v, hidden).output
+    fused = scaled_dot_product_attention(q[None, None, None], k[None, None], v[None, None], attn_mask=hidden)[0, 0]
     plain = torch.softmax((q[None] @ k.T).masked_fill(~hidden, -torch.inf), -1) @ v
-    return SeesNothing(*(_plain(row) for row in (core, fused, plain[0])))
-
-
-def _plain(row: Tensor) -> list[float | None]:
-    """Return a row as floats, None for NaN."""
-    return [None if math.isnan(value) else value for value in row.tolist()]
+    return SeesNothing(
+        *([None if math.isnan(value) else value for value in way[0].tolist()] for way in (core, fused, plain))
+    )

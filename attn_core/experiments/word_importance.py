@@ -7,9 +7,7 @@ from torch import Tensor
 
 from attn_core import validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
-from attn_core.projections.designed import spelling
-
-SHOWN_ALL, SHOWN_MOST = 9, 6  # so many keys stand side by side; of more, the most important
+from attn_core.projections.features import spelling
 
 
 def looks_for(
@@ -17,10 +15,9 @@ def looks_for(
 ) -> AttentionTrace:
     """Return attention in which the word at `looker` looks for the word at `sought`, wherever either of them stands.
 
-    x (T, distinct words) says which word each token is; one column of q asks, one of k offers. The score of a pair that
-    belongs together is `strength`, of any other exactly 0: with n keys, one of them sought, that one gets
-    e^s / (e^s + n - 1) of the weight, and the mean, 1/n, at strength 0. Values are x. ValueError for a position that is
-    not there, or a strength outside [0, 100].
+    x (T, distinct words) says which word each token is; one column of q asks, one of k offers. The score of that pair is
+    `strength`, of any other exactly 0: one of n keys, if it is sought, gets e^s / (e^s + n - 1) of the weight. Values are
+    x. ValueError for a position that is not there, or a strength outside [0, 100].
     """
     for name, at in (("looker", looker), ("sought", sought)):
         if not 0 <= at < len(words):
@@ -33,15 +30,3 @@ def looks_for(
     wq[distinct.index(spelt[looker])] = strength
     wk[distinct.index(spelt[sought])] = 1
     return attend(x @ wq, x @ wk, x, allowed, AttentionConfig(scale=1.0, temperature=temperature))
-
-
-def most(weights: Tensor, always: Sequence[int] = ()) -> list[int]:
-    """Return which keys to show of weights (..., T), in order: all up to 9, else `always` and the largest, 6 together.
-
-    Of several rows the largest weight counts; of equal ones the first.
-    """
-    largest = weights.reshape(-1, weights.shape[-1]).amax(0)
-    if len(largest) <= SHOWN_ALL:
-        return list(range(len(largest)))
-    order = largest.argsort(descending=True, stable=True).tolist()
-    return sorted(list(dict.fromkeys([*always, *order]))[:SHOWN_MOST])

@@ -1,16 +1,14 @@
-"""Attention one scalar at a time, as a walk: after any number of steps, the line of code, the cell, and what is filled."""
+"""The scalar loops step by step: after any number of steps, the line of code that ran, its cell, and what is filled."""
 
-from bisect import bisect_right
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import validation
-from attn_core.attention import SMALLEST, AttentionConfig
-from attn_core.loops import against_matrices
-from attn_core.loops.against_matrices import Scalars
+from attn_core import reference, validation
+from attn_core.attention import SMALLEST, AttentionConfig, check
 
 LINES = (
     "for i in range(len(q)):",
@@ -28,10 +26,8 @@ LINES = (
     "            output[i][d] += weights[i][j] * v[j][d]",
 )
 COLD = "        part[j] = float(score[j] == max(score.values()))"  # at temperature 0, in place of the line that divides
-Phase = Literal["start", "skip", "score", "exp", "normalise", "add"]
-LINE_OF: dict[str, int] = {"start": 0, "skip": 4, "score": 5, "exp": 7, "normalise": 9, "add": 12}
-VALUE_OF = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "weights"}
-PHASES: tuple[Phase, ...] = ("exp", "normalise", "add")  # of a row, after its scores
+LINE_OF = {"start": 0, "skip": 4, "score": 5, "exp": 7, "normalise": 9, "add": 12}
+PHASES = ("skip", "score", "exp", "normalise", "add")
 
 
 class Filled(NamedTuple):
@@ -41,13 +37,10 @@ class Filled(NamedTuple):
     filled: Tensor
 
 
-@dataclass(frozen=True, eq=False)
-class Moment:
+class State(NamedTuple):
     """What stands there after so many steps.
 
-    cursor   the number of steps taken
-    phase    of the last step: "score", "skip" (hidden: the loop's continue), "exp", "normalise", "add"; "start" before any
-    line     the line of LINES that the last step ran
+    phase    of the last step, one of PHASES ("skip": hidden, the loop's continue); "start" before any
     query, key   the cell of the last step; None at the start
     value    the number that it made: score, part, weight, or weight again for "add"; None where it made none
     skipped  (Tq, Tk), True where a continue has been reached
@@ -56,8 +49,7 @@ class Moment:
     """
 
     cursor: int
-    phase: Phase
-    line: int
+    phase: str
     query: int | None
     key: int | None
     value: float | None
@@ -67,98 +59,112 @@ class Moment:
     weights: Filled
     output: Filled
 
+    @property
+    def line(self) -> int:
+        """The line of LINES that the last step ran."""
+        return LINE_OF[self.phase]
+
 
 @dataclass(frozen=True, eq=False)
-class Walk:
-    """A way through the loops of one head; made by `prepare`.
+class Execution:
+    """The loops of one head, run to their end; made by `execute`. Numbers are float64.
 
     lines    the program, whose every line is run as it stands: LINES, or, at temperature 0, its limit
-    made     the numbers at the end
-    v        (Tk, Dv), float64
-    keys     the keys that each query may look at
-    starts   the cursor before each row's first step, and after the last row: Tq + 1 numbers
+    taken    (5, Tq, Tk), for each of PHASES which step, counted from 1, was taken for a cell; 0 where none is
+    scores, parts, weights   (Tq, Tk), 0 where hidden
+    output   (Tq, Dv)
+    arguments   of `reference.steps`
     """
 
     lines: tuple[str, ...]
-    made: Scalars
-    v: Tensor
-    keys: list[list[int]]
-    starts: list[int]
+    taken: Tensor
+    scores: Tensor
+    parts: Tensor
+    weights: Tensor
+    output: Tensor
+    arguments: tuple[Any, ...]
+
+    @property
+    def allowed(self) -> Tensor:
+        """(Tq, Tk), True where a query may look at a key."""
+        return self.taken[PHASES.index("score")] > 0
+
+    @property
+    def starts(self) -> list[int]:
+        """The cursor before each row's first step, and after the last row: Tq + 1 numbers."""
+        return [0, *(self.taken > 0).sum((0, 2)).cumsum(0).tolist()]
 
     @property
     def total(self) -> int:
         """The number of steps: for each query Tk, and three more for each key that it may look at."""
-        return self.starts[-1]
+        return int((self.taken > 0).sum())
 
-    def at(self, cursor: int) -> Moment:
+    def at(self, cursor: int) -> State:
         """Return what stands there after `cursor` steps. ValueError for a cursor outside 0..total."""
         validation.whole("cursor", cursor, low=0, high=self.total)
-        phase, query, key, counts = self._last(cursor)
-        cells = [self._cells(query, count) for count in counts[:3]]
-        looked = torch.zeros_like(self.made.allowed)
-        if query is not None and key is not None:
-            looked[:query] = True
-            looked[query, : None if phase in PHASES else key + 1] = True
-        value = None
-        if phase in VALUE_OF:
-            value = getattr(self.made, VALUE_OF[phase])[query, key].item()
-        steps = (self.made.scores, self.made.parts, self.made.weights)
-        scores, parts, weights = (Filled(step.where(there, 0.0), there) for step, there in zip(steps, cells, strict=True))
-        skipped = looked & ~self.made.allowed
-        output = self._rows(query, counts[3])
-        return Moment(cursor, phase, LINE_OF[phase], query, key, value, skipped, scores, parts, weights, output)
+        skipped, scored, raised, normalised, added = (self.taken > 0) & (self.taken <= cursor)
+        number, query, key = (self.taken == cursor).nonzero().tolist()[0] if cursor else (None, None, None)
+        phase = "start" if number is None else PHASES[number]
+        made = {"score": self.scores, "exp": self.parts, "normalise": self.weights, "add": self.weights}.get(phase)
+        begun = (added | (skipped & ~self.allowed.any(-1, keepdim=True))).any(-1, keepdim=True)
+        output = self.output.where((added == self.allowed).all(-1, keepdim=True) & begun, 0.0)
+        if phase == "add" and query is not None:
+            output[query] = torch.tensor(self._row(query, cursor - self.starts[query]), dtype=torch.float64)
+        return State(
+            cursor,
+            phase,
+            query,
+            key,
+            None if made is None else made[query, key].item(),
+            skipped,
+            Filled(self.scores.where(scored, 0.0), scored),
+            Filled(self.parts.where(raised, 0.0), raised),
+            Filled(self.weights.where(normalised, 0.0), normalised),
+            Filled(output, begun.expand_as(output)),
+        )
 
-    def _last(self, cursor: int) -> tuple[Phase, int | None, int | None, tuple[int, int, int, int]]:
-        """Return phase, query and key of the last step, and how many of its row's keys each of 4 phases has done."""
-        if cursor == 0:
-            return "start", None, None, (0, 0, 0, 0)
-        query = bisect_right(self.starts, cursor - 1) - 1
-        step, width, keys = cursor - 1 - self.starts[query], self.made.allowed.shape[1], self.keys[query]
-        if step < width:
-            return ("score" if step in keys else "skip"), query, step, (bisect_right(keys, step), 0, 0, 0)
-        phase, place = divmod(step - width, len(keys))
-        done = [len(keys)] * (1 + phase) + [place + 1] + [0] * (2 - phase)
-        return PHASES[phase], query, keys[place], (done[0], done[1], done[2], done[3])
-
-    def _cells(self, query: int | None, count: int) -> Tensor:
-        """Return (Tq, Tk), True for the allowed cells of rows before query and for its first `count` keys."""
-        cells = torch.zeros_like(self.made.allowed)
-        if query is not None:
-            cells[:query] = self.made.allowed[:query]
-            cells[query, self.keys[query][:count]] = True
-        return cells
-
-    def _rows(self, query: int | None, added: int) -> Filled:
-        """Return the output (Tq, Dv): rows before query, and query's row as far as its first `added` keys bring it."""
-        values, filled = torch.zeros_like(self.made.output), torch.zeros_like(self.made.output, dtype=torch.bool)
-        if query is not None:
-            values[:query] = self.made.output[:query]
-            for j in self.keys[query][:added]:
-                values[query] += self.made.weights[query, j] * self.v[j]
-            filled[:query] = True
-            filled[query] = added > 0 or not self.keys[query]
-        return Filled(values, filled)
+    def _row(self, query: int, steps: int) -> list[float]:
+        """Return the output's row after so many steps of its query, the last of which adds to it: the loops run anew."""
+        q, k, v, allowed, *settings = self.arguments
+        row = reference.steps(q[query : query + 1], k, v, allowed[query : query + 1], *settings)
+        return next(islice(row, steps - 1, None))[-1]
 
 
-def steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
-    """Return how many steps the walk through such a head has: its `total`, without walking it; allowed (Tq, Tk) or None."""
+def count_steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
+    """Return the `total` of such a head without running its loops; allowed (Tq, Tk) or None."""
     cells = queries * keys
     return cells + 3 * (cells if allowed is None else int(allowed.sum()))
 
 
-def prepare(
+def execute(
     q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
-) -> Walk:
-    """Return the walk through one head: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed (Tq, Tk) or None.
+) -> Execution:
+    """Run the loops of one head: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed broadcasts to (Tq, Tk), or None.
 
-    After its last step weights and output are those of `reference.attend_by_loops`, to the bit. Dropout is not walked.
-    Raises what `scalars.by_loops` raises.
+    The steps are those of `reference.steps`, dropout is left out. ValueError for tensors of other than 2 axes, and
+    whatever `attend` refuses.
     """
-    found = against_matrices.by_loops(q, k, v, allowed, config)
-    keys = [[j for j, may in enumerate(row) if may] for row in found.allowed.tolist()]
-    starts = [0]
-    for visible in keys:
-        starts.append(starts[-1] + len(k) + 3 * len(visible))
-    cold = config.temperature < SMALLEST
-    lines = tuple(COLD if cold and at == LINE_OF["exp"] else line for at, line in enumerate(LINES))
-    return Walk(lines, found, v.double(), keys, starts)
+    for name, tensor in (("q", q), ("k", k), ("v", v)):
+        if tensor.ndim != 2:
+            raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
+    check(q, k, v, allowed, config)
+    shape = queries, keys = len(q), len(k)
+    mask = torch.ones(shape, dtype=torch.bool) if allowed is None else allowed.expand(shape)
+    arguments = q, k, v, mask, config.factor(q.shape[1]), config.temperature
+    taken = [[[0] * keys for _ in range(queries)] for _ in PHASES]
+    values = {phase: [[0.0] * keys for _ in range(queries)] for phase in ("score", "exp", "normalise")}
+    output = [[0.0] * v.shape[1] for _ in range(queries)]
+    for number, (phase, i, j, value) in enumerate(reference.steps(*arguments), start=1):
+        taken[PHASES.index(phase)][i][j] = number
+        if phase == "add":
+            output[i] = value
+        elif phase != "skip":
+            values[phase][i][j] = value
+    lines = tuple(COLD if config.temperature < SMALLEST and n == LINE_OF["exp"] else line for n, line in enumerate(LINES))
+
+    def float64(rows: list[list[float]], width: int) -> Tensor:
+        return torch.tensor(rows, dtype=torch.float64).reshape(queries, width)
+
+    scores, parts, weights = (float64(rows, keys) for rows in values.values())
+    steps = torch.tensor(taken).reshape(len(PHASES), queries, keys)
+    return Execution(lines, steps, scores, parts, weights, float64(output, v.shape[1]), arguments)

@@ -1,10 +1,11 @@
-"""The famous bugs of attention, each run for real beside what is right: the table, and how to run one."""
+"""The famous bugs of attention, each run for real beside what is right: the registry, and what bugs look like."""
 
 from attn_core.mistakes import masks, scores, shapes
-from attn_core.mistakes.mistake import Mistake, Outcome, Symptom
+from attn_core.mistakes.mistake import FEWEST_WORDS, Mistake, Outcome, Symptom
+from attn_core.mistakes.symptoms import SIGNS
 from attn_core.scene import Scene
 
-__all__ = ["MISTAKES", "Mistake", "Outcome", "Symptom", "run"]
+__all__ = ["FEWEST_WORDS", "MISTAKES", "SIGNS", "Mistake", "Outcome", "Symptom", "run"]
 
 MISTAKES: dict[str, Mistake] = {mistake.name: mistake for mistake in (*scores.ALL, *masks.ALL, *shapes.ALL)}
 

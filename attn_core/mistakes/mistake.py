@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import torch
 from torch import Tensor
@@ -14,7 +14,8 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
 
 FEWEST_WORDS = 3  # with fewer, several mistakes change nothing
-COLDEST = 0.01  # the lines shown divide by the temperature as it stands, so it can't be 0
+COLDEST = 0.01  # programs divide by the temperature as it stands, so it can't be 0
+SAME = 1e-6  # differences up to this are rounding
 USUAL_DROPOUT = 0.5  # where the scene drops nothing or everything
 
 
@@ -25,62 +26,115 @@ class Symptom(NamedTuple):
     right: float
     wrong: float
 
+    @property
+    def differs(self) -> bool:
+        """Whether the two differ by more than rounding."""
+        return abs(self.right - self.wrong) > SAME
+
 
 @dataclass(frozen=True, eq=False)
 class Outcome:
     """What a mistake does to one scene; float64, on the CPU.
 
-    scene           what was attended: the scene given, with what the mistake puts in; dropout is read by one mistake only
+    scene           what was attended: the scene with what the mistake puts in; dropout is read by one mistake only
     allowed         (T, T), True = may look, as the right program has it
     right, wrong    (H, T, T) weights, or (T, C) outputs or averages: see the mistake's `picture`. Finite.
     undefined       the shape of wrong, True where the wrong program gave NaN; wrong holds 0 there
-    difference      the largest one between right and wrong, undefined cells left out
     symptoms        finite numbers, the largest difference of outputs last
-    caught          what the check says of the wrong program, "" where it finds nothing
+    caught          what the check says of the wrong program, and alarm, of the right one; "" where it finds nothing
     error           what torch says of the mistake's `loud` line, "" where it says nothing
     """
 
+    mistake: "Mistake"
     scene: Scene
     allowed: Tensor
     right: Tensor
     wrong: Tensor
     undefined: Tensor
-    difference: float
     symptoms: tuple[Symptom, ...]
     caught: str
+    alarm: str
     error: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Mistake:
-    """A famous bug as text that runs: before + wrong + after is the bug, before + fix + after is right.
+    """A famous bug as a program that runs with the wrong line or with the right one.
 
     name        an ASCII token for links
-    title, what a headline; one plain sentence
-    given       what the mistake puts in where the scene lacks it, in words; "" where that is nothing special
-    before, wrong, fix, after   Python; they start from `start`'s names and leave `allowed` and `output`
+    title, summary   a headline; one plain sentence
+    formula     LaTeX; what differs as [right|wrong], which is framed, or as ⟨right|wrong⟩; [ ] alone is framed in both
+    code        Python as a diff: lines that begin with "- " are the bug's, with "+ " the right program's, with two spaces
+                both's. They start from `start`'s names and leave `allowed` and `output`.
     check       three lines of Python that pass on the right program's names, AssertionError on the wrong one's
-    picture     the expression of those names that is drawn
-    measures    pairs of a label and an expression that is one finite number
+    measures    label → expression of those names that is one finite number
+    needs       what the mistake puts in where the scene lacks it: a mask that hides something, two heads, dropout
+    premise     what the mistake puts in, in words; "" where that is nothing special
+    picture     the expression of those names that is drawn; has_heads: whether there is one for each head
     loud        a near relative of the wrong line, of the same names, that torch refuses; "" where there is none
-    hides       whether the mistake needs a mask that hides something
-    fewest_heads  how many heads it needs
     """
 
     name: str
     title: str
-    what: str
-    wrong: str
-    fix: str
+    summary: str
+    formula: str
+    code: str
     check: str
-    measures: tuple[tuple[str, str], ...]
-    before: str = ""
-    after: str = ""
-    given: str = ""
+    measures: dict[str, str]
+    needs: Literal["", "mask", "heads", "dropout"] = ""
+    premise: str = ""
     picture: str = "weights"
+    has_heads: bool = True
     loud: str = ""
-    hides: bool = False
-    fewest_heads: int = 1
+
+    def __post_init__(self) -> None:
+        for name in ("code", "check"):
+            object.__setattr__(self, name, getattr(self, name).strip("\n"))
+
+    @property
+    def fewest_heads(self) -> int:
+        """How many heads the mistake needs."""
+        return 2 if self.needs == "heads" else 1
+
+    @property
+    def differing(self) -> str:
+        """The lines that differ, as a diff, with the whole function in which they stand."""
+        lines = self.code.splitlines()
+        changed = [i for i, line in enumerate(lines) if line[0] in "-+"]
+        start, stop = changed[0], changed[-1] + 1
+        while lines[start][2] == " ":
+            start -= 1
+        while stop < len(lines) and lines[stop][2] == " ":
+            stop += 1
+        return "\n".join(lines[start:stop])
+
+    def program(self, bug: bool) -> str:
+        """Return the program with the wrong line, or with the right one."""
+        other = "+" if bug else "-"
+        return "\n".join(line[2:] for line in self.code.splitlines() if line[0] != other)
+
+    def names(self, scene: Scene, bug: bool) -> dict[str, Any]:
+        """Return the names that the program leaves, for a scene that has been fitted."""
+        names = start(scene)
+        exec(self.program(bug), names)  # our own text: no typed word ever stands in it
+        return names
+
+    def fit(self, scene: Scene) -> Scene:
+        """Return the scene with what the mistake needs. ValueError where there are no words."""
+        if not scene.words:
+            raise ValueError("words must hold at least 1 token, got 0")
+        fitted = replace(
+            scene,
+            words=(scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))],
+            memory=None,
+            heads=max(scene.heads, self.fewest_heads),
+            scale="head",
+            temperature=max(scene.temperature, COLDEST),
+            dropout=scene.dropout if 0 < scene.dropout < 1 else USUAL_DROPOUT,
+        )
+        allowed = fitted.allowed()
+        hides = allowed is not None and not allowed.all()
+        return replace(fitted, mask="causal") if self.needs == "mask" and not hides else fitted
 
     def run(self, scene: Scene) -> Outcome:
         """Run both programs on the scene's own words, in self-attention divided by sqrt(head_size).
@@ -88,56 +142,30 @@ class Mistake:
         Sizes, mask, positions, temperature (at least 0.01) and seed are the scene's, dropout too where it is a mistake
         about dropout; scale and memory aren't. Fewer than 3 words are repeated. ValueError for a scene without words.
         """
-        fitted = fit(scene, self.hides, self.fewest_heads)
-        right, wrong = self.names(fitted, self.fix), self.names(fitted, self.wrong)
-        shown = [eval(self.picture, names) for names in (right, wrong)]
-        undefined = shown[1].isnan()
-        symptoms = [Symptom(label, number(measure, right), number(measure, wrong)) for label, measure in self.measures]
+        fitted = self.fit(scene)
+        both = right, wrong = self.names(fitted, bug=False), self.names(fitted, bug=True)
+        pictures = [eval(self.picture, names) for names in both]
+        undefined = pictures[1].isnan()
+        symptoms = [
+            Symptom(label, *(float(eval(number, names)) for names in both)) for label, number in self.measures.items()
+        ]
         left_out = ", NaN left out" if wrong["output"].isnan().any() else ""
-        last = Symptom(f"Largest difference of outputs{left_out}", 0.0, apart(right["output"], wrong["output"]))
+        last = Symptom(f"Largest difference of outputs{left_out}", 0.0, _apart(right["output"], wrong["output"]))
         outcome = Outcome(
+            self,
             fitted,
             right["allowed"],
-            shown[0],
-            shown[1].masked_fill(undefined, 0.0),
+            pictures[0],
+            pictures[1].masked_fill(undefined, 0.0),
             undefined,
-            apart(*shown),
             (*symptoms, last),
-            complaint(self.check, wrong, AssertionError),
-            complaint(self.loud, right, RuntimeError),
+            _complaint(self.check, wrong, AssertionError),
+            _complaint(self.check, right, AssertionError),
+            _complaint(self.loud, right, RuntimeError),
         )
-        for names in (right, wrong):
+        for names in both:
             names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
         return outcome
-
-    def names(self, scene: Scene, line: str) -> dict[str, Any]:
-        """Return the names that the program with this line leaves, for a scene that has been fitted."""
-        names = start(scene)
-        exec(self.program(line), names)  # our own text: no typed word ever stands in it
-        return names
-
-    def program(self, line: str) -> str:
-        """Return the whole text with this line in it, `wrong` or `fix`."""
-        return "\n".join(part.strip("\n") for part in (self.before, line, self.after) if part)
-
-
-def fit(scene: Scene, hides: bool, fewest_heads: int) -> Scene:
-    """Return the scene with what a mistake needs. ValueError where there are no words."""
-    if not scene.words:
-        raise ValueError("words must hold at least 1 token, got 0")
-    words = (scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))]
-    fitted = replace(
-        scene,
-        words=words,
-        memory=None,
-        heads=max(scene.heads, fewest_heads),
-        scale="head",
-        temperature=max(scene.temperature, COLDEST),
-        dropout=scene.dropout if 0 < scene.dropout < 1 else USUAL_DROPOUT,
-    )
-    allowed = fitted.allowed()
-    open_to_all = allowed is None or bool(allowed.all())
-    return replace(fitted, mask="causal") if hides and open_to_all else fitted
 
 
 def start(scene: Scene) -> dict[str, Any]:
@@ -156,40 +184,27 @@ def start(scene: Scene) -> dict[str, Any]:
     wq, wk, wv = drawn.wq.double(), drawn.wk.double(), drawn.wv.double()
     config = AttentionConfig(temperature=scene.temperature)
 
-    def right_layer(x: Tensor) -> MultiHeadTrace:
+    def layer(x: Tensor) -> MultiHeadTrace:
         return attend_in_heads(x, x, Projections(wq, wk, wv), scene.heads, allowed, config)
 
     x = scene.inputs(scene.words).double()
-    trace = right_layer(x)
+    trace = layer(x)
     scores, scaled = trace.heads.scores, trace.heads.scaled / scene.temperature
-    names = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness, "layer": right_layer}
+    names = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness, "layer": layer}
     names |= {"T": length, "heads": scene.heads, "head_size": scene.head_size, "d_model": scene.d_model}
     names |= {"temperature": scene.temperature, "p": scene.dropout, "mean_square": scene.sum_square}
+    names |= {"embedded": scene.embed(scene.words).double(), "backwards": scene.embed(scene.words[::-1]).double()}
+    names |= {"places": scene.places(length).double(), "generator": torch.Generator().manual_seed(scene.seed)}
     names |= {"x": x, "wq": wq, "wk": wk, "wv": wv, "q": trace.q, "k": trace.k, "v": trace.v}
-    return names | {"scores": scores, "scaled": scaled, "allowed": allowed} | draws(scene)
+    return names | {"scores": scores, "scaled": scaled, "allowed": allowed}
 
 
-def draws(scene: Scene) -> dict[str, Any]:
-    """Return what some programs start from besides: words without positions, positions, a generator."""
-    return {
-        "embedded": scene.embed(scene.words).double(),
-        "backwards": scene.embed(scene.words[::-1]).double(),
-        "places": scene.places(len(scene.words)).double(),
-        "generator": torch.Generator().manual_seed(scene.seed),
-    }
-
-
-def number(measure: str, names: dict[str, Any]) -> float:
-    """Return what an expression of these names comes to."""
-    return float(eval(measure, names))
-
-
-def apart(one: Tensor, other: Tensor) -> float:
+def _apart(one: Tensor, other: Tensor) -> float:
     """Return the largest difference between two tensors of one shape where both are numbers, 0 where none are."""
     return (one - other).abs().nan_to_num(nan=0.0).max().item()
 
 
-def complaint(lines: str, names: dict[str, Any], kind: type[Exception]) -> str:
+def _complaint(lines: str, names: dict[str, Any], kind: type[Exception]) -> str:
     """Return what lines raise with these names, if it is of this kind; "" where they raise nothing."""
     try:
         exec(lines, dict(names))  # a copy: what a check calls its own stays its own

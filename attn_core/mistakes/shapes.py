@@ -1,174 +1,152 @@
 """Famous bugs in what stands where: heads, batches, positions, and a result written over its own source."""
 
+from functools import partial
+
 from attn_core.mistakes.mistake import Mistake
 
-TWO_HEADS = "Two heads: you have one."
+of_two_heads = partial(Mistake, needs="heads", premise="Two heads: you have one.")
 
-SPLIT_WITHOUT_TRANSPOSE = Mistake(  # Vaswani et al. 2017, section 3.2.2: a head is a block of columns
-    name="split_without_transpose",
-    title="Heads split without the transpose",
-    what="A view to (heads, T, head_size) fits, but cuts along the text: a head gets some words, not a slice of each.",
-    given=TWO_HEADS,
-    wrong="""
-def split(x):
-    return x.view(heads, T, head_size)
-""".strip(),
-    fix="""
-def split(x):
-    return x.view(T, heads, head_size).transpose(0, 1)
-""".strip(),
-    after="""
-q, k, v = split(x @ wq), split(x @ wk), split(x @ wv)
-scaled = q @ k.mT / math.sqrt(head_size) / temperature
-weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
-output = weights @ v
-owners = torch.arange(T).repeat_interleave(heads * head_size).view(T, heads * head_size)""",
-    check="""
+ALL = (
+    of_two_heads(  # Vaswani et al. 2017, section 3.2.2: a head is a block of columns
+        name="split_without_transpose",
+        title="Heads split without the transpose",
+        summary="A view to (heads, T, head_size) fits, but cuts along the text: "
+        "a head gets some words, not a slice of each.",
+        formula=r"q_{h,t}=\text{slice}\ [tH+h|hT+t]\ \text{of } x\,W_Q",
+        code="""
+  def split(x):
+-     return x.view(heads, T, head_size)
++     return x.view(T, heads, head_size).transpose(0, 1)
+  q, k, v = split(x @ wq), split(x @ wk), split(x @ wv)
+  scaled = q @ k.mT / math.sqrt(head_size) / temperature
+  weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+  output = weights @ v
+  owners = torch.arange(T).repeat_interleave(heads * head_size).view(T, heads * head_size)
+""",
+        check="""
 for head, columns in enumerate((x @ wq).split(head_size, dim=-1)):
     same = torch.allclose(q[head], columns)
     assert same, f"head {head + 1} isn't its own columns"
-""".strip(),
-    measures=(
-        ("Words that head 1 is made of", "split(owners)[0].unique().numel()"),
-        ("Distance of head 1's queries from its own columns", "(q[0] - x @ wq[:, :head_size]).abs().max()"),
-    ),
-    fewest_heads=2,
-)
-
-JOIN_WITHOUT_TRANSPOSE = Mistake(  # Vaswani et al. 2017, section 3.2.2: Concat(head_1, ..., head_h) for each word
-    name="join_without_transpose",
-    title="Heads joined without the transpose",
-    what="A view straight to (T, heads * head_size) fits, but a row then holds the outputs of several words.",
-    given=TWO_HEADS,
-    before="""
-weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
-attended = weights @ v
 """,
-    wrong="""
-def join(x):
-    return x.view(T, -1)
-""".strip(),
-    fix="""
-def join(x):
-    return x.transpose(0, 1).reshape(T, -1)
-""".strip(),
-    after="""
-output = join(attended)
-owners = torch.arange(T).repeat_interleave(head_size).repeat(heads).view(heads, T, head_size)""",
-    check="""
+        measures={
+            "Words that head 1 is made of": "split(owners)[0].unique().numel()",
+            "Distance of head 1's queries from its own columns": "(q[0] - x @ wq[:, :head_size]).abs().max()",
+        },
+    ),
+    of_two_heads(  # Vaswani et al. 2017, section 3.2.2: Concat(head_1, ..., head_h) for each word
+        name="join_without_transpose",
+        title="Heads joined without the transpose",
+        summary="A view straight to (T, heads * head_size) fits, but a row then holds the outputs of several words.",
+        formula=r"\text{output}_{t,h}=\text{slice}\ [hT+t|tH+h]\ \text{of heads}",
+        code="""
+  weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
+  attended = weights @ v
+  def join(x):
+-     return x.view(T, -1)
++     return x.transpose(0, 1).reshape(T, -1)
+  output = join(attended)
+  owners = torch.arange(T).repeat_interleave(head_size).repeat(heads).view(heads, T, head_size)
+""",
+        check="""
 for head, columns in enumerate(output.split(head_size, dim=-1)):
     same = torch.equal(columns, attended[head])
     assert same, f"columns of head {head + 1} hold something else"
-""".strip(),
-    picture="output",
-    measures=(
-        ("Words whose outputs stand in row 0", "join(owners)[0].unique().numel()"),
-        ("Distance of row 0 from its heads' outputs", "(output[0] - attended[:, 0].flatten()).abs().max()"),
-    ),
-    loud="attended.transpose(0, 1).view(T, heads * head_size)",
-    fewest_heads=2,
-)
-
-BATCH_AND_TIME_MIXED = Mistake(
-    name="batch_and_time_mixed",
-    title="Batch and time mixed by a view",
-    what="Numbers that come time first are viewed, not transposed, as batch first: an example gets words of the others.",
-    given="Two examples: your words, and your words backwards.",
-    before="""
-examples = [x, x.flip(0)]
-time_first = torch.stack(examples, dim=1)
 """,
-    wrong="""
-def batch_first(x):
-    return x.view(2, T, -1)
-""".strip(),
-    fix="""
-def batch_first(x):
-    return x.transpose(0, 1)
-""".strip(),
-    after="""
-trace = layer(batch_first(time_first))
-weights, output = trace.heads.weights, trace.output
-changed = time_first * torch.tensor([1.0, -1.0])[:, None]
-moved = layer(batch_first(changed)).output - output
-owners = torch.tensor([0, 1]).expand(T, 2).clone()""",
-    check="""
+        measures={
+            "Words whose outputs stand in row 0": "join(owners)[0].unique().numel()",
+            "Distance of row 0 from its heads' outputs": "(output[0] - attended[:, 0].flatten()).abs().max()",
+        },
+        picture="output",
+        loud="attended.transpose(0, 1).view(T, heads * head_size)",
+    ),
+    Mistake(
+        name="batch_and_time_mixed",
+        title="Batch and time mixed by a view",
+        summary="Numbers that come time first are viewed, not transposed, as batch first: "
+        "an example gets words of the others.",
+        formula=r"x_{b,t}=\text{time first, at}\ [2t+b|Tb+t]",
+        code="""
+  examples = [x, x.flip(0)]
+  time_first = torch.stack(examples, dim=1)
+  def batch_first(x):
+-     return x.view(2, T, -1)
++     return x.transpose(0, 1)
+  trace = layer(batch_first(time_first))
+  weights, output = trace.heads.weights, trace.output
+  changed = time_first * torch.tensor([1.0, -1.0])[:, None]
+  moved = layer(batch_first(changed)).output - output
+  owners = torch.tensor([0, 1]).expand(T, 2).clone()
+""",
+        check="""
 for number, example in enumerate(examples):
     same = torch.allclose(output[number], layer(example).output)
     assert same, f"example {number} is not what it is alone"
-""".strip(),
-    picture="weights[0]",
-    measures=(
-        ("Examples whose words stand in example 0", "batch_first(owners)[0].unique().numel()"),
-        ("Change of example 0 when example 1 changes sign", "moved[0].abs().max()"),
-    ),
-)
-
-NO_POSITIONS = Mistake(  # Vaswani et al. 2017, section 3.5
-    name="no_positions",
-    title="Positions forgotten",
-    what="Without positions and mask, attention can't tell one order of words from another.",
-    given="No mask, which would tell the order too; your words, and your words backwards.",
-    before="""
-allowed = torch.ones(T, T, dtype=torch.bool)
-orders = torch.stack([embedded, backwards])
 """,
-    wrong="x = orders",
-    fix="x = (orders + places) / math.sqrt(mean_square)",
-    after="""
-q, k, v = [(x @ w).unflatten(-1, (heads, head_size)).transpose(1, 2) for w in (wq, wk, wv)]
-scores = q @ k.mT
-weights = torch.softmax(scores / math.sqrt(head_size) / temperature, dim=-1)
-output = weights @ v""",
-    check="""
+        measures={
+            "Examples whose words stand in example 0": "batch_first(owners)[0].unique().numel()",
+            "Change of example 0 when example 1 changes sign": "moved[0].abs().max()",
+        },
+        premise="Two examples: your words, and your words backwards.",
+        picture="weights[0]",
+    ),
+    Mistake(  # Vaswani et al. 2017, section 3.5
+        name="no_positions",
+        title="Positions forgotten",
+        summary="Without positions and mask, attention can't tell one order of words from another.",
+        formula=r"x_t=[(\text{word}_t+\text{position}_t)/c|\text{word}_t]",
+        code="""
+  allowed = torch.ones(T, T, dtype=torch.bool)
+  orders = torch.stack([embedded, backwards])
+- x = orders
++ x = (orders + places) / math.sqrt(mean_square)
+  q, k, v = [(x @ w).unflatten(-1, (heads, head_size)).transpose(1, 2) for w in (wq, wk, wv)]
+  scores = q @ k.mT
+  weights = torch.softmax(scores / math.sqrt(head_size) / temperature, dim=-1)
+  output = weights @ v
+""",
+        check="""
 forward, backward = scores
 moved = (forward - backward.flip(-2, -1)).abs().max().item()
 assert moved > 1e-6, "the order of the words changes no score"
-""".strip(),
-    picture="weights[0]",
-    measures=(
-        ("Change of scores when the words are reversed", "(scores[0] - scores[1].flip(-2, -1)).abs().max()"),
-        ("Change of outputs when the words are reversed", "(output[0] - output[1].flip(-2)).abs().max()"),
+""",
+        measures={
+            "Change of scores when the words are reversed": "(scores[0] - scores[1].flip(-2, -1)).abs().max()",
+            "Change of outputs when the words are reversed": "(output[0] - output[1].flip(-2)).abs().max()",
+        },
+        premise="No mask, which would tell the order too; your words, and your words backwards.",
+        picture="weights[0]",
     ),
-)
-
-AVERAGED_IN_PLACE = Mistake(
-    name="averaged_in_place",
-    title="Averaging in place",
-    what="Means are written into the array they are read from: from row 2 on, means of means are averaged.",
-    given="No attention: the mean of the past.",
-    before="original = x.clone()",
-    wrong="""
-def running_mean(x):
-    means = x
-    for t in range(T):
-        means[t] = x[: t + 1].mean(0)
-    return means
-""".strip(),
-    fix="""
-def running_mean(x):
-    means = torch.empty_like(x)
-    for t in range(T):
-        means[t] = x[: t + 1].mean(0)
-    return means
-""".strip(),
-    after="""
-allowed = torch.ones(T, T, dtype=torch.bool).tril()
-output = running_mean(x)
-weights = running_mean(torch.eye(T, dtype=x.dtype))
-even = allowed / allowed.sum(-1, keepdim=True)""",
-    check="""
+    Mistake(
+        name="averaged_in_place",
+        title="Averaging in place",
+        summary="Means are written into the array they are read from: from row 2 on, means of means are averaged.",
+        formula=r"\text{mean}_t=\tfrac{1}{t+1}\big([\textstyle\sum_{s<t}x_s|\textstyle\sum_{s<t}\text{mean}_s]+x_t\big)",
+        code="""
+  original = x.clone()
+  def running_mean(x):
+-     means = x
++     means = torch.empty_like(x)
+      for t in range(T):
+          means[t] = x[: t + 1].mean(0)
+      return means
+  allowed = torch.ones(T, T, dtype=torch.bool).tril()
+  output = running_mean(x)
+  weights = running_mean(torch.eye(T, dtype=x.dtype))
+  even = allowed / allowed.sum(-1, keepdim=True)
+""",
+        check="""
 counts = torch.arange(1, T + 1)[:, None]
 off = (output - original.cumsum(0) / counts).abs().max().item()
 assert off < 1e-6, f"means are {off:.4f} away from the past's"
-""".strip(),
-    measures=(
-        ("Row 2, weight of word 0", "weights[2, 0]"),
-        ("Row 2, weight of word 1", "weights[2, 1]"),
-        ("Row 2, weight of word 2", "weights[2, 2]"),
-        ("Rows that drift", "((weights - even).abs() > 1e-6).any(-1).sum()"),
-        ("Change of the source", "(x - original).abs().max()"),
+""",
+        measures={
+            "Row 2, weight of word 0": "weights[2, 0]",
+            "Row 2, weight of word 1": "weights[2, 1]",
+            "Row 2, weight of word 2": "weights[2, 2]",
+            "Rows that drift": "((weights - even).abs() > 1e-6).any(-1).sum()",
+            "Change of the source": "(x - original).abs().max()",
+        },
+        premise="No attention: the mean of the past.",
+        has_heads=False,
     ),
 )
-
-ALL = (SPLIT_WITHOUT_TRANSPOSE, JOIN_WITHOUT_TRANSPOSE, BATCH_AND_TIME_MIXED, NO_POSITIONS, AVERAGED_IN_PLACE)

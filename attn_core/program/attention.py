@@ -3,11 +3,12 @@
 import torch
 
 from attn_core.attention import SMALLEST
+from attn_core.masks import MASKS
 from attn_core.program import projections
+from attn_core.scales import SCALES
 from attn_core.scene import MEAN_SQUARE, Scene
 
-HEAD = """import hashlib
-import math
+SETTINGS = """{imports}
 
 import torch
 from torch.nn.functional import scaled_dot_product_attention
@@ -16,39 +17,9 @@ words = {words}
 memory = {memory}
 heads, head_size, d_model, seed = {heads}, {head_size}, {d_model}, {seed}
 scale, temperature = {scale}, {temperature!r}
-
-
-def generator(*names):  # a stream of random numbers for every name
-    text = "\\n".join(map(str, (seed, *names)))
-    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
-    return torch.Generator().manual_seed(int.from_bytes(digest[:8], "big") >> 1)
-
-
-def inputs(words):  # (T, d_model)
-    x = torch.stack([torch.randn(d_model, generator=generator("word", word)) for word in words])
-    return {inputs}
 """
 
-POSITIONS = """
-
-def positions(length):  # sines and cosines, (T, d_model)
-    even = torch.arange(0, d_model, 2, dtype=torch.float64)
-    angle = torch.arange(length, dtype=torch.float64)[:, None] * torch.exp(even * (-math.log(10_000) / d_model))
-    return torch.stack([angle.sin(), angle.cos()], -1).flatten(1)[:, :d_model].float()
-"""
-
-PROJECT = """
-
-def columns(head):  # (head_size, 3, d_model): for each column its key, query and value weights
-    stream = generator("head", head)
-    return [torch.randn(3, d_model, generator=stream) for _ in range(head_size)]
-
-
-drawn = torch.stack([column for head in range(heads) for column in columns(head)]) / math.sqrt(d_model)
-wk, wq, wv = drawn.permute(1, 2, 0).contiguous()  # each (d_model, heads * head_size)
-"""
-
-SPLIT = """
+HEADS = """
 
 def split(x):  # (T, heads * head_size) -> (heads, T, head_size)
     return x.unflatten(-1, (heads, head_size)).transpose(0, 1)
@@ -60,12 +31,21 @@ scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
 scaled = scores * scale
 """
 
-DISTANCE = "distance = torch.arange(len(memory)) - torch.arange(len(words))[:, None]  # key minus query\n"
-ALLOWED = {
-    "causal": "allowed = distance <= 0\n",
-    "window": "allowed = (distance <= 0) & (distance.abs() <= {window})\n",
-    "prefix": "allowed = (distance <= 0) | (torch.arange(len(memory)) < {prefix})\n",
-}
+MASKED = """distance = torch.arange(len(memory)) - torch.arange(len(words))[:, None]  # key minus query
+{allowed}
+masked = scaled.masked_fill(~allowed, -math.inf)
+"""
+
+DROPPED = """keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed)) >= {p!r}
+dropped = weights * keep / (1 - {p!r})
+"""
+
+CHECK = """
+# torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
+same = scaled_dot_product_attention(q, k, v, {mask}scale=scale / temperature)
+rounding = 1e-6 * (10 + scaled.abs().max().item() / temperature)
+torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
+"""
 
 
 def pytorch(scene: Scene) -> str:
@@ -76,43 +56,40 @@ def pytorch(scene: Scene) -> str:
     """
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
-    return _projected(scene) + _mask(scene) + _softmax(scene) + _output(scene)
+    return _settings(scene) + _scaled(scene) + _masked(scene) + _weights(scene) + _output(scene)
 
 
-def _projected(scene: Scene) -> str:
-    """Return the lines that make `scaled`, from the words on."""
-    filled = {
-        "words": _listed(scene.words),
-        "heads": scene.heads,
-        "head_size": scene.head_size,
-        "d_model": scene.d_model,
-        "seed": scene.seed,
-        "scale": {"none": "1.0", "head": "1 / math.sqrt(head_size)", "model": "1 / math.sqrt(d_model)"}[scene.scale],
-        "temperature": min(scene.temperature, torch.finfo(torch.float32).max),
-    }
-    if scene.team:
-        return projections.build(scene, filled) + SPLIT.format(x="x", memory="x")
-    added = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
-    memory = "words  # self-attention" if scene.memory is None else _listed(scene.memory)
-    drawn = HEAD.format(memory=memory, inputs=added, **filled) + (POSITIONS if scene.positions else "") + PROJECT
-    return drawn + projections.learned(scene) + SPLIT.format(x="inputs(words)", memory="inputs(memory)")
+def _settings(scene: Scene) -> str:
+    return SETTINGS.format(
+        imports="import math\nimport unicodedata" if scene.designed_heads else "import hashlib\nimport math",
+        words=_literals(scene.words),
+        memory="words  # self-attention" if scene.memory is None else _literals(scene.memory),
+        heads=scene.heads,
+        head_size=scene.head_size,
+        d_model=scene.d_model,
+        seed=scene.seed,
+        scale=SCALES[scene.scale].program,
+        temperature=min(scene.temperature, torch.finfo(torch.float32).max),
+    )
 
 
-def _listed(words: tuple[str, ...]) -> str:
-    """Return words as a Python list of ASCII literals."""
+def _literals(words: tuple[str, ...]) -> str:
     return "[" + ", ".join(map(ascii, words)) + "]"
 
 
-def _mask(scene: Scene) -> str:
-    """Return the lines that make `masked`."""
-    if scene.mask == "none":
-        return "masked = scaled  # nothing is hidden\n"
-    line = ALLOWED[scene.mask].format(window=scene.window, prefix=scene.prefix)
-    return DISTANCE + line + "masked = scaled.masked_fill(~allowed, -math.inf)\n"
+def _scaled(scene: Scene) -> str:
+    if scene.designed_heads:
+        return projections.designed(scene, scene.designed_heads) + HEADS.format(x="x", memory="x")
+    inputs = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
+    return projections.drawn(scene, inputs) + HEADS.format(x="inputs(words)", memory="inputs(memory)")
 
 
-def _softmax(scene: Scene) -> str:
-    """Return the lines that make `weights`."""
+def _masked(scene: Scene) -> str:
+    allowed = MASKS[scene.mask].program.format(number=scene.mask_number)
+    return MASKED.format(allowed=allowed) if allowed else "masked = scaled  # nothing is hidden\n"
+
+
+def _weights(scene: Scene) -> str:
     allowed = scene.allowed()
     blind = allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
@@ -127,24 +104,9 @@ def _softmax(scene: Scene) -> str:
 
 
 def _output(scene: Scene) -> str:
-    """Return the lines that drop weights, add up the values, and check the result."""
-    if scene.dropout == 0:
-        drop = "dropped = weights  # no dropout\n"
-    elif scene.dropout == 1:
-        drop = "dropped = weights * 0  # dropout 1\n"
-    else:
-        drop = (
-            "keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed))"
-            f" >= {scene.dropout!r}\ndropped = weights * keep / (1 - {scene.dropout!r})\n"
-        )
-    result = drop + "output = dropped @ v  # (heads, queries, head_size)\n"
+    fixed: dict[float, str] = {0: "dropped = weights  # no dropout\n", 1: "dropped = weights * 0  # dropout 1\n"}
+    result = fixed.get(scene.dropout) or DROPPED.format(p=scene.dropout)
+    result += "output = dropped @ v  # (heads, queries, head_size)\n"
     if scene.temperature < 0.01:  # it magnifies the last digits of scores until nothing is left to compare
         return result
-    mask = "" if scene.mask == "none" else "attn_mask=allowed, "
-    check = f"""
-# torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
-same = scaled_dot_product_attention(q, k, v, {mask}scale=scale / temperature)
-rounding = 1e-6 * (10 + scaled.abs().max().item() / temperature)
-torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
-"""
-    return result + check
+    return result + CHECK.format(mask="attn_mask=allowed, " if MASKS[scene.mask].program else "")

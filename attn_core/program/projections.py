@@ -1,22 +1,52 @@
-"""The part of a program to copy that makes weights which aren't drawn: built from named features, or learned."""
+"""The part of a program to copy that makes words' vectors and projections: drawn, trained, or built from named features."""
 
 from torch import Tensor
 
-from attn_core.projections import designed, sources
+from attn_core.projections.designed import SHARPNESS, DesignedHeads
+from attn_core.projections.sources import SOURCES
 from attn_core.projections.trained import HEAD_SIZE
 from attn_core.scene import Scene
 
-FEATURES = """import math
-import unicodedata
+INPUTS = """
 
-import torch
-from torch.nn.functional import scaled_dot_product_attention
+def generator(*names):  # a stream of random numbers for every name
+    text = "\\n".join(map(str, (seed, *names)))
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    return torch.Generator().manual_seed(int.from_bytes(digest[:8], "big") >> 1)
 
-words = {words}
-memory = words  # self-attention
-heads, head_size, d_model, seed = {heads}, {head_size}, {d_model}, {seed}
-scale, temperature = {scale}, {temperature!r}
 
+def inputs(words):  # (T, d_model)
+    x = torch.stack([torch.randn(d_model, generator=generator("word", word)) for word in words])
+    return {inputs}
+"""
+
+POSITIONS = """
+
+def positions(length):  # sines and cosines, (T, d_model)
+    even = torch.arange(0, d_model, 2, dtype=torch.float64)
+    angle = torch.arange(length, dtype=torch.float64)[:, None] * torch.exp(even * (-math.log(10_000) / d_model))
+    return torch.stack([angle.sin(), angle.cos()], -1).flatten(1)[:, :d_model].float()
+"""
+
+DRAWN = """
+
+def columns(head):  # (head_size, 3, d_model): one column of wk, wq and wv after another
+    stream = generator("head", head)
+    return [torch.randn(3, d_model, generator=stream) for _ in range(head_size)]
+
+
+drawn = torch.stack([column for head in range(heads) for column in columns(head)]) / math.sqrt(d_model)
+wk, wq, wv = drawn.permute(1, 2, 0).contiguous()  # each (d_model, heads * head_size)
+"""
+
+LEARNED = """
+
+# head 1 has learned: {steps} steps of gradient descent, so that vowels look for consonants
+wq[:, :{size}] = torch.tensor({wq})
+wk[:, :{size}] = torch.tensor({wk})
+"""
+
+DESIGNED = """
 
 def spelling(word):  # upper and lower case are the same
     return unicodedata.normalize("NFC", word.casefold())
@@ -39,55 +69,39 @@ names = [*places, *spelled, *letters, "vowel", "consonant", "always"]  # of the 
 assert len(names) == d_model
 x = torch.tensor([[float(name in features(i, word)) for name in names] for i, word in enumerate(words)])
 
-jobs = [  # a head a line: what a query has, what it then looks for (past, with -1) in keys
-"""
-
-CHANNELS: dict[designed.Kind, str] = {
-    "previous": "[(after, before, 1) for before, after in zip(places, places[1:])]",
-    "same": "[(name, name, 1) for name in spelled] + [(place, place, -1) for place in places]",
-    "first": '[("always", places[0], 1)]',
-    "initial": "[(name, name, 1) for name in letters] + [(place, place, -1) for place in places]",
-    "vowel": '[("vowel", "consonant", 1)]',
-}
-
-WEIGHTS = """]
+designs = [  # a head a line: what a query has, what it then looks for (past, with -1) in keys
+{designs}]
 wq, wk, wv = torch.zeros(3, d_model, heads * head_size)
-for head, job in enumerate(jobs):
-    for column, (has, looks_for, sign) in enumerate(job, head * head_size):
+for head, channels in enumerate(designs):
+    for column, (has, looks_for, sign) in enumerate(channels, head * head_size):
         wq[names.index(has), column] = sign * {sharpness:g} * math.sqrt(head_size)
         wk[names.index(looks_for), column] = 1
     for column, name in enumerate(spelled, head * head_size):  # values say which word it is
         wv[names.index(name), column] = 1
 """
 
-LEARNED = """
 
-# head 1 has learned: {steps} steps of gradient descent, so that vowels look for consonants
-wq[:, :{size}] = torch.tensor({wq})
-wk[:, :{size}] = torch.tensor({wk})
-"""
-
-
-def build(scene: Scene, filled: dict[str, object]) -> str:
-    """Return the lines that build a designed scene's x, wq, wk and wv; filled: what stands in the first ones."""
-    team = scene.team
-    if team is None:
-        raise ValueError(f"scene must have designed heads, got maps {scene.maps!r}")
-    lines = [f"    {CHANNELS[kind]},  # head {h + 1}: {kind}\n" for h, kind in enumerate(team.kinds)]
+def designed(scene: Scene, heads: DesignedHeads) -> str:
+    """Return the lines that build a designed scene's x, wq, wk and wv."""
+    designs = "".join(f"    {SOURCES[kind].program},  # head {h + 1}: {kind}\n" for h, kind in enumerate(heads.kinds))
     place = '"position " + str(i), ' if scene.positions else ""
-    return FEATURES.format(place=place, **filled) + "".join(lines) + WEIGHTS.format(sharpness=sources.SHARPNESS)
+    return DESIGNED.format(place=place, designs=designs, sharpness=SHARPNESS)
 
 
-def learned(scene: Scene) -> str:
-    """Return the lines that put what the first head has learned in the place of what was drawn; often nothing."""
+def drawn(scene: Scene, inputs: str) -> str:
+    """Return the lines that draw words, wq, wk and wv, or take what the first head has learned.
+
+    inputs: the expression that makes of words x what attention reads
+    """
+    lines = INPUTS.format(inputs=inputs) + (POSITIONS if scene.positions else "") + DRAWN
     if scene.maps != "learned" or not scene.grown:
-        return ""
-    maps = scene.projections()
-    numbers = {name: _numbers(getattr(maps, name)[:, :HEAD_SIZE]) for name in ("wq", "wk")}
-    return LEARNED.format(steps=scene.grown, size=HEAD_SIZE, **numbers)
+        return lines
+    trained = scene.projections()
+    wq, wk = (_matrix(projection[:, :HEAD_SIZE]) for projection in (trained.wq, trained.wk))
+    return lines + LEARNED.format(steps=scene.grown, size=HEAD_SIZE, wq=wq, wk=wk)
 
 
-def _numbers(matrix: Tensor) -> str:
+def _matrix(numbers: Tensor) -> str:
     """Return a matrix as nested lists, a row a line, every digit of float32 kept."""
-    rows = [", ".join(f"{number:.9g}" for number in row) for row in matrix.tolist()]
+    rows = [", ".join(f"{number:.9g}" for number in row) for row in numbers.tolist()]
     return "[\n" + "".join(f"    [{row}],\n" for row in rows) + "]"

@@ -1,162 +1,147 @@
-"""Several heads, each with a job: designed heads side by side on the same named features, or one that was taught."""
+"""Where W_Q, W_K and W_V come from: SOURCES lists a random draw, designs with a known pattern, and training."""
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
-from torch.nn.functional import pad
 
-from attn_core import tokens, validation
-from attn_core.cache import remember
-from attn_core.heads import MultiHeadTrace, Projections
-from attn_core.projections import designed
-from attn_core.projections import trained as learn
-
-Maps = Literal["random", "previous", "same", "first", "initial", "vowel", "learned"]
-MAPS: tuple[Maps, ...] = get_args(Maps)
-DESIGNED: tuple[designed.Kind, ...] = get_args(designed.Kind)
-LETTERS: tuple[Maps, ...] = ("vowel", "learned")  # those about letters, so they are best shown characters
-SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
-STEPS = 200  # of a training
+from attn_core.projections.features import initial, is_consonant, is_vowel, spelling
 
 
-@dataclass(frozen=True, eq=False)
-class Team:
-    """Designed heads on one text, each with a job of its own.
+class Channel(NamedTuple):
+    """One column of W_Q and W_K: a query with one feature looks for keys with another, or with sign -1 looks past them."""
 
-    kinds (H)       each head's job: the one asked for, then the others in their order, over and over
-    size            columns of q, k and v of each head: as many as the widest needs, the others' last ones hold 0
-    x (T, D)        the tokens' features but for their places; features names the columns, places (T, D) adds where
-    projections     wq, wk, wv (D, H*size), and wo (H*size, D), which turns the words found back to their features
-    query_features, key_features (H, size)   what a head's columns look for and offer, "" where they hold 0
-    value_features (size)   which word a column of v stands for
+    query: str | None
+    key: str
+    sign: int = 1
+
+    @property
+    def looks(self) -> str:
+        """What the query looks for or past, in words."""
+        return f"looks {'for' if self.sign > 0 else 'past'} {self.key}"
+
+
+Names = dict[str, list[str]]  # of features, by what they are about: see `features.names`
+
+
+class Source(NamedTuple):
+    """One source of projections, an entry of SOURCES; the last three fields are there for designs only.
+
+    description, without_positions   what its head does; the second where tokens don't know their places, if that differs
+    help        the name in the help of its control, if that differs
+    letters     whether it is about letters, so that it is best given characters
+    channels    names of features → the columns of W_Q and W_K
+    looks_for   (words, whether they know their places) → (T, T), True where the query looks for the key
+    program     the channels in the program to copy
     """
 
-    kinds: tuple[designed.Kind, ...]
-    size: int
-    x: Tensor
-    places: Tensor
-    features: tuple[str, ...]
-    projections: Projections
-    query_features: tuple[tuple[str, ...], ...]
-    key_features: tuple[tuple[str, ...], ...]
-    value_features: tuple[str, ...]
+    name: str
+    description: str
+    without_positions: str = ""
+    help: str = ""
+    letters: bool = False
+    channels: Callable[[Names], list[Channel]] | None = None
+    looks_for: Callable[[Sequence[str], bool], Tensor] | None = None
+    program: str = ""
+
+    def describe(self, positions: bool) -> str:
+        """Return what its head does, in a sentence, whether or not tokens know their places."""
+        return self.description if positions else self.without_positions or self.description
 
 
-def kinds(first: designed.Kind, heads: int) -> tuple[designed.Kind, ...]:
-    """Return the jobs of so many heads: the first one's, then the others in order, over and over."""
-    start = DESIGNED.index(first)
-    return tuple(DESIGNED[(start + head) % len(DESIGNED)] for head in range(heads))
+def _places_before(names: Names) -> list[Channel]:
+    places = names["position"]  # the next place looks for it; nobody looks for the last one
+    return [Channel(query, key) for query, key in zip([*places[1:], None], places, strict=True)]
 
 
-@remember
-def sizes(first: designed.Kind, words: tuple[str, ...], heads: int) -> tuple[int, int]:
-    """Return a team's D and size, without making it."""
-    return designed.sizes(kinds(first, heads), words)
+def _others_alike(names: Names, about: str) -> list[Channel]:
+    itself = [Channel(place, place, -1) for place in names["position"]]  # to be left out
+    return [Channel(name, name) for name in names[about]] + itself
 
 
-@remember
-def team(first: designed.Kind, words: tuple[str, ...], heads: int) -> Team:
-    """Return designed heads on these words. Don't change its tensors. ValueError for no words."""
-    jobs = kinds(first, heads)
-    designs = {kind: designed.design(kind, words) for kind in dict.fromkeys(jobs)}
-    _, size = sizes(first, words, heads)
-    one = designs[first]
-    x = designed.read(words, one.features)
-    return Team(
-        kinds=jobs,
-        size=size,
-        x=x,
-        places=one.x - x,
-        features=one.features,
-        projections=_side_by_side([designs[kind].projections for kind in jobs], size, _words_back(words, one, size)),
-        query_features=tuple(_filled(designs[kind].query_features, size) for kind in jobs),
-        key_features=tuple(_filled(designs[kind].key_features, size) for kind in jobs),
-        value_features=_filled(one.value_features, size),
-    )
+def _alike(groups: list[str], positions: bool) -> Tensor:
+    numbers = torch.tensor([groups.index(group) for group in groups])
+    return (numbers[:, None] == numbers) & ~(torch.eye(len(groups), dtype=torch.bool) & positions)
 
 
-def _side_by_side(each: Sequence[Projections], size: int, back: Tensor) -> Projections:
-    """Return heads of different widths as one layer: filled up with 0, queries carrying the gain of the common size."""
-    gain = SHARPNESS * math.sqrt(size)
-    wq = torch.cat([_wide(one.wq.sign() * gain, size) for one in each], 1)
-    wk, wv = (torch.cat([_wide(w, size) for w in maps], 1) for maps in ([o.wk for o in each], [o.wv for o in each]))
-    return Projections(wq, wk, wv, (back / len(each)).repeat(len(each), 1))
+def _token_before(words: Sequence[str], positions: bool) -> Tensor:
+    return torch.ones(len(words), len(words)).tril(-1).triu(-1).bool() & positions
 
 
-def _wide(weights: Tensor, size: int) -> Tensor:
-    """Return (D, size): weights with columns of 0 after them."""
-    return pad(weights, (0, size - weights.shape[1]))
+def _first_token(words: Sequence[str], positions: bool) -> Tensor:
+    return (torch.arange(len(words)) == 0).expand(len(words), -1) & positions
 
 
-def _filled(names: tuple[str, ...], size: int) -> tuple[str, ...]:
-    """Return names for all columns, "" for those that hold 0."""
-    return names + ("",) * (size - len(names))
+def _vowel_to_consonants(words: Sequence[str], positions: bool) -> Tensor:
+    return torch.tensor([is_vowel(w) for w in words])[:, None] & torch.tensor([is_consonant(w) for w in words])
 
 
-def _words_back(words: Sequence[str], one: designed.Design, size: int) -> Tensor:
-    """Return (size, D): each word's column of v turned back to all that the word itself says, its place left out."""
-    first = {f"word {designed.spelling(word)}": word for word in reversed(words)}
-    known = designed.read([first[name] for name in one.value_features], one.features)
-    return pad(known, (0, 0, 0, size - len(known)))
+PAST_ITSELF = "Without positions a token can't look past itself"
+SOURCES = {
+    "random": Source(
+        name="a random draw",
+        description="Drawn at random from the seed: true arithmetic, no meaning yet.",
+        help="a draw, without meaning",
+    ),
+    "previous": Source(
+        name="the word before",
+        description="Each token looks at the one before it; the first finds none and looks everywhere equally.",
+        without_positions="Without positions no token knows which one stands before it: each looks everywhere equally.",
+        channels=_places_before,
+        looks_for=_token_before,
+        program="[(after, before, 1) for before, after in zip(places, places[1:])]",
+    ),
+    "same": Source(
+        name="the same word",
+        description="Each token looks at the same token elsewhere; one that stands alone looks everywhere equally.",
+        without_positions=f"{PAST_ITSELF}: each looks at all its copies, itself among them.",
+        channels=lambda names: _others_alike(names, "word"),
+        looks_for=lambda words, positions: _alike([spelling(word) for word in words], positions),
+        program="[(name, name, 1) for name in spelled] + [(place, place, -1) for place in places]",
+    ),
+    "first": Source(
+        name="the first word",
+        description="Each token looks at the first one, which looks at itself.",
+        without_positions="Without positions nobody knows which token is the first: each looks everywhere equally.",
+        channels=lambda names: [Channel("always", names["position"][0])],
+        looks_for=_first_token,
+        program='[("always", places[0], 1)]',
+    ),
+    "initial": Source(
+        name="the same first letter",
+        description="Each token looks at the others with its first letter; where there are none, everywhere equally.",
+        without_positions=f"{PAST_ITSELF}: each looks at all with its letter, itself among them.",
+        channels=lambda names: _others_alike(names, "letter"),
+        looks_for=lambda words, positions: _alike([initial(word) for word in words], positions),
+        program="[(name, name, 1) for name in letters] + [(place, place, -1) for place in places]",
+    ),
+    "vowel": Source(
+        name="vowel → consonants",
+        description="A vowel looks at the consonants; every other sign, or a vowel without any, looks everywhere equally.",
+        help="consonants",
+        letters=True,
+        channels=lambda names: [Channel("vowel", "consonant")],
+        looks_for=_vowel_to_consonants,
+        program='[("vowel", "consonant", 1)]',
+    ),
+    "learned": Source(
+        name="learned",
+        description="Trained to make a vowel look for consonants; what else it does, nobody asked of it.",
+        help="trained",
+        letters=True,
+    ),
+}
+DESIGNED = tuple(token for token, source in SOURCES.items() if source.channels)
 
 
-@remember
-def taught(words: tuple[str, ...], heads: int, seed: int, step: int) -> Projections:
-    """Return a layer of size learn.HEAD_SIZE whose first head has learned for `step` of 200 steps; the others are as drawn.
+def intended(kind: str, words: Sequence[str], positions: bool = True) -> Tensor:
+    """Return (T, T), True for the keys among which a design's query shares its weight; all True where it finds none.
 
-    ValueError for a step that isn't there, and for words without a vowel or without a consonant.
+    positions: whether tokens know their places. ValueError for a source that is no design.
     """
-    grown = learn.grow(words, STEPS, seed).projections(step)
-    drawn = tokens.projections(learn.WIDTH, heads, learn.HEAD_SIZE, seed)
-    rest = slice(learn.HEAD_SIZE, None)
-    wq, wk = torch.cat([grown.wq, drawn.wq[:, rest]], 1), torch.cat([grown.wk, drawn.wk[:, rest]], 1)
-    return replace(drawn, wq=wq, wk=wk)
-
-
-def teachable(words: Sequence[str]) -> bool:
-    """Return whether a head can learn from these words: there are a vowel and a consonant."""
-    return any(map(designed.is_vowel, words)) and any(map(designed.is_consonant, words))
-
-
-def says(kind: designed.Kind, positions: bool) -> str:
-    """Return what a head with this job does, in a sentence, whether or not tokens know their places."""
-    return designed.SAYS[kind] if positions else designed.WITHOUT_POSITIONS[kind]
-
-
-@dataclass(frozen=True)
-class Meeting:
-    """What one query of a designed head looks for, and who answers.
-
-    looks     the features that it looks for or past, named as the columns of q
-    keys      the keys with the largest score above 0 among those that it may see; none where nobody answers
-    offers    what the first of these offers of that
-    gives     what its value says: which word it is
-    """
-
-    looks: tuple[str, ...]
-    keys: tuple[int, ...]
-    offers: tuple[str, ...]
-    gives: tuple[str, ...]
-
-
-def meet(team: Team, found: MultiHeadTrace, head: int, query: int) -> Meeting:
-    """Return how a query of one head finds its keys in a trace of the team. ValueError where head or query is not there."""
-    validation.whole("head", head, low=0, high=len(team.kinds) - 1)
-    validation.whole("query", query, low=0, high=found.q.shape[-2] - 1)
-    asked, scores = found.q[head, query], found.heads.masked[head, query]
-    top = scores.max().item()
-    keys = (scores == top).nonzero().flatten().tolist() if top > 0 else []
-    looks = _where(asked != 0, team.query_features[head])
-    if not keys:
-        return Meeting(looks, (), (), ())
-    offers = _where(asked * found.k[head, keys[0]] > 0, team.key_features[head])
-    return Meeting(looks, tuple(keys), offers, _where(found.v[head, keys[0]] != 0, team.value_features))
-
-
-def _where(which: Tensor, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the columns that are True."""
-    return tuple(names[column] for column in which.nonzero().flatten().tolist())
+    looks_for = SOURCES[kind].looks_for if kind in SOURCES else None
+    if looks_for is None:
+        raise ValueError(f"kind must be one of {', '.join(DESIGNED)}, got {kind!r}")
+    keys = looks_for(words, positions)
+    return keys | ~keys.any(-1, keepdim=True)

@@ -1,9 +1,13 @@
 """The frame of all pages: the story's sections, the style, a page's title, and what of a link was not taken."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import streamlit as st
 
+from attn_core.mistakes.mistake import FEWEST_WORDS
+from pages.ui import traced_view
 from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.link import LONGEST, MAX_TOKENS
@@ -31,6 +35,7 @@ STORY = {  # section → page → its title in the menu, in the order of the sto
     },
 }
 
+FOLDER = Path(__file__).parents[1]  # of the pages
 STYLE = Path(__file__).with_name("style.css")
 
 
@@ -42,8 +47,8 @@ def begin() -> None:
 
 def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
-    said = "  \n".join(f":orange[**Note**] {markdown.plain(sentence)}" for sentence in session.notices())
-    st.html(f'<div class="say" id="notices">{markdown.html(said) if said else ""}</div>')
+    body = "  \n".join(map(markdown.notice, session.notices()))
+    st.html(f'<div class="say" id="notices">{markdown.html(body) if body else ""}</div>')
 
 
 def title(text: str, page: str) -> None:
@@ -54,10 +59,40 @@ def title(text: str, page: str) -> None:
             board.draw(page, "actions")
 
 
+def tables(draw: Callable[..., None], listed: Mapping[str, object]) -> None:
+    """Draw a page's tables of numbers (number_tables.Numbers), folded away, a tab each; draw(board, later) draws one.
+
+    Nothing of them is computed before they are unfolded.
+    """
+    with st.expander("The numbers: tables and CSV"):
+        for tab, name in zip(st.tabs([table.title for table in listed.values()]), listed, strict=True):
+            with tab:
+                draw(f"table_{name}", later=True)
+
+
+class PageLink(NamedTuple):
+    """A link to another page: its label, the page's file, and what is set there besides."""
+
+    label: str
+    page: str
+    values: Mapping[str, str] = {}
+
+
+def links(lead: str, *to: PageLink) -> None:
+    """Draw links to other pages in one line; they keep what the learner has set, and can be copied."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
+        st.markdown(f"**{lead}**", width="content")
+        for link in to:
+            label, file = f":primary[{link.label}]", FOLDER / f"{link.page}.py"
+            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=dict(link.values) or None)
+
+
+def menu_title(page: str) -> str:
+    """Return what the menu calls a page; StopIteration where it doesn't list it."""
+    return next(titles[page] for titles in STORY.values() if page in titles)
+
+
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
-    from attn_core.mistakes.mistake import FEWEST_WORDS  # noqa: PLC0415  (imports torch)
-    from pages.ui import traced_view  # noqa: PLC0415  (imports torch)
-
     found = traced_view.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
     return max(found, FEWEST_WORDS) if found and page == "mistakes" else found  # which repeats the few words of a text

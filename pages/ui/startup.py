@@ -25,8 +25,8 @@ def _prepare() -> None:
     """
     gc.disable()
     try:
-        compute()
-        from pages.ui.board import layout  # noqa: PLC0415
+        one_thread()
+        from pages.ui.board import layout  # noqa: PLC0415  (imports torch)
 
         layout.boards("explore")
         gc.freeze()
@@ -34,12 +34,11 @@ def _prepare() -> None:
         gc.enable()
 
 
-@functools.cache
-def compute() -> None:
-    """Before anything is computed: one thread for torch, since products this small are slower when shared out.
+def one_thread() -> None:
+    """Let torch compute on one thread: products this small are slower when shared out.
 
-    Before, not after: the same product on two threads differs in its last digits, and two equal queries were not equal.
+    Before anything is computed: on two threads the last digits of a product differ, and two equal queries were not equal.
     """
-    import torch  # noqa: PLC0415  (too slow to import before the server answers)
+    import torch  # noqa: PLC0415  (the server answers before it is imported)
 
     torch.set_num_threads(1)

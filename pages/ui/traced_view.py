@@ -1,14 +1,19 @@
 """What most panels show: a View, its trace, the selection, and names for words."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import TypeVar
 
 from attn_core import one_query, scene, tokens
 from attn_core.cache import remember
-from attn_core.projections import sources
-from pages.ui.link import LONGEST, MAX_TOKENS, View
-from pages.ui.text import markdown, sentences
+from attn_core.projections import trained
+from attn_core.projections.sources import SOURCES
+from pages.ui.link import LONGEST, MAX_TOKENS, SHARED, View
+from pages.ui.text import markdown
 
-MOST_READ = 128  # tokens that maps read which aren't drawn: each place and each word is a feature of its own
+T = TypeVar("T")
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
 
 
 @dataclass(frozen=True, eq=False)
@@ -16,6 +21,7 @@ class TracedView:
     """What all panels draw: the settings, their scene, the selection, and names for words.
 
     The scene's trace is computed where a panel asks for it, and is kept by `scene.see` alone.
+    remarks: what was not taken as it stands, in sentences
     """
 
     view: View
@@ -62,84 +68,90 @@ def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
 
 def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
     """Return what a view shows, or None where there is no word to look from or at."""
-    traced = remarked(view, most)
+    traced = prepare(view, most)
     return None if traced.blank else traced
 
 
-def long(view: View) -> TracedView | None:
-    """Return what a view shows of a text that may be long, or None where there is no word."""
+def present_long(view: View) -> TracedView | None:
+    """Return what Explore shows of a view, whose text may be long, or None where there is no word."""
     return present(view, LONGEST)
 
 
-def remarked(view: View, most: int = MAX_TOKENS) -> TracedView:
-    """Return what a view shows of at most so many tokens, whether or not there is a word."""
-    return prepare(view.shared, most)
+def prepare_long(view: View) -> TracedView:
+    """Return what Explore shows of a view, whether or not there is a word."""
+    return prepare(view, LONGEST)
 
 
-def taken(view: View) -> View:
-    """Return a view as it is shown: maps that aren't drawn read one sentence, those about letters read letters."""
-    if view.maps == "random":
-        return view
-    return view.but(kind="self", tokens="character" if view.maps in sources.LETTERS else view.tokens)
+def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
+    """Return what prepares panels that follow the sidebar and these of the page's own controls; None without a word.
 
-
-def _most(view: View, most: int) -> int:
-    """Return how many tokens are read, at most."""
-    return most if view.maps == "random" else min(most, MOST_READ)
+    make(traced, view) returns what they draw; in view all other controls of pages are at their defaults, so that views
+    that don't differ in these give one object. fixed: controls that the panels don't follow, with the values they take
+    """
+    return lambda view: _made(make, view.only(*SHARED, *names).but(**fixed))
 
 
 @remember
+def _made(make: Callable[[TracedView, View], T], view: View) -> T | None:
+    traced = present(view)
+    return traced and make(traced, view)
+
+
 def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
-    """Return what a view shows; nothing is computed yet. Pages' own controls count for nothing here: see View.shared."""
+    """Return what a view shows of at most so many tokens, whether or not there is a word; nothing is computed yet."""
+    return _prepared(view.shared, most)  # the same object wherever only a page's own controls differ
+
+
+def taken(view: View) -> View:
+    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters."""
+    if view.maps == "random":
+        return view
+    return view.but(kind="self", tokens="character" if SOURCES[view.maps].letters else view.tokens)
+
+
+@remember
+def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
-    if view.maps != "random" and view.kind == "cross":
-        remarks.append("Designed and learned weights read one sentence: shown as self-attention.")
-    view, most = taken(view), _most(view, most)
-    mine = _tokens(view.text, view.tokens, "The sentence", remarks, most)
+    if view.maps != "random":
+        most = min(most, MOST_READ)
+        if view.kind == "cross":
+            remarks.append("Designed and learned projections read one sentence: shown as self-attention.")
+    view = taken(view)
+    words = _tokens(view.text, view.tokens, "The sentence", remarks, most)
     cross = view.kind == "cross"
-    theirs = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else mine
-    maps = view.maps
-    if maps == "learned" and mine and not sources.teachable(mine):
-        maps = "random"
-        remarks.append("A head learns from a vowel and a consonant; the sentence has no such pair yet: weights are drawn.")
-    setting = scene.Scene(
-        words=mine,
-        memory=theirs if cross else None,
-        heads=view.heads,
-        head_size=view.head_size,
-        d_model=view.d_model,
-        scale=view.scale,
-        temperature=view.temperature,
-        mask=view.mask,
-        window=view.window,
-        prefix=view.prefix,
-        positions=view.positions,
-        dropout=view.dropout,
-        seed=view.seed,
-        maps=maps,
-        grown=view.grown if maps == "learned" else 0,
-    )
-    if maps != "random":
+    memory = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else None
+    setting = _scene(view, words, memory)
+    if setting.maps != view.maps:
+        lacking = "A head learns from a vowel and a consonant; the sentence has no such pair yet"
+        remarks.append(f"{lacking}: projections are drawn.")
+    if setting.maps != "random":  # they bring their own sizes
         view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
-    query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
-    names = markdown.labels(mine), markdown.labels(theirs)
-    return TracedView(view, setting, *names, query, head, remarks, view.dark)
+    query, head = min(view.query, max(len(words) - 1, 0)), min(view.head, view.heads - 1)
+    return TracedView(view, setting, markdown.labels(words), markdown.labels(setting.keys), query, head, remarks, view.dark)
+
+
+def _scene(view: View, words: tuple[str, ...], memory: tuple[str, ...] | None) -> scene.Scene:
+    """Return the scene of a view; a head with nothing to learn from is drawn."""
+    settings = {name: getattr(view, name) for name in SETTINGS}
+    if view.maps == "learned" and words and not trained.is_trainable(words):
+        settings["maps"] = "random"
+    return scene.Scene(words=words, memory=memory, **settings)
 
 
 def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
     """Return how many queries and keys there are, of at most so many."""
-    traced = remarked(view, most)
+    traced = prepare(view, most)
     return len(traced.queries), len(traced.keys)
 
 
-def _tokens(text: str, kind: str, which: str, remarks: list[str], most: int = MAX_TOKENS) -> tuple[str, ...]:
+def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    found = _split(text, kind)
-    if len(found) > most:
-        remarks.append(sentences.cut(len(found), most, which))
-    if not found:
-        remarks.append(f"{which} has no words yet: type some in the sidebar, and the pictures come back.")
-    return found[:most]
+    words = _split(text, kind)
+    if len(words) > most:
+        remarks.append(f"{sentence} has {len(words)} tokens; the first {most} are used, nothing you typed is lost.")
+    if not words:
+        remarks.append(f"{sentence} has no words yet: type some in the sidebar, and the pictures come back.")
+    return words[:most]
 
 
 @remember
@@ -148,7 +160,14 @@ def _split(text: str, kind: str) -> tuple[str, ...]:
     return tuple(tokens.split(text, kind))
 
 
-def steps(traced: TracedView) -> dict[str, tuple[str, int, int, int]]:
+Steps = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture
+
+
+def steps(traced: TracedView) -> Steps:
     """Return what the arrow keys do on a focused picture of rows: the query above or below."""
-    last = len(traced.queries) - 1
-    return {"ArrowUp": ("query", -1, 0, last), "ArrowDown": ("query", 1, 0, last)}
+    return arrow_keys("query", len(traced.queries))
+
+
+def arrow_keys(control: str, count: int, before: str = "ArrowUp", after: str = "ArrowDown") -> Steps:
+    """Return what two arrow keys do on a focused picture: the one before or after of so many."""
+    return {before: (control, -1, 0, count - 1), after: (control, 1, 0, count - 1)}

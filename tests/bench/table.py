@@ -41,6 +41,7 @@ SIZE = {"width": 1440, "height": 900}
 class Effort:
     """How much is measured."""
 
+    pages: int
     moves: int
     starts: int
     seconds: float
@@ -48,7 +49,7 @@ class Effort:
     sessions: int
 
 
-FULL, SHORT = Effort(40, 5, 3.0, (60, 120), 500), Effort(3, 1, 0.5, (3,), 6)
+FULL, SHORT = Effort(len(PAGES), 40, 5, 3.0, (60, 120), 500), Effort(1, 2, 1, 0.5, (3,), 6)
 
 
 def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
@@ -99,7 +100,7 @@ def released(browser: Browser, app: str, before: str | None, effort: Effort) -> 
         floor = median(latencies(page, slider(page), effort.moves))
     row("floor: a slider and one line of text", f"{floor:.0f} ms", "1")
     views = {"Explore, 7 tokens × 2 heads": ("", 1.7), "Explore, 64 tokens × 8 heads": (LARGE, 3)}
-    views |= {name: (address, 2.5) for name, address in PAGES.items()}
+    views |= {name: (address, 2.5) for name, address in list(PAGES.items())[: effort.pages]}
     for name, (address, aim) in views.items():
         moved = MOVED.get(name, "temperature")
         with opened(browser, f"{app}/{address}") as page:
@@ -154,7 +155,7 @@ def thumb(page: Page) -> Locator:
 
 def computed(effort: Effort) -> None:
     """The server's own work for a move of Explore's default, nothing known of it, and all of it known."""
-    startup.compute()
+    startup.one_thread()
     new, known, have = [], [], {}
     for i in range(effort.moves):
         view = link.View(temperature=1 + i / 1000)
@@ -164,7 +165,7 @@ def computed(effort: Effort) -> None:
             answer.answer(asked)
             taken.append(1000 * (time.perf_counter() - begin))
         panels = [cell for name in SEEN for cell in layout.cells(layout.boards("explore")[name](view))]
-        have = {piece.slot: piece.known for panel in panels for piece in panel.sent(view)}
+        have = {piece.slot: piece.known for panel in panels for piece in panel.encoded(view)}
     row("the server’s work for a move, never asked before", f"{median(new[2:] or new):.1f} ms", "", "≤ 4 ms")
     row("the server’s work for a move that somebody made before", f"{median(known):.2f} ms", "", "≤ 0.5 ms")
 

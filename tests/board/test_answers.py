@@ -3,12 +3,13 @@
 import json
 import re
 
+import orjson
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pages.ui import link
-from pages.ui.board import address, answer, layout, panel, pieces
+from pages.ui.board import address, answer, layout, panel
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.link import PAGES, View
@@ -35,7 +36,7 @@ def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: st
     for slot, piece in shown.items():
         if isinstance(piece, Picture):
             columns = {name: table for name, table in piece.spec["datasets"].items() if table}
-            assert seen.tables(slot) == json.loads(pieces._json(columns))
+            assert seen.tables(slot) == json.loads(orjson.dumps(columns))
         else:
             assert seen.html(slot) == piece.html()
     assert first["boards"].keys() == layout.boards(page).keys()
@@ -96,9 +97,9 @@ ASKED = {"n": 1, "page": "explore", "link": "temperature=0.5", "boards": ["lead"
 
 
 def test_a_question_is_read():
-    found = answer.read(json.dumps({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]}))
+    found = answer.read({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]})
     assert found == answer.Question("explore", View(temperature=0.5, dark=True), ["lead", "about"], {"lead": "abc"})
-    found = answer.read(json.dumps({**ASKED, "dragging": True, "forms": True, "save": "row", "dark": "yes"}))
+    found = answer.read({**ASKED, "dragging": True, "forms": True, "save": "row", "dark": "yes"})
     assert (found.dragging, found.forms, found.save, found.view.dark) == (True, True, "row", False)
 
 
@@ -122,7 +123,7 @@ def test_a_question_is_read():
     ],
 )
 def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: str):
-    found = json.loads(address._reply(bad))
+    found = json.loads(answer.reply(bad))
     assert rule in found["error"]
     assert len(found["error"]) <= 200
     assert found["n"] in (1, None)
@@ -132,7 +133,7 @@ def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: 
     "query", ["temperature=banana", "heads=3&foo=1", "text=%ed%a0%80", "text=\ud83e", "%=%", "query=511&head=7", "text="]
 )
 def test_whatever_a_link_says_is_answered(query: str):
-    found = json.loads(address._reply(json.dumps({**ASKED, "link": query, "boards": list(layout.boards("explore"))})))
+    found = json.loads(answer.reply(json.dumps({**ASKED, "link": query, "boards": list(layout.boards("explore"))})))
     assert (found["n"], found["boards"].keys()) == (1, layout.boards("explore").keys())
 
 
@@ -143,7 +144,7 @@ def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
         raise RuntimeError("secret")
 
     monkeypatch.setattr(answer, "boards", fail)
-    assert json.loads(address._reply(json.dumps(ASKED))) == {"n": 1, "error": "The server could not compute this view"}
+    assert json.loads(answer.reply(json.dumps(ASKED))) == {"n": 1, "error": "The server could not compute this view"}
     assert "secret" in caplog.text
 
 
@@ -159,24 +160,26 @@ def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
     ],
 )
 def test_only_pages_of_the_same_server_may_ask(origin: str | None, host: str, let_in: bool):
-    assert address.welcome(origin, host) == let_in
+    assert address.may_ask(origin, host) == let_in
 
 
 # ---- what a browser keeps ----
 
 
-def got(name: str) -> Response:
+def got(name: str, folder: str = "") -> Response:
     """What the address of scripts answers."""
-    return address.script(Request({"type": "http", "path_params": {"name": name}}))
+    params = {"name": name, "folder": folder or address.script_folder()}
+    return address.script(Request({"type": "http", "path_params": params}))
 
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
-    body = got("link.js").body
-    assert b"DEFAULTS_OF_THE_LINK" not in body
-    assert b"NAMES_OF_THE_SIDEBAR" not in body
+    body = got("names.js").body
     assert json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()}).encode() in body
+    assert json.dumps(link.SHARED).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
-    assert got("../address.py").status_code == got("other.js").status_code == 404
+    for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):
+        assert missing.status_code == 404
+        assert "cache-control" not in missing.headers
     folder = address.script_folder()
     monkeypatch.setattr(address, "scripts", lambda: {"main.js": b"another"})
     address.script_folder.cache_clear()
@@ -194,6 +197,6 @@ def test_addresses_stand_below_the_servers_base():
     assert [route.path for route in address.routes()] == [
         "/view/see",
         "/view/form/{name}",
-        f"/view/{address.script_folder()}/{{name}}",
-        f"/view/{address.vega_name()}",
+        f"/view/{address.VEGA}",
+        "/view/{folder}/{name}",
     ]

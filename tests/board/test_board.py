@@ -3,11 +3,12 @@
 import json
 from collections.abc import Callable, Iterator
 
+import orjson
 import pytest
 
 from attn_core import cache
 from pages.ui import link
-from pages.ui.board import address, layout, panel, pieces
+from pages.ui.board import address, encoding, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.charts import templates
@@ -17,7 +18,7 @@ from tests.answers import VIEWS, Seen, picture
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
     """Send a piece; return what of it was sent: the names of its parts, and whether what it is was said again."""
-    found = seen.take(pieces.encoded(piece))
+    found = seen.take(encoding.encode(piece))
     return {"about": "about" in found, "parts": sorted(found["parts"])}
 
 
@@ -31,7 +32,7 @@ def test_a_piece_is_sent_whole_and_then_not_again():
     assert sent(seen, Text("one", "**a**")) == {"about": False, "parts": []}
     assert sent(seen, Text("one", "**b**")) == {"about": False, "parts": ["html"]}
     assert seen.html("one") == "<p><b>b</b></p>"
-    assert seen.have() == {"one": pieces.encoded(Text("one", "**b**")).known}
+    assert seen.have() == {"one": encoding.encode(Text("one", "**b**")).known}
 
 
 def test_the_columns_that_differ_are_sent_and_no_others():
@@ -55,7 +56,7 @@ def test_the_columns_that_differ_are_sent_and_no_others():
         picture(x=[1, 2])._replace(click={"query": "x"}),
         picture(x=[1, 2])._replace(also={"head": 1}),
         picture(x=[1, 2])._replace(steps={"ArrowUp": ("query", -1, 0, 6)}),
-        Picture("chart", templates.filled({"mark": "bar"}, lines=templates.frame(x=[1, 2])), "a chart"),
+        Picture("chart", templates.fill({"mark": "bar"}, lines=templates.table(x=[1, 2])), "a chart"),
         picture(y=[1, 2]),
         Text("chart", "no chart"),
     ],
@@ -65,13 +66,13 @@ def test_another_kind_or_form_says_everything_anew(other: pieces.Piece):
     seen = Seen()
     first = picture(x=[1, 2])
     assert sent(seen, first)["about"]
-    assert sent(seen, other) == {"about": True, "parts": sorted(name for name, _, _ in pieces.encoded(other).parts)}
+    assert sent(seen, other) == {"about": True, "parts": sorted(name for name, _, _ in encoding.encode(other).parts)}
     assert sent(seen, first)["about"]
     assert seen.tables("chart") == {"rows": {"x": [1, 2]}}
 
 
 def test_a_column_of_one_value_is_sent_as_that_value():
-    encoded = pieces.encoded(picture(x=[7] * 1000, y=[1, 2] * 500, z=[None] * 1000, short=[3, 3] * 500))
+    encoded = encoding.encode(picture(x=[7] * 1000, y=[1, 2] * 500, z=[None] * 1000, short=[3, 3] * 500))
     content = {name: text for name, _, text in encoded.parts}
     assert json.loads(content["rows.x"]) == {"all": 7, "count": 1000}
     assert json.loads(content["rows.z"]) == {"all": None, "count": 1000}
@@ -86,26 +87,30 @@ def test_a_column_of_one_value_is_sent_as_that_value():
 )
 def test_a_column_comes_back_as_it_was(column: list[object]):
     seen = Seen()
-    seen.take(pieces.encoded(picture(x=column)))
+    seen.take(encoding.encode(picture(x=column)))
     found = seen.tables("chart")["rows"]["x"]
     assert (found, list(map(type, found))) == (column, list(map(type, column)))
 
 
 def test_what_is_no_finite_number_is_null():
     seen = Seen()
-    seen.take(pieces.encoded(picture(x=[float("nan"), 1.0, float("inf"), -float("inf")], y=[float("inf")] * 4)))
+    seen.take(encoding.encode(picture(x=[float("nan"), 1.0, float("inf"), -float("inf")], y=[float("inf")] * 4)))
     assert seen.tables("chart")["rows"] == {"x": [None, 1.0, None, None], "y": [None] * 4}
 
 
 @pytest.mark.parametrize("known", ["x", "0" * 8, "0" * 5000, "💥" * 100, '"', "\ud83e"])
 def test_whatever_a_browser_says_that_it_has_it_gets_what_it_has_not(known: str):
-    encoded = pieces.encoded(picture(x=[1, 2], y=[3, 4]))
-    everything = json.loads(encoded.without(""))
-    assert json.loads(encoded.without(known)) == everything
-    some = json.loads(encoded.without(encoded.about[0] + known))
+    encoded = encoding.encode(picture(x=[1, 2], y=[3, 4]))
+
+    def sent_to(known: str) -> dict[str, object]:
+        return json.loads(orjson.dumps(encoded.without(known)))
+
+    everything = sent_to("")
+    assert sent_to(known) == everything
+    some = sent_to(encoded.about.hash + known)
     assert "about" not in some
     assert some["parts"] == everything["parts"]
-    assert json.loads(encoded.without(encoded.known + known))["parts"] == {}
+    assert sent_to(encoded.known + known)["parts"] == {}
 
 
 # ---- forms ----
@@ -121,29 +126,27 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[cache.Cache]:
 
 def test_a_form_is_found_by_its_hash_and_has_no_data(kept: cache.Cache):
     template = {"mark": "bar", "width": "container", "encoding": {"x": {"field": "x"}}}
-    name = pieces.form(picture(template, x=[1, 2]))
-    assert json.loads(pieces.form_of(name)) == template
-    assert pieces.form(picture(template, x=[3])) == pieces.form(picture(dict(template), x=[])) == name
-    assert pieces.form(picture({**template, "mark": "line"}, x=[1, 2])) != name
-    assert pieces.form_of("banana") is None
+    name = encoding.form(picture(template, x=[1, 2]))
+    assert json.loads(encoding.form_of(name)) == template
+    assert encoding.form(picture(template, x=[3])) == encoding.form(picture(dict(template), x=[])) == name
+    assert encoding.form(picture({**template, "mark": "line"}, x=[1, 2])) != name
+    assert encoding.form_of("banana") is None
 
 
 def test_a_width_in_pixels_is_part_of_the_form(kept: cache.Cache):
     wide = picture({"mark": "bar", "width": "container"}, x=[1])._replace(width=600)
-    found = json.loads(pieces.form_of(pieces.form(wide)))
+    found = json.loads(encoding.form_of(encoding.form(wide)))
     assert found["width"] == 600
     assert wide.spec["width"] == "container"  # which is kept for other pictures
 
 
 def test_a_form_that_was_let_go_is_kept_again_as_soon_as_its_chart_is_drawn(kept: cache.Cache):
-    """Though its hash is still known from its parts, which were used more recently."""
     template = {"mark": "bar"}
-    name = pieces.form(picture(template, x=[1]))
-    with kept._lock:
-        kept.used -= kept._kept.pop(("form", name))[1]
-    assert pieces.form_of(name) is None
-    assert pieces.form(picture(template, x=[1])) == name
-    assert json.loads(pieces.form_of(name)) == template
+    name = encoding.form(picture(template, x=[1]))
+    kept.clear()
+    assert encoding.form_of(name) is None
+    assert encoding.form(picture(template, x=[1])) == name
+    assert json.loads(encoding.form_of(name)) == template
 
 
 def test_a_form_that_is_not_kept_is_asked_for_with_the_view(kept: cache.Cache):
@@ -192,17 +195,17 @@ def counted() -> tuple[Callable[..., panel.Cell], list[object]]:
 def test_a_panel_is_drawn_once_for_what_is_prepared(counted: tuple[Callable[..., panel.Cell], list[object]]):
     seeded, asked = counted
     cell = seeded()
-    first = cell.sent(View(seed=4, query=1))
-    assert cell.sent(View(seed=4, query=2)) is first
-    assert seeded().sent(View(seed=4, temperature=2.0)) is first
-    assert cell.sent(View(seed=5)) != first
-    assert seeded("x").sent(View(seed=4)) != first
+    first = cell.encoded(View(seed=4, query=1))
+    assert cell.encoded(View(seed=4, query=2)) is first
+    assert seeded().encoded(View(seed=4, temperature=2.0)) is first
+    assert cell.encoded(View(seed=5)) != first
+    assert seeded("x").encoded(View(seed=4)) != first
     assert asked == [(4, ""), (5, ""), (4, "x")]
 
 
 def test_a_panel_of_nothing_is_not_drawn(counted: tuple[Callable[..., panel.Cell], list[object]]):
     seeded, asked = counted
-    assert seeded().sent(View(seed=0)) == seeded().pieces(View(seed=0)) == ()
+    assert seeded().encoded(View(seed=0)) == seeded().pieces(View(seed=0)) == ()
     assert asked == []
 
 
@@ -221,12 +224,12 @@ def test_panels_have_names_by_their_file_and_their_arguments(counted: tuple[Call
 @pytest.mark.parametrize("board", ["lead", "heatmaps", "sharpness", "ledger"])
 def test_explores_panels_are_drawn_anew_only_where_what_they_show_may_have_changed(board: str, move: dict[str, object]):
     before, after = (
-        [cell.sent(view) for cell in layout.cells(layout.boards("explore")[board](view))]
+        [cell.encoded(view) for cell in layout.cells(layout.boards("explore")[board](view))]
         for view in (View(), View().but(**move))
     )
     own = not set(move) & set(link.SHARED)
     assert [one is other for one, other in zip(before, after, strict=True)].count(False) == (
-        0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith("try")])
+        0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith(("try", "remarks"))])
     )
 
 

@@ -8,10 +8,10 @@ from attn_core import tokens
 from pages.ui.board import layout
 from pages.ui.board.pieces import Picture
 from pages.ui.link import PAGES
-from pages.ui.text import markdown, sentences
+from pages.ui.text import markdown
 from tests import wiring
 from tests.answers import Seen
-from tests.story_page import opened
+from tests.screen import opened
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
@@ -74,7 +74,7 @@ def unlike(found: str) -> list[object]:
 @pytest.fixture
 def hostile(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sentences that fall apart into these words, shorter than what a label keeps."""
-    assert max(map(len, (*HOSTILE, *MORE))) <= sentences.LONGEST
+    assert max(map(len, (*HOSTILE, *MORE))) <= markdown.LONGEST
     split = tokens.split
 
     def whole(text: str, kind: str = "word") -> list[str]:

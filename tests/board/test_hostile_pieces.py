@@ -5,10 +5,10 @@ import html.parser
 
 import pytest
 
-from pages.ui.board import pieces
-from pages.ui.board.pieces import Actions, Buttons, Code, Player, Table, Text, Typed
+from pages.ui.board import encoding, pieces
+from pages.ui.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Text
 from tests.answers import Seen, picture
-from tests.story_page import buttons
+from tests.screen import buttons
 
 HOSTILE = ("<b onclick=zap()>", '"><script>zap()</script>', "' onfocus='zap()", "&lt;zap&gt;", "</code></pre><i>zap")
 PLAIN = {word: "".join(f"&#{ord(sign)};" for sign in word) for word in HOSTILE}  # as pages make a word plain
@@ -23,7 +23,7 @@ def kinds(word: str) -> dict[str, pieces.Piece]:
         "code": Code("slot", f'words = "{word}"'),
         "compared": Code("slot", f'- words = "{word}"\n+ words = "{word}"', compares=True),
         "buttons": Buttons("slot", said, {said: {"text": word}, f"not {said}": None}),
-        "typed": Typed("slot", "edits", "v", [word, word], [word], [[0.5, 1.0]]),
+        "matrixinput": MatrixInput("slot", "edits", "v", [word, word], [word], [[0.5, 1.0]]),
         "player": Player("slot", "cursor", 1, 9, 0, 2),
         "actions": Actions("slot", 4),
     }
@@ -65,7 +65,7 @@ def test_a_button_sets_exactly_what_it_was_given(word: str):
 @pytest.mark.parametrize("word", HOSTILE)
 def test_words_in_a_chart_are_its_data_and_its_description(word: str):
     seen = Seen()
-    seen.take(pieces.encoded(picture(alt=word, label=[word, "a"])))
+    seen.take(encoding.encode(picture(alt=word, label=[word, "a"])))
     assert seen.about["chart"]["alt"] == word
     assert seen.tables("chart")["rows"]["label"] == [word, "a"]
 
@@ -73,5 +73,5 @@ def test_words_in_a_chart_are_its_data_and_its_description(word: str):
 def test_each_piece_says_what_kind_it_is():
     for kind, piece in kinds(HOSTILE[0]).items():
         seen = Seen()
-        seen.take(pieces.encoded(piece))
+        seen.take(encoding.encode(piece))
         assert seen.about["slot"] == {"kind": "code" if kind == "compared" else kind}

@@ -1,6 +1,5 @@
 """From page to page in one session: what the learner set on one is there on the others, and on coming back."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
@@ -105,11 +104,10 @@ def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     expect(said(page, "mask_said")).not_to_contain_text("either side")
 
 
-@pytest.mark.parametrize("start", ["sharpness", "self_and_cross"])
-def test_a_row_and_a_head_from_a_link_come_along_to_the_next_page(page, address, start):
+def test_a_row_and_a_head_from_a_link_come_along_to_the_next_page(page, address):
     """In a session's very first run too; the address there names them, and the boxes show them."""
-    visit(page, f"{address}/{start}?query=4&head=1")
-    for title in ("Explore", "Averaging", "Masks"):
+    visit(page, f"{address}/sharpness?query=4&head=1")
+    for title in ("Explore", "Masks"):
         go(page, title)
         expect_link(page, query="4", head="1")
         expect(page.get_by_label("Row", exact=True)).to_have_value("4")

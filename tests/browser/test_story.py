@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from attn_core.experiments import permutation
-from attn_core.projections import one_head
+from attn_core.projections import edits, one_head
 from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
 from tests.browser.serving import at_rest, visit
@@ -70,13 +70,13 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
     expect(headers.filter(has_text="k 0")).to_have_count(1)
 
 
-def expect_changes(page, *edits):
+def expect_changes(page, *numbers):
     """Wait until words and pictures say what these edits of the default scene's first head change."""
-    drawn = one_head.one_head("random", default_scene(), 0)
-    found = one_head.changes(
-        one_head.steps(drawn), one_head.steps(one_head.edited(drawn, [one_head.Edit(*edit) for edit in edits]))
+    drawn = one_head.head_projections("random", default_scene(), 0)
+    found = edits.changes(
+        one_head.trace(drawn), one_head.trace(edits.edited(drawn, [edits.Edit(*edit) for edit in numbers]))
     )
-    largest = {name: one_head.largest(change) for name, change in found._asdict().items()}
+    largest = {name: change.abs().max().item() for name, change in found._asdict().items()}
     told = f"values v by {largest['v']:.2f}, weights by 0, outputs by {largest['output']:.2f}."
     expect(said(page, "changes_words")).to_contain_text(told)
     for name, change in found._asdict().items():

@@ -1,4 +1,4 @@
-"""Designed weights in the browser: chosen in the sidebar or by a button, drawn, moved, and kept in the link."""
+"""Designed projections in the browser: chosen in the sidebar or by a button, drawn, moved, and kept in the link."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ def before() -> object:
 
 def choose(page, name: str) -> None:
     """Choose weights in the sidebar."""
-    page.get_by_test_id("stSidebar").get_by_test_id("stSelectbox").filter(has_text="Weights").locator("input").click()
+    page.get_by_test_id("stSidebar").get_by_test_id("stSelectbox").filter(has_text="Projections").locator("input").click()
     page.get_by_role("option", name=name, exact=True).click()
 
 

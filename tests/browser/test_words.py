@@ -10,11 +10,8 @@ from tests.browser.serving import at_rest, visit
 OTHER = "A cow sat"
 LAST = 2
 POSITIONS = {  # page → its controls of positions in the sentence
-    "explore": (),
     "averaging": ("averaging_row", "looker", "sought"),
-    "query_key_value": ("key",),
     "masks": ("mask_changed", "mask_grown"),
-    "order_and_batch": ("order_other",),
 }
 
 

@@ -37,9 +37,9 @@ def test_cross_has_a_row_a_query_and_a_column_a_key():
     assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
     ends = {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part}
     assert {("x1", "datum.x + 1"), ("y1", "datum.y + 1")} <= ends
-    assert {part["name"]: part["value"] for part in parts(spec) if part.get("name") in ("q", "k")} == {
-        "q": LABELS,
-        "k": KEYS,
+    assert {part["name"]: part["value"] for part in parts(spec) if part.get("name") in ("r", "c")} == {
+        "r": LABELS,
+        "c": KEYS,
     }
 
 
@@ -72,8 +72,8 @@ def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
     ):
         assert (value, share, text) == ((None, None, "") if hides else (0, 0, ".00"))
     [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
-    assert fill["condition"] == {"test": "datum.value == null", "value": colours.look(dark).page}
-    assert colours.look(dark).page not in fill["scale"]["range"]
+    assert fill["condition"] == {"test": "datum.value == null", "value": colours.palette(dark).page}
+    assert colours.palette(dark).page not in fill["scale"]["range"]
 
 
 def test_hidden_cells_have_a_dot_on_top():
@@ -83,14 +83,20 @@ def test_hidden_cells_have_a_dot_on_top():
     assert {"filter": "datum.value == null"} in dots[0]["transform"]
 
 
-@pytest.mark.parametrize(("leads", "strong"), [(True, [True, True]), (False, [False])])
-def test_the_selected_row_and_its_winner_are_outlined(leads: bool, strong: list[bool]):
+@pytest.mark.parametrize("leads", [True, False])
+def test_the_selected_row_and_its_winner_are_outlined(leads: bool):
+    """Where the head leads the page: a row of another head is dashed, and its winner has no outline."""
     shown = sheet()
     spec = heatmap.one_head(shown, 1, leads)
-    marks, winner = data(spec, "marks"), int(shown.values[1, 2].argmax())
-    assert marks["winner"] == [False, True][: 1 + leads]
-    assert marks["strong"] == strong
-    assert (marks["x"], marks["x1"]) == ([0, winner][: 1 + leads], [7, winner + 1][: 1 + leads])
+    marks, winner, theme = data(spec, "marks"), int(shown.values[1, 2].argmax()), colours.LIGHT
+    expected = [
+        (theme.query, 0, 7, 3, False),
+        (theme.page, winner, winner + 1, 5, False),
+        (theme.key, winner, winner + 1, 3, False),
+    ]
+    if not leads:
+        expected = [(theme.query, 0, 7, 1.5, True)]
+    assert list(zip(*(marks[name] for name in ("ink", "x", "x1", "width", "dashed")), strict=True)) == expected
     assert (set(marks["y"]), set(marks["y1"])) == ({2}, {3})
     assert side(spec)["strong"] == [False, False, True, False, False]
     assert side(spec, queries=False)["strong"] == [leads and key == winner for key in range(7)]
@@ -98,7 +104,7 @@ def test_the_selected_row_and_its_winner_are_outlined(leads: bool, strong: list[
 
 def test_a_row_that_sees_nothing_has_no_winner_to_outline():
     spec = heatmap.one_head(sheet(winners=[None, None]), 0, True)
-    assert data(spec, "marks")["winner"] == [False]
+    assert data(spec, "marks")["ink"] == [colours.LIGHT.query]
     assert not any(side(spec, queries=False)["strong"])
 
 

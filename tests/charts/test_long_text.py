@@ -9,7 +9,7 @@ from attn_core import block_maxima, scene
 from pages.ui.charts import colours, heatmap, long_text
 from tests.explore.expected import right
 from tests.explore.screen import click, opened, put, value
-from tests.story_page import said
+from tests.screen import prose
 
 WORDS = tuple(f"w{i % 90}" for i in range(300))
 SCENE = scene.Scene(WORDS, seed=3, mask="causal")
@@ -66,25 +66,25 @@ def test_a_click_on_a_part_moves_the_window_there():
 def test_a_long_text_is_explored_in_a_window_that_moves():
     """On the page: the window's numbers, the sentence about blocks, a cut beyond 512."""
     at = opened(text=" ".join(WORDS), mask="causal", query="150", rows_from="120", columns_from="100")
-    assert "rows 120 to 183, columns 100 to 163, exact" in said(at, "exact_name")
-    assert "a cell is 3 × 3 tokens, the largest of them" in said(at, "whole_name")
+    assert "rows 120 to 183, columns 100 to 163, exact" in prose(at, "exact_name")
+    assert "a cell is 3 × 3 tokens, the largest of them" in prose(at, "whole_name")
     rows = at.slots["exact"]["cells"]
     largest = scene.see(SCENE).trace.heads.weights[0, 121, 100:164].max().item()
     assert f": {largest:.4f}" in rows["tip"][1]
     right(at)
     put(at, "text", " ".join(["a"] * 513))
-    assert "513 tokens; the first 512 are used" in said(at, "remarks")
+    assert "513 tokens; the first 512 are used" in prose(at, "remarks")
     right(at)
 
 
 def test_the_window_slider_moves_the_exact_part():
     at = opened(text=" ".join(WORDS))
-    assert "rows 0 to 63, columns 0 to 63, exact" in said(at, "exact_name")
+    assert "rows 0 to 63, columns 0 to 63, exact" in prose(at, "exact_name")
     put(at, "rows_from", 200)
-    assert "rows 200 to 263, columns 0 to 63, exact" in said(at, "exact_name")
+    assert "rows 200 to 263, columns 0 to 63, exact" in prose(at, "exact_name")
     right(at)
     put(at, "columns_from", 511)
-    assert "rows 200 to 263, columns 236 to 299, exact" in said(at, "exact_name")
+    assert "rows 200 to 263, columns 236 to 299, exact" in prose(at, "exact_name")
 
 
 def test_a_click_in_the_overview_moves_the_window_and_one_in_the_window_follows_a_row():

@@ -13,13 +13,14 @@ NOW = torch.tensor([[False, False], [False, True]])
 def test_cells_hold_their_numbers_and_blank_ones_none():
     marks = [matrix.row("query", 0, NOW), matrix.cell("key", (1, 0))]
     spec = matrix.picture(dataclasses.replace(SMALL, hidden=NOW.flip(1), empty=NOW, strong=[0], marks=marks))
-    cells, theme = spec["datasets"]["cells"], colours.look(False)
+    cells, theme = spec["datasets"]["cells"], colours.palette(False)
     assert cells["value"] == [0.5, -1.0, None, None]
     assert cells["share"][2:] == [None, None]
     assert cells["text"] == ["0.5", "−1.0", "", ""]
     assert cells["empty"] == [False, False, False, True]
-    found = {"x": [0, 0], "y": [0, 1], "x1": [2, 1], "y1": [1, 2], "ink": [theme.query, theme.key]}
-    assert spec["datasets"]["marks"] == found
+    outlines = {"x": [0, 0, 0], "y": [1, 0, 1], "x1": [1, 2, 1], "y1": [2, 1, 2], "width": [4.5, 2.5, 2.5]}
+    inks = [theme.page, theme.query, theme.key]
+    assert spec["datasets"]["marks"] == {**outlines, "ink": inks, "dashed": [False] * 3}
     assert spec["datasets"]["labels"]["strong"] == [True, False, False, False]
     tips = [rule["calculate"] for rule in spec["layer"][0]["transform"] if rule["as"] == "tip"]
     assert "datum.empty ? 'not yet' : 'hidden'" in tips[0]
@@ -51,5 +52,5 @@ def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
 def test_the_same_shape_takes_new_data_as_it_stands():
     one, other = matrix.picture(SMALL), matrix.picture(dataclasses.replace(SMALL, values=SMALL.values * 2, hidden=NOW))
     assert {**one, "datasets": 0} == {**other, "datasets": 0}
-    band = matrix.Band(0, 1, "head 1", colours.look(False).primary)
+    band = matrix.Band(0, 1, "head 1", colours.palette(False).primary)
     assert matrix.picture(dataclasses.replace(SMALL, bands=[band]))["datasets"]["bands"]["label"] == ["head 1"]

@@ -1,35 +1,55 @@
-"""Every chart's specification keeps Vega-Lite's schema: Altair builds them unchecked, and their holes are filled later."""
+"""Every chart keeps Vega-Lite's schema, which Altair doesn't check while it builds them, and its theme's colours."""
+
+import functools
+import json
+import re
 
 import altair
 import pytest
 
 from pages.ui.board.pieces import Picture
-from pages.ui.charts import templates
+from pages.ui.charts import colours, templates
 from pages.ui.link import PAGES
 from tests.drawings import template
-from tests.story_page import Screen, opened
+from tests.screen import Screen, opened
 
-LINKS = (
-    {},
-    {"text": " ".join(f"w{i}" for i in range(20)), "mask": "causal", "heads": "4"},
-    {"mask": "window", "text": "extraordinarily longish words"},
-)
+VIEWS = {
+    "seven words": {},
+    "twenty words, dark": {"text": " ".join(f"w{i}" for i in range(20)), "mask": "causal", "heads": "4", "dark": True},
+    "three long words": {"mask": "window", "text": "extraordinarily longish words"},
+}
 BROKEN = ("blind_row", "mask_after_softmax", "wrong_axis")
+BOTH = {"order_and_batch": {"#FFFFFF", "#1B1B24"}}  # letters on light and on deep blocks of the two means
+
+
+def colours_of(palette: colours.Palette) -> set[str]:
+    """Return all colours of a theme."""
+    return {colour for part in palette for colour in ((part,) if isinstance(part, str) else part)}
+
+
+@functools.cache
+def validate(spec: str) -> None:
+    """Assert that a specification keeps the schema; a page's charts share many."""
+    altair.LayerChart.validate(json.loads(spec))
 
 
 def check(at: Screen) -> None:
-    """Assert that all charts of a page are valid, and that nothing in them waits for its value."""
+    """Assert that all charts of a page are valid, wait for no value, and have their theme's colours, none of the other."""
     specs = {piece.alt: template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)}
     assert specs
+    own, other = (colours_of(colours.palette(dark)) for dark in (at.view.dark, not at.view.dark))
     for alt, spec in specs.items():
-        altair.LayerChart.validate(spec)
-        assert "⟨" not in str(spec), alt
+        validate(text := json.dumps(spec, ensure_ascii=False))
+        assert "⟨" not in text, alt
+        found = set(re.findall(r"#[0-9A-F]{6}", text)) - BOTH.get(at.page, set())
+        assert (own - other) & found, alt
+        assert not (other - own) & found, alt
 
 
-@pytest.mark.parametrize("link", LINKS, ids=["seven words", "twenty words", "three long words"])
+@pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("page", PAGES)
-def test_every_chart_keeps_the_schema(page: str, link: dict[str, str]):
-    check(opened(page, **link))
+def test_every_chart_keeps_the_schema_and_its_theme(page: str, view: str):
+    check(opened(page, **VIEWS[view]))
 
 
 @pytest.mark.parametrize("mistake", BROKEN)
@@ -37,8 +57,12 @@ def test_so_do_flaws_over_a_heatmap(mistake: str):
     check(opened("mistakes", mistake=mistake))
 
 
-def test_a_hole_that_stands_alone_becomes_its_value_and_one_in_a_text_its_text():
-    whole = {"domain": [0, templates.hole("end")], "names": templates.hole("names"), "said": f"x > {templates.hole('end')}"}
-    words = ["⟨end⟩", "cave"]  # what somebody typed is no hole
-    assert templates.fitted(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
+def test_a_placeholder_that_stands_alone_becomes_its_value_and_one_in_a_text_its_text():
+    whole = {
+        "domain": [0, templates.placeholder("end")],
+        "names": templates.placeholder("names"),
+        "said": f"x > {templates.placeholder('end')}",
+    }
+    words = ["⟨end⟩", "cave"]  # what somebody typed is no placeholder
+    assert templates.fit(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
     assert whole["domain"] == [0, "⟨end⟩"]

@@ -7,7 +7,7 @@ import math
 import pytest
 import torch
 
-from pages.ui.board import pieces
+from pages.ui.board import encoding, pieces
 from pages.ui.charts import colours, contributions, head_thumbnails, heatmap, templates
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, entries, parts, shape_of, sheet, template
@@ -106,8 +106,8 @@ def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
     """Every column of one length, of numbers, texts and nulls, as JSON has them; and the form by its hash."""
     spec = DRAWN[kind]()
     seen = answers.Seen()
-    seen.take(pieces.encoded(pieces.Picture("slot", spec, kind)))
-    assert json.loads(pieces.form_of(seen.about["slot"]["form"])) == template(spec)
+    seen.take(encoding.encode(pieces.Picture("slot", spec, kind)))
+    assert json.loads(encoding.form_of(seen.about["slot"]["form"])) == template(spec)
     assert seen.tables("slot") == spec["datasets"]
     for table in spec["datasets"].values():
         assert len({len(column) for column in table.values()}) == 1
@@ -115,8 +115,8 @@ def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
 
 
 def test_frames_repeat_scalars_take_tensors_and_round_what_is_drawn():
-    assert templates.frame(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
-    found = templates.frame(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
+    assert templates.table(a=[1, 2, 3], b="x") == {"a": [1, 2, 3], "b": ["x"] * 3}
+    found = templates.table(a=torch.tensor([0.1234567, -2.0]), b=[None, 0.1234549], c=torch.tensor([3, 4]))
     assert found == {"a": [0.12346, -2.0], "b": [None, 0.12345], "c": [3, 4]}
 
 

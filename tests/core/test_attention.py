@@ -238,9 +238,31 @@ def test_examples_never_talk():
 @pytest.mark.parametrize("lead", LEADS, ids=str)
 def test_shapes(lead: tuple[int, ...], temperature: float):
     trace = attend(*qkv(*lead), config=AttentionConfig(temperature=temperature))
-    square = (*lead, TQ, TK)
-    shapes = {f.name: square for f in fields(AttentionTrace)} | {"v": (*lead, TK, DV), "output": (*lead, TQ, DV)}
+    shapes = dict.fromkeys(("scores", "scaled", "masked", "logits", "weights", "dropped"), (*lead, TQ, TK))
+    shapes |= {"q": (*lead, TQ, DK), "k": (*lead, TK, DK), "v": (*lead, TK, DV), "output": (*lead, TQ, DV)}
     assert {name: tuple(getattr(trace, name).shape) for name in shapes} == shapes
+    assert {field.name for field in fields(AttentionTrace)} - {"temperature"} == shapes.keys() - {"logits"}
+
+
+@pytest.mark.parametrize("temperature", [0, 1e-40, 1e-30, 0.3, 1, 20, 1e300])
+def test_softmax_is_taken_of_the_logits(temperature: float):
+    q, k, v = qkv(2)
+    allowed = masks.causal(TQ, TK) & masks.window(TQ, TK, 1)
+    allowed[2] = False
+    trace = attend(q, k, v, allowed, AttentionConfig(temperature=temperature))
+    assert trace.q is q
+    assert trace.k is k
+    assert torch.equal(trace.logits.isneginf() | allowed, torch.ones_like(trace.logits, dtype=torch.bool))
+    torch.testing.assert_close(torch.softmax(trace.logits, -1).nan_to_num(), trace.weights)
+    if temperature >= 1e-30:
+        torch.testing.assert_close(trace.logits, trace.masked / temperature)
+
+
+def test_logits_of_nothing_and_of_ties():
+    q, k, v = qkv()
+    assert tuple(attend(q, k[:0], v[:0], config=AttentionConfig(temperature=0)).logits.shape) == (TQ, 0)
+    ties = attend(torch.zeros_like(q), k, v, config=AttentionConfig(temperature=0)).logits
+    assert torch.equal(ties, torch.zeros(TQ, TK, dtype=q.dtype))
 
 
 def test_config_and_trace_are_frozen():

@@ -1,11 +1,9 @@
 """What is remembered is bounded in bytes, lets go what was used longest ago, and never changes a result."""
 
-import os
-import subprocess
+import runpy
 import sys
 import threading
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -14,7 +12,6 @@ import torch
 from attn_core import cache, scene
 from attn_core.cache import Cache, size
 
-ROOT = Path(__file__).parents[2]
 TEXT = cache.ENTRY + sys.getsizeof("x" * 1000) + sys.getsizeof(1)  # bytes of one result of `texts` and of its argument
 
 
@@ -220,12 +217,12 @@ def test_threads_share_it_and_its_count_stays_right():
 
 
 @pytest.mark.parametrize(("said", "limit"), [(None, 256), ("3", 3)])
-def test_the_shared_bound_can_be_set(said: str | None, limit: int):
-    environment = {name: value for name, value in os.environ.items() if name != "ATTENTION_CACHE_MB"}
-    environment |= {} if said is None else {"ATTENTION_CACHE_MB": said}
-    command = [sys.executable, "-c", "from attn_core.cache import SHARED; print(SHARED.limit)"]
-    found = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT, env=environment)
-    assert int(found.stdout) == limit * 1_000_000
+def test_the_shared_bound_can_be_set(said: str | None, limit: int, monkeypatch: pytest.MonkeyPatch):
+    if said is None:
+        monkeypatch.delenv("ATTENTION_CACHE_MB", raising=False)
+    else:
+        monkeypatch.setenv("ATTENTION_CACHE_MB", said)
+    assert runpy.run_path(cache.__file__)["SHARED"].limit == limit * 1_000_000
 
 
 # ---- how many bytes ----

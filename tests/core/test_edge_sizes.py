@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import AttentionConfig, attend, attend_in_heads, attend_output, masks, sharpness, tokens
-from attn_core.attention import drop
+from attn_core.dropout import drop
 from tests.edges import DV, TK, TQ, draw, gradients, qkv, refused
 
 # float16 inputs

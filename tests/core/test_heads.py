@@ -137,10 +137,22 @@ def test_many_memories_for_one_example():
     assert tuple(trace.output.shape) == (B, TQ, D)
 
 
+def test_memory_by_position_by_name_or_left_out():
+    x, memory, allowed = draw(B, TQ, D), draw(B, TK, D, seed=1), masks.causal(TQ, TQ)
+    itself = attend_in_heads(x, x, layer(), H, allowed).output
+    assert torch.equal(attend_in_heads(x, projections=layer(), heads=H, allowed=allowed).output, itself)
+    assert torch.equal(attend_in_heads(x, None, layer(), H, allowed).output, itself)
+    cross = attend_in_heads(x, memory, layer(), H).output
+    assert torch.equal(attend_in_heads(x, projections=layer(), heads=H, memory=memory).output, cross)
+    assert torch.equal(attend_in_heads(x, projections=layer()).output, attend_in_heads(x, x, layer(), 1).output)
+
+
 def test_split_and_join_undo_each_other():
     x = draw(B, TQ, 12)
     assert torch.equal(join(split(x, 3)), x)
     assert torch.equal(split(x, 3)[:, 1], x[..., 4:8])
+    with pytest.raises(ValueError, match="heads must divide the columns of x, got 5 heads and 12 columns"):
+        split(x, 5)
 
 
 def test_gradients_reach_every_projection():
@@ -167,21 +179,22 @@ def nan_at(tensor: Tensor, *index: int) -> Tensor:
 
 X, LAYER = draw(B, TQ, D), layer()
 WRONG = [
+    ({"projections": None}, "projections must be Projections(wq, wk, wv, wo), got NoneType"),
     ({"heads": 2}, "heads must divide the columns of wq: got 2 heads and 33 columns"),
     ({"heads": 66}, "heads must divide the columns of wq: got 66 heads and 33 columns"),
     ({"heads": 0}, "heads must be a whole number at least 1, got 0"),
     ({"heads": 3.0}, "heads must be a whole number at least 1, got 3.0"),
     ({"heads": True}, "heads must be a whole number at least 1, got True"),
     ({"projections": replace(LAYER, wv=LAYER.wv[:, :32])}, "heads must divide the columns of wv: got 3 heads and 32"),
-    ({"projections": replace(LAYER, wq=LAYER.wq[:32])}, "wq must have one row per input column: 32 rows, 33 columns"),
+    ({"projections": replace(LAYER, wq=LAYER.wq[:32])}, "wq must have 33 rows, one per input column, got shape (32, 33)"),
     ({"projections": replace(LAYER, wk=LAYER.wk[:, :30])}, "q and k must have the same width"),
-    ({"projections": replace(LAYER, wo=LAYER.wo[:32])}, "wo must have one row per column of wv: 32 rows, 33 columns"),
+    ({"projections": replace(LAYER, wo=LAYER.wo[:32])}, "wo must have 33 rows, one per column of wv, got shape (32, 33)"),
     ({"projections": replace(LAYER, wv=LAYER.wv[None])}, "wv must have 2 axes, got shape (1, 33, 33)"),
     ({"projections": replace(LAYER, wq=LAYER.wq.float())}, "x and wq must have one type, got torch.float64 and"),
     ({"projections": replace(LAYER, wk=nan_at(LAYER.wk, 4, 2))}, "wk must be finite, got nan at index (4, 2)"),
     ({"x": X[0, 0]}, "x must have 2 axes, got shape (33,)"),
     ({"x": nan_at(X, 1, 2, 3)}, "x must be finite, got nan at index (1, 2, 3)"),
-    ({"memory": X[..., :32]}, "wk must have one row per input column: 33 rows, 32 columns"),
+    ({"memory": X[..., :32]}, "wk must have 32 rows, one per input column, got shape (33, 33)"),
     ({"memory": X.to("meta")}, "x and memory must be on one device, got cpu and meta"),
     ({"x": X.long()}, "x must hold floating-point numbers, got torch.int64"),
     ({"allowed": masks.causal(TQ, TK)}, "allowed must broadcast to (2, 5, 5), got shape (5, 7)"),

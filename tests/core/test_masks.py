@@ -7,6 +7,12 @@ import pytest
 import torch
 
 from attn_core import masks
+from attn_core.masks import MASKS
+from attn_core.program import attention
+from attn_core.scene import Scene
+from pages.ui import link
+from pages.ui.board import layout
+from pages.ui.board.pieces import Text
 
 SIZES = [(0, 0), (0, 3), (1, 1), (1, 5), (5, 1), (3, 7), (7, 3), (5, 5)]
 
@@ -28,8 +34,15 @@ def test_every_cell(tq: int, tk: int):
     same(masks.bidirectional(tq, tk), table(tq, tk, lambda i, j: True))
     same(masks.causal(tq, tk), table(tq, tk, lambda i, j: j <= i))
     same(masks.causal(tq, tk, "lower_right"), table(tq, tk, lambda i, j: tk - 1 - j >= tq - 1 - i))
+    ahead = tk - tq  # from the lower right corner, how many keys come before the first query
     for reach in (0, 1, 2, 9):
         same(masks.window(tq, tk, reach), table(tq, tk, lambda i, j, r=reach: abs(i - j) <= r))
+        right = table(tq, tk, lambda i, j, r=reach: abs(i + ahead - j) <= r)
+        same(masks.window(tq, tk, reach, "lower_right"), right)
+    for stride in (1, 2, 3, 9):
+        same(masks.strided(tq, tk, stride), table(tq, tk, lambda i, j, n=stride: j <= i and (i - j) % n == 0))
+        right = table(tq, tk, lambda i, j, n=stride: j <= i + ahead and (i + ahead - j) % n == 0)
+        same(masks.strided(tq, tk, stride, "lower_right"), right)
     for length in range(tk + 1):
         same(masks.prefix(tq, tk, length), table(tq, tk, lambda i, j, n=length: j < n))
 
@@ -79,6 +92,10 @@ WRONG = [
     (lambda: masks.window(3, 3, -1), "reach must be a whole number at least 0, got -1"),
     (lambda: masks.window(3, 3, True), "reach must be a whole number at least 0, got True"),
     (lambda: masks.window(-3, 3, 1), "tq must be a whole number at least 0, got -3"),
+    (lambda: masks.window(3, 3, 1, "middle"), "align must be 'upper_left' or 'lower_right', got 'middle'"),
+    (lambda: masks.strided(3, 3, 0), "stride must be a whole number at least 1, got 0"),
+    (lambda: masks.strided(3, 3, 2.0), "stride must be a whole number at least 1, got 2.0"),
+    (lambda: masks.strided(3, -3, 2), "tk must be a whole number at least 0, got -3"),
     (lambda: masks.prefix(3, 4, 5), "length must be a whole number from 0 to 4, got 5"),
     (lambda: masks.prefix(3, 4, -1), "length must be a whole number from 0 to 4, got -1"),
     (lambda: masks.prefix(3, -4, 0), "tk must be a whole number at least 0, got -4"),
@@ -98,32 +115,56 @@ def test_what_is_refused(make, message: str):
         make()
 
 
-def test_combined_is_each_preset_alone():
-    same(masks.combined(4, 6), masks.bidirectional(4, 6))
-    for corner in ("upper_left", "lower_right"):
-        same(masks.combined(4, 6, corner), masks.causal(4, 6, corner))
-    same(masks.combined(4, 6, reach=1), masks.window(4, 6, 1))
-    same(masks.combined(4, 6, length=2), masks.padding([2], 6)[0].expand(4, 6))
+# ---- the kinds of mask ----
+
+RULES = {  # kind → whether query i sees key j, for the number n that is set
+    "none": lambda i, j, n: True,
+    "causal": lambda i, j, n: j <= i,
+    "window": lambda i, j, n: i - n <= j <= i,
+    "prefix": lambda i, j, n: j <= i or j < n,
+    "strided": lambda i, j, n: j in range(i, -1, -max(n, 1)),
+}
+NUMBERED = {"window": "window", "prefix": "prefix", "strided": "window"}  # kind → the setting that it reads
 
 
-@pytest.mark.parametrize(("tq", "tk"), SIZES)
-@pytest.mark.parametrize("corner", ["upper_left", "lower_right"])
-def test_combined_is_its_rule_cell_by_cell(tq: int, tk: int, corner):
-    behind = tk - tq if corner == "lower_right" else 0  # how many keys came before the first query
-    for first, length in itertools.product((0, min(2, tk)), (max(0, tk - 1), tk)):
-        found = masks.combined(tq, tk, corner, 1, first, length)
-        same(found, table(tq, tk, lambda i, j, f=first, n=length: (0 <= i + behind - j <= 1 or j < f) and j < n))
+def test_these_are_all_kinds():
+    assert list(MASKS) == list(RULES)
+    assert {token: mask.setting for token, mask in MASKS.items() if mask.setting} == NUMBERED
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"corner": "left"}, "align must be 'upper_left' or 'lower_right', got 'left'"),
-        ({"reach": -1}, "reach must be a whole number at least 0, got -1"),
-        ({"first": 6}, "first must be a whole number from 0 to 5, got 6"),
-        ({"length": 6}, "length must be a whole number from 0 to 5, got 6"),
-    ],
-)
-def test_what_combined_refuses(arguments: dict, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        masks.combined(5, 5, **arguments)
+@pytest.mark.parametrize("kind", RULES)
+@pytest.mark.parametrize("number", [0, 1, 3, 99])
+def test_a_kind_is_its_rule_in_a_scene_and_in_the_program(kind: str, number: int):
+    for tq, tk in SIZES:
+        expected = table(tq, tk, lambda i, j: RULES[kind](i, j, number))
+        same(MASKS[kind].allowed(tq, tk, number), expected)
+        words = tuple("abcdefg")
+        setting = Scene(words[:tq], words[:tk], mask=kind, **{NUMBERED.get(kind, "window"): number})
+        assert (setting.allowed() is None) == (kind == "none")
+        if kind != "none":
+            same(setting.allowed(), expected)
+        if kind != "none" and tq and tk:
+            names: dict = {}
+            exec(attention.pytorch(setting), names)
+            same(names["allowed"], expected)
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_a_pattern_turns_at_the_other_corner_as_its_parts_do(kind: str):
+    for tq, tk in SIZES:
+        expected = table(tq, tk, lambda i, j, ahead=tk - tq: RULES[kind](i + ahead, j, 2))
+        if not MASKS[kind].opens_prefix:
+            same(MASKS[kind].pattern(tq, tk, 2, "lower_right"), expected)
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
+    shown = link.view({"mask": kind, "window": "3", "prefix": "3"})
+    assert (shown.mask, link.written(shown).get("mask", "none")) == (kind, kind)
+    named = []
+    for page in link.PAGES:
+        text = "\n".join(piece.body for piece in layout.pieces(page, shown).values() if isinstance(piece, Text))
+        others = [mask.name for token, mask in MASKS.items() if token != kind]
+        named += [page] * (MASKS[kind].name in text)
+        assert not [name for name in others if f"· {name}" in text], page
+    assert {"explore", "averaging", "query_key_value", "weighted_sum", "self_and_cross"} <= set(named)

@@ -62,9 +62,9 @@ def test_row_is_softmax_of_its_scores(temperature: float, head: int, query: int)
 def test_all_heads_and_all_rows_at_once_are_the_same_as_one_by_one(setting: scene.Scene):
     trace = scene.trace(setting)
 
-    def one(head: int, query: int) -> one_query.Look:
+    def one(head: int, query: int) -> one_query.LargestWeight:
         row = one_query.row(trace, setting, head, query)
-        return one_query.Look(row.winner, row.largest, row.ties)
+        return one_query.LargestWeight(row.winner, row.largest, row.ties)
 
     for query in range(7):
         assert one_query.by_head(trace, query) == [one(head, query) for head in range(2)]
@@ -83,7 +83,7 @@ def test_where_there_are_no_keys_nobody_looks():
     empty = torch.zeros(2, 7, 0)
     steps = dataclasses.replace(scene.trace(BASE).heads, weights=empty, masked=empty)
     trace = dataclasses.replace(scene.trace(BASE), heads=steps)
-    assert one_query.by_head(trace, 3) == [one_query.Look(None, 0.0, 0)] * 2
+    assert one_query.by_head(trace, 3) == [one_query.LargestWeight(None, 0.0, 0)] * 2
 
 
 def test_row_counts_only_what_the_mask_shows():
@@ -133,6 +133,14 @@ def test_a_head_or_query_outside_is_refused_by_name(head: int, query: int):
         one_query.ledger(trace, head, query)
     with pytest.raises(ValueError, match=message):
         one_query.curve(trace, head, query, [1.0])
+
+
+def test_the_keys_to_draw_keep_their_order():
+    """All of a few; of many, those asked for and the largest."""
+    assert one_query.keys_to_draw(torch.rand(3, 9, generator=torch.Generator().manual_seed(0))) == list(range(9))
+    weights = torch.zeros(2, 12)
+    weights[0, [11, 3]], weights[1, 7] = torch.tensor([0.5, 0.2]), 0.9
+    assert one_query.keys_to_draw(weights, [8]) == [0, 1, 3, 7, 8, 11]
 
 
 def test_bars_of_few_keys_are_the_row_itself():

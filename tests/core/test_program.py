@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 import torch
 
+from attn_core.masks import MASKS
 from attn_core.program.attention import pytorch
+from attn_core.scales import SCALES
 from attn_core.scene import Scene, trace
 
 STEPS = ("scores", "scaled", "masked", "weights", "dropped", "output")
@@ -57,23 +59,23 @@ def scenes() -> list[Scene]:
     """Return scenes that between them use every line that a program may hold."""
     found = [
         replace(SMALL, mask=mask, memory=memory, temperature=temperature, dropout=dropout)
-        for mask, memory, temperature, dropout in itertools.product(
-            ("none", "causal", "window", "prefix"),
+        for mask, memory, (temperature, dropout) in itertools.product(
+            MASKS,
             (None, MEMORY, MEMORY * 2),
-            (0, 1e-45, 1e-37, 1e-10, 0.01, 0.1, 1, 20, 1e300),
-            (0, 0.3, 1),
+            (*((t, 0) for t in (0, 1e-45, 1e-37, 1e-10, 0.01, 0.1, 1, 20, 1e300)), (0, 0.3), (1, 0.3), (0.1, 1)),
         )
     ]
     found += [
         replace(SMALL, scale=scale, positions=positions, head_size=head_size, d_model=d_model, temperature=temperature)
         for scale, positions, head_size, d_model, temperature in itertools.product(
-            ("none", "head", "model"), (True, False), (1, 16, 64, 512), (1, 32, 512), (0, 0.01, 0.1, 1)
+            SCALES, (True, False), (1, 16, 512), (1, 32, 512), (0.01, 1)
         )
     ]
     found += [replace(SMALL, heads=heads, seed=seed, positions=False) for heads in (1, 3, 8) for seed in (0, -1, 10**9)]
     found += [replace(SMALL, mask="window", window=window, temperature=t) for window in (0, 1, 9) for t in (0, 0.5)]
     found += [replace(SMALL, mask="window", memory=("a",), window=0, temperature=t) for t in (0, 0.5, 1)]  # blind queries
     found += [replace(SMALL, mask="prefix", prefix=length) for length in (0, 3, 99)]
+    found += [replace(SMALL, mask="strided", window=stride, temperature=t) for stride in (0, 1, 3, 99) for t in (0, 0.5)]
     named = ("previous", "same", "first", "initial", "vowel")
     found += [
         replace(SMALL, maps=maps, heads=heads, positions=positions, scale=scale, mask=mask, temperature=temperature)
@@ -91,9 +93,6 @@ def scenes() -> list[Scene]:
 SCENES = scenes()
 
 
-PARTS = 3  # in which the scenes are tested, wherever there is time: each takes an interpreter of its own
-
-
 def computed(views: list[Scene], folder: Path) -> list:
     """Return what each scene's program computes, all in one fresh interpreter, with as many threads as here."""
     torch.save([pytorch(view) for view in views], folder / "texts")
@@ -103,10 +102,8 @@ def computed(views: list[Scene], folder: Path) -> list:
     return torch.load(folder / "results")
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_the_program_gives_the_scenes_numbers(tmp_path: Path, part: int):
-    views = SCENES[part::PARTS]
-    for view, found in zip(views, computed(views, tmp_path), strict=True):
+def test_the_program_gives_the_scenes_numbers(tmp_path: Path):
+    for view, found in zip(SCENES, computed(SCENES, tmp_path), strict=True):
         assert isinstance(found, dict), f"{found} in {view}"
         expected = trace(view).heads
         for step in STEPS:

@@ -80,6 +80,8 @@ def test_masks():
     assert torch.equal(allowed(mask="causal"), causal)
     assert torch.equal(allowed(mask="window", window=1), causal & masks.window(5, 5, 1))
     assert torch.equal(allowed(mask="prefix", prefix=3), causal | masks.prefix(5, 5, 3))
+    assert torch.equal(allowed(mask="strided", window=2), masks.strided(5, 5, 2))
+    assert torch.equal(allowed(mask="strided", window=0), causal)
     assert allowed(mask="prefix", prefix=99).all()
     assert torch.equal(allowed(mask="causal", memory=MEMORY), masks.causal(5, 3))
 
@@ -100,7 +102,7 @@ def test_without_positions_a_repeated_word_is_the_same_word():
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("mask", "banana", "mask must be one of none, causal, window, prefix, got 'banana'"),
+        ("mask", "banana", "mask must be one of none, causal, window, prefix, strided, got 'banana'"),
         ("scale", "width", "scale must be one of none, head, model, got 'width'"),
         ("temperature", -1, "temperature must be at least 0, got -1"),
         ("dropout", 2, r"dropout must be in \[0, 1\], got 2"),

@@ -77,5 +77,6 @@ def test_half_types_are_compared():
     view = replace(SCENE, mask="causal")
     found = trace(view)
     halves = {name: getattr(found, name).to(torch.bfloat16) for name in ("q", "k", "v")}
-    assert torch_agreement.with_torch(replace(found, **halves), view.allowed(), view.config()).difference < 0.05
+    rounded = replace(found, heads=replace(found.heads, **halves))
+    assert torch_agreement.with_torch(rounded, view.allowed(), view.config()).difference < 0.05
     assert torch.isfinite(found.output).all()

@@ -6,7 +6,7 @@ import torch
 
 from attn_core import one_query, scene
 from pages.ui.charts import templates
-from pages.ui.text import markdown, numbers, sentences
+from pages.ui.text import markdown, numbers
 from tests.explore.screen import WINDOW, Screen, Tables, said, scene_of, shown_in, starting, value
 
 
@@ -55,7 +55,7 @@ def right(at: Screen) -> scene.Scene:
     _bars_are_right(found, one_query.bars(row))
     if row.winner is not None:
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
-        of = f"{int(row.visible.sum())} {sentences.tokens(value(at, 'tokens'))}"
+        of = f"{int(row.visible.sum())} {'characters' if value(at, 'tokens') == 'character' else 'words'}"
         assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())

@@ -4,8 +4,8 @@ import csv as files
 import io
 
 from attn_core import scene, tokens
-from tests.story_page import Screen, Tables, click, csv, markdown, press, put
-from tests.story_page import opened as open_page
+from tests.screen import Screen, Tables, click, csv, markdown, press, put
+from tests.screen import opened as open_page
 
 __all__ = ["Screen", "Tables", "click", "press", "put"]
 LONGEST, WINDOW = 512, 64  # tokens that are used, and that one heatmap shows

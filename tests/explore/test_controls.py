@@ -3,56 +3,62 @@
 import pytest
 import torch
 
+from pages.ui import link
 from pages.ui.board.pieces import Picture
-from pages.ui.link import NAMES
 from tests.explore.expected import right
-from tests.explore.screen import NINE, click, opened, put, row_table, shown_in, value
+from tests.explore.screen import NINE, click, opened, put, row_table, said, shown_in, value
 
 ENDS = [
-    ("text", "bat", {"text": "bat"}),
-    ("text", NINE, {"text": NINE}),
-    ("kind", "cross", {"kind": "cross"}),
-    ("heads", 1, {"heads": 1}),
-    ("heads", 4, {"heads": 4}),
-    ("heads", 8, {"heads": 8}),
-    ("head_size", 1, {"head_size": 1}),
-    ("head_size", 128, {"head_size": 128}),
-    ("scale", "none", {"scale": "none"}),
-    ("scale", "model", {"scale": "model"}),
-    ("temperature", 0.0, {"temperature": 0.0}),
-    ("temperature", 20.0, {"temperature": 20.0}),
-    ("mask", "causal", {"mask": "causal"}),
-    ("mask", "window", {"mask": "window"}),
-    ("mask", "prefix", {"mask": "prefix"}),
-    ("seed", 0, {"seed": 0}),
-    ("seed", 999_999, {"seed": 999_999}),
-    ("positions", False, {"positions": False}),
-    ("dropout", 0.5, {"dropout": 0.5}),
-    ("dropout", 1.0, {"dropout": 1.0}),
-    ("tokens", "character", {"tokens": "character"}),
-    ("d_model", 8, {"d_model": 8}),
-    ("d_model", 256, {"d_model": 256}),
-    ("stage", "scores", {"stage": "scores"}),
-    ("stage", "scaled", {"stage": "scaled"}),
-    ("stage", "masked", {"stage": "masked"}),
-    ("stage", "dropped", {"stage": "dropped"}),
-    ("query", 0, {"query": 0}),
-    ("query", 6, {"query": 6}),
-    ("head", 1, {"head": 1}),
+    ("text", "bat"),
+    ("text", NINE),
+    ("text", "a b a"),
+    ("kind", "cross"),
+    ("heads", 1),
+    ("heads", 4),
+    ("heads", 8),
+    ("head_size", 1),
+    ("head_size", 128),
+    ("scale", "none"),
+    ("scale", "model"),
+    ("temperature", 0.0),
+    ("temperature", 20.0),
+    ("mask", "causal"),
+    ("mask", "window"),
+    ("mask", "prefix"),
+    ("mask", "strided"),
+    ("seed", 0),
+    ("seed", 999_999),
+    ("positions", False),
+    ("dropout", 0.37),
+    ("dropout", 1.0),
+    ("tokens", "character"),
+    ("d_model", 8),
+    ("d_model", 256),
+    ("stage", "scores"),
+    ("stage", "scaled"),
+    ("stage", "masked"),
+    ("stage", "dropped"),
+    ("query", 0),
+    ("query", 6),
+    ("head", 1),
 ]
 
 
-@pytest.mark.parametrize(("key", "to", "changed"), ENDS, ids=[f"{key}={str(to)[:9]}" for key, to, _ in ENDS])
-def test_a_control_at_its_end_changes_itself_alone_and_all_numbers_follow(key: str, to: object, changed: dict):
+@pytest.mark.parametrize(("name", "to"), ENDS, ids=[f"{name}={str(to)[:9]}" for name, to in ENDS])
+def test_a_control_at_its_end_changes_itself_alone_and_all_numbers_follow(name: str, to: object):
+    """It is the link of that value, which is taken as it stands, and shown."""
     at = opened()
-    before = {name: value(at, name) for name in NAMES}
-    put(at, key, to)
-    assert {name: value(at, name) for name in NAMES} == {**before, **changed}
+    before = {known: value(at, known) for known in link.NAMES}
+    put(at, name, to)
+    assert {known: value(at, known) for known in link.NAMES} == {**before, name: to}
+    assert link.written(at.view) == at.link
+    assert link.read(at.link)[1] == []
+    assert "**Note**" not in said(at)
     right(at)
 
 
 @pytest.mark.parametrize("mask", ["window", "prefix"])
-@pytest.mark.parametrize("reach", [0, 1, 64])
+@pytest.mark.parametrize("reach", [0, 1, 512])
 def test_reach_at_its_ends(mask: str, reach: int):
     at = put(opened(mask=mask, query="3"), mask, reach)
     assert value(at, mask) == reach
@@ -60,10 +66,10 @@ def test_reach_at_its_ends(mask: str, reach: int):
     visible = {
         ("window", 0): 1,
         ("window", 1): 2,
-        ("window", 64): 4,
+        ("window", 512): 4,
         ("prefix", 0): 4,
         ("prefix", 1): 4,
-        ("prefix", 64): 7,
+        ("prefix", 512): 7,
     }[mask, reach]
     assert shown_in(at)["bars.bars"]["said"].count("hidden") == 7 - visible
 
@@ -87,11 +93,11 @@ MOVES = [
 ]
 
 
-@pytest.mark.parametrize(("key", "to", "link", "changed"), MOVES, ids=[key for key, *_ in MOVES])
-def test_a_control_changes_the_numbers_it_should_and_leaves_the_others(key: str, to: object, link: dict, changed: set):
-    at = opened(query="3", **link)
+@pytest.mark.parametrize(("name", "to", "where", "changed"), MOVES, ids=[name for name, *_ in MOVES])
+def test_a_control_changes_the_numbers_it_should_and_leaves_the_others(name: str, to: object, where: dict, changed: set):
+    at = opened(query="3", **where)
     before = row_table(at)
-    after = row_table(put(at, key, to))
+    after = row_table(put(at, name, to))
     assert {step for step in STEPS if not alike(before[step], after[step])} == changed
 
 

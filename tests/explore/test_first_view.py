@@ -98,12 +98,12 @@ def test_charts_take_the_themes_colours(dark: bool):
     share = shown_in(at)["heatmap_0.cells"]["share"]
     assert [found is None for found in share] == (~causal).flatten().tolist()
     close_as_drawn([found for found in share if found is not None], colours.shares(weights, 1.0, signed=False)[causal])
-    theme = colours.look(dark)
+    theme = colours.palette(dark)
     heatmap = at.pieces["heatmap_0"].spec
     [fill] = [layer["encoding"]["fill"] for layer in heatmap["layer"] if "fill" in layer["encoding"]]
     assert (fill["field"], fill["scale"]["range"]) == ("share", list(theme.weights))
     assert fill["condition"] == {"test": "datum.value == null", "value": theme.page}
-    other = colours.look(not dark)
+    other = colours.palette(not dark)
     specs = json.dumps([template(piece.spec) for piece in at.pieces.values() if isinstance(piece, Picture)])
     assert theme.page in specs
     assert other.page not in specs

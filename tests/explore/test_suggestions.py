@@ -6,7 +6,7 @@ import torch
 from pages.ui.link import DEFAULTS, NAMES
 from tests.explore.expected import close, right
 from tests.explore.screen import Screen, opened, press, shown_in, value
-from tests.story_page import buttons, said
+from tests.screen import buttons, prose
 
 TRIES = {
     "One winner": {"temperature": 0.1},
@@ -31,7 +31,7 @@ def effective(row: list[float]) -> float:
 def test_these_are_offered_whatever_is_set():
     for at in (opened(), opened(kind="cross", heads=8), opened(text="")):
         assert list(buttons(at.slots[SLOT])) == list(TRIES)
-        assert said(at, SLOT).startswith("Try this:")
+        assert prose(at, SLOT).startswith("Try this:")
 
 
 @pytest.mark.parametrize("label", TRIES)

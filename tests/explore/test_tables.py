@@ -3,6 +3,7 @@
 import dataclasses
 import html
 import io
+import json
 import re
 
 import pandas as pd
@@ -14,7 +15,7 @@ from pages.ui import number_tables
 from pages.ui.board import answer
 from tests.explore.expected import close, close_as_drawn, close_to_its_digits
 from tests.explore.screen import SEVEN, Screen, opened, put, row_table, scene_of, shown_in, value
-from tests.story_page import csv
+from tests.screen import csv
 
 
 def file(at: Screen, table: str) -> pd.DataFrame:
@@ -46,7 +47,7 @@ def test_the_heatmaps_table_holds_the_stage():
     close_to_its_digits(found, masked.tolist(), masked.isneginf().tolist())
     places = [f"{i} {word}" for i, word in enumerate(SEVEN.split())]
     assert [row[0] for row in table.rows] == places
-    assert list(map(html.unescape, table.heads)) == ["query", *places]
+    assert list(map(html.unescape, table.header)) == ["query", *places]
     assert file(at, "heatmap")["query"].tolist() == places
 
 
@@ -54,7 +55,7 @@ def test_a_table_shows_four_digits_and_its_file_all_of_them():
     at = opened(stage="masked", mask="causal", query="3")
     row, shown = at.pieces["table_row"], at.pieces["table_heatmap"]
     masked = scene.trace(scene_of(at)).heads.masked[0]
-    column = [line[row.heads.index("masked")] for line in row.rows]
+    column = [line[row.header.index("masked")] for line in row.rows]
     assert column[3:5] == [f"{masked[3, 3]:.4f}", "hidden"]
     assert shown.rows[3][1] == f"{masked[3, 0]:.4f}"
     numbers = [cell for line in (*row.rows, *shown.rows) for cell in line if "." in cell]
@@ -82,7 +83,7 @@ def test_words_that_are_called_like_columns_break_no_table(text: str):
 def test_a_long_texts_table_is_its_start_and_its_file_has_all_of_it():
     at = opened(text=" ".join(f"w{i}" for i in range(100)))
     table = at.pieces["table_heatmap"]
-    assert (len(table.rows), len(table.heads)) == (number_tables.ROWS, number_tables.COLUMNS)
+    assert (len(table.rows), len(table.header)) == (number_tables.ROWS, number_tables.COLUMNS)
     whole = file(at, "heatmap")
     assert whole.shape == (100, 101)
     weights = scene.trace(scene_of(at)).heads.weights[0]
@@ -114,4 +115,4 @@ def test_without_a_word_there_is_no_table_and_no_file():
     assert not [slot for slot in at.slots if slot.startswith("table_")]
     assert csv(at, "row") is None
     asked = answer.Question("explore", at.view, (), {}, save="row")
-    assert answer.answer(asked) == '{"csv": null}'
+    assert json.loads(answer.answer(asked)) == {"csv": None}

@@ -14,11 +14,12 @@ def drawn(at: Screen) -> list[str]:
     return [slot for slot, piece in at.pieces.items() if isinstance(piece, Picture)]
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\n\t "])
-def test_no_words_are_no_error_and_typing_brings_the_pictures_back(text: str):
-    at = put(opened(), "text", text)
-    assert "The sentence has no words yet" in said(at)
-    assert not drawn(at)
+def test_no_words_are_no_error_and_typing_brings_the_pictures_back():
+    at = opened()
+    for text in ("", "   ", "\n\t "):
+        put(at, "text", text)
+        assert "The sentence has no words yet" in said(at)
+        assert not drawn(at)
     put(at, "text", "bat cave")
     assert "no words yet" not in said(at)
     assert drawn(at)
@@ -38,7 +39,7 @@ def test_one_word_looks_at_itself():
     assert starting(at, "**100 %** of “bat”’s :green-badge[value] add up to")
 
 
-@pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (64, False), (65, False), (512, False), (513, True)])
+@pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (65, False), (512, False), (513, True)])
 def test_up_to_512_tokens(count: int, cut: bool):
     at = put(opened(query="5"), "text", " ".join(f"w{i}" for i in range(count)))
     note = f"The sentence has {count} tokens; the first 512 are used, nothing you typed is lost."
@@ -73,9 +74,9 @@ def test_what_is_typed_is_shown_as_it_is(kind: str):
     text, expected = TYPED[kind]
     at = opened(text=text)
     labels = markdown.labels(expected)
+    assert right(at).words == expected
     for query, label in enumerate(labels):
         put(at, "query", query)
-        assert right(at).words == expected
         assert starting(at, "In head").startswith(f"In head 1, :blue-badge[{as_read(label)}] ")
         assert as_read(label).replace("\u2060", "") == label
         assert markdown.plain(label) in at.slots["lead"]

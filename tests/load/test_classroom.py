@@ -13,7 +13,7 @@ from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run
 from tests.load.student import Student
 
-SESSIONS = 100  # that come and go
+SESSIONS = 40  # that come and go
 GROWTH = 0.5  # MB that the server may grow with each of them, after the first few
 
 

@@ -7,10 +7,10 @@ import torch
 
 from attn_core import averaging, masks, scene, tokens
 from attn_core.experiments import averaging_to_attention, word_importance
-from tests import story_page
-from tests.story_page import cells, close, data, differences, put, said, slots
+from tests import screen
+from tests.screen import cells, close, data, differences, prose, put, slots
 
-opened = functools.partial(story_page.opened, "averaging")
+opened = functools.partial(screen.opened, "averaging")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
@@ -21,7 +21,7 @@ def hidden(weights: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
 
 def sources(words: tuple[str, ...] = WORDS, **settings: object) -> tuple[torch.Tensor, ...]:
     """Return the tokens and the first head's maps, as the page draws them."""
-    x, _, maps = scene.sources(scene.Scene(words=words, **{"seed": 3, **settings}), "cpu")
+    x, _, maps = scene.attention_inputs(scene.Scene(words=words, **{"seed": 3, **settings}), "cpu")
     return x, maps.wq[:, :16], maps.wk[:, :16]
 
 
@@ -32,20 +32,20 @@ PAST = masks.causal(7, 7)
 def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
     at = opened()
-    assert "33 % of The·0, 33 % of bat, 33 % of flew" in said(at, "lead")
+    assert "33 % of The·0, 33 % of bat, 33 % of flew" in prose(at, "lead")
     put(at, "averaging_row", 3)
-    assert "25 % of The·0, 25 % of bat, 25 % of flew, 25 % of out" in said(at, "lead")
+    assert "25 % of The·0, 25 % of bat, 25 % of flew, 25 % of out" in prose(at, "lead")
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert f"÷ 4 = {means[3, 0]:.2f}" in said(at, "mean_said")
+    assert f"÷ 4 = {means[3, 0]:.2f}" in prose(at, "mean_said")
     for name in ("loop", "triangle", "softmax"):
         close(cells(at, f"way_{name}"), hidden(averaging.by_matrix(torch.eye(7)), PAST))
-    assert "✓ all three give the same means, largest difference" in said(at, "ways_said")
+    assert "✓ all three give the same means, largest difference" in prose(at, "ways_said")
     others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
     apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
     assert differences(at, "ways_said") == pytest.approx([apart], abs=1e-6)
     put(at, "averaging_row", 6)
-    assert "14 % of each of 7 words" in said(at, "ways_said")
+    assert "14 % of each of 7 words" in prose(at, "ways_said")
 
 
 @pytest.mark.concept(3)
@@ -58,14 +58,14 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     close(wrong[:2], hidden(averaging.by_loop(torch.eye(7)), PAST)[:2])
     x = sources()[0]
     apart = (averaging.in_place(x) - averaging.by_loop(x)).abs().max()
-    assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in said(at, "ways_said")
-    assert "50 % of The·0, 17 % of bat, 33 % of flew" in said(at, "ways_said")
+    assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in prose(at, "ways_said")
+    assert "50 % of The·0, 17 % of bat, 33 % of flew" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
-    assert said(at, "mean_said").endswith("says 0.00.")
+    assert prose(at, "mean_said").endswith("says 0.00.")
     put(at, "averaging_row", 1)
-    assert "Rows 0 and 1 are still right" in said(at, "ways_said")
+    assert "Rows 0 and 1 are still right" in prose(at, "ways_said")
     put(at, "in_place", False)
-    assert "✓" in said(at, "ways_said")
+    assert "✓" in prose(at, "ways_said")
 
 
 @pytest.mark.concept(4)
@@ -73,14 +73,14 @@ def test_without_keepdim_rows_no_longer_sum_to_1():
     """The keepdim switch: the sums on screen leave 1, and the badge turns."""
     at = opened()
     close(torch.tensor(data(at, "sums")[0]["sum"]), torch.ones(7))
-    assert "✓ every row adds up to 1" in said(at, "sums_said")
+    assert "✓ every row adds up to 1" in prose(at, "sums_said")
     put(at, "keepdim", False)
     expected = averaging.without_keepdim(PAST)
     close(cells(at, "divided"), hidden(expected, PAST))
     close(torch.tensor(data(at, "sums")[0]["sum"]), expected.sum(-1))
-    assert "largest difference 1.59" in said(at, "sums_said")
-    assert "flew adds up to 1.83" in said(at, "sums_said")
-    assert "(7, 7) / (7,)" in said(at, "divided_name")
+    assert "largest difference 1.59" in prose(at, "sums_said")
+    assert "flew adds up to 1.83" in prose(at, "sums_said")
+    assert "(7, 7) / (7,)" in prose(at, "divided_name")
 
 
 @pytest.mark.concept(5)
@@ -90,13 +90,13 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     allowed = PAST.clone()
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
-    assert "its weight is 0.0000, exactly" in said(at, "hidden_said")
-    assert "50 % of bat, 50 % of flew" in said(at, "hidden_said")
-    assert "✓ the loop and the triangle leave it out too" in said(at, "hidden_said")
+    assert "its weight is 0.0000, exactly" in prose(at, "hidden_said")
+    assert "50 % of bat, 50 % of flew" in prose(at, "hidden_said")
+    assert "✓ the loop and the triangle leave it out too" in prose(at, "hidden_said")
     put(at, "averaging_row", 0)
-    assert "Everything is hidden from The·0" in said(at, "hidden_said")
+    assert "Everything is hidden from The·0" in prose(at, "hidden_said")
     put(at, "hide_key", -1)
-    assert "100 % of The·0" in said(at, "hidden_said")
+    assert "100 % of The·0" in prose(at, "hidden_said")
 
 
 @pytest.mark.concept(6)
@@ -107,14 +107,14 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         put(at, "pull", strength)
         bars = data(at, "bars")[1:]  # the first are the ladder's
         x, wq, wk = sources()
-        random = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
+        random = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
         wish = word_importance.looks_for(WORDS, 1, 6, strength).weights[1]
         for found, expected in zip(bars, (torch.full((7,), 1 / 7), random, wish), strict=True):
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
-        assert f"{share} once its query asks for what cave offers" in said(at, "importance_said")
+        assert f"{share} once its query asks for what cave offers" in prose(at, "importance_said")
     put(put(at, "sought", 3), "looker", 2)
-    assert said(at, "importance_said").startswith("flew gives out 14 % in the mean")
+    assert prose(at, "importance_said").startswith("flew gives out 14 % in the mean")
 
 
 @pytest.mark.concept(8, 10)
@@ -124,7 +124,7 @@ def test_words_that_score_each_other_look_at_themselves():
     for seed in (3, 4):
         put(at, "seed", seed)
         x, wq, wk = sources(seed=seed)
-        rungs = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))
+        rungs = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))
         scores = cells(at, "naive_scores")
         close(scores, rungs[3].scores)
         assert torch.equal(scores, scores.T)
@@ -133,9 +133,9 @@ def test_words_that_score_each_other_look_at_themselves():
         own, wins = averaging_to_attention.on_itself(rungs[3].weights)
         other, less = averaging_to_attention.on_itself(rungs[4].weights)
         assert (own > other, wins, less < 4) == (True, 7, True)
-        assert f"{100 * own:.0f} % on average, the largest in {wins} of 7" in said(at, "naive_said")
-        assert f"{100 * other:.0f} %, in {less} of 7 rows" in said(at, "naive_said")
-        assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in said(at, "naive_said")
+        assert f"{100 * own:.0f} % on average, the largest in {wins} of 7" in prose(at, "naive_said")
+        assert f"{100 * other:.0f} %, in {less} of 7 rows" in prose(at, "naive_said")
+        assert f"differ by up to {averaging_to_attention.asymmetry(rungs[4].scores):.1f} across" in prose(at, "naive_said")
 
 
 @pytest.mark.concept(9)
@@ -148,7 +148,7 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     assert not torch.allclose(right, right.T, atol=0.05)
     put(at, "softmax_over", "queries")
     x, wq, wk = sources()
-    scores = averaging_to_attention.climb(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
+    scores = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].scores
     assert (
         averaging_to_attention.asymmetry(scores) > 1
     )  # of symmetric scores the wrong axis gives the right weights, turned over
@@ -156,10 +156,10 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     close(wrong, torch.softmax(scores, 0))
     close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
     apart = (wrong.sum(-1) - 1).abs().max()
-    assert f"✗ rows no longer add up to 1, largest difference {apart:.2f}" in said(at, "axis_said")
+    assert f"✗ rows no longer add up to 1, largest difference {apart:.2f}" in prose(at, "axis_said")
     rows = wrong.sum(-1)
     far = int((rows - 1).abs().argmax())
-    assert f"Row flew adds up to {rows[2]:.2f}, {WORDS[far]} to {rows[far]:.2f}; columns" in said(at, "axis_said")
+    assert f"Row flew adds up to {rows[2]:.2f}, {WORDS[far]} to {rows[far]:.2f}; columns" in prose(at, "axis_said")
     assert f"{rows[2]:.2f}" != "1.00"
 
 
@@ -172,7 +172,7 @@ def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str],
     at = opened(**link)
     x = sources()[0]
     close(cells(at, "naive_scores"), x @ x.T / (1 if link.get("scale") == "none" else 32**0.5), atol=1e-4)
-    named = said(at, "naive_scores_name"), said(at, "projected_weights_name")
+    named = prose(at, "naive_scores_name"), prose(at, "projected_weights_name")
     assert (naive in named[0], projected in named[1]) == (True, True)
     assert all(("÷" in name) == bool(naive) for name in named)
 
@@ -181,11 +181,11 @@ def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str],
 def test_the_ladder_is_climbed_rung_by_rung():
     """The rungs: the first three give one result, the fourth and fifth follow the data; all five stand side by side."""
     at = opened()
-    rungs = averaging_to_attention.climb(*sources())
+    rungs = averaging_to_attention.rungs(*sources())
     for number, found in enumerate(rungs):
         put(at, "rung", found.name)
         close(cells(at, "rung_weights"), hidden(found.weights, PAST))
-        text = said(at, "rung_said")
+        text = prose(at, "rung_said")
         assert ("✓ same result as rung" in text) == (number in (1, 2))
         if number in (1, 2):
             apart = (found.weights - rungs[number - 1].weights).abs().max().item()
@@ -194,11 +194,16 @@ def test_the_ladder_is_climbed_rung_by_rung():
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
     window = PAST & masks.window(7, 7, 2)
-    close(cells(at, "rung_weights"), hidden(averaging_to_attention.climb(*sources(), window)[4].weights, window))
+    close(cells(at, "rung_weights"), hidden(averaging_to_attention.rungs(*sources(), window)[4].weights, window))
 
 
-@pytest.mark.parametrize("text", ["", "Hello", " ".join(f"w{i}" for i in range(20)), " ".join(f"w{i}" for i in range(70))])
-@pytest.mark.parametrize("bugs", [{}, {"in_place": "true", "keepdim": "false", "hide_key": "0", "averaging_row": "0"}])
+SWITCHED = {"in_place": "true", "keepdim": "false", "hide_key": "0", "averaging_row": "0"}
+TWENTY, SEVENTY = (" ".join(f"w{i}" for i in range(count)) for count in (20, 70))
+
+
+@pytest.mark.parametrize(
+    ("text", "bugs"), [("", SWITCHED), ("Hello", {}), ("Hello", SWITCHED), (TWENTY, {}), (SEVENTY, SWITCHED)]
+)
 def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
     """No word, one, twenty, more than fit; with every switch on."""
     at = opened(text=text, softmax_over="queries", rung="query_key", **bugs)
@@ -207,7 +212,7 @@ def test_any_sentence_is_shown(text: str, bugs: dict[str, str]):
     assert any(isinstance(found, dict) for found in at.slots.values()) == (count > 0)
     if count:
         assert len(data(at, "sums")[0]["sum"]) == count
-        assert "nan" not in " ".join(said(at, slot) for slot in slots(at))
+        assert "nan" not in " ".join(prose(at, slot) for slot in slots(at))
 
 
 @pytest.mark.parametrize(
@@ -230,5 +235,5 @@ def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
     allowed = PAST if setting.allowed() is None else setting.allowed()
     close(
         cells(at, "rung_weights"),
-        hidden(averaging_to_attention.climb(*sources(), allowed, setting.config())[4].weights, allowed),
+        hidden(averaging_to_attention.rungs(*sources(), allowed, setting.config())[4].weights, allowed),
     )

@@ -8,12 +8,12 @@ import torch
 
 from attn_core import averaging
 from attn_core.experiments import averaging_to_attention
-from pages.ui.story.averaging import rung_data as shown
-from tests import story_page, wiring
+from pages.ui.story.averaging.page_data import following
+from tests import screen, wiring
+from tests.screen import click, close, csv, prose, put
 from tests.story.test_averaging import PAST, sources
-from tests.story_page import click, close, csv, put, said
 
-opened = functools.partial(story_page.opened, "averaging")
+opened = functools.partial(screen.opened, "averaging")
 
 
 def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
@@ -32,9 +32,9 @@ def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
 def test_a_word_beyond_the_last_is_the_last():
     """The words of section 4 and 8: a link that names a place beyond the sentence is about its last word."""
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
-    assert "The score of cave is −∞" in said(at, "hidden_said")
-    assert said(at, "hidden_said").startswith("The score of cave is −∞, e^−∞ = 0, so its weight is 0.0000, exactly.")
-    assert said(at, "importance_said").startswith("cave gives cave 14 % in the mean")
+    assert "The score of cave is −∞" in prose(at, "hidden_said")
+    assert prose(at, "hidden_said").startswith("The score of cave is −∞, e^−∞ = 0, so its weight is 0.0000, exactly.")
+    assert prose(at, "importance_said").startswith("cave gives cave 14 % in the mean")
 
 
 def test_a_click_in_a_picture_selects_what_it_shows():
@@ -44,11 +44,11 @@ def test_a_click_in_a_picture_selects_what_it_shows():
         table = at.slots[slot]["cells"]
         click(put(at, "averaging_row", 2), slot, "cells", table["y"].index(4))
         assert at.view.averaging_row == 4
-    assert "of each of 5 words" in said(at, "lead")
+    assert "of each of 5 words" in prose(at, "lead")
     click(at, "rungs", "tiles", 3)
-    assert "4 tokens" in said(at, "rung_said")
+    assert "4 tokens" in prose(at, "rung_said")
     click(at, "importance_mean", "bars", 2)
-    assert "bat gives flew 14 %" in said(at, "importance_said")
+    assert "bat gives flew 14 %" in prose(at, "importance_said")
     many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = many.slots["importance_wish"]["bars"]
     assert bars["label"][-1] == "14 others"
@@ -59,10 +59,11 @@ def test_a_click_in_a_picture_selects_what_it_shows():
 
 def test_what_other_pages_select_changes_nothing():
     """The page is about one sentence, its own row and the first head: nothing of it is computed again for others."""
-    one = shown.wish(opened().view)
+    prepare = following("looker", "sought", "pull")
+    data = prepare(opened().view)
     others = {"query": 4, "head": 1, "stage": "scores", "cursor": 5, "kind": "cross", "text2": "other words"}
-    assert shown.wish(opened(**others).view) == one
-    assert shown.wish(opened(seed=4).view) != one
+    assert prepare(opened(**others).view) is data
+    assert prepare(opened(seed=4).view) is not data
 
 
 def test_the_tables_hold_the_numbers_of_the_page():
@@ -72,7 +73,7 @@ def test_the_tables_hold_the_numbers_of_the_page():
     assert all(f"table_{name}" in at.slots for name in found)
     close(torch.tensor(found["averaging_row"]["loop of the past"]), PAST[2] / 3)
     x, wq, wk = sources()
-    close(torch.tensor(found["averaging_row"]["rung query_key"]), averaging_to_attention.climb(x, wq, wk)[4].weights[2])
+    close(torch.tensor(found["averaging_row"]["rung query_key"]), averaging_to_attention.rungs(x, wq, wk)[4].weights[2])
     close(torch.tensor(found["means"][[f"mean by loop {i}" for i in range(32)]].values), averaging.by_loop(x))
     assert csv(at, "rung").splitlines()[3] == ",".join(["2 flew", *["0.333333"] * 3, *["hidden"] * 4])
     assert csv(opened(text=""), "rung") is None

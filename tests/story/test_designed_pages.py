@@ -1,22 +1,22 @@
-"""Designed and learned weights on every page: it opens, says what its heads are for, and draws the pattern they have."""
+"""Designed and learned projections on every page: it opens, says what its heads are for, and draws the pattern they have."""
 
 import pytest
 import torch
 
 from attn_core import scene, tokens
-from attn_core.projections import designed, sources
+from attn_core.projections import designed
+from attn_core.projections.sources import DESIGNED, SOURCES, intended
 from pages.ui.board.pieces import Picture
-from pages.ui.link import DEFAULTS, MAPS, PAGES
-from tests.story_page import Screen, chart, close, opened, press, put, said, slots, values
+from pages.ui.link import PAGES
+from tests.screen import Screen, chart, close, opened, press, prose, put, slots, values
 
 SEVEN = "The bat flew out of the cave"
-KINDS = sources.DESIGNED
 
 
 def shares(kind: str, text: str = SEVEN) -> torch.Tensor:
     """Return the weights that a designed head of a page should draw, (T, T)."""
-    words = tokens.split(text, "character" if kind in sources.LETTERS else "word")
-    wanted = designed.intended(kind, words).double()
+    words = tokens.split(text, "character" if SOURCES[kind].letters else "word")
+    wanted = intended(kind, words).double()
     return wanted / wanted.sum(-1, keepdim=True)
 
 
@@ -34,11 +34,6 @@ def named(at: Screen, beginning: str) -> str:
 def near(found: torch.Tensor, wanted: torch.Tensor) -> None:
     """Assert that weights are a designed pattern: all but a thousandth of each row."""
     torch.testing.assert_close(found, wanted, rtol=0, atol=1e-3)
-
-
-def test_the_link_knows_the_maps_that_the_core_knows():
-    assert MAPS == sources.MAPS
-    assert DEFAULTS["maps"] == "random"
 
 
 WEIGHTS = {  # page → how the description of its chart of the first head's weights begins
@@ -59,8 +54,15 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize("maps", MAPS)
-@pytest.mark.parametrize("page", PAGES)
+CASES = [  # Explore with every source of projections, the other pages with one of each kind
+    (page, maps)
+    for page in PAGES
+    for maps in SOURCES
+    if page == "explore" or maps in ("random", "previous", "vowel", "learned")
+]
+
+
+@pytest.mark.parametrize(("page", "maps"), CASES)
 def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
     at = opened(page, maps=maps)
     assert slots(at)
@@ -69,12 +71,12 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
         near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
     if page in ("worked_examples", "query_key_value"):
         return
-    found = said(at, "remarks")
-    if maps in KINDS:
-        one, two = (SAID[kind] for kind in sources.kinds(maps, 2))
-        assert found.startswith(f"Designed weights head 1: {one} · head 2: {two}")
+    found = prose(at, "remarks")
+    if maps in DESIGNED:
+        one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
+        assert found.startswith(f"Designed projections head 1: {one} · head 2: {two}")
     else:
-        learned = "Learned weights head 1: vowel → consonants, learned · head 2: a random draw · "
+        learned = "Learned projections head 1: vowel → consonants, learned · head 2: a random draw · "
         learned += "d_model 32, head size 8, positions play no part."
         assert found == (learned if maps == "learned" else "")
 
@@ -91,19 +93,19 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 def test_a_query_finds_its_key_in_words():
     at = opened("explore", maps="previous", query="2")
-    assert said(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands over word bat.")
-    assert said(at, "lead").startswith(
+    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands over word bat.")
+    assert prose(at, "lead").startswith(
         "In head 1, flew looks most at bat: 100 % of its attention. Each token looks at the one"
     )
-    assert "no meaning" not in "".join(said(at, slot) for slot in ("lead", "remarks"))
+    assert "no meaning" not in "".join(prose(at, slot) for slot in ("lead", "remarks"))
     put(at, "maps", "same")
-    assert "no key that it sees offers that: it looks everywhere equally" in said(at, "remarks")
+    assert "no key that it sees offers that: it looks everywhere equally" in prose(at, "remarks")
     put(at, "maps", "random")
-    assert said(at, "remarks") == ""
-    assert "Random weights: true arithmetic, no meaning yet." in said(at, "lead")
-    first = said(opened("explore", maps="previous", query="0"), "remarks")
+    assert prose(at, "remarks") == ""
+    assert "Random projections: true arithmetic, no meaning yet." in prose(at, "lead")
+    first = prose(opened("explore", maps="previous", query="0"), "remarks")
     assert first.endswith("The·0 has nothing to look for: it looks everywhere equally.")
-    same = said(opened("explore", maps="same", query="0"), "remarks")
+    same = prose(opened("explore", maps="same", query="0"), "remarks")
     assert same.endswith(
         "The·0 looks for word the and looks past position 0; the·5 offers word the, and hands over word the."
     )
@@ -113,15 +115,15 @@ def test_without_positions_nobody_finds_the_word_before():
     at = opened("explore", maps="previous", query="2")
     put(at, "positions", False)
     near(values(at, named(at, "weights of head 1"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
-    assert "Without positions no token knows which one stands before it" in said(at, "lead")
-    assert "flew has nothing to look for" in said(at, "remarks")
+    assert "Without positions no token knows which one stands before it" in prose(at, "lead")
+    assert "flew has nothing to look for" in prose(at, "remarks")
 
 
 def test_the_masks_page_says_what_its_own_mask_leaves():
     at = opened("masks", maps="previous", query="2")
-    assert said(at, "mask_row").endswith("bat offers position 1, and hands over word bat.")
+    assert prose(at, "mask_row").endswith("bat offers position 1, and hands over word bat.")
     press(at, "Nobody before: hide it")
-    assert "no key that it sees offers that" in said(at, "mask_row")
+    assert "no key that it sees offers that" in prose(at, "mask_row")
     found = values(at, named(at, "Who may look at whom"), 7)[2]
     assert found[1].isnan()
     near(found[[0, 2, 3, 4, 5, 6]], torch.full((6,), 1 / 6, dtype=torch.float64))
@@ -148,12 +150,12 @@ def test_order_and_batch_collects_the_word_before_wherever_words_stand():
 def test_weighted_sum_names_its_columns_and_follows_a_word():
     at = opened("weighted_sum")
     press(at, "The word before")
-    assert "number 1 (word bat), key after key" in said(at, "running_name")
-    assert "The total of number 1 (word bat) is +1.0000" in said(at, "account_words")
+    assert "number 1 (word bat), key after key" in prose(at, "running_name")
+    assert "The total of number 1 (word bat) is +1.0000" in prose(at, "account_words")
     labels = chart(at, "value, a row a key")["labels"]
     tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
     assert tops[:6] == ["the", "bat", "flew", "out", "of", "cave"]
-    assert "With other words in the same places, W stays as it is" in said(at, "mixing_words")
+    assert "With other words in the same places, W stays as it is" in prose(at, "mixing_words")
 
 
 def above(at: Screen, alt: str) -> list[str]:
@@ -179,45 +181,45 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
 def test_heads_say_what_each_has_collected():
     at = opened("heads")
     press(at, "Four heads, four jobs")
-    assert "from head 1, which has 100 % of word of" in said(at, "joined_in_words")
+    assert "from head 1, which has 100 % of word of" in prose(at, "joined_in_words")
     at = opened("heads", maps="same", heads="1", query="5")
     close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
 
 
 def test_weights_that_read_one_sentence_say_so():
     at = opened("self_and_cross", maps="same", kind="cross")
-    assert "Designed and learned weights read one sentence: shown as self-attention." in said(at, "remarks")
-    assert "a random draw looks at another one too" in said(at, "weights_cross_name")
+    assert "Designed and learned projections read one sentence: shown as self-attention." in prose(at, "remarks")
+    assert "a random draw looks at another one too" in prose(at, "weights_cross_name")
     at = opened("explore", maps="previous", kind="cross")
     near(values(at, named(at, "weights of head 1"), 7), shares("previous"))
 
 
 def test_nothing_to_learn_from_falls_back_to_a_draw():
     at = opened("explore", maps="learned", text="b c")
-    assert "the sentence has no such pair yet: weights are drawn" in said(at, "remarks")
-    assert "Random weights" in said(at, "lead")
+    assert "the sentence has no such pair yet: projections are drawn" in prose(at, "remarks")
+    assert "Random projections" in prose(at, "lead")
 
 
 def test_a_learned_head_looks_at_consonants_on_explore():
     at = opened("explore", maps="learned", grown="200", text="the cave", query="2", head="0")
     found = values(at, named(at, "weights of head 1"), 8)[2]
     assert found[[0, 1, 4, 6]].sum() > 0.9
-    assert "Trained for 200 of 200 steps" in said(at, "lead")
+    assert "Trained for 200 of 200 steps" in prose(at, "lead")
 
 
 def test_sizes_that_weights_bring_are_not_those_that_are_set():
     at = opened("explore", maps="previous")
-    assert said(at, "stack_name").startswith("Its 13 numbers")
-    assert said(put(at, "head_size", 40), "stack_name").startswith("Its 13 numbers")
+    assert prose(at, "stack_name").startswith("Its 13 numbers")
+    assert prose(put(at, "head_size", 40), "stack_name").startswith("Its 13 numbers")
     put(at, "maps", "random")
-    assert said(at, "stack_name").startswith("Its 40 numbers")
+    assert prose(at, "stack_name").startswith("Its 40 numbers")
 
 
 @pytest.mark.parametrize("maps", ["same", "learned"])
 def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
     at = opened("explore", maps=maps, text="ab cd " * 300)
     count = 600 if maps == "same" else 1799
-    assert f"The sentence has {count} tokens; the first 128 are used" in said(at, "remarks")
+    assert f"The sentence has {count} tokens; the first 128 are used" in prose(at, "remarks")
     assert named(at, "weights of head 1, all of it in blocks")
 
 
@@ -237,8 +239,8 @@ def test_odd_texts_keep_rows_that_sum_to_one(page: str):
 
 def test_steps_of_training_are_moved_beside_any_picture():
     at = opened("explore", maps="learned", text="the cave", query="2")
-    assert "Not trained yet" in said(at, "lead")
+    assert "Not trained yet" in prose(at, "lead")
     before = values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum()
     put(at, "grown", 200)
-    assert "Trained for 200 of 200 steps" in said(at, "lead")
+    assert "Trained for 200 of 200 steps" in prose(at, "lead")
     assert values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum() > max(before, 0.9)

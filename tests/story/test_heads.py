@@ -7,12 +7,12 @@ import pytest
 import torch
 
 from attn_core import comparison, heads, scene, tokens
-from attn_core.experiments import combining_heads, scene_layers
+from attn_core.experiments import combining_heads, stacked_layers
 from pages.ui.board import answer
 from pages.ui.story.heads import layout
 from pages.ui.text import numbers
 from tests.explore.screen import scene_of
-from tests.story_page import Screen, chart, click, close, csv, differences, opened, put, said, values
+from tests.screen import Screen, chart, click, close, csv, differences, opened, prose, put, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -26,7 +26,7 @@ def setting(**how: object) -> scene.Scene:
 
 def drawn(wanted: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
     """Return the words' vectors and the projections of a scene."""
-    return wanted.inputs(wanted.words), scene_layers.drawn(wanted)
+    return wanted.inputs(wanted.words), stacked_layers.projections(wanted)
 
 
 @pytest.mark.concept(46)
@@ -40,13 +40,13 @@ def test_each_head_fills_columns_of_its_own():
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert numbers.true_minus(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in said(at, "joined_in_words")
+    assert numbers.true_minus(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in prose(at, "joined_in_words")
 
 
 @pytest.mark.concept(49)
 def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
     at = opened("heads")
-    assert "view(T, H, d) 7 × 2 × 16 → transpose(0, 1) 2 × 7 × 16" in said(at, "shapes").replace("\u2060", "")
+    assert "view(T, H, d) 7 × 2 × 16 → transpose(0, 1) 2 × 7 × 16" in prose(at, "shapes").replace("\u2060", "")
     right = values(at, "Which word each number came from", 7)
     assert torch.equal(right, torch.arange(7.0).double()[:, None].expand(7, 32))
     at = put(at, "view_at_once", True)
@@ -55,7 +55,7 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
     close(values(at, "Which word each number came from", 7), heads.join(wrong.origins))
     off = comparison.largest(wrong.output, combining_heads.pipeline(x, projections, 2).output)
     assert off > 0.1
-    assert f"off by {off:.2f}" in said(at, "order")
+    assert f"off by {off:.2f}" in prose(at, "order")
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     """Return how often the core was asked for what this page may ask for at every move."""
     found = Counter()
     asked = ("list_against_reshape", "packed_against_three", "pipeline", "scales_against_torch")
-    for module, name in [(combining_heads, name) for name in asked] + [(scene_layers, "in_context")]:
+    for module, name in [(combining_heads, name) for name in asked] + [(stacked_layers, "in_context")]:
         whole = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
     return found
@@ -107,7 +107,7 @@ def test_a_list_of_heads_equals_one_reshaped_product():
     at = opened("heads")
     for count in ("8", "2"):
         at = put(at, "heads", count)
-        sentence = said(at, "list")
+        sentence = prose(at, "list")
         x, projections = drawn(setting(heads=int(count)))
         expected = combining_heads.list_against_reshape(x, projections, int(count)).difference
         assert differences(at, "list") == pytest.approx([expected], abs=1e-6)
@@ -118,8 +118,8 @@ def test_a_list_of_heads_equals_one_reshaped_product():
 @pytest.mark.concept(58)
 def test_one_packed_projection_equals_three():
     at = put(opened("heads"), "heads", "4")
-    assert "✓ equal, largest difference" in said(at, "packed")
-    assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", said(at, "packed"))
+    assert "✓ equal, largest difference" in prose(at, "packed")
+    assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", prose(at, "packed"))
     x, projections = drawn(setting(heads=4))
     expected = combining_heads.packed_against_three(x, projections).difference
     assert expected < 1e-5
@@ -131,9 +131,9 @@ def test_one_packed_projection_equals_three():
 @pytest.mark.concept(47)
 def test_the_width_is_shared_out_and_an_error_names_both_numbers():
     at = put(opened("heads"), "divide_into", 8)
-    assert f"32 / 8 = {combining_heads.head_size(32, 8)} columns a head" in said(at, "widths_said")
+    assert f"32 / 8 = {combining_heads.head_size(32, 8)} columns a head" in prose(at, "widths_said")
     at = put(at, "divide_into", 5)
-    assert "heads must divide d_model: got 5 heads and a d_model of 32" in said(at, "widths_said")
+    assert "heads must divide d_model: got 5 heads and a d_model of 32" in prose(at, "widths_said")
     found = chart(at, "Columns of d_model shared out among heads")
     assert found["cells"]["value"].count(None) == 2
     assert found["bands"]["label"][-1] == "2 left over"
@@ -144,11 +144,11 @@ def test_the_scale_is_of_the_heads_size():
     at = opened("heads")
     x, projections = drawn(setting())
     found = combining_heads.scales_against_torch(x, projections, 2)
-    assert "✓ equals scaled_dot_product_attention" in said(at, "scaled_by")
+    assert "✓ equals scaled_dot_product_attention" in prose(at, "scaled_by")
     assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
     at = put(at, "joined_scale", True)
     slip = f"✗ differs from scaled_dot_product_attention, largest difference {numbers.small(found.joined)}"
-    assert said(at, "scaled_by").endswith(slip)
+    assert prose(at, "scaled_by").endswith(slip)
     how = combining_heads.AttentionConfig(scale=32**-0.5)
     weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
     close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
@@ -161,17 +161,17 @@ def test_w_o_mixes_the_heads():
     shares = combining_heads.head_shares(trace, wo)[:, 1]
     found = values(at, "What each head adds to the output, and their sum", 3)
     close(found, torch.cat([shares, shares.sum(0)[None]]))
-    assert "comes from both heads" in said(at, "shares_said")
+    assert "comes from both heads" in prose(at, "shares_said")
     at = put(at, "mix_heads", False)
     found = values(at, "What each head adds to the output, and their sum", 3)
     close(found[2], trace.joined[1])
     assert (found[0, 16:] == 0).all()
-    assert "comes from head 1 alone" in said(at, "shares_said")
+    assert "comes from head 1 alone" in prose(at, "shares_said")
 
 
 @pytest.mark.parametrize(("heads", "end"), [("4", ", and 1 more head in a way of its own."), ("8", ", and 5 more heads in")])
 def test_heads_that_are_not_named_are_counted(heads: str, end: str):
-    assert end in said(opened("heads", heads=heads), "lead")
+    assert end in prose(opened("heads", heads=heads), "lead")
 
 
 @pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
@@ -181,15 +181,15 @@ def test_any_sentence_and_both_ends(link: dict[str, str]):
     for ends in (low, high):
         at = opened("heads", **link, **ends)
         count = len(tokens.split(link.get("text", " ".join(WORDS))))
-        assert f"{count} × 32" in said(at, "shapes")
+        assert f"{count} × 32" in prose(at, "shapes")
         own = scene_of(at)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert numbers.true_minus(f"head {own.heads}, which begins {last:+.2f}") in said(at, "joined_in_words")
+        assert numbers.true_minus(f"head {own.heads}, which begins {last:+.2f}") in prose(at, "joined_in_words")
 
 
 def test_no_word():
     at = opened("heads", text="  ")
-    assert "no words yet" in said(at, "remarks")
+    assert "no words yet" in prose(at, "remarks")
     assert not [found for found in at.slots.values() if isinstance(found, dict)]
     assert csv(at, "joined_heads") is None
 
@@ -203,7 +203,7 @@ def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
     at = click(at, slot, "cells", cells["y"].index(4))
     assert at.view.query == 4
     assert at.slots[slot]["marks"]["y"][0] == 4
-    assert "For of, " in said(at, "lead")
+    assert "For of, " in prose(at, "lead")
 
 
 def test_the_file_holds_the_outputs_of_all_heads():

@@ -1,22 +1,22 @@
-"""Loops against matrices and dropout in numbers, as a learner meets them: what is said and drawn is the core's."""
+"""Loops against matrices and dropout in numbers, as a learner meets them: what is prose and drawn is the core's."""
 
 import re
 
 import pytest
 import torch
 
-from attn_core import attention, scene
+from attn_core import dropout, scene
 from attn_core.experiments import dropout_average
-from attn_core.loops import against_matrices
+from attn_core.loops import against_matrices, line_by_line
 from pages.ui.board import answer
 from tests.loops import WORDS, walked
-from tests.story_page import (
+from tests.screen import (
     chart,
     close,
     differences,
     opened,
+    prose,
     put,
-    said,
     values,
 )
 
@@ -26,14 +26,14 @@ def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
     at = opened("loops")
     for size in (64, 16):
         at = put(at, "head_size", size)
-        assert "✓ equal to rounding, largest difference" in said(at, "race")
-        assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", said(at, "race"))
+        assert "✓ equal to rounding, largest difference" in prose(at, "race")
+        assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", prose(at, "race"))
         found = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace  # the page's own: its last bit counts
-        mine = against_matrices.by_loops(found.q[0], found.k[0], found.v[0]).output
+        mine = line_by_line.execute(found.q[0], found.k[0], found.v[0]).output
         theirs = found.heads.output[0].double()
         same = int((mine.float() == theirs.float()).sum())
         assert 0 < same < mine.numel()
-        assert said(at, "apart_said").startswith(f"{same} of {7 * size} numbers are the same to the last bit")
+        assert prose(at, "apart_said").startswith(f"{same} of {7 * size} numbers are the same to the last bit")
         assert differences(at, "race")[0] == pytest.approx((mine - theirs).abs().max().item(), abs=1e-6)
 
 
@@ -43,17 +43,17 @@ def test_torchs_own_function_agrees_whatever_is_set():
     for name, to in (("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("scale", "none")):
         at = put(at, name, to)
         now[name] = to
-        assert said(at, "race").count("✓") == 2
+        assert prose(at, "race").count("✓") == 2
         found = scene.see(scene.Scene(WORDS, seed=3, **now))
-        way = walked(**now).made.output
+        way = walked(**now).output
         expected = (way - found.trace.heads.output[0]).abs().max().item(), found.agreement.difference
         assert differences(at, "race") == pytest.approx(expected, abs=1e-6)
-        assert f"equals {found.agreement.call}, largest" in said(at, "race")
-    assert "scaled_dot_product_attention" in said(put(at, "temperature", 2.0), "race")
+        assert f"equals {found.agreement.call}, largest" in prose(at, "race")
+    assert "scaled_dot_product_attention" in prose(put(at, "temperature", 2.0), "race")
 
 
 def test_where_all_is_the_same_no_others_differ():
-    assert said(opened("loops", text="one", heads="1"), "apart_said") == "All 16 numbers are the same to the last bit."
+    assert prose(opened("loops", text="one", heads="1"), "apart_said") == "All 16 numbers are the same to the last bit."
 
 
 @pytest.mark.concept(52)
@@ -61,12 +61,12 @@ def test_dropout_in_numbers():
     at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
     weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
     found = dropout_average.average(weights, 0.3, 10, 3)
-    close(values(at, "draw of one head under dropout", 7), attention.drop(weights, 0.3, 12))
+    close(values(at, "draw of one head under dropout", 7), dropout.drop(weights, 0.3, 12))
     close(values(at, "mean of one head under dropout", 7), found.mean)
-    assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in said(
+    assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in prose(
         at, "dropped"
     )
-    assert f"The mean is {found.differences[-1]:.3f} from the weights" in said(at, "dropped")
+    assert f"The mean is {found.differences[-1]:.3f} from the weights" in prose(at, "dropped")
     at = put(at, "draws", 1000)
     near = dropout_average.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3
@@ -76,19 +76,19 @@ def test_dropout_in_numbers():
     )
     at = put(at, "evaluating", True)
     close(values(at, "mean of one head under dropout", 7), weights)
-    assert "dropout is off, so row bat adds up to 1.00 again" in said(at, "dropped")
+    assert "dropout is off, so row bat adds up to 1.00 again" in prose(at, "dropped")
 
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the list to which every average of 1000 draws and every race is added."""
-    calls, average, race = [], dropout_average.average, against_matrices.against_matrices
+    calls, average, race = [], dropout_average.average, against_matrices.race
     monkeypatch.setattr(
         dropout_average,
         "average",
         lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed),
     )
-    monkeypatch.setattr(against_matrices, "against_matrices", lambda *given: calls.append("race") or race(*given))
+    monkeypatch.setattr(against_matrices, "race", lambda *given: calls.append("race") or race(*given))
     return calls
 
 
@@ -101,7 +101,7 @@ def test_a_thousand_draws_are_made_once_for_any_number_that_is_shown(counted: li
 
 def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     at = opened("loops", text="raced at rest only")
-    before = said(at, "race")
+    before = prose(at, "race")
     put(at, "temperature", 0.7)
     question = answer.Question("loops", at.view, ("walk", "race"), {}, dragging=True)
     dragged = answer.answer(question)
@@ -111,12 +111,12 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     assert '"waiting":true' in dragged
     assert counted.count("race") == 1
     assert '"slot":"race"' in answer.answer(question._replace(dragging=False))
-    assert said(at, "race") != before
+    assert prose(at, "race") != before
     assert counted.count("race") == 2
-    said(put(at, "query", 2), "race")
+    prose(put(at, "query", 2), "race")
     assert counted.count("race") == 2
 
 
 def test_everything_dropped_and_nothing():
-    assert "= ∞" in said(opened("loops", dropout="1"), "dropped")
-    assert "Nothing is dropped at p = 0" in said(opened("loops", dropout="0"), "dropped")
+    assert "= ∞" in prose(opened("loops", dropout="1"), "dropped")
+    assert "Nothing is dropped at p = 0" in prose(opened("loops", dropout="0"), "dropped")

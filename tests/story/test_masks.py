@@ -1,30 +1,27 @@
-"""The page of masks as a learner meets it: a control is moved, and the numbers on screen are the core's."""
+"""The page of masks as a learner meets it: who may look at whom, combined, painted and drawn."""
 
 import dataclasses
 import functools
-import io
 
-import pandas as pd
 import pytest
 import torch
 from torch import Tensor
 
 from attn_core import masks, scene, tokens
-from attn_core.experiments import mask_graph, perturbation, stacked_layers, torch_masks
-from attn_core.heads import attend_in_heads
+from attn_core.experiments import mask_graph, perturbation, stacked_layers
 from pages.ui import link
 from pages.ui.board.pieces import Picture
 from pages.ui.story.masks import page_data
-from tests import story_page, wiring
-from tests.story_page import Screen, click, csv, data, press, put, said
+from tests import screen, wiring
+from tests.screen import Screen, click, data, press, prose, put
 
-opened = functools.partial(story_page.opened, "masks")
+opened = functools.partial(screen.opened, "masks")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 
-def open_cells(at: Screen, which: int = 0, wide: int = 7) -> Tensor:
+def open_cells(at: Screen, picture: int = 0, wide: int = 7) -> Tensor:
     """Return which cells of a matrix are open on screen."""
-    cells = data(at, "cells")[which]
+    cells = data(at, "cells")[picture]
     return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
 
 
@@ -35,17 +32,17 @@ def pictures(at: Screen) -> list[str]:
 
 def under(allowed: Tensor, **changes: object) -> tuple[stacked_layers.Layer, Tensor]:
     """Return the default sentence's layer under a mask, and its vectors."""
-    found, x = stacked_layers.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
-    return dataclasses.replace(found, allowed=allowed), x
+    layer, x = stacked_layers.of_scene(scene.Scene(words=SEVEN, seed=3, **changes))
+    return dataclasses.replace(layer, allowed=allowed), x
 
 
 def right(at: Screen, allowed: Tensor) -> None:
-    """Assert that matrix, weights, graph and in-degrees on screen are those of this mask."""
+    """Assert that matrix, weights, graph and in-degrees are those of this mask."""
     assert open_cells(at).equal(allowed)
     own, x = under(allowed)
     weights = own.trace(x).heads.weights[0]
-    shown = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
-    torch.testing.assert_close(shown, weights, rtol=0, atol=1e-5)
+    drawn = torch.tensor([0.0 if v is None else v for v in data(at, "cells")[0]["value"]]).reshape(7, 7)
+    torch.testing.assert_close(drawn, weights, rtol=0, atol=1e-5)
     lines = data(at, "lines")[0]
     edges = {(int(s), int(t)) for s, t in zip(lines["y"], lines["y1"], strict=True)}
     assert edges == set(mask_graph.edges(allowed))
@@ -53,62 +50,28 @@ def right(at: Screen, allowed: Tensor) -> None:
     assert [int(name.rpartition(" ")[2]) for name in names] == mask_graph.in_degrees(allowed)
 
 
-@pytest.mark.concept(28)
-def test_the_mask_hides_the_future_and_the_past_never_moves():
-    """Idea 28: with a causal mask, changing word k moves no row before k."""
-    at = put(opened(), "mask", "causal")
-    right(at, masks.causal(7, 7))
-    for token in (2, 6):
-        put(at, "mask_changed", token)
-        expected = perturbation.one_token(*under(masks.causal(7, 7)), token)
-        shown = data(at, "moved")[0]
-        torch.testing.assert_close(torch.tensor(shown["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
-        assert shown["amount"][:token] == [0.0] * token
-        assert f"can move {7 - token} of 7 rows. The {token} before it move by at most 0." in said(at, "changed_said")
-    put(at, "mask", "none")
-    assert min(data(at, "moved")[0]["amount"]) > 0.01
-
-
-@pytest.mark.concept(29)
-def test_old_rows_stay_when_the_sentence_grows():
-    """Idea 29: under a causal mask a new word leaves old rows as they are, without one it moves them."""
-    at = opened()
-    for mask, allowed in (("none", masks.bidirectional(7, 7)), ("causal", masks.causal(7, 7))):
-        put(at, "mask", mask)
-        for last in (0, 5, 6):
-            put(at, "mask_grown", last)
-            shown = data(at, "moved")[1]
-            torch.testing.assert_close(
-                torch.tensor(shown["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
-            )
-            assert shown["said"][last:] == ["new", *["not there yet"] * (6 - last)]
-    assert "they can be kept" in said(at, "grown_said")
-    assert "everything must be computed again" in said(put(at, "mask", "none"), "grown_said")
-
-
 @pytest.mark.concept(30)
 def test_one_switch_between_encoder_and_decoder():
     """Idea 30: the block's switch leaves the masking line out or in, and both are named."""
     at = opened()
-    assert "This is an encoder block" in said(at, "mask_said")
+    assert "This is an encoder block" in prose(at, "mask_said")
     press(at, "decoder")
     assert at.view.mask == "causal"
-    assert "This is a decoder block" in said(at, "mask_said")
-    assert "28 of 49 cells are open" in said(at, "mask_said")
+    assert "This is a decoder block" in prose(at, "mask_said")
+    assert "28 of 49 cells are open" in prose(at, "mask_said")
     press(at, "encoder")
-    assert "49 of 49 cells are open" in said(at, "mask_said")
+    assert "49 of 49 cells are open" in prose(at, "mask_said")
 
 
-LEFT_OUT = "the line that hides the future is left out."
-SENTENCES = {  # a link → its cells, and what is said of them
+SENTENCES = {  # a link → its cells, and the sentence about them
     "painted later": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but 1 of 21 cells of the future are open."),
     "prefix later": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
     "the sidebar's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
     "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line"),
-    "nothing": ({}, (21, 49), f"This is an encoder block: {LEFT_OUT}"),
+    "nothing": ({}, (21, 49), "encoder block: the line that hides the future is left out."),
     "a window": ({"mask_window": "0"}, (0, 7), "what is set below hides 21 of 21 cells of the future."),
     "padding": ({"mask_padding": "2"}, (10, 35), "what is set below hides 11 of 21 cells of the future."),
-    "the past painted": ({"mask_painted": "6-0"}, (21, 48), f"This is an encoder block: {LEFT_OUT}"),
+    "the past painted": ({"mask_painted": "6-0"}, (21, 48), "encoder block: the line that hides the future is left out."),
 }
 
 
@@ -119,34 +82,16 @@ def test_what_block_it_is_follows_from_the_cells(case: str):
     at = opened(**link)
     cells = open_cells(at)
     assert (int(cells.triu(1).sum()), int(cells.sum())) == (later, opens)
-    assert sentence in said(at, "mask_said")
-    assert f"{opens} of 49 cells are open" in said(at, "mask_said")
-    assert ("This is a decoder block" in said(at, "mask_said")) == (later == 0 and "mask" in link)
+    assert sentence in prose(at, "mask_said")
+    assert f"{opens} of 49 cells are open" in prose(at, "mask_said")
+    assert ("This is a decoder block" in prose(at, "mask_said")) == (later == 0 and "mask" in link)
 
 
 def test_between_two_sentences_no_column_is_a_rows_future():
     """Causal in cross hides by places; that this hides the future is not said."""
     at = opened(kind="cross", mask="causal")
-    assert "no column is a row’s own future. The causal line goes by places alone." in said(at, "mask_said")
-    assert "hides the future" not in said(at, "mask_said")
-
-
-SWAPS = {
-    "nothing hidden": ({}, "Swap them, and everything is hidden: no word sees any."),
-    "causal": ({"mask": "causal"}, "21 cells to be hidden open up. 1 of 7 words then see nothing."),
-    "all hidden": ({"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))}, "everything is open."),
-    "padding": ({"mask_padding": "2"}, "14 cells to be hidden open up."),
-}
-
-
-@pytest.mark.parametrize("case", SWAPS)
-def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
-    """Both polarities of the mask on screen, counted."""
-    link, sentence = SWAPS[case]
-    at = opened(**link)
-    assert said(at, "polarity_said").endswith(sentence)
-    blind = int((~(~open_cells(at)).any(-1)).sum())
-    assert ("then see nothing" in sentence) == (0 < blind < 7)
+    assert "no column is a row’s own future. The causal line goes by places alone." in prose(at, "mask_said")
+    assert "hides the future" not in prose(at, "mask_said")
 
 
 def test_the_pages_own_controls_say_so_and_stand_in_order():
@@ -161,24 +106,24 @@ def test_the_pages_own_masks_are_told_from_the_sidebars():
     """The sidebar's window reaches back, the page's to either side; a prefix of the sidebar is said to be its."""
     at = opened(mask="window")
     assert at.view.mask_window == "off"
-    assert "allowed = causal & window 2 back" in said(at, "mask_said")
+    assert "allowed = causal & window 2 back" in prose(at, "mask_said")
     put(at, "mask_window", "1")
-    assert "allowed = causal & window 2 back & window 1 either side" in said(at, "mask_said")
+    assert "allowed = causal & window 2 back & window 1 either side" in prose(at, "mask_said")
     right(at, masks.causal(7, 7) & masks.window(7, 7, 1))
     at = opened(mask="prefix", prefix="3")
-    assert "allowed = causal | prefix 3 of the sidebar" in said(at, "mask_said")
-    assert said(put(at, "mask_prefix", 4), "mask_said").endswith("allowed = causal | prefix 4")
+    assert "allowed = causal | prefix 3 of the sidebar" in prose(at, "mask_said")
+    assert prose(put(at, "mask_prefix", 4), "mask_said").endswith("allowed = causal | prefix 4")
 
 
 def test_the_page_opens_with_something_to_hide():
     """No mask is the default, and said so; one button hides the future, another brings it back."""
     at = opened()
-    assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in said(at, "mask_lead")
-    assert "one round is enough" in said(at, "rounds_said")
+    assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in prose(at, "mask_lead")
+    assert "one round is enough" in prose(at, "rounds_said")
     press(at, "Hide the future (causal)")
     right(at, masks.causal(7, 7))
-    assert "21 of 49 cells are hidden" in said(at, "mask_lead")
-    assert "one round is enough" not in said(at, "rounds_said")
+    assert "21 of 49 cells are hidden" in prose(at, "mask_lead")
+    assert "one round is enough" not in prose(at, "rounds_said")
     right(press(at, "Hide nothing"), masks.bidirectional(7, 7))
 
 
@@ -188,7 +133,7 @@ def test_painted_cells_keep_matrix_and_graph_in_step():
     at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
     allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
     right(at, allowed)
-    assert "allowed = causal, and 3 cells painted" in said(at, "mask_said")
+    assert "allowed = causal, and 3 cells painted" in prose(at, "mask_said")
     right(put(at, "mask_painted", ""), masks.causal(7, 7))
 
 
@@ -231,54 +176,15 @@ def test_every_picture_of_rows_follows_a_click():
     assert at.view.query == 5
 
 
-def test_painted_cells_are_read_from_the_link():
-    """The link's text is cells, query and key."""
-    assert page_data.cells("1-4_12-3") == ((1, 4), (12, 3))
-    assert page_data.cells("") == ()
-
-
-def test_a_step_s_own_number_leaves_the_mask_as_it_is():
-    """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
-    first = page_data.present(link.View(mask="causal"))
-    assert page_data.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
-
-
-@pytest.mark.concept(32)
-def test_the_in_degrees_of_a_causal_graph_count_up():
-    """Idea 32: node i of the causal graph has i + 1 edges, counted from 0, itself among them."""
-    at = put(put(opened(), "mask", "causal"), "query", 4)
-    assert "5 edges end at of: it hears 5 of 7 words" in said(at, "mask_row")
-    assert "From first to last, words hear 1, 2, 3, 4, 5, 6, 7: their in-degrees" in said(at, "mask_row")
-    put(at, "query", 0)
-    assert "1 edge ends at The·0: it hears 1 of 7 words" in said(at, "mask_row")
-
-
-@pytest.mark.concept(33)
-def test_messages_travel_one_edge_a_round():
-    """Idea 33: rounds carry a word along edges; a line is as thick as its weight."""
-    at = opened(mask="causal", mask_window="1", query="5")
-    allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
-    right(at, allowed)
-    weights = under(allowed)[0].trace(under(allowed)[1]).heads.weights[0]
-    lines = data(at, "lines")[0]
-    pairs = zip(lines["y"], lines["y1"], lines["wide"], strict=True)
-    assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
-    for rounds in (0, 1, 3, 8):
-        put(at, "mask_rounds", rounds)
-        reached = mask_graph.after(allowed, rounds)
-        assert open_cells(at, 1).equal(reached)
-        assert f"the·5 has heard of {int(reached[5].sum())} of 7 words" in said(at, "rounds_said")
-
-
 @pytest.mark.concept(34)
 def test_window_prefix_and_padding_combine():
     """Idea 34: every preset joins the others, as the formula says."""
     at = put(put(put(opened(mask="causal"), "mask_window", "2"), "mask_prefix", 3), "mask_padding", 2)
     allowed = ((masks.causal(7, 7) & masks.window(7, 7, 2)) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0]
     right(at, allowed)
-    assert "allowed = ((causal & window 2 either side) | prefix 3) & padding from key 5" in said(at, "mask_said")
+    assert "allowed = ((causal & window 2 either side) | prefix 3) & padding from key 5" in prose(at, "mask_said")
     put(at, "mask", "none")
-    right(at, masks.combined(7, 7, reach=2, first=3, length=5))
+    right(at, (masks.window(7, 7, 2) | masks.prefix(7, 7, 3)) & masks.padding([5], 7)[0])
     press(at, "Sliding window")
     right(at, masks.causal(7, 7) & masks.window(7, 7, 2))
     press(at, "Prefix language model")
@@ -289,40 +195,51 @@ def test_window_prefix_and_padding_combine():
     right(at, masks.bidirectional(7, 7))
 
 
-@pytest.mark.concept(35)
-def test_a_query_that_sees_nothing():
-    """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
-    at = put(opened(), "query", 2)
-    assert "every query sees something" in said(at, "nothing_said")
-    press(at, "Hide all from this row")
-    allowed = masks.bidirectional(7, 7)
-    allowed[2] = False
-    right(at, allowed)
-    assert "flew may look at nothing" in said(at, "nothing_said")
-    assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in said(at, "mask_row")
-    found = attend_in_heads(*scene.sources(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
-    three = torch_masks.sees_nothing(found.q[0, 2], found.k[0], found.v[0])
-    assert three.plain[0] is None
-    assert three.fused[0] == three.core[0] == 0
-    table = said(at, "nothing")
-    assert "these pages 0, 0, 0, …" in table
-    assert "fused attention 0, 0, 0, …" in table
-    assert "plain softmax NaN, NaN, NaN, …" in table
-    assert "out hears" not in said(put(at, "query", 3), "mask_row")
+def open_by_rule(at: Screen, query: int, key: int, keys: int) -> bool:
+    """Return whether a query of 7 may look at a key, as the rules of all controls say."""
+    view = at.view
+    aligned = view.mask_corner == "lower_right" and view.mask != "none"
+    back = query - key + (keys - 7 if aligned else 0)
+    kinds = {
+        "none": True,
+        "causal": back >= 0,
+        "window": 0 <= back <= view.window,
+        "strided": back >= 0 and back % max(view.window, 1) == 0,
+        "prefix": back >= 0,
+    }
+    near = view.mask_window == "off" or abs(back) <= int(view.mask_window)
+    prefix = max(view.mask_prefix, view.prefix if view.mask == "prefix" else 0)
+    return ((kinds[view.mask] and near) or key < prefix) and key < keys - view.mask_padding
 
 
-@pytest.mark.concept(36)
-def test_both_polarities_are_printed():
-    """Idea 36: the same mask as both of PyTorch's functions take it, and how many True each holds."""
-    at = put(opened(), "mask", "causal")
-    allowed = masks.causal(7, 7)
-    fused, module = (at.pieces[f"polarity_{name}"].program for name in ("fused", "module"))
-    assert fused == torch_masks.for_fused(allowed)
-    assert module == torch_masks.for_module(allowed)
-    assert fused.strip() in said(at, "polarity_fused")
-    assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
-    assert "True = take part, 28 of 49" in said(at, "polarity_said")
-    assert "True = hide, 21 of 49" in said(at, "polarity_said")
+COMBINED = [
+    {},
+    {"mask_window": "1", "mask_corner": "lower_right"},
+    {"mask": "causal", "mask_window": "2", "mask_prefix": 3, "mask_padding": 2, "mask_corner": "lower_right"},
+    {"mask": "window", "window": 3, "mask_window": "1", "mask_prefix": 1},
+    {"mask": "strided", "window": 2, "mask_corner": "lower_right", "mask_padding": 1},
+    {"mask": "strided", "window": 0, "mask_window": "1"},
+    {"mask": "prefix", "prefix": 2, "mask_prefix": 4, "mask_window": "0"},
+    {"mask": "prefix", "prefix": 60, "mask_padding": 3, "mask_corner": "lower_right"},
+]
+
+
+@pytest.mark.parametrize("controls", COMBINED)
+@pytest.mark.parametrize(("kind", "keys"), [("self", 7), ("cross", 6)])
+def test_all_controls_combine_as_their_rules_say(controls: dict[str, object], kind: str, keys: int):
+    """The sidebar's kinds of mask, whatever there are, with the page's own on top, in one sentence and across two."""
+    at = opened(kind=kind, **controls)
+    expected = [[open_by_rule(at, query, key, keys) for key in range(keys)] for query in range(7)]
+    assert open_cells(at, wide=keys).tolist() == expected
+
+
+def test_every_kind_of_mask_is_in_the_formula():
+    """What the sidebar's mask does stands in the formula, with its number."""
+    formulas = {"none": "everything", "causal": "causal", "window": "causal & window 3 back"}
+    formulas |= {"strided": "causal & stride 3", "prefix": "causal | prefix 4 of the sidebar"}
+    assert set(formulas) == set(masks.MASKS)
+    for mask, formula in formulas.items():
+        assert prose(opened(mask=mask, window=3, prefix=4), "mask_said").endswith(f"allowed = {formula}")
 
 
 def test_the_corner_matters_where_there_are_not_as_many_keys():
@@ -331,8 +248,8 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert open_cells(at, wide=6).equal(masks.causal(7, 6))
     put(at, "mask_corner", "lower_right")
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
-    assert "The·0 hears 0 words" in said(at, "mask_row")
-    assert "choose self in the sidebar" in said(at, "rounds_said")
+    assert "The·0 hears 0 words" in prose(at, "mask_row")
+    assert "choose self in the sidebar" in prose(at, "rounds_said")
     assert pictures(at) == ["mask_matrix", "mask_graph"]
     right(put(at, "kind", "self"), masks.causal(7, 7))
 
@@ -360,7 +277,7 @@ def test_links_open_at_both_ends(end: int):
     painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
     right(at, painted)
     assert open_cells(at, 1).equal(mask_graph.after(painted, ends["mask_rounds"]))
-    expected = perturbation.one_token(*under(painted), ends["mask_changed"])
+    expected = perturbation.moved(*under(painted), ends["mask_changed"])
     torch.testing.assert_close(torch.tensor(data(at, "moved")[0]["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
     assert data(at, "moved")[1]["said"].count("not there yet") == 6 - ends["mask_grown"]
 
@@ -368,13 +285,13 @@ def test_links_open_at_both_ends(end: int):
 def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     """Without a word there is a note and no picture; typing brings the page back."""
     at = opened(text="", mask="causal", mask_changed="9", mask_prefix="5")
-    assert "has no words yet" in said(at, "remarks")
+    assert "has no words yet" in prose(at, "remarks")
     assert not pictures(at)
     put(at, "text", "bat")
-    assert "1 edge ends at bat: it hears 1 of 1 words" in said(at, "mask_row")
-    assert "there is no old row yet" in said(at, "grown_said")
-    assert "Adding 1 to every number of bat can move 1 of 1 rows" in said(at, "changed_said")
-    assert said(at, "mask_said").endswith("allowed = causal | prefix 1")
+    assert "1 edge ends at bat: it hears 1 of 1 words" in prose(at, "mask_row")
+    assert "there is no old row yet" in prose(at, "grown_said")
+    assert "Adding 1 to every number of bat can move 1 of 1 rows" in prose(at, "changed_said")
+    assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")
 
 
 @pytest.mark.parametrize("count", [2, 16, 17, 20, 64])
@@ -385,28 +302,14 @@ def test_sentences_of_other_lengths(count: int):
     at = opened(text=text, query="1")
     edges = count * count if count * count <= 1000 else count
     assert len(data(at, "lines")[0]["x"]) == edges
-    assert f"{count * count} of {count * count} cells are open" in said(at, "mask_said")
+    assert f"{count * count} of {count * count} cells are open" in prose(at, "mask_said")
     assert len(data(put(at, "mask_changed", count - 1), "moved")[0]["amount"]) == count
 
 
-def test_the_edges_can_be_read_as_a_table():
-    """The file holds every edge with its weight in each head."""
-    at = opened(mask="causal")
-    table = pd.read_csv(io.StringIO(csv(at, "edges")))
-    own, x = under(masks.causal(7, 7))
-    weights = own.trace(x).heads.weights
-    assert list(zip(table["source"], table["target"], strict=True)) == mask_graph.edges(masks.causal(7, 7))
-    assert table["from"].to_list() == [SEVEN[source] for source in table["source"]]
-    assert table["to"].to_list() == [SEVEN[target] for target in table["target"]]
-    expected = weights[1, table["target"].to_list(), table["source"].to_list()].double()
-    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()).double(), expected, rtol=0, atol=1e-6)
-    assert "Save edges.csv" in said(at, "table_edges")
-    hidden = opened(mask_window="0", mask_painted="_".join(f"{i}-{i}" for i in range(7)))
-    assert csv(hidden, "edges") == "source,target,from,to,weight in head 1,weight in head 2\n"
-
-
-def test_flipped_and_differing_undo_each_other():
-    """The core's two names for painting: what differs, flipped, is the other mask; cells outside change nothing."""
+def test_painted_cells_are_read_from_the_link_and_turned_over():
+    """The link's text is cells, query and key; what differs, flipped, is the other mask; cells outside change nothing."""
+    assert page_data.cells("1-4_12-3") == [(1, 4), (12, 3)]
+    assert page_data.cells("") == []
     one, other = masks.causal(3, 5), masks.window(3, 5, 1)
     cells = masks.differing(one, other)
     assert masks.flipped(one, cells).equal(other)

@@ -8,18 +8,11 @@ import torch
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, symptoms
-from pages.ui import link
 from pages.ui.link import SENTENCE
 from tests.mistakes import SCENE, TWENTY, scores, symptom
-from tests.story_page import Screen, body, cells, close, opened, put, said, slots
+from tests.screen import Screen, body, cells, close, opened, prose, put, slots
 
 TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
-
-
-def test_the_links_list_of_mistakes_is_the_cores():
-    """The link format names them without importing torch."""
-    assert tuple(MISTAKES) == link.MISTAKES
-    assert link.parse("mistake_sign", "silent") == symptoms.SIGNS[-1]
 
 
 # ---- every mistake: what the pictures, numbers, check and fix say ----
@@ -35,7 +28,7 @@ def walked() -> Screen:
 def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
     """Chosen in the box: numbers, pictures, verdict, the line that differs; then off, and all is right."""
     at, outcome = walked, mistakes.run(name, SCENE)
-    plane = symptoms.plane(name, outcome, 0)
+    plane = symptoms.plane(outcome, 0)
     put(at, "mistake", name)
     found = [number for pair in symptom(at).values() for number in pair]
     expected = [number for one in outcome.symptoms for number in (one.right, one.wrong)]
@@ -43,23 +36,21 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
     close(cells(at, "mistake_right"), plane.right.masked_fill(plane.hidden, math.nan))
     gone = (plane.hidden & ~plane.leaks) | plane.undefined
     close(cells(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
-    assert said(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
+    assert prose(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
     assert at.pieces["check"].program == MISTAKES[name].check
-    told = f"{MISTAKES[name].title}. {MISTAKES[name].what}"
-    assert said(at, "what").replace("−", "-") == told.replace("−", "-")
-    differing = at.pieces["fix"].program.splitlines()
-    for sign, line in (("- ", MISTAKES[name].wrong), ("+ ", MISTAKES[name].fix)):
-        assert [found[2:] for found in differing if found.startswith((sign, "  "))] == line.splitlines()
-    assert body(at, "fix").count('class="gone"') == sum(found.startswith("- ") for found in differing) >= 1
-    assert MISTAKES[name].wrong.strip("\n") in at.pieces["program"].program
+    told = f"{MISTAKES[name].title}. {MISTAKES[name].summary}"
+    assert prose(at, "what").replace("−", "-") == told.replace("−", "-")
+    assert at.pieces["fix"].program == MISTAKES[name].differing
+    assert body(at, "fix").count('class="gone"') == body(at, "fix").count('class="new"') == 1
+    assert at.pieces["program"].program == MISTAKES[name].program(bug=True)
     assert ("error" in slots(at)) == bool(outcome.error)
     if outcome.error:
-        assert said(at, "error").endswith(f"{MISTAKES[name].loud} ✗ RuntimeError: {outcome.error}")
+        assert prose(at, "error").endswith(f"{MISTAKES[name].loud} ✗ RuntimeError: {outcome.error}")
     put(at, "mistake_on", False)
     assert all(right == now for right, now in symptom(at).values())
     close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
-    assert said(at, "verdict") == "✓ passes"
-    assert MISTAKES[name].fix.strip("\n") in at.pieces["program"].program
+    assert prose(at, "verdict") == "✓ passes"
+    assert at.pieces["program"].program == MISTAKES[name].program(bug=False)
     put(at, "mistake_on", True)
 
 
@@ -76,17 +67,17 @@ def test_no_scaling_and_the_models_scale_follow_the_head_size():
     put(at, "mistake", "model_scale")
     right, wrong = symptom(at)[label]
     assert (right, wrong) == pytest.approx((raw / 64, raw / 32), rel=1e-3)
-    assert said(at, "notes") == "Here by √32, not √64: rows turn too sharp."
+    assert prose(at, "notes") == "Here by √32, not √64: rows turn too sharp."
     put(at, "head_size", 16)
     assert symptom(at)[label][1] == pytest.approx(scores(SCENE).var().item() / 32, rel=1e-3)
-    assert said(at, "notes") == "Here by √32, not √16: rows turn too flat."
+    assert prose(at, "notes") == "Here by √32, not √16: rows turn too flat."
     put(at, "head_size", 32)
     assert symptom(at)[label][0] == symptom(at)[label][1]
-    assert said(at, "notes") == "Here both are √32: the same."
+    assert prose(at, "notes") == "Here both are √32: the same."
     put(at, "mask", "window")
     put(at, "window", 0)
     put(at, "head_size", 16)
-    assert said(at, "notes") == "Here by √32, not √16: rows stay as they are."  # each word sees itself only
+    assert prose(at, "notes") == "Here by √32, not √16: rows stay as they are."  # each word sees itself only
 
 
 @pytest.mark.concept(9)
@@ -115,7 +106,7 @@ def test_a_row_that_sees_nothing_is_drawn_as_undefined():
     assert block[:5] == (0, 7, 0, 1, "undefined")
     assert cells(at, "mistake_mine")[0].isnan().all()
     assert symptom(at)["Weights that are NaN"] == (0, 2 * 7)
-    assert "undefined" in said(at, "mistake_row")
+    assert "undefined" in prose(at, "mistake_row")
     put(at, "heads", "4")
     assert symptom(at)["Weights that are NaN"] == (0, 4 * 7)
     put(at, "mistake_on", False)
@@ -137,7 +128,7 @@ def test_heads_split_or_joined_without_the_transpose_mix_words():
     traced = scene.trace(replace(SCENE, heads=4))
     close(cells(at, "mistake_right"), traced.heads.output[0].double())
     close(cells(at, "mistake_mine"), traced.heads.output.double().reshape(7, 64)[:, :16])
-    assert "view size is not compatible" in said(at, "error")
+    assert "view size is not compatible" in prose(at, "error")
 
 
 @pytest.mark.concept(3)
@@ -161,7 +152,7 @@ def test_a_swapped_mask_shows_each_row_what_it_must_not_see():
     swapped = torch.softmax((scores(SCENE)[0] / 4).masked_fill(TRIANGLE, -math.inf), -1)
     close(cells(at, "mistake_mine")[:6], swapped[:6])
     assert cells(at, "mistake_mine")[6].isnan().all()
-    leaks = sum(said == "" for said in at.slots["mistake_mine"]["flaws"]["said"])
+    leaks = at.slots["mistake_mine"]["flaws"]["said"].count("")
     assert leaks == 21
     assert symptom(at)["Weight on hidden words, mean of all rows"][1] == pytest.approx(6 / 7, rel=1e-3)
     put(at, "mask", "window")

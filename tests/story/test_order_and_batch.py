@@ -10,15 +10,15 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.experiments import mixing, permutation, perturbation, stacked_layers
+from attn_core.experiments import batch, mixing, permutation, perturbation, stacked_layers
 from pages.ui import link
 from pages.ui.board.pieces import Picture
-from pages.ui.charts.row_changes import amount
 from pages.ui.story.order_and_batch import page_data
-from tests import story_page, wiring
-from tests.story_page import buttons, click, close, csv, data, press, put, said
+from pages.ui.text import numbers
+from tests import screen, wiring
+from tests.screen import buttons, click, close, csv, data, press, prose, put
 
-opened = functools.partial(story_page.opened, "order_and_batch")
+opened = functools.partial(screen.opened, "order_and_batch")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
 
@@ -43,8 +43,8 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         labels = data(at, "labels")[1]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
         assert found.difference < 1e-6
-        assert "put back in order, the outputs are the same" in said(at, "follows_said")
-        assert f"bat stands at place {places.tolist().index(1)} now" in said(at, "follows_said")
+        assert "put back in order, the outputs are the same" in prose(at, "follows_said")
+        assert f"bat stands at place {places.tolist().index(1)} now" in prose(at, "follows_said")
 
 
 @pytest.mark.concept(38)
@@ -53,8 +53,8 @@ def test_positions_break_it_by_a_number_that_is_shown():
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
-    assert f"the outputs differ by up to {amount(whole.difference)}" in said(at, "follows_said")
-    table = said(at, "follows")
+    assert f"the outputs differ by up to {numbers.small(whole.difference)}" in prose(at, "follows_said")
+    table = prose(at, "follows")
     for positions, mask, name in (
         (False, "none", "nothing: the words alone"),
         (True, "none", "positions now"),
@@ -62,11 +62,11 @@ def test_positions_break_it_by_a_number_that_is_shown():
         (True, "causal", "the causal mask and positions"),
     ):
         each = shuffled(dataclasses.replace(DEFAULT, positions=positions, mask=mask), 1).difference
-        number = r"\de−\d" if each < 1e-5 else re.escape(amount(each))
+        number = r"\de−\d" if each < 1e-5 else re.escape(numbers.small(each))
         assert re.search(f"{name} {number}", table)
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
-    assert f"the window mask and positions now {amount(each)}" in said(at, "follows")
+    assert f"the window mask and positions now {numbers.small(each)}" in prose(at, "follows")
     press(at, "Leave positions out")
     assert at.view.positions is False
     assert buttons(at.slots["positions_here"])["Leave positions out"] is None
@@ -87,45 +87,45 @@ def test_distance_alone_changes_no_score():
         close(data(at, "marks")[2]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         spread = (with_.max() - with_.min()).item()
         assert (without.max() - without.min()).item() < 1e-5
-        assert f"that varies by {amount(spread)}, and by " in said(at, "distance_said")
+        assert f"that varies by {numbers.small(spread)}, and by " in prose(at, "distance_said")
         bars = data(at, "bars")[0]
         assert bars["now"] == pytest.approx([0.5, 0.3, 0.2, 0, 0, 0, 0])
         assert bars["winner"] == [i == distance for i in range(7)]
     matrix = mixing.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix
     close(bars["now"], matrix[-1].flip(0))
-    assert "A convolution gives the word 1 back 30 %" in said(at, "convolution_said")
+    assert "A convolution gives the word 1 back 30 %" in prose(at, "convolution_said")
 
 
 @pytest.mark.concept(40)
 def test_examples_never_talk_to_each_other():
     """Idea 40: four pools of eight nodes; whichever is changed, the others move by exactly 0."""
     at = opened()
-    drawn = permutation.batch(DEFAULT, 4, 8)
+    drawn = batch.draw(DEFAULT, 4, 8)
     for example in (0, 3):
         put(at, "batch_example", example)
-        moved = perturbation.one_example(drawn.layer, drawn.x, example)
+        moved = perturbation.moved(drawn.layer, drawn.x, example)
         names, dots, edges = (data(at, name)[0] for name in ("names", "dots", "edges"))
-        assert names["said"] == [f"moved {amount(value)}" for value in moved]
+        assert names["said"] == [f"moved {numbers.small(value)}" for value in moved]
         assert moved[example] > 1
         assert [value for i, value in enumerate(moved) if i != example] == [0, 0, 0]
-        assert "the 3 others move by 0" in said(at, "pools_said")
+        assert "the 3 others move by 0" in prose(at, "pools_said")
         assert (len(dots["x"]), len(edges["x"])) == (32, 4 * 8 * 7)
         assert all(int(x // 2.8) == int(x1 // 2.8) for x, x1 in zip(edges["x"], edges["x1"], strict=True))
     assert len(data(put(at, "mask", "causal"), "edges")[0]["x"]) == 4 * 8 * 7 / 2
-    assert "the other moves by 0" in said(put(at, "batch_size", 2), "pools_said")
-    assert "There is no other example" in said(put(at, "batch_size", 1), "pools_said")
+    assert "the other moves by 0" in prose(put(at, "batch_size", 2), "pools_said")
+    assert "There is no other example" in prose(put(at, "batch_size", 1), "pools_said")
 
 
 @pytest.mark.concept(41)
 def test_each_example_has_weights_of_its_own():
     """Idea 41: step through the batch; each example's weights are the core's and unlike the others'."""
     at = opened()
-    weights = permutation.batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
+    weights = batch.draw(DEFAULT, 4, 8).trace.heads.weights[:, 0]
     for example in (0, 1, 2, 3):
         put(at, "batch_example", example)
         row = weights[example, 1]
         sentence = f"In example {example}, token 1 looks most at token {int(row.argmax())}: {100 * row.max().item():.0f} %."
-        assert sentence in said(at, "weights_said")
+        assert sentence in prose(at, "weights_said")
         close(data(at, "cells")[2 + example]["value"], weights[example].flatten())
     assert all((weights[i] - weights[j]).abs().max() > 0.1 for i in range(4) for j in range(i))
 
@@ -134,18 +134,18 @@ def test_each_example_has_weights_of_its_own():
 def test_the_batch_axis_changes_nothing_else():
     """Idea 42: shapes are (B, T, C), (B, T, head_size), (B, T, T), and an example by itself gives the same."""
     at = put(opened(), "heads", "1")
-    assert "x (B, T, C) (4, 8, 32) (8, 32)" in said(at, "shapes")
-    assert "q (B, T, head_size) (4, 8, 16) (8, 16)" in said(at, "shapes")
-    assert "scores (B, T, T) (4, 8, 8) (8, 8)" in said(at, "shapes")
+    assert "x (B, T, C) (4, 8, 32) (8, 32)" in prose(at, "shapes")
+    assert "q (B, T, head_size) (4, 8, 16) (8, 16)" in prose(at, "shapes")
+    assert "scores (B, T, T) (4, 8, 8) (8, 8)" in prose(at, "shapes")
     put(put(put(at, "batch_size", 2), "batch_tokens", 5), "head_size", 7)
-    assert "x (B, T, C) (2, 5, 32) (5, 32)" in said(at, "shapes")
-    assert "v (B, T, head_size) (2, 5, 7) (5, 7)" in said(at, "shapes")
-    assert "weights (B, T, T) (2, 5, 5) (5, 5)" in said(at, "shapes")
-    assert "each example by itself gives the same" in said(at, "shapes_said")
+    assert "x (B, T, C) (2, 5, 32) (5, 32)" in prose(at, "shapes")
+    assert "v (B, T, head_size) (2, 5, 7) (5, 7)" in prose(at, "shapes")
+    assert "weights (B, T, T) (2, 5, 5) (5, 5)" in prose(at, "shapes")
+    assert "each example by itself gives the same" in prose(at, "shapes_said")
     put(put(at, "heads", "4"), "mask", "causal")
-    assert "mask (T, T) (5, 5) (5, 5)" in said(at, "shapes")
-    assert "scores (B, H, T, T) (2, 4, 5, 5) (4, 5, 5)" in said(at, "shapes")
-    assert "output (B, T, H·head_size) (2, 5, 28) (5, 28)" in said(at, "shapes")
+    assert "mask (T, T) (5, 5) (5, 5)" in prose(at, "shapes")
+    assert "scores (B, H, T, T) (2, 4, 5, 5) (4, 5, 5)" in prose(at, "shapes")
+    assert "output (B, T, H·head_size) (2, 5, 28) (5, 28)" in prose(at, "shapes")
 
 
 ENDS = {
@@ -167,7 +167,7 @@ def test_links_open_at_both_ends(end: int):
     assert {name: there[name].value for name in ENDS} == ends
     found = shuffled(DEFAULT, ends["order_shuffle"])
     close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
-    assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")
+    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
     without, with_ = (
         permutation.by_distance(
             dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]]
@@ -176,25 +176,25 @@ def test_links_open_at_both_ends(end: int):
     )
     close(data(at, "marks")[2]["y"], torch.cat([without, with_]))
     size, length = ends["batch_size"], ends["batch_tokens"]
-    assert f"scores (B, H, T, T) ({size}, 2, {length}, {length})" in said(at, "shapes")
-    assert f"Adding 1 to every number of example {ends['batch_example']} " in said(at, "pools_said")
+    assert f"scores (B, H, T, T) ({size}, 2, {length}, {length})" in prose(at, "shapes")
+    assert f"Adding 1 to every number of example {ends['batch_example']} " in prose(at, "pools_said")
 
 
 def test_an_example_beyond_the_batch_is_the_last():
     """The changed example is one of those that are there, also when the batch gets smaller."""
     at = put(put(opened(), "batch_example", 3), "batch_size", 2)
-    assert "Adding 1 to every number of example 1 " in said(at, "pools_said")
+    assert "Adding 1 to every number of example 1 " in prose(at, "pools_said")
     assert len(data(at, "cells")) == 4
 
 
 def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
     """Without a word there is a note and no picture; one word can't be shuffled."""
     at = opened(text="")
-    assert "has no words yet" in said(at, "remarks")
+    assert "has no words yet" in prose(at, "remarks")
     assert not any(isinstance(piece, Picture) for piece in at.pieces.values())
     put(at, "text", "bat")
-    assert "bat stands at place 0 now, and its output there moved by 0." in said(at, "follows_said")
-    assert "bat scores bat with" in said(at, "distance_said")
+    assert "bat stands at place 0 now, and its output there moved by 0." in prose(at, "follows_said")
+    assert "bat scores bat with" in prose(at, "distance_said")
 
 
 @pytest.mark.parametrize("count", [2, 20, 64])
@@ -203,14 +203,14 @@ def test_sentences_of_other_lengths(count: int):
     words = tuple(f"w{i}" for i in range(count))
     at = opened(text=" ".join(words), query=str(count - 1))
     found = shuffled(scene.Scene(words=words, seed=3), 1)
-    assert f"differ by up to {amount(found.difference)}" in said(at, "follows_said")
+    assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
     assert len(data(at, "picture")) == (0 if count * 8 <= 280 else 2)
 
 
 def test_cross_is_left_aside():
     """This page is about one sentence: with cross in the sidebar it shows the same."""
     at = opened(kind="cross")
-    assert f"differ by up to {amount(shuffled(DEFAULT, 1).difference)}" in said(at, "follows_said")
+    assert f"differ by up to {numbers.small(shuffled(DEFAULT, 1).difference)}" in prose(at, "follows_said")
 
 
 def test_the_numbers_can_be_read_as_tables():
@@ -235,7 +235,7 @@ def test_a_click_follows_a_word_wherever_it_stands():
     assert [at for at, strong in zip(labels["at"], labels["strong"], strict=True) if strong] == [2.5]
     click(at, "example_2", "cells", 6 * 8 + 1)
     assert at.view.query == 6
-    assert "token 6 looks most at" in said(at, "weights_said")
+    assert "token 6 looks most at" in prose(at, "weights_said")
 
 
 def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
@@ -247,17 +247,17 @@ def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
 
 
 def test_learned_weights_know_no_positions():
-    """Learned weights leave positions out, and no button says otherwise; where nothing can be learned they are drawn."""
+    """Learned projections leave positions out, and no button says otherwise; where nothing can be learned they are drawn."""
     at = opened(maps="learned", text="ab ba")
-    assert said(at, "positions_here") == "Positions are left out: learned weights know none."
-    assert "Positions are added." in said(put(at, "text", "b"), "positions_here")
+    assert prose(at, "positions_here") == "Positions are left out: learned projections know none."
+    assert "Positions are added." in prose(put(at, "text", "b"), "positions_here")
 
 
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
     """What is prepared for the shuffle and for the batch is one object whatever two words are compared."""
     one, other = link.View(), link.View(order_other=2, order_distance=9)
     assert page_data.present(one) is page_data.present(other)
-    assert page_data.pooled(one) is page_data.pooled(other)
+    assert page_data.batched(one) is page_data.batched(other)
 
 
 def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
@@ -271,7 +271,7 @@ def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
 def test_a_batch_of_no_example_is_refused():
     """The core's batch names what it needs."""
     with pytest.raises(ValueError, match="examples must be a whole number at least 1, got 0"):
-        permutation.batch(DEFAULT, 0, 8)
+        batch.draw(DEFAULT, 0, 8)
     with pytest.raises(ValueError, match="length must be a whole number at least 1, got 0"):
-        permutation.batch(DEFAULT, 4, 0)
-    assert permutation.batch(DEFAULT, 3, 5).alone < 1e-6
+        batch.draw(DEFAULT, 4, 0)
+    assert batch.draw(DEFAULT, 3, 5).alone < 1e-6

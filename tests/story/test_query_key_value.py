@@ -8,22 +8,23 @@ import pytest
 import torch
 
 from attn_core import heads, one_query, scene, tokens
-from attn_core.projections import designed, one_head, trained
-from pages.ui.story.query_key_value.projections import MAPS_FROM
+from attn_core.projections import designed, edits, features, one_head, trained
+from attn_core.projections.sources import DESIGNED, SOURCES, intended
+from pages.ui.story.query_key_value.pair import BUTTONS
 from pages.ui.text.numbers import percent
-from tests import story_page
+from tests import screen
 from tests.explore.screen import scene_of
-from tests.story_page import Screen, buttons, cells, close, press, put, said, slots, typed
+from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
-opened = functools.partial(story_page.opened, "query_key_value")
+opened = functools.partial(screen.opened, "query_key_value")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 MEMORY = ("A", "sleepy", "bear", "saw", "it", "leave")
 TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
 
 
-def explore(**how: object) -> heads.MultiHeadTrace:
+def explore(**settings: object) -> heads.MultiHeadTrace:
     """Return the default scene's trace, computed as Explore does."""
-    return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **how}))
+    return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **settings}))
 
 
 def signed(number: float) -> str:
@@ -39,7 +40,7 @@ def test_another_query_is_outlined_and_every_key_is_shown():
     close(cells(at, "vectors_k"), trace.k[0])
     marks = at.slots["vectors_q"]["marks"]
     assert (marks["y"], marks["y1"]) == ([3], [4])
-    assert "x of out" in said(at, "token_name")
+    assert "x of out" in prose(at, "token_name")
     at = put(at, "key", 0)
     assert at.slots["vectors_k"]["marks"]["y"] == [0]
 
@@ -53,7 +54,7 @@ def test_a_score_is_its_products_and_their_sum(query: int, key: int):
     strips = cells(at, "products")
     close(strips, torch.stack([q, k, q * k, (q * k).cumsum(0)]))
     assert strips[3, -1] == pytest.approx((q @ k).item(), abs=1e-4)
-    assert f"= {signed((q @ k).item())}, scaled {signed((q @ k).item() / 4)}" in said(at, "product_words")
+    assert f"= {signed((q @ k).item())}, scaled {signed((q @ k).item() / 4)}" in prose(at, "product_words")
     close(cells(at, "scores"), trace.heads.scores[0])
 
 
@@ -64,7 +65,7 @@ def test_another_seed_and_an_edit_draw_other_maps():
     close(cells(at, "vectors_v"), trace.v[0])
     at = typed(at, "editor", (2, 5), 4.0)
     assert at.view.edits == "v_2_5_4"
-    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=8), "cpu")
+    x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=8), "cpu")
     wv = drawn.wv[:, :16].clone()
     wv[2, 5] = 4.0
     close(cells(at, "vectors_v"), x @ wv)
@@ -72,88 +73,83 @@ def test_another_seed_and_an_edit_draw_other_maps():
 
 
 @pytest.mark.concept(13)
-@pytest.mark.parametrize("kind", list(designed.SAYS))
+@pytest.mark.parametrize("kind", DESIGNED)
 def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
-    at = press(opened(), MAPS_FROM[kind])
+    at = press(opened(), BUTTONS[kind])
     words = tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN
     design = designed.design(kind, words)
-    assert design.says in said(at, "lead")
+    assert SOURCES[kind].description in prose(at, "lead")
     query = at.view.query
-    asked = (design.x @ design.projections.wq)[query].nonzero().flatten().tolist()
-    sentence = said(at, "maps_words")
-    assert design.query_features[asked[0]] in sentence if asked else "asks for nothing" in sentence
-    at = put(at, "key", int(design.intended[query].nonzero()[0]))
-    weights = one_head.steps(one_head.one_head(kind, scene.Scene(tuple(words), seed=3))).trace.weights
-    assert f"weight {100 * weights[query, at.view.key].item():.0f} %" in said(at, "lead")
+    x = features.of_words(tuple(words), design.features) + features.of_places(len(words), design.features)
+    asked = (x @ design.projections.wq)[query].nonzero().flatten().tolist()
+    sentence = prose(at, "maps_words")
+    assert design.query_features[0][asked[0]] in sentence if asked else "asks for nothing" in sentence
+    at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
+    weights = one_head.trace(one_head.head_projections(kind, scene.Scene(tuple(words), seed=3))).trace.weights
+    assert f"weight {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "lead")
     if kind == "previous":
-        assert "Found: looks for position 0" in said(at, "product_words")
+        assert "Found: looks for position 0" in prose(at, "product_words")
 
 
 @pytest.mark.concept(14)
 def test_swapping_gives_another_score():
     at = opened()
     scores = explore().heads.scores[0]
-    assert signed(scores[1, 4].item()) in said(at, "lead")
-    assert f"= {signed(scores[4, 1].item())}, apart by" in said(at, "swap_words")
+    assert signed(scores[1, 4].item()) in prose(at, "lead")
+    assert f"= {signed(scores[4, 1].item())}, apart by" in prose(at, "swap_words")
     at = press(at, "Swap query and key")
     assert (at.view.query, at.view.key) == (4, 1)
-    assert signed(scores[4, 1].item()) in said(at, "lead")
+    assert signed(scores[4, 1].item()) in prose(at, "lead")
     assert scores[4, 1] != scores[1, 4]
 
 
 def test_across_two_sentences_nothing_is_swapped():
     at = opened(kind="cross")
     assert buttons(at.slots["pair"])["Swap query and key"] is None
-    assert "nothing to swap" in said(at, "swap_words")
+    assert "nothing to swap" in prose(at, "swap_words")
     assert cells(at, "scores").shape == (7, 6)
 
 
 def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     at = put(opened(kind="cross"), "key", 2)
-    x, memory, drawn = scene.sources(scene.Scene(SEVEN, memory=MEMORY, seed=3), "cpu")
+    x, memory, drawn = scene.attention_inputs(scene.Scene(SEVEN, memory=MEMORY, seed=3), "cpu")
     close(cells(at, "token"), x[1][None])
     close(cells(at, "memory"), memory[2][None])
     close(cells(at, "vectors_k"), memory @ drawn.wk[:, :16])
     close(cells(at, "vectors_v"), memory @ drawn.wv[:, :16])
-    assert "x of bear, from the second sentence" in said(at, "memory_name")
-    words = said(at, "maps_words")
+    assert "x of bear, from the second sentence" in prose(at, "memory_name")
+    words = prose(at, "maps_words")
     assert "Q is made of the first sentence, 7 rows, K and V of the second, 6 rows: 32 numbers in, 16 out" in words
     assert "same x" not in words
     assert "memory_name" not in slots(opened())
-    assert "The same x three times: 32 numbers in, 16 out" in said(opened(), "maps_words")
+    assert "The same x three times: 32 numbers in, 16 out" in prose(opened(), "maps_words")
 
 
 @pytest.mark.parametrize("kind", ["previous", "same", "first", "initial", "vowel", "learned"])
 def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
-    at = press(opened(query="6", key="5", grown="200"), MAPS_FROM[kind])
-    words = tokens.split(" ".join(SEVEN), "character") if kind in one_head.LETTERS else SEVEN
-    pair = one_head.telling_pair(kind, words)
+    at = press(opened(query="6", key="5", grown="200"), BUTTONS[kind])
+    words = tokens.split(" ".join(SEVEN), "character") if SOURCES[kind].letters else SEVEN
+    pair = one_head.example_pair(kind, words)
     assert (at.view.query, at.view.key) == pair
-    looks_for = designed.intended("vowel" if kind == "learned" else kind, words)[pair]
+    assert pair == {"previous": (1, 0), "vowel": (2, 0)}.get(kind, pair)
+    looks_for = intended("vowel" if kind == "learned" else kind, words)[pair]
     assert looks_for
-    assert "score 0.00" not in said(at, "lead")
+    assert "score 0.00" not in prose(at, "lead")
     at = press(at, "A random draw")
     assert at.view.maps == "random"
     assert (at.view.query, at.view.key) == pair  # a draw has no pair of its own
-
-
-@pytest.mark.parametrize(("kind", "query", "key"), [("previous", 1, 0), ("vowel", 2, 0)])
-def test_what_is_tried_chooses_the_same_pair(kind: str, query: int, key: int):
-    name = {"previous": "The word before", "vowel": "A vowel looks for consonants"}[kind]
-    at = press(opened(query="6", key="5"), f"{name}")
-    assert (at.view.query, at.view.key) == (query, key)
 
 
 def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
     at = opened(maps="vowel")
     heights = {slot: at.pieces[slot].spec["height"] for slot in ("map_q", "map_v")}
     assert heights["map_q"] <= 60 < heights["map_v"]
-    assert "57 × 1 → Q 28 × 1: every query (56 rows of 0 left out)" in said(at, "map_q_name")
+    assert "57 × 1 → Q 28 × 1: every query (56 rows of 0 left out)" in prose(at, "map_q_name")
 
 
 def test_several_best_matches_are_said_in_a_sentence():
     at = opened(maps="vowel", query="1")
-    assert "Exact: 28 keys match best, T·0, h·1, e·2 and 25 more; the mean of each value comes back." in said(
+    assert "Exact: 28 keys match best, T·0, h·1, e·2 and 25 more; the mean of each value comes back." in prose(
         at, "look_up_words"
     )
 
@@ -167,8 +163,8 @@ def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
     close(shares, (cells(at, "products") / (2 * ends) + 0.5).clamp(0, 1))
     assert shares[3].min() > 0
     assert shares[3].max() < 1
-    assert f"q ±2.5, k ±2.5, q × k ±6.25, sum ±{end:g}" in said(at, "products_name")
-    assert f"colour −{end:g} to {end:g}" in said(at, "scores_name")
+    assert f"q ±2.5, k ±2.5, q × k ±6.25, sum ±{end:g}" in prose(at, "products_name")
+    assert f"colour −{end:g} to {end:g}" in prose(at, "scores_name")
     close(at.slots["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 
@@ -177,27 +173,27 @@ def test_an_edited_value_moves_outputs_and_no_weight():
     at = press(opened(), "Edit a value")
     assert at.view.edits == "v_0_0_3"
     assert (cells(at, "changed_weights") == 0).all()
-    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
+    x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")
     trace = explore()
     moved = torch.zeros(7, 16)
     moved[:, 0] = x[:, 0] * (3 - drawn.wv[0, 0])
     close(cells(at, "changed_v"), moved)
     close(cells(at, "changed_output"), trace.heads.weights[0] @ moved)
-    assert "weights by 0," in said(at, "changes_words")
+    assert "weights by 0," in prose(at, "changes_words")
 
 
 @pytest.mark.concept(15)
 def test_an_edited_key_moves_weights_and_no_value():
     at = press(opened(), "Edit a key")
     assert (cells(at, "changed_v") == 0).all()
-    x, _, drawn = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")
+    x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")
     wk = drawn.wk[:, :16].clone()
     wk[0, 0] = 3
     trace = explore()
     weights = ((x @ drawn.wq[:, :16]) @ (x @ wk).T / 4).softmax(-1)
     close(cells(at, "changed_weights"), weights - trace.heads.weights[0])
     close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
-    assert "values v by 0," in said(at, "changes_words")
+    assert "values v by 0," in prose(at, "changes_words")
     at = press(at, "Forget my edits")
     assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
 
@@ -208,7 +204,7 @@ def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
     at = typed(at, "editor", (0, 0), None)
     assert at.view.edits == "v_1_1_-2"
     at = press(at, "Edit a query")
-    assert "W_Q" in said(at, "editor_name")
+    assert "W_Q" in prose(at, "editor_name")
     assert 'data-edit="edits q_0_0" value="3"' in at.slots["editor"]
 
 
@@ -217,12 +213,12 @@ def test_averaging_x_gives_the_models_width_and_v_the_heads():
     at = opened()
     trace = explore()
     close(cells(at, "output"), trace.heads.output[0])
-    assert "7 × 16" in said(at, "output_name")
+    assert "7 × 16" in prose(at, "output_name")
     at = put(at, "hand_over", "x")
-    x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
+    x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "output"), trace.heads.weights[0] @ x)
-    assert "7 × 32" in said(at, "output_name")
-    assert "each word gets 32 numbers; averaging v, it would get 16" in said(at, "given_words")
+    assert "7 × 32" in prose(at, "output_name")
+    assert "each word gets 32 numbers; averaging v, it would get 16" in prose(at, "given_words")
 
 
 @pytest.mark.concept(17)
@@ -241,7 +237,7 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
         far = cells(at, "found")[2].abs().max()
     at = put(at, "temperature", 0.0)
     assert (cells(at, "found")[2] == 0).all()
-    assert "Largest difference at temperature 0: 0" in said(at, "look_up_words")
+    assert "Largest difference at temperature 0: 0" in prose(at, "look_up_words")
 
 
 @pytest.mark.concept(60)
@@ -249,32 +245,25 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
 def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     at = put(opened(), "grown", step)
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
-    grown = trained.grow(letters, 200, 3)
+    grown = trained.train(letters, 200, 3)
     share = grown.share_on_consonants[step]
-    assert f"Vowels give {100 * share:.0f} % of their weight" in said(at, "learning_words")
+    assert f"Vowels give {100 * share:.0f} % of their weight" in prose(at, "learning_words")
     marks = at.slots["learning"]["marks"]
     assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
-    vowels = [i for i, letter in enumerate(letters) if designed.is_vowel(letter)]
+    vowels = [i for i, letter in enumerate(letters) if features.is_vowel(letter)]
     close(cells(at, "learned"), grown.weights(step)[vowels])
     assert (share > 0.99) == (step == 200)
 
 
 @pytest.mark.concept(60)
-@pytest.mark.parametrize("steps", [37, 100])
+@pytest.mark.parametrize("steps", [37, 200])
 def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
-    at = press(opened(query="2", key="4", grown=str(steps)), "Use it above")
+    at = opened(query="2", key="4", grown=str(steps if steps < 200 else 0))
+    at = press(at if steps < 200 else press(at, "Train it"), "Use it above")
     assert (at.view.maps, at.view.grown) == ("learned", steps)
-    weights = trained.grow(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
-    assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
-
-
-@pytest.mark.concept(60)
-def test_the_head_that_learned_can_be_used_above():
-    at = press(press(opened(query="2", key="4"), "Train it"), "Use it above")
-    letters = tuple(tokens.split(" ".join(SEVEN), "character"))
-    weights = trained.grow(letters, 200, 3).weights(200)
-    assert f"weight {100 * weights[2, 4].item():.0f} %" in said(at, "lead")
-    assert "28 × 8" in said(at, "map_q_name")
+    weights = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
+    assert f"weight {100 * weights[2, 4].item():.0f} %" in prose(at, "lead")
+    assert "28 × 8" in prose(at, "map_q_name")
 
 
 @pytest.mark.parametrize(
@@ -295,7 +284,7 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = link.get("text") in ("", "xyz")
     assert ("lead" in at.slots) is not empty
-    assert bool(said(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
+    assert bool(prose(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
     if not empty and "" not in link.values():
         pair_is_the_cores(at, link)
 
@@ -306,10 +295,10 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     if source != "random":  # such maps read one sentence
         setting = dataclasses.replace(setting, memory=None)
     query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
-    one = one_head.one_head(source, setting, at.view.head if source == "random" else 0)
-    changed = [one_head.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
-    trace = one_head.steps(one_head.edited(one, changed)).trace
-    lead = said(at, "lead")
+    one = one_head.head_projections(source, setting, at.view.head if source == "random" else 0)
+    changed = [edits.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
+    trace = one_head.trace(edits.edited(one, changed)).trace
+    lead = prose(at, "lead")
     score = float(re.search(r"score ([+−]?[\d.]+),", lead)[1].replace("−", "-"))
     assert score == pytest.approx(trace.scores[query, key].item(), abs=6e-3)
     seen = setting.allowed() is None or setting.allowed()[query, key]
@@ -321,5 +310,5 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
 
 def test_the_page_says_whats_true_at_once():
     row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
-    assert "bat asks, of answers: score +5.19, weight 45 %." in said(opened(), "lead")
+    assert "bat asks, of answers: score +5.19, weight 45 %." in prose(opened(), "lead")
     assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")

@@ -1,42 +1,35 @@
 """The page on query, key and value where it is clicked, stepped through, typed into and saved."""
 
-import csv as files
 import functools
-import io
 
 import pytest
 import torch
 
 from pages.ui.board import answer
-from tests import story_page
+from tests import screen
+from tests.screen import click, close, press, prose, records
 from tests.story.test_query_key_value import TWENTY, explore
-from tests.story_page import Screen, click, close, csv, press, said
 
-opened = functools.partial(story_page.opened, "query_key_value")
-
-
-def table(at: Screen, name: str) -> list[dict[str, str]]:
-    """Return the rows of a table as its file has them."""
-    return list(files.DictReader(io.StringIO(csv(at, name))))
+opened = functools.partial(screen.opened, "query_key_value")
 
 
 def test_numbers_are_in_tables_too():
     at = opened()
     trace = explore()
-    product = table(at, "product")
+    product = records(at, "product")
     assert float(product[-1]["sum"]) == pytest.approx(trace.heads.scores[0, 1, 4].item(), abs=1e-5)
     close([float(row["q × k"]) for row in product], trace.q[0, 1] * trace.k[0, 4])
-    scores, values = ([list(row.values())[1:] for row in table(at, name)] for name in ("scores", "values"))
+    scores, values = ([list(row.values())[1:] for row in records(at, name)] for name in ("scores", "values"))
     close(torch.tensor([list(map(float, row)) for row in scores]), trace.heads.scores[0])
     close(torch.tensor([list(map(float, row)) for row in values]), trace.v[0])
 
 
 def test_tables_stand_whatever_tokens_are_called():
     at = opened(text="the query asks the key v 0")
-    assert list(table(at, "scores")[1]) == ["query", "0 the", "1 query", "2 asks", "3 the", "4 key", "5 v", "6 0"]
-    assert [row["query"] for row in table(at, "scores")[:2]] == ["0 the", "1 query"]
-    assert list(table(at, "values")[0])[:2] == ["key", "v 0"]
-    assert table(at, "values")[4]["key"] == "4 key"
+    assert list(records(at, "scores")[1]) == ["query", "0 the", "1 query", "2 asks", "3 the", "4 key", "5 v", "6 0"]
+    assert [row["query"] for row in records(at, "scores")[:2]] == ["0 the", "1 query"]
+    assert list(records(at, "values")[0])[:2] == ["key", "v 0"]
+    assert records(at, "values")[4]["key"] == "4 key"
 
 
 def test_a_click_chooses_the_query_the_key_or_both():
@@ -74,8 +67,8 @@ def test_the_best_key_has_the_largest_weight():
 
 
 def test_another_head_of_designed_maps_is_remarked():
-    assert "Head changes nothing" in said(opened(maps="same", head=1), "remarks")
-    assert said(opened(head=1), "remarks") == said(opened(maps="same"), "remarks") == ""
+    assert "Head changes nothing" in prose(opened(maps="same", head=1), "remarks")
+    assert prose(opened(head=1), "remarks") == prose(opened(maps="same"), "remarks") == ""
 
 
 def test_the_matrix_that_is_typed_into_waits_until_a_slider_is_let_go():

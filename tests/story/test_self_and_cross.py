@@ -1,4 +1,4 @@
-"""Self and cross as a learner meets it: sources flip on the same weights, matrices needn't be square, corners matter."""
+"""Self and cross as a learner meets it: sources flip on the same projections, matrices needn't be square, corners matter."""
 
 import csv as files
 import functools
@@ -10,12 +10,12 @@ import torch
 from attn_core import masks, scene
 from attn_core.attention import attend
 from pages.ui import link as links
-from tests import story_page
+from tests import screen
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import Screen, labels_of, press, put, sentences, shown_in
-from tests.story_page import cells, click, close, csv
+from tests.screen import cells, click, close, csv
 
-opened = functools.partial(story_page.opened, "self_and_cross")
+opened = functools.partial(screen.opened, "self_and_cross")
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
@@ -38,7 +38,7 @@ def same(found: torch.Tensor, expected: torch.Tensor) -> None:
 
 def by_hand(setting: scene.Scene) -> dict[str, torch.Tensor]:
     """Return the first head's q, k, v as products of a source and a map."""
-    x, memory, maps = scene.sources(setting, "cpu")
+    x, memory, maps = scene.attention_inputs(setting, "cpu")
     size = setting.head_size
     products = {"q": x @ maps.wq, "k": memory @ maps.wk, "v": memory @ maps.wv}
     return {name: product[:, :size] for name, product in products.items()}
@@ -93,15 +93,15 @@ def test_cross_attention_asks_another_text_with_the_same_weights():
 def test_both_kinds_are_there_and_the_one_that_is_set_leads():
     """Solid where it is set, dashed where it is not; the other one is one flip away."""
     at = opened()
-    assert shown_in(at)["weights_self.marks"]["strong"] == [True, True]
-    assert shown_in(at)["weights_cross.marks"]["strong"] == [False]
+    assert shown_in(at)["weights_self.marks"]["dashed"] == [False] * 3
+    assert shown_in(at)["weights_cross.marks"]["dashed"] == [True]
     put(at, "kind", "cross")
-    assert shown_in(at)["weights_self.marks"]["strong"] == [False]
-    assert shown_in(at)["weights_cross.marks"]["strong"] == [True, True]
+    assert shown_in(at)["weights_self.marks"]["dashed"] == [True]
+    assert shown_in(at)["weights_cross.marks"]["dashed"] == [False] * 3
 
 
 def test_keys_and_values_can_be_taken_from_either_sentence():
-    """A button sets what the sidebar's switch sets; designed weights, which read one sentence, are then drawn."""
+    """A button sets what the sidebar's switch sets; designed projections, which read one sentence, are then drawn."""
     at = press(opened(), "Take them from the second sentence")
     assert at.view == links.View(kind="cross")
     assert sentences(at)["lead"].startswith("**Cross:**")
@@ -109,7 +109,7 @@ def test_keys_and_values_can_be_taken_from_either_sentence():
     assert at.view == links.View()
     at = opened(maps="previous", kind="cross")
     assert "shown as self-attention" in sentences(at)["remarks"]
-    assert "Designed and learned weights read one sentence" in sentences(at)["weights_cross_name"]
+    assert "Designed and learned projections read one sentence" in sentences(at)["weights_cross_name"]
     at = press(at, "Take them from the second sentence")
     assert at.view == links.View(kind="cross")
 
@@ -132,7 +132,8 @@ def test_the_selection_and_the_head_are_followed():
     winner = SIX.split()[int(row.argmax())]
     said = sentences(at)
     assert f"In head 2, :blue-badge[of] looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**" in said["lead"]
-    assert f"in cross: at :orange-badge[{winner}], **{100 * row.max():.0f} %** of 6 keys" in said["weights_words"]
+    most = f"looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**."
+    assert f"In cross, of 6 keys, :blue-badge[of] {most}" in said["weights_words"]
     same(matrix(at, "weights_cross")[4], row)
 
 
@@ -172,7 +173,7 @@ def test_the_lower_right_corner_is_exact_in_the_other_head_too():
     at = put(opened(), "head", 1)
     trace = scene.trace(default(mask="causal"))
     same(matrix(at, "lower_right")[1], trace.heads.weights[1, -1])
-    close_as_drawn(shown_in(at)["lower_right.marks"]["y"], [1] * 2)
+    close_as_drawn(shown_in(at)["lower_right.marks"]["y"], [1] * 3)
 
 
 # ---- any sentence, any link ----
@@ -194,7 +195,7 @@ def test_without_a_second_sentence_self_attention_is_still_there():
     at = opened(text2="")
     assert sentences(at)["weights_cross_name"] == ":gray[The second sentence has no words yet.]"
     assert "weights_self.cells" in shown_in(at)
-    assert "in cross" not in sentences(at)["weights_words"]
+    assert "In cross" not in sentences(at)["weights_words"]
 
 
 def test_one_word():

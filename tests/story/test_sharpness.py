@@ -9,14 +9,14 @@ import pytest
 import torch
 
 from attn_core import scene, sharpness
-from attn_core.experiments import scaling, score_spread, stable_softmax, temperature_limits
+from attn_core.experiments import scaling, stable_softmax, temperature_limits
 from pages.ui import link
-from tests import story_page
+from tests import screen
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in
-from tests.story_page import Screen, csv, press, put
+from tests.screen import Screen, csv, press, put
 
-opened = functools.partial(story_page.opened, "sharpness")
+opened = functools.partial(screen.opened, "sharpness")
 SEVEN = "The bat flew out of the cave"
 TWENTY = " ".join(f"w{i}" for i in range(20))
 DRAWS, ROWS = 400, 64  # as the page draws them
@@ -27,10 +27,10 @@ def by_name(at: Screen, slot: str) -> dict[str, float]:
     return dict(zip(("none", "head", "model"), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
 
 
-def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> temperature_limits.Ends:
+def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> temperature_limits.Limits:
     """Return a scene's selected row between its ends."""
     trace = scene.trace(scene_of)
-    return temperature_limits.ends(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
+    return temperature_limits.limits(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
 
 
 def default(**changes: object) -> scene.Scene:
@@ -72,17 +72,17 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         put(at, "head_size", size)
         raw, scaled = sharpness.score_variance(size, DRAWS, 3)
         close_as_drawn(by_name(at, "variance")["none"], raw[0])
-        low, high = score_spread.spread(size, 32, "none", DRAWS, 3).middle
+        low, high = scaling.draw_variances(size, 32, "none", DRAWS, 3).middle
         said = sentences(at)["variance_words"]
         assert f"as they are, **{raw[0]:.2f}**; scores ÷ √{size}, so variance ÷ {size}, **{scaled[0]:.2f}**" in said
         assert f"Theory: {size}, 1, {size / 32:.3g}." in said
         assert f"95 % lie in **{low:.3g} to {high:.3g}**" in said
-        theory_low, theory_high = scaling.variance_band(size)
+        theory_low, theory_high = scaling.variance_band(size, 32, "none")
         assert abs(low / theory_low - 1) < 0.1
         assert abs(high / theory_high - 1) < 0.1
         assert 0.9 < scaled.mean() < 1.1
     band = shown_in(at)["variance.band"]
-    close_as_drawn([band["low"][7], band["high"][7]], scaling.variance_band(16))
+    close_as_drawn([band["low"][7], band["high"][7]], scaling.variance_band(16, 32, "none"))
     assert len(shown_in(at)["variance.points"]["x"]) == 8 * 40
 
 

@@ -4,11 +4,11 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
-from attn_core.experiments import scaling, stable_softmax
+from attn_core.experiments import stable_softmax
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in
+from tests.screen import put
 from tests.story.test_sharpness import default, opened, own
-from tests.story_page import put
 
 # ---- 3: five numbers ----
 
@@ -103,7 +103,7 @@ def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
         put(at, "constant", constant)
         assert shown_in(at)["naive.bars"]["said"] == ["not a number"] * 5
         assert all(tip.endswith(": not a number") for tip in shown_in(at)["naive.bars"]["tip"])
-        moved, by = scaling.shifted(torch.tensor(stable_softmax.ROW), constant)
+        moved, by = stable_softmax.shifted(torch.tensor(stable_softmax.ROW), constant)
         close_as_drawn(shown_in(at)["careful.bars"]["now"], moved)
         torch.testing.assert_close(
             torch.tensor(shown_in(at)["careful.bars"]["now"]), torch.tensor(before), rtol=0, atol=2e-5
@@ -124,7 +124,9 @@ def test_a_score_that_overflows_alone_loses_its_own_weight_only():
 def test_the_constants_two_ends(constant: int):
     """Nothing fails there."""
     at = put(opened(), "constant", constant)
-    close_as_drawn(shown_in(at)["careful.bars"]["now"], scaling.shifted(torch.tensor(stable_softmax.ROW), constant)[0])
+    close_as_drawn(
+        shown_in(at)["careful.bars"]["now"], stable_softmax.shifted(torch.tensor(stable_softmax.ROW), constant)[0]
+    )
 
 
 # ---- 5: two ends ----
@@ -146,8 +148,8 @@ def test_temperature_0_takes_one_and_temperature_without_end_takes_the_mean():
     assert hot.to_mean < far / 10
     put(put(at, "mask", "causal"), "query", 3)
     causal = default(temperature=20.0, mask="causal")
-    means = averaging.by_loop(scene.trace(causal).v[0])
-    close(own(causal, query=3).mean, means[3])
+    values = scene.trace(causal).v[0]
+    close(own(causal, query=3).hot @ values, averaging.by_loop(values)[3])
     assert shown_in(at)["end_hot.bars"]["said"] == ["25 %"] * 4 + ["hidden"] * 3
     assert "the plain mean of the 4 values of the past and itself" in sentences(at)["ends_words"]
 

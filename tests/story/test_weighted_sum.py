@@ -1,23 +1,22 @@
 """The page on the weighted sum as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
-import csv as files
 import functools
 import html
-import io
 import re
 
 import pytest
 import torch
 
 from attn_core import heads, one_query, scene
-from attn_core.experiments import mixing, replaced_attention
+from attn_core.experiments import mixing
 from pages.ui import link as links
 from pages.ui.board import answer
-from tests import story_page
+from pages.ui.charts import colours
+from tests import screen
 from tests.explore.screen import scene_of
-from tests.story_page import Screen, body, cells, chart, click, close, csv, press, put, said, typed
+from tests.screen import Screen, body, cells, chart, click, close, csv, press, prose, put, records, typed
 
-opened = functools.partial(story_page.opened, "weighted_sum")
+opened = functools.partial(screen.opened, "weighted_sum")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 SENTENCE = " ".join(SEVEN)
 LABELS = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
@@ -38,9 +37,9 @@ def number(text: str) -> float:
     return float(text.replace("−", "-"))
 
 
-def explore(**how: object) -> heads.MultiHeadTrace:
+def explore(**settings: object) -> heads.MultiHeadTrace:
     """Return the default scene's trace, computed as Explore does."""
-    return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **how}))
+    return scene.trace(scene.Scene(SEVEN, **{"seed": 3, **settings}))
 
 
 @pytest.mark.concept(18)
@@ -54,7 +53,7 @@ def test_the_ledger_adds_up_to_the_output(query: int, dimension: int):
     close(torch.tensor([[number(cell) for cell in line[1:]] for line in lines[:-1]]), expected, 6e-4)
     output = trace.heads.output[0, query, dimension].item()
     assert number(lines[-1][4]) == number(lines[-1][3]) == pytest.approx(output, abs=6e-4)
-    assert "✓ = output in all 16 numbers, largest difference" in said(at, "account_words")
+    assert "✓ = output in all 16 numbers, largest difference" in prose(at, "account_words")
     rows = at.slots["running"]["rows"]
     close(torch.tensor(rows["after"]), expected[:, 3])
     close(torch.tensor(rows["before"])[1:], expected[:-1, 3])
@@ -82,20 +81,21 @@ def test_under_dropout_the_ledger_still_ends_in_the_output():
 def test_every_rows_winner_is_outlined_and_said():
     at = put(opened(), "seed", 11)
     setting = scene.Scene(SEVEN, seed=11)
-    found = [one_query.row(scene.trace(setting), setting, 0, query) for query in range(7)]
+    rows = [one_query.row(scene.trace(setting), setting, 0, query) for query in range(7)]
     marks = at.slots["rows"]["marks"]
-    assert [(x, y) for x, y in zip(marks["x"], marks["y"], strict=True)][1:] == [
-        (row.winner, y) for y, row in enumerate(found)
+    outlines = zip(marks["ink"], marks["x"], marks["y"], strict=True)
+    assert [(x, y) for ink, x, y in outlines if ink == colours.palette(False).key] == [
+        (row.winner, y) for y, row in enumerate(rows)
     ]
-    for y, row in enumerate(found):
+    for y, row in enumerate(rows):
         share = f"{100 * row.largest:.0f} %"
-        assert re.search(rf"{LABELS[y]}\s+looks most at\s+{LABELS[row.winner]}\s*: {share}", said(at, "winners"))
+        assert re.search(rf"{LABELS[y]}\s+looks most at\s+{LABELS[row.winner]}\s*: {share}", prose(at, "winners"))
 
 
 def test_another_head_has_weights_and_an_output_of_its_own():
     at, trace = put(opened(), "head", 1), explore()
     close(cells(at, "rows"), trace.heads.weights[1])
-    assert said(at, "rows_name").startswith("weights of head 2 ·")
+    assert prose(at, "rows_name").startswith("weights of head 2 ·")
     close(cells(at, "strip_totals")[-1], trace.heads.output[1, 1])
 
 
@@ -103,11 +103,11 @@ def test_another_head_has_weights_and_an_output_of_its_own():
 def test_hidden_cells_and_ties_are_said():
     at = put(opened(temperature="20"), "mask", "causal")
     assert torch.isnan(cells(at, "rows")[0, 1:]).all()
-    assert re.search(r"The·0\s+looks most at\s+The·0\s*: 100 %", said(at, "winners"))
+    assert re.search(r"The·0\s+looks most at\s+The·0\s*: 100 %", prose(at, "winners"))
     at = put(opened(positions="false"), "text", "bat bat")
     close(cells(at, "rows"), torch.full((2, 2), 0.5))
     assert (
-        re.findall(r"looks equally at 2 words, 50 % each", said(at, "winners"))
+        re.findall(r"looks equally at 2 words, 50 % each", prose(at, "winners"))
         == ["looks equally at 2 words, 50 % each"] * 2
     )
 
@@ -116,18 +116,18 @@ def test_hidden_cells_and_ties_are_said():
 def test_a_number_typed_into_w_moves_its_row_of_y():
     at = typed(opened(mixer="none"), "table_mixer", (2, 0), 0.5)
     assert at.view.mixer_edits == "2_0_0.5"
-    x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
+    x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     matrix = torch.eye(7)
     matrix[2, 0] = 0.5
     close(cells(at, "factor_W"), matrix)
     close(cells(at, "factor_Y"), matrix @ x)
-    assert "Your 1 number in W moved the rows of flew" in said(at, "mixing_words")
+    assert "Your 1 number in W moved the rows of flew" in prose(at, "mixing_words")
 
 
 @pytest.mark.concept(7)
 def test_edits_add_up_and_can_be_forgotten():
     at = press(opened(), "The first word takes all of the second")
-    x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
+    x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
     at = typed(at, "table_mixer", (6, 6), -1.0)
     assert at.view.mixer_edits == "0_0_0~0_1_1~6_6_-1"
@@ -137,10 +137,10 @@ def test_edits_add_up_and_can_be_forgotten():
 
 
 @pytest.mark.concept(59)
-@pytest.mark.parametrize("name", replaced_attention.MIXERS)
+@pytest.mark.parametrize("name", mixing.MIXERS)
 def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str):
     at = put(opened(), "mixer", name)
-    x = scene.sources(scene.Scene(SEVEN, seed=3), "cpu")[0]
+    x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     trace = explore()
     expected = {
         "attention": lambda: trace.heads.weights[0] @ x,
@@ -152,15 +152,15 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
     }[name]()
     close(cells(at, "factor_Y"), expected)
     follows = "it follows the data" if name == "attention" else "stays as it is, difference 0"
-    assert follows in said(at, "mixing_words")
-    assert ("isn't a weighted sum" in said(at, "mixing_words")) is (name == "mlp")
+    assert follows in prose(at, "mixing_words")
+    assert ("isn't a weighted sum" in prose(at, "mixing_words")) is (name == "mlp")
 
 
 def test_an_mlp_can_not_be_edited_and_its_edits_wait():
     at = opened(mixer="mlp", mixer_edits="0_0_5")
-    assert "an MLP has no W" in said(at, "remarks")
+    assert "an MLP has no W" in prose(at, "remarks")
     assert "table_mixer" not in at.slots
-    assert "an MLP has no W to type into" in said(at, "by_hand_words")
+    assert "an MLP has no W to type into" in prose(at, "by_hand_words")
     at = put(at, "mixer", "mean")
     assert cells(at, "factor_W")[0, 0] == 5
     assert matrix(at)[0, 0] == 5
@@ -177,20 +177,19 @@ def test_a_weight_looks_the_same_in_w_as_among_the_weights():
 
 def test_numbers_are_in_tables_too():
     at, trace = opened(seed=5, query=4, dimension=9), explore(seed=5)
-    account_table = list(files.DictReader(io.StringIO(csv(at, "account"))))
-    assert [row["key"] for row in account_table] == LABELS
-    close([float(row["weight"]) for row in account_table], trace.heads.weights[0, 4])
-    totals = [float(row["total so far"]) for row in account_table]
+    ledger = records(at, "account")
+    assert [row["key"] for row in ledger] == LABELS
+    close([float(row["weight"]) for row in ledger], trace.heads.weights[0, 4])
+    totals = [float(row["total so far"]) for row in ledger]
     close(totals, trace.heads.contributions(4)[0, :, 9].cumsum(0))
     assert totals[-1] == pytest.approx(trace.heads.output[0, 4, 9].item(), abs=1e-5)
-    table = files.DictReader(io.StringIO(csv(at, "winners")))
-    largest = trace.heads.weights[0].max(-1)
-    found = [(row["query"], row["winner"], float(row["largest weight"])) for row in table]
-    assert [row[:2] for row in found] == [(LABELS[y], LABELS[x]) for y, x in enumerate(largest.indices.tolist())]
-    close([row[2] for row in found], largest.values)
-    outputs = list(files.reader(io.StringIO(csv(at, "outputs"))))[1:]
-    assert [row[0] for row in outputs] == LABELS
-    close(torch.tensor([[float(cell) for cell in row[1:]] for row in outputs]), trace.heads.output[0])
+    table, largest = records(at, "winners"), trace.heads.weights[0].max(-1)
+    pairs = [(LABELS[y], LABELS[x]) for y, x in enumerate(largest.indices.tolist())]
+    assert [(row["query"], row["winner"]) for row in table] == pairs
+    close([float(row["largest weight"]) for row in table], largest.values)
+    outputs = [list(row.values()) for row in records(at, "outputs")]
+    assert [query for query, *_ in outputs] == LABELS
+    close(torch.tensor([list(map(float, row)) for _, *row in outputs]), trace.heads.output[0])
 
 
 @pytest.mark.parametrize("text", ["query key winner", "weight value adds query 0"])
@@ -216,10 +215,10 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = "" in (link.get("text"), link.get("text2"))
     assert ("lead" in at.slots) is not empty
-    assert bool(said(at, "remarks").strip()) is (empty or "mixer_edits" in link)
+    assert bool(prose(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     if not empty:
         followed = min(int(link.get("dimension", 3)), int(link.get("head_size", 16)) - 1)
-        assert f"number {followed}, key after key" in said(at, "running_name")
+        assert f"number {followed}, key after key" in prose(at, "running_name")
         output_is_the_cores(at)
 
 
@@ -228,7 +227,7 @@ def output_is_the_cores(at: Screen) -> None:
     setting, view = scene_of(at), at.view
     trace = scene.trace(setting).heads
     output = trace.output[view.head, view.query if len(setting.words) > view.query else -1]
-    read = re.search(r"the output ([+−]?[\d.]+)\. ✓", said(at, "account_words"))[1]
+    read = re.search(r"the output ([+−]?[\d.]+)\. ✓", prose(at, "account_words"))[1]
     assert number(read) == pytest.approx(output[min(view.dimension, len(output) - 1)].item(), abs=6e-5)
     if len(setting.words) <= 7:
         hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
@@ -243,14 +242,14 @@ def test_a_click_on_a_row_selects_its_query(slot: str):
     at = opened()
     at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(4))
     assert at.view.query == 4
-    assert said(at, "lead").startswith("of takes away:")
-    assert said(at, "mixing_words").startswith("Row of of Y =")
+    assert prose(at, "lead").startswith("of takes away:")
+    assert prose(at, "mixing_words").startswith("Row of of Y =")
     assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
 
 
 @pytest.mark.parametrize("move", [{"dimension": 5}, {"temperature": 0.5}, {"query": 4}])
 def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[str, object]):
-    before, after = (opened(**how).pieces["running"] for how in ({}, move))
+    before, after = (opened(**link).pieces["running"] for link in ({}, move))
     forms = [{**piece.spec, "datasets": None} for piece in (before, after)]
     assert forms[0] == forms[1]
     assert before.spec["datasets"]["output"] != after.spec["datasets"]["output"]
@@ -259,10 +258,10 @@ def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[
 
 def matrix(at: Screen) -> torch.Tensor:
     """Return the numbers of the table to type in."""
-    found = re.findall(r'data-edit="mixer_edits (\d+)_(\d+)" value="([^"]+)"', body(at, "table_mixer"))
-    side = max(int(row) for row, _, _ in found) + 1
-    assert [(int(row), int(column)) for row, column, _ in found] == [(i, j) for i in range(side) for j in range(side)]
-    return torch.tensor([float(value) for _, _, value in found], dtype=torch.float64).reshape(side, side)
+    inputs = re.findall(r'data-edit="mixer_edits (\d+)_(\d+)" value="([^"]+)"', body(at, "table_mixer"))
+    side = max(int(row) for row, _, _ in inputs) + 1
+    assert [(int(row), int(column)) for row, column, _ in inputs] == [(i, j) for i in range(side) for j in range(side)]
+    return torch.tensor([float(value) for _, _, value in inputs], dtype=torch.float64).reshape(side, side)
 
 
 def test_the_table_to_type_in_holds_w_and_an_emptied_cell_is_as_it_was():
@@ -280,10 +279,10 @@ def test_the_table_to_type_in_holds_w_and_an_emptied_cell_is_as_it_was():
 def test_the_table_to_type_in_waits_while_a_slider_is_dragged(dragging: bool):
     at = opened(temperature=0.4)
     asked = answer.Question("weighted_sum", links.view(at.link), ("mixing",), {}, dragging=dragging)
-    found = answer.answer(asked)
-    assert ('"slot":"table_mixer"' in found) is not dragging
-    assert ('"waiting":true' in found) is dragging
-    assert '"slot":"factor_W"' in found  # what can follow does
+    reply = answer.answer(asked)
+    assert ('"slot":"table_mixer"' in reply) is not dragging
+    assert ('"waiting":true' in reply) is dragging
+    assert '"slot":"factor_W"' in reply  # what can follow does
 
 
 def test_which_query_is_selected_leaves_the_table_to_type_in_as_it_is():
@@ -295,10 +294,10 @@ def test_which_query_is_selected_leaves_the_table_to_type_in_as_it_is():
 def test_of_many_words_the_rows_around_the_selected_one_can_be_typed_into():
     at = opened(text=" ".join(f"w{i}" for i in range(64)), mixer="mean", query=40)
     assert body(at, "table_mixer").count("<input") == 16 * 64
-    assert "16 of 64 rows" in said(at, "by_hand_words")
+    assert "16 of 64 rows" in prose(at, "by_hand_words")
     at = typed(at, "table_mixer", (40, 3), -2)
     assert at.view.mixer_edits == "40_3_-2"
     assert 'aria-label="w40, w3" data-edit="mixer_edits 40_3" value="-2"' in body(at, "table_mixer")
     for query, rows in ((0, (0, 15)), (63, (48, 63))):
-        found = re.findall(r'data-edit="mixer_edits (\d+)_0"', body(put(at, "query", query), "table_mixer"))
-        assert (int(found[0]), int(found[-1])) == rows
+        inputs = re.findall(r'data-edit="mixer_edits (\d+)_0"', body(put(at, "query", query), "table_mixer"))
+        assert (int(inputs[0]), int(inputs[-1])) == rows

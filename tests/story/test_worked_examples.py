@@ -3,6 +3,7 @@
 import functools
 import io
 import re
+from dataclasses import replace
 from urllib.parse import parse_qsl
 
 import pandas as pd
@@ -11,12 +12,11 @@ import torch
 
 from attn_core import examples
 from pages.ui import link
-from pages.ui.story.worked_examples import example as story
 from pages.ui.story.worked_examples import layout as boards
-from tests import story_page, wiring
-from tests.story_page import Screen, body, cells, close, csv, put, said, slots
+from tests import screen, wiring
+from tests.screen import Screen, body, cells, close, csv, prose, put, slots
 
-opened = functools.partial(story_page.opened, "worked_examples")
+opened = functools.partial(screen.opened, "worked_examples")
 
 
 def table(at: Screen, slot: str) -> list[list[str]]:
@@ -28,19 +28,19 @@ def table(at: Screen, slot: str) -> list[list[str]]:
 def printed(values: torch.Tensor) -> list[list[str]]:
     """Return numbers as they are printed, four decimals each."""
     rows = values.reshape(-1, values.shape[-1]).double().tolist()
-    said = [[f"{v:.4f}".replace("-0.0000", "0.0000") for v in row] for row in rows]
-    return [[v.replace("-inf", "−∞").replace("-", "−") for v in row] for row in said]
+    cells = [[f"{v:.4f}".replace("-0.0000", "0.0000") for v in row] for row in rows]
+    return [[v.replace("-inf", "−∞").replace("-", "−") for v in row] for row in cells]
 
 
 def test_every_example_is_listed_with_a_badge():
     """Seven examples, all agreeing."""
     at = opened()
     count = sum(step.computed.numel() for name in examples.NAMES for step in examples.run(name).steps)
-    assert f"✓ {count} numbers of 7 examples agree" in said(at, "lead")
+    assert f"✓ {count} numbers of 7 examples agree" in prose(at, "lead")
     overview = body(at, "overview")
     assert overview.count("✓") == len(examples.NAMES) == 7
     assert "✗" not in overview
-    assert all(f"{examples.run(name).title}." in said(at, "overview") for name in examples.NAMES)
+    assert all(f"{examples.run(name).title}." in prose(at, "overview") for name in examples.NAMES)
 
 
 @pytest.mark.parametrize("name", ["three_tokens_by_hand", "two_softmaxes"])
@@ -65,12 +65,12 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     at = put(opened(), "example", name)
     example = examples.run(name)
     plural = "s" * (len(example.steps) > 1)
-    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in said(at, "about_example")
-    assert said(at, "about_example").startswith(f"{example.title}. {example.what}")
-    assert example.recipe in said(at, "about_example")
+    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in prose(at, "about_example")
+    assert prose(at, "about_example").startswith(f"{example.title}. {example.summary}")
+    assert example.recipe in prose(at, "about_example")
     for at_, (given, values) in enumerate(example.inputs.items()):
         first = values[0] if values.ndim > 2 else values
-        assert f"{given} {' × '.join(map(str, values.shape))} input" in said(at, f"input_{at_}_name")
+        assert f"{given} {' × '.join(map(str, values.shape))} input" in prose(at, f"input_{at_}_name")
         if first.numel() <= 280:
             close(cells(at, f"input_{at_}"), first.reshape(-1, first.shape[-1]))
         else:  # more than fit as single cells are one picture
@@ -80,8 +80,8 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     for number, step in enumerate(example.steps):
         if len(example.steps) > 1:
             put(at, "example_step", number)
-        assert step.label in said(at, "step_said")
-        assert "✓ agrees to 4 decimals" in said(at, "step_said")
+        assert step.label in prose(at, "step_said")
+        assert "✓ agrees to 4 decimals" in prose(at, "step_said")
         assert table(at, "expected_numbers") == printed(step.expected)
         computed = table(at, "computed_numbers")
         assert [len(row) for row in computed] == [len(row) for row in printed(step.computed)]
@@ -91,7 +91,7 @@ def test_each_example_stands_beside_what_was_printed(name: str):
         )  # rounded twice
 
 
-def test_a_number_that_is_wrong_is_marked_and_turns_the_badges():
+def test_a_number_that_is_wrong_is_marked_and_turns_the_badges(monkeypatch: pytest.MonkeyPatch):
     """The badge is no decoration: with one number off by a digit, the step, its example and the lead say so."""
     right = examples.run("two_softmaxes")
     expected = right.steps[0].expected.clone()
@@ -99,11 +99,17 @@ def test_a_number_that_is_wrong_is_marked_and_turns_the_badges():
     wrong = examples.Step("diffuse", "softmax of the row", right.steps[0].computed, expected)
     assert wrong.wrong.tolist() == [False, False, True, False, False]
     assert not wrong.agrees
-    example = examples.Example("t", "w", "r", "sharpness", {}, (wrong, *right.steps[1:]))
-    assert "✗" in story.markdown.html(story._badge(example))
-    assert "1 of 2" in story._badge(example)
-    cell = story._cell(0.2351, signed=False, dark=False, wrong=True)
-    assert "0.2351 ✗" in cell
+    run = examples.run
+    changed = replace(right, steps=(wrong, *right.steps[1:]))
+    monkeypatch.setattr(examples, "run", lambda name: changed if name == "two_softmaxes" else run(name))
+    at = opened(example="two_softmaxes")
+    assert prose(at, "lead").startswith("✗")
+    assert "do not all agree" in prose(at, "lead")
+    assert body(at, "overview").count("✗") == 1
+    assert "✗ 1 of 2 steps" in prose(at, "about_example")
+    assert "✗ differs to 4 decimals" in prose(at, "step_said")
+    assert [row.index("0.2351 ✗") for row in table(at, "computed_numbers")] == [2]
+    assert body(at, "steps").count("✗") == 1
 
 
 def test_all_numbers_are_wrong_where_shapes_differ():
@@ -120,7 +126,7 @@ def test_all_numbers_are_wrong_where_shapes_differ():
 def test_both_ends_of_the_steps(settings: dict[str, str], step: int):
     """A step beyond the last is the last, in the control too."""
     steps = examples.run(settings.get("example", "three_tokens_by_hand")).steps
-    assert steps[step].label in said(opened(**settings), "step_said")
+    assert steps[step].label in prose(opened(**settings), "step_said")
     control = wiring.controls(wiring.opened("worked_examples", **settings))["example_step"]
     assert (control.value, control.max) == (step, len(steps) - 1)
 
@@ -134,12 +140,10 @@ def test_another_example_at_its_last_step_is_at_the_last_of_its_own():
 
 def test_an_empty_sentence_leaves_the_examples_as_they_are():
     """Their inputs are fixed."""
-    assert "✓ agrees" in said(opened(text=""), "step_said")
+    assert "✓ agrees" in prose(opened(text=""), "step_said")
 
 
-def test_the_links_names_are_the_cores():
-    """The link's list, which is kept apart so that reading a link needs no torch, is the core's."""
-    assert link.EXAMPLES == examples.NAMES
+def test_the_longest_example_fits_into_the_links_steps():
     longest = max(len(examples.run(name).steps) for name in examples.NAMES)
     assert link.parse("example_step", str(longest - 1)) == longest - 1
 
@@ -151,6 +155,6 @@ def test_the_table_holds_every_number_of_the_example():
     found = pd.read_csv(io.StringIO(csv(at, "example")))
     assert len(found) == sum(step.computed.numel() for step in steps)
     close(torch.tensor(found["expected"].values), torch.cat([step.expected.flatten() for step in steps]), 5.1e-5)
-    assert "Save example.csv" in said(at, "table_example")
+    assert "Save example.csv" in prose(at, "table_example")
     cell = boards.TABLES["example"].cell
-    assert cell.sent(at.view) is cell.sent(put(at, "example_step", 3).view)
+    assert cell.encoded(at.view) is cell.encoded(put(at, "example_step", 3).view)

@@ -37,17 +37,16 @@ ACTIONS = board(panel(lambda view: (view.seed + 1) % SEEDS)(lambda seed: [Action
 
 
 def boards(page: str) -> Mapping[str, Board]:
-    """Return the boards of a page by their names; KeyError where there is no such page. They take torch to import."""
+    """Return the boards of a page by their names; KeyError where there is no such page."""
     return {"actions": ACTIONS, **_declared(page).BOARDS}
 
 
 def tables(page: str) -> Mapping[str, object]:
-    """Return the tables of numbers of a page (folds.Numbers) by their names; KeyError where there is no such page."""
+    """Return the tables of numbers of a page (number_tables.Numbers) by name; KeyError where there is no such page."""
     return getattr(_declared(page), "TABLES", {})
 
 
 def _declared(page: str) -> ModuleType:
-    """Return what a page is made of."""
     if page not in PAGES:
         raise KeyError(page)
     return importlib.import_module(f"pages.ui.{'explore' if page == 'explore' else f'story.{page}'}.layout")
@@ -55,13 +54,13 @@ def _declared(page: str) -> ModuleType:
 
 def cells(rows: Rows) -> list[Cell]:
     """Return the panels of a board, row by row."""
-    return [cell for each in rows for column in each.columns for cell in column]
+    return [cell for row in rows for column in row.columns for cell in column]
 
 
 def pieces(page: str, view: View) -> dict[str, Piece]:
     """Return every piece that a page shows of a view, by slot: what tests, reports and lessons ask for."""
-    found = [piece for each in boards(page).values() for cell in cells(each(view)) for piece in cell.pieces(view)]
-    by_slot = {piece.slot: piece for piece in found}
-    if len(by_slot) < len(found):
-        raise ValueError(f"two pieces of page {page} share a slot: {sorted(piece.slot for piece in found)}")
+    listed = [piece for board in boards(page).values() for cell in cells(board(view)) for piece in cell.pieces(view)]
+    by_slot = {piece.slot: piece for piece in listed}
+    if len(by_slot) < len(listed):
+        raise ValueError(f"two pieces of page {page} share a slot: {sorted(piece.slot for piece in listed)}")
     return by_slot

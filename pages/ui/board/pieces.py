@@ -1,72 +1,60 @@
-"""What boards are made of: sentences, tables, programs, buttons, numbers to be typed, and charts, as plain values.
+"""What boards are made of: sentences, tables, programs, buttons, matrices to edit, and charts, as plain values.
 
-A piece has a slot, unlike any other on its page, and says what it is: HTML, or a chart's form and its columns.
+A piece has a slot, unlike any other on its page, and is HTML or a chart.
 """
 
-import hashlib
 import html
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 import orjson
 
-from attn_core import cache
 from pages.ui import matrix_edits
 from pages.ui.charts import templates
 from pages.ui.link import spelled
-from pages.ui.text import markdown as text_markdown
+from pages.ui.text import markdown
 
 Values = Mapping[str, object]  # what a click sets: link name → value
 
 
-HASH = 8  # characters
-ENDS = f'min="{-matrix_edits.LARGEST:g}" max="{matrix_edits.LARGEST:g}"'  # of a number that is typed
-LINES = {"-": "gone", "+": "new"}  # of a program that is compared with another
-ALL = "The file has all rows, columns and digits."
-
-
 class Text(NamedTuple):
-    """A piece of Markdown, as words.py writes it."""
+    """A piece of Markdown, of the kinds that `markdown.html` knows."""
 
     slot: str
     body: str
 
     def html(self) -> str:
         """Return it as HTML."""
-        return text_markdown.html(self.body)
+        return markdown.html(self.body)
 
 
 class Table(NamedTuple):
-    """A small table: what stands above its columns, and its rows, all as Markdown that text_markdown.html knows.
+    """A small table: its header and its rows, all as Markdown.
 
-    saves: the name of the page's file of numbers that it is the start of, "" where it is all there is
+    saves: the name of the page's CSV file that it is the start of, "" where it is all there is
     sets: what the first cell of each row sets, which is a button then; () where none is
     """
 
     slot: str
-    heads: Sequence[str]
+    header: Sequence[str]
     rows: Sequence[Sequence[str]]
     saves: str = ""
     sets: Sequence[Values] = ()
 
     def html(self) -> str:
-        """Return it as HTML, the first column as the heads of rows."""
-        head = "".join(f'<th scope="col">{_inline(cell)}</th>' for cell in self.heads)
-        firsts = [_inline(first) for first, *_ in self.rows]
+        """Return it as HTML, the first cell of a row as the row's header."""
+        rows = [[_inline(cell) for cell in row] for row in self.rows]
         if self.sets:
-            firsts = [button(first, values) for (first, *_), values in zip(self.rows, self.sets, strict=True)]
-        body = "".join(
-            f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{_inline(cell)}</td>" for cell in rest) + "</tr>"
-            for first, (_, *rest) in zip(firsts, self.rows, strict=True)
-        )
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        save = f'<button data-save="{self.saves}">Save {self.saves}.csv</button> <small>{ALL}</small>'
-        return f'<div class="scrolls">{table}</div>{save}' if self.saves else table
+            rows = [[button(row[0], to), *cells[1:]] for row, cells, to in zip(self.rows, rows, self.sets, strict=True)]
+        table = _table(map(_inline, self.header), rows)
+        save = f'<button data-save="{self.saves}">Save {self.saves}.csv</button>'
+        all_there = "<small>The file has all rows, columns and digits.</small>"
+        return f'<div class="scrolls">{table}</div>{save} {all_there}' if self.saves else table
 
 
 class Code(NamedTuple):
-    """A program, with a button that copies it; compares: lines that begin with - and + are gone and new."""
+    """A program, with a button that copies it; compares: lines that begin with - and + are removed and added."""
 
     slot: str
     program: str
@@ -76,7 +64,8 @@ class Code(NamedTuple):
         """Return it as HTML."""
         lines = html.escape(self.program)
         if self.compares:
-            lines = "\n".join(f'<span class="{LINES.get(line[:1], "same")}">{line}</span>' for line in lines.split("\n"))
+            kinds = {"-": "gone", "+": "new"}
+            lines = "\n".join(f'<span class="{kinds.get(line[:1], "same")}">{line}</span>' for line in lines.split("\n"))
         return f'<button class="copy" data-act="code">Copy</button><pre><code>{lines}</code></pre>'
 
 
@@ -89,58 +78,52 @@ class Buttons(NamedTuple):
 
     def html(self) -> str:
         """Return it as HTML."""
-        return f"{text_markdown.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
+        return f"{markdown.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
 
 
 class Actions(NamedTuple):
-    """What every page offers: the next draw, to take a change back, to begin anew, to copy the address.
-
-    seed: that of the next draw
-    """
+    """What every page offers: the draw of this seed, undo, reset, and to copy the address."""
 
     slot: str
-    seed: int
+    next_seed: int
 
     def html(self) -> str:
         """Return it as HTML."""
-        named = (("undo", "undo", "Undo"), ("reset", "restart_alt", "Reset"), ("copy", "link", "Copy link"))
-        return button("New draw", {"seed": self.seed}, icon=f"{icon('casino')} ", name="New draw") + "".join(
-            f'<button data-act="{act}"{" disabled" * (act == "undo")}>{icon(sign)} <span>{label}</span></button>'
-            for act, sign, label in named
+        actions = (("undo", "undo", "Undo"), ("reset", "restart_alt", "Reset"), ("copy", "link", "Copy link"))
+        return button("New draw", {"seed": self.next_seed}, icon=f"{icon('casino')} ", name="New draw") + "".join(
+            f'<button data-act="{action}"{" disabled" * (action == "undo")}>{icon(sign)} <span>{label}</span></button>'
+            for action, sign, label in actions
         )
 
 
-class Typed(NamedTuple):
-    """A matrix of numbers that can be typed over; what is typed is added to a link name that holds such edits.
+class MatrixInput(NamedTuple):
+    """A matrix whose numbers can be edited; an edit is added to a link name that holds edits.
 
-    name: the link name; which: the matrix, as edits.py calls it, "" where there is one; heads, sides: labels
-    first: the row of the matrix that stands on top, where not all of them are shown
+    name: the link name; matrix: its name in matrix_edits.py, "" where there is one matrix only
+    first_row: the row of the matrix that stands on top, where not all of them are shown
     """
 
     slot: str
     name: str
-    which: str
-    heads: Sequence[str]
-    sides: Sequence[str]
+    matrix: str
+    column_labels: Sequence[str]
+    row_labels: Sequence[str]
     numbers: Sequence[Sequence[float]]
-    first: int = 0
+    first_row: int = 0
 
     def html(self) -> str:
         """Return it as HTML."""
-        head = "".join(f'<th scope="col">{html.escape(label)}</th>' for label in ("", *self.heads))
-        body = "".join(
-            f'<tr><th scope="row">{html.escape(side)}</th>{"".join(self._cell(i, j) for j in range(len(row)))}</tr>'
-            for i, (side, row) in enumerate(zip(self.sides, self.numbers, strict=True))
-        )
-        return f'<table class="typed"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        labels = [html.escape(label) for label in self.row_labels]
+        inputs = [[self._input(i, j) for j in range(len(row))] for i, row in enumerate(self.numbers)]
+        rows = ([label, *cells] for label, cells in zip(labels, inputs, strict=True))
+        return _table(map(html.escape, ("", *self.column_labels)), rows)
 
-    def _cell(self, row: int, column: int) -> str:
-        """Return one number."""
-        at = "_".join(filter(None, (self.which, str(self.first + row), str(column))))
-        label = html.escape(f"{self.sides[row]}, {self.heads[column]}")
-        value = f"{self.numbers[row][column]:.4g}"
-        sets = f'data-edit="{self.name} {at}" value="{value}" {ENDS}'
-        return f'<td><input type="number" step="any" aria-label="{label}" {sets}></td>'
+    def _input(self, row: int, column: int) -> str:
+        cell = "_".join(filter(None, (self.matrix, str(self.first_row + row), str(column))))
+        label = html.escape(f"{self.row_labels[row]}, {self.column_labels[column]}")
+        value, largest = f"{self.numbers[row][column]:.4g}", f"{matrix_edits.LARGEST:g}"
+        sets = f'data-edit="{self.name} {cell}" value="{value}" min="-{largest}" max="{largest}"'
+        return f'<input type="number" step="any" aria-label="{label}" {sets}>'
 
 
 class Player(NamedTuple):
@@ -157,23 +140,23 @@ class Player(NamedTuple):
     after: int
 
     def html(self) -> str:
-        """Return it as HTML; board.js presses data-next while it plays, and data-first where that begins at the end."""
-        back, on = self.at > 0, self.at < self.last
+        """Return it as HTML; play.js takes what data-next sets while it plays, data-first where that begins at the end."""
+        can_go_back, can_go_on = self.at > 0, self.at < self.last
         return "".join(
             (
-                self._to("Rewind", 0 if back else None, "first_page", mark="data-first"),
-                self._to("Back", self.before if back else None, "chevron_left", key="b"),
-                PLAY,
-                self._to("Step", self.after if on else None, "chevron_right", key="n", mark="data-next"),
-                self._to("End", self.last if on else None, "last_page"),
+                self._to("Rewind", can_go_back, 0, "first_page", mark="data-first"),
+                self._to("Back", can_go_back, self.before, "chevron_left", key="b"),
+                '<button data-act="play" data-key="p" aria-keyshortcuts="p">',
+                f'<span class="rests">{icon("play_arrow")}Play</span>',
+                f'<span class="plays">{icon("pause")}Pause</span></button>',
+                self._to("Step", can_go_on, self.after, "chevron_right", key="n", mark="data-next"),
+                self._to("End", can_go_on, self.last, "last_page"),
                 "<small>Keys: B, P, N</small>",
             )
         )
 
-    def _to(self, label: str, place: int | None, sign: str, key: str = "", mark: str = "") -> str:
-        """Return a button that leads to a place, or nowhere."""
-        values = None if place is None else {self.name: place}
-        return button(label, values, key, icon(sign), label, mark)
+    def _to(self, label: str, enabled: bool, place: int, sign: str, **options: str) -> str:
+        return button(label, {self.name: place} if enabled else None, icon=icon(sign), name=label, **options)
 
 
 class Picture(NamedTuple):
@@ -194,13 +177,13 @@ class Picture(NamedTuple):
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
 
 
-Piece = Text | Table | Code | Buttons | Actions | Typed | Player | Picture
+Piece = Text | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
 Pieces = Sequence[Piece]
 
 
-def titled(slot: str, title: str, spec: templates.Spec, alt: str, **how: object) -> list[Piece]:
-    """Return a chart under its title, which stands in the slot's name with _name; how: see Picture."""
-    return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **how)]
+def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: object) -> list[Piece]:
+    """Return a chart under its title, which stands in the slot's name with _name; options: see Picture."""
+    return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **options)]
 
 
 def icon(name: str) -> str:
@@ -209,128 +192,28 @@ def icon(name: str) -> str:
 
 
 def button(label: str, values: Values | None, key: str = "", icon: str = "", name: str = "", mark: str = "") -> str:
-    """Return a button that sets controls, as HTML.
+    """Return a button that sets controls, as HTML; None: it can't be pressed.
 
-    key: a letter that presses it, too; name: what it is called where its label isn't seen; mark: what board.js finds it by
+    key: a letter that presses it, too; name: its accessible name, where its label isn't seen; mark: what play.js finds it by
     """
-    sets = "disabled" if values is None else f'data-set="{html.escape(_json({n: spelled(v) for n, v in values.items()}))}"'
-    keys = f'data-key="{key}" aria-keyshortcuts="{key}"' if key else ""
-    called = f'aria-label="{html.escape(name)}"' if name else ""
-    return f"<button {' '.join(filter(None, [sets, keys, called, mark]))}>{icon}{_inline(label)}</button>"
+    sets = "disabled"
+    if values is not None:
+        to = orjson.dumps({link_name: spelled(value) for link_name, value in values.items()}).decode()
+        sets = f'data-set="{html.escape(to)}"'
+    shortcut = f'data-key="{key}" aria-keyshortcuts="{key}"' if key else ""
+    accessible_name = f'aria-label="{html.escape(name)}"' if name else ""
+    return f"<button {' '.join(filter(None, [sets, shortcut, accessible_name, mark]))}>{icon}{_inline(label)}</button>"
 
 
-PLAY = (
-    '<button data-act="play" data-key="p" aria-keyshortcuts="p">'
-    f'<span class="rests">{icon("play_arrow")}Play</span><span class="plays">{icon("pause")}Pause</span></button>'
-)
-
-
-def _inline(markdown: str) -> str:
+def _inline(line: str) -> str:
     """Return Markdown of one line as HTML, without the paragraph around it."""
-    return text_markdown.html(markdown).removeprefix("<p>").removesuffix("</p>")
+    return markdown.html(line).removeprefix("<p>").removesuffix("</p>")
 
 
-# ---- as they are sent ----
-
-
-class Encoded(NamedTuple):
-    """A piece, ready to be sent.
-
-    about: what it is, as JSON members, after a hash of these and of the names of its parts
-    parts: what it holds, in one order: names, hashes and JSON
-    """
-
-    slot: str
-    about: tuple[str, str]
-    parts: tuple[tuple[str, str, str], ...]
-
-    @property
-    def known(self) -> str:
-        """What a browser says of it that has all of it: the hashes in order, as one text."""
-        return "".join([self.about[0], *(digest for _, digest, _ in self.parts)])
-
-    def without(self, known: str) -> str:
-        """Return it as JSON, without what a browser has that says so; of another kind or form it has nothing."""
-        if known[:HASH] != self.about[0]:
-            known = ""
-        about = "" if known else f',"about":["{self.about[0]}",{{{self.about[1]}}}]'
-        old = (known[HASH * i : HASH * (i + 1)] for i in range(1, len(self.parts) + 1))
-        new = (
-            f'"{name}":["{digest}",{content}]'
-            for (name, digest, content), before in zip(self.parts, old, strict=True)
-            if digest != before
-        )
-        return f'{{"slot":"{self.slot}"{about},"parts":{{{",".join(new)}}}}}'
-
-
-def encoded(piece: Piece) -> Encoded:
-    """Return a piece ready to be sent; a chart's form is kept, so that it can be asked for by its hash."""
-    if not isinstance(piece, Picture):
-        return _encoded(piece.slot, {"kind": type(piece).__name__.lower()}, {"html": piece.html()})
-    about = {
-        "kind": "chart",
-        "form": form(piece),
-        "alt": piece.alt,
-        "click": dict(piece.click),
-        "also": {name: spelled(value) for name, value in piece.also.items()},
-        "steps": dict(piece.steps),
-    }
-    tables = piece.spec["datasets"]
-    columns = {f"{name}.{field}": _packed(column) for name, table in tables.items() for field, column in table.items()}
-    return _encoded(piece.slot, {name: value for name, value in about.items() if value}, columns)
-
-
-def _packed(column: list[object]) -> object:
-    """Return a column as it is, or, where it holds one value only, that and how often."""
-    one = len(column) > 2 and len(set(column)) == 1 and len(set(map(type, column))) == 1  # True is no 1, though equal
-    return {"all": column[0], "count": len(column)} if one else column
-
-
-def _encoded(slot: str, about: Mapping[str, object], parts: Mapping[str, object]) -> Encoded:
-    """Return a piece ready to be sent."""
-    members = _json(about)[1:-1]
-    contents = ((name, _json(content)) for name, content in parts.items())
-    named = digest(f"{members} {' '.join(parts)}")
-    return Encoded(slot, (named, members), tuple((name, digest(content), content) for name, content in contents))
-
-
-def form(picture: Picture) -> str:
-    """Return the hash of a chart's specification without its data, and keep that, so that it can be asked for.
-
-    Specifications of one template hold the same parts: the hash is made once for them.
-    """
-    parts = tuple(_bare(picture).values())
-    known = cache.SHARED.get(key := ("parts", tuple(map(id, parts))))
-    if known is not None and form_of(known[1]) is not None:
-        return known[1]
-    content = specification(picture)
-    name = digest(content, 2 * HASH)
-    cache.SHARED.put(key, (parts, name), cache.size(parts))  # with its parts: no others take their places in memory
-    cache.SHARED.put(("form", name), content, cache.size(content))
-    return name
-
-
-def specification(picture: Picture) -> str:
-    """Return a chart's specification without its data, as JSON."""
-    return _json(_bare(picture))
-
-
-def _bare(picture: Picture) -> templates.Spec:
-    """Return a chart's specification without its data."""
-    bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
-    return bare if picture.width == "stretch" else {**bare, "width": picture.width}
-
-
-def form_of(name: str) -> str | None:
-    """Return the specification with this hash, as JSON, or None where it isn't kept any more, or never was."""
-    return cache.SHARED.get(("form", name))
-
-
-def digest(content: str, length: int = HASH) -> str:
-    """Return a short hash of a text, safe in addresses."""
-    return hashlib.blake2b(content.encode(), digest_size=length // 2).hexdigest()
-
-
-def _json(value: object) -> str:
-    """Return a value as compact JSON; what is not a number, or is infinite, is null: it is never drawn as one."""
-    return orjson.dumps(value).decode()
+def _table(header: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table of cells that are HTML already; the first cell of a row is the row's header."""
+    columns = "".join(f'<th scope="col">{cell}</th>' for cell in header)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for first, *cells in rows
+    )
+    return f"<table><thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import altair as alt
+import torch
 
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
-from pages.ui.charts.row_changes import amount
+from pages.ui.text import numbers
 
-HEIGHT, WIDE = 230, 2.8  # pixels; a pool's share of the axis, with what is between two
+HEIGHT = 230
+WIDE, HIGH = 2.8, 3.1  # a pool's share of the axes, with what is between two, and its names below it
 END = 3.0  # where the colour of what has moved ends
 
 
@@ -18,46 +20,35 @@ END = 3.0  # where the colour of what has moved ends
 class Pools:
     """A batch, ready to be drawn.
 
-    nodes: tokens in each pool; edges (source, target), the same in all; moved: how far each pool's output moves
+    nodes: tokens in each pool; edges (source, target), the same in all; changes: how far each pool's output moves
     changed: the pool that is changed
     """
 
     nodes: int
     edges: Sequence[tuple[int, int]]
-    moved: Sequence[float]
+    changes: Sequence[float]
     changed: int
     dark: bool
 
 
-def picture(found: Pools) -> templates.Spec:
+def picture(pools: Pools) -> templates.Spec:
     """Return the pools side by side."""
-    each = range(len(found.moved))
-    at = [_place(node, found.nodes) for node in range(found.nodes)]
-    lines = [(pool, *at[s], *at[t]) for pool in each for s, t in found.edges if s != t]
-    shares = [min(value / END, 1.0) ** colours.POWER for value in found.moved]
-    nodes = [(pool, node, *at[node]) for pool in each for node in range(found.nodes)]
-    edges = templates.frame(
-        x=[WIDE * pool + x for pool, x, _, _, _ in lines],
-        y=[y for _, _, y, _, _ in lines],
-        x1=[WIDE * pool + x for pool, _, _, x, _ in lines],
-        y1=[y for _, _, _, _, y in lines],
+    places = [_place(node, pools.nodes) for node in range(pools.nodes)]
+    shares = colours.shares(torch.tensor(pools.changes, dtype=torch.float64), END, signed=False).tolist()
+    edges, nodes, names = [], [], []
+    for pool, change in enumerate(pools.changes):
+        left = WIDE * pool
+        ends = [(places[s], places[t]) for s, t in pools.edges if s != t]
+        edges += [(left + x, y, left + x1, y1) for (x, y), (x1, y1) in ends]
+        nodes += [(left + x, y, str(node), shares[pool]) for node, (x, y) in enumerate(places)]
+        middle, words = left + WIDE / 2, f"moved {numbers.small(change)}"
+        names.append((middle, 2.6, 2.9, f"example {pool}", words, pool == pools.changed))
+    return templates.fill(
+        _pools(len(names), pools.dark),
+        edges=templates.records("x y x1 y1", edges),
+        dots=templates.records("x y label share", nodes),
+        names=templates.records("x high low name said strong", names),
     )
-    dots = templates.frame(
-        x=[WIDE * pool + x for pool, _, x, _ in nodes],
-        y=[y for _, _, _, y in nodes],
-        label=[str(node) for _, node, _, _ in nodes],
-        share=[shares[pool] for pool, _, _, _ in nodes],
-        pale=[shares[pool] < 0.4 for pool, _, _, _ in nodes],
-    )
-    names = templates.frame(
-        x=[WIDE * (pool + 0.5) for pool in each],
-        high=2.6,
-        low=2.9,
-        name=[f"example {pool}" for pool in each],
-        said=[f"moved {amount(value)}" for value in found.moved],
-        strong=[pool == found.changed for pool in each],
-    )
-    return templates.filled(_pools(len(found.moved), found.dark), edges=edges, dots=dots, names=names)
 
 
 def _place(node: int, count: int) -> tuple[float, float]:
@@ -69,20 +60,21 @@ def _place(node: int, count: int) -> tuple[float, float]:
 @remember
 def _pools(count: int, dark: bool) -> templates.Spec:
     """Return the pools without data."""
-    theme = colours.look(dark)
-    x, y = templates.plain_x("x", 0, WIDE * count), templates.plain_y("y", 0, 3.1)
-    light, deep = ("#FFFFFF", "#1B1B24")[:: -1 if dark else 1]
-    ink = alt.condition("datum.pale", alt.value(deep), alt.value(light))
-    title = {"fontSize": 13, "fontWeight": templates.BOLD}
+    theme = colours.palette(dark)
+    x, y, x1, y1 = templates.box(WIDE * count, HIGH)
+    on_light, on_deep = colours.LIGHT.text, colours.LIGHT.page
+    faint, full = (on_deep, on_light) if dark else (on_light, on_deep)
+    ink = alt.condition("datum.share < 0.4", alt.value(faint), alt.value(full))
     strong = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
-    names = templates.rows("names")
-    layers = [
-        templates.rows("edges").mark_rule(color=theme.muted, opacity=0.45).encode(x, y, alt.X2("x1:Q"), alt.Y2("y1:Q")),
-        templates.rows("dots")
-        .mark_circle(size=300, opacity=1, stroke=theme.hidden, strokeWidth=1)
-        .encode(x, y, fill=templates.coloured("share", theme.weights)),
-        templates.rows("dots").mark_text(fontSize=11).encode(x, y, text="label:N", color=ink),
-        names.mark_text(**title).encode(x, templates.plain_y("high", 0, 3.1), text="name:N", color=strong),
-        names.mark_text(**title).encode(x, templates.plain_y("low", 0, 3.1), text="said:N", color=strong),
-    ]
-    return templates.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
+    dots = templates.rows("dots")
+    title = templates.rows("names").mark_text(fontSize=13, fontWeight=templates.BOLD).encode(x, color=strong)
+    return templates.layered(
+        templates.rows("edges").mark_rule(color=theme.muted, opacity=0.45).encode(x, y, x1, y1),
+        dots.mark_circle(size=300, opacity=1, stroke=theme.hidden, strokeWidth=1).encode(
+            x, y, fill=templates.colour_scale("share", theme.weights)
+        ),
+        dots.mark_text(fontSize=11).encode(x, y, text="label:N", color=ink),
+        title.encode(templates.plain_y("high", 0, HIGH), text="name:N"),
+        title.encode(templates.plain_y("low", 0, HIGH), text="said:N"),
+        height=HEIGHT,
+    )

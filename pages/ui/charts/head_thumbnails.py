@@ -6,8 +6,7 @@ import altair as alt
 
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
-from pages.ui.charts.heatmap import Sheet
-from pages.ui.charts.heatmap_layers import HEIGHT
+from pages.ui.charts.heatmap import HEIGHT, Sheet
 
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 SHADES = 16  # as many as a tile can show; 64 tokens × 8 heads are 40 kB with all of them
@@ -21,56 +20,40 @@ def all_heads(sheet: Sheet, head: int) -> templates.Spec:
 
 def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: int = HEIGHT) -> templates.Spec:
     """Return one chart with every matrix of a sheet as a tile under its name; a click selects {"head": its number}."""
-    found = [_tile(sheet, h, h == leads, h % columns, h // columns) | {"label": name} for h, name in enumerate(names)]
-    data = templates.frame(**{name: [tile[name] for tile in found] for name in found[0]})
-    return templates.filled(_template(columns, -(-len(names) // columns), sheet.dark, height), tiles=data)
-
-
-def _tile(sheet: Sheet, head: int, leads: bool, column: int, row: int) -> dict[str, object]:
-    """Return where one head's picture, title, row and winner stand."""
-    tq, tk = sheet.size
+    (tq, tk), query = sheet.size, sheet.query
     wide, high = (1 - GAP) / tk, (1 - GAP - TITLE) / tq
-    top = row + TITLE
-    winner = sheet.winners[head]
-    at = None if winner is None else column + winner * wide
-    return {
-        "url": colours.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden, SHADES),
-        "x": column,
-        "x1": column + 1 - GAP,
-        "y": top,
-        "y1": row + 1 - GAP,
-        "label_y": row + TITLE / 2,
-        "row": top + sheet.query * high,
-        "row1": top + (sheet.query + 1) * high,
-        "winner": at,
-        "winner1": None if at is None else at + wide,
-        "strong": leads,
-        "head": head,
-    }
+    rows = []
+    for h, (name, winner) in enumerate(zip(names, sheet.winners, strict=True)):
+        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hidden, SHADES)
+        y, x = divmod(h, columns)
+        top = y + TITLE
+        place = (x, x + 1 - GAP, top, y + 1 - GAP, y + TITLE / 2, top + query * high, top + (query + 1) * high)
+        column = (None, None) if winner is None else (x + winner * wide, x + winner * wide + wide)
+        rows.append((url, *place, *column, h == leads, h, name))
+    table = templates.records("url x x1 y y1 label_y row row1 winner winner1 strong head label", rows)
+    return templates.fill(_template(columns, -(-len(names) // columns), sheet.dark, height), tiles=table)
 
 
 @remember
 def _template(columns: int, rows: int, dark: bool, height: int) -> templates.Spec:
     """Return the tiles without data."""
-    theme = colours.look(dark)
-
-    def box(x: str, y: str) -> tuple[object, ...]:
-        ends = alt.X2(f"{x}1:Q"), alt.Y2(f"{y}1:Q")
-        return templates.plain_x(x, 0, columns), templates.plain_y(y, 0, rows), *ends
-
-    tiles = templates.rows("tiles")
-    dash = alt.ExprRef("datum.strong ? [1, 0] : [3, 2]")
-    width = alt.ExprRef("datum.strong ? 2.5 : 1")
-    image = tiles.mark_image(aspect=False, align="left", baseline="top", smooth=False)
+    theme = colours.palette(dark)
+    tiles, box = templates.rows("tiles"), templates.box(columns, rows)
     seen = tiles.transform_filter("datum.winner != null && datum.strong")
     title = tiles.mark_text(align="left", fontSize=13, fontWeight=templates.BOLD, color=theme.text)
-    hit = tiles.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
-    layers = [
-        image.encode(*box("x", "y"), url="url:N"),
-        tiles.mark_rect(filled=False, stroke=theme.grid, strokeWidth=1).encode(*box("x", "y")),
-        tiles.mark_rect(filled=False, stroke=theme.query, strokeWidth=width, strokeDash=dash).encode(*box("x", "row")),
-        seen.mark_rect(filled=False, stroke=theme.key, strokeWidth=2.5).encode(*box("winner", "row")),
+    selected = tiles.mark_rect(
+        filled=False,
+        stroke=theme.query,
+        strokeWidth=alt.ExprRef("datum.strong ? 2.5 : 1"),
+        strokeDash=alt.ExprRef("datum.strong ? [] : [3, 2]"),
+    )
+    winner = seen.mark_rect(filled=False, stroke=theme.key, strokeWidth=2.5)
+    return templates.layered(
+        templates.image("tiles").encode(*box, url="url:N"),
+        tiles.mark_rect(filled=False, stroke=theme.grid, strokeWidth=1).encode(*box),
+        selected.encode(*templates.box(columns, rows, y="row")),
+        winner.encode(*templates.box(columns, rows, x="winner", y="row")),
         title.encode(templates.plain_x("x", 0, columns), templates.plain_y("label_y", 0, rows), text="label:N"),
-        hit.encode(*box("x", "y"), tooltip=alt.Tooltip("label:N", title="show")),
-    ]
-    return templates.spec(alt.layer(*layers).properties(width="container", height=height))
+        tiles.mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip=alt.Tooltip("label:N", title="show")),
+        height=height,
+    )

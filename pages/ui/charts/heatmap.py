@@ -4,11 +4,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import torch
 from torch import Tensor
 
-from pages.ui.charts import colours, templates
-from pages.ui.charts.heatmap_layers import NUMBERS_UP_TO, RECTS_UP_TO, Template, template
+from pages.ui.charts import colours, matrix, templates
+from pages.ui.charts.matrix_layers import Style
+
+NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
+RECTS_UP_TO = 16  # tokens: with more, the cells are one picture
+HEIGHT = 331
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,10 +39,8 @@ class Sheet:
 
     def share(self, head: int) -> Tensor:
         """Return where each cell of one head stands on the colour scale, (Tq, Tk); hidden cells at its low end or middle."""
-        values = self.values[head]
-        return colours.shares(
-            values if self.hidden is None else values.masked_fill(self.hidden, 0.0), self.limit, self.signed
-        )
+        values = self.values[head] if self.hidden is None else self.values[head].masked_fill(self.hidden, 0.0)
+        return colours.shares(values, self.limit, self.signed)
 
 
 def limit(stage: str, head_size: int) -> float:
@@ -49,97 +50,73 @@ def limit(stage: str, head_size: int) -> float:
 
 def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
     """Return the chart of one head; the selected row is solid where this head leads the page, dashed where it doesn't."""
-    tq, tk = sheet.size
-    longest = max(map(len, sheet.keys), default=0)
-    tilt = 0 if longest * tk <= 40 else (-45 if tk <= 24 else -90)
-    small = max(tq, tk) <= RECTS_UP_TO
-    return templates.filled(
-        template(Template(tuple(sheet.queries), tuple(sheet.keys), tilt, sheet.signed, sheet.dark)),
-        cells=_cells(sheet, head) if small else _rows(sheet, head),
-        labels=_labels(sheet, sheet.winners[head] if leads else None),
-        marks=_marks(sheet, head, leads),
-        **({} if small else {"picture": _picture(sheet, head)}),
+    style = _style(sheet)
+    winner = sheet.winners[head] if leads else None
+    grid = matrix.Grid(
+        values=sheet.values[head],
+        rows=sheet.queries,
+        columns=sheet.keys,
+        limit=sheet.limit,
+        dark=sheet.dark,
+        signed=sheet.signed,
+        hidden=sheet.hidden,
+        strong=[] if sheet.query is None else [sheet.query],
+        strong_columns=[] if winner is None else [winner],
+        marks=_marks(sheet, winner, leads),
+        style=style,
+        tips=() if style.small else _tips(sheet, head),
+    )
+    return matrix.picture(grid)
+
+
+def label_step(count: int) -> int:
+    """Return every how many-th of so many tokens has a label."""
+    return 1 if count <= 24 else (2 if count <= 32 else 4)
+
+
+def _style(sheet: Sheet) -> Style:
+    """Return how a heatmap of so many tokens is drawn."""
+    (tq, tk), most = sheet.size, max(sheet.size)
+    letters = max(map(len, sheet.keys), default=0) * tk
+    tilt = 0 if letters <= 40 else (315 if tk <= 24 else 270)
+    label_font = 14 if most <= 8 else (12 if most <= RECTS_UP_TO else 10)
+    return Style(
+        rows=tq,
+        columns=tk,
+        height=HEIGHT,
+        form=".4f",
+        small=most <= RECTS_UP_TO,
+        numbers=most <= NUMBERS_UP_TO,
+        font=13 if tk <= 8 else 11,
+        room=0,
+        side_font=label_font,
+        side_dx=-8,
+        top_font=label_font,
+        tilt=tilt,
+        dx=8 if tilt else 0,
+        dy=0 if tilt else -6,
+        row_step=label_step(tq),
+        column_step=label_step(tk),
+        attention=True,
     )
 
 
-def _number(value: float, signed: bool) -> str:
-    """Return a cell's number: .48, 1 from .995 on, .00 below .005; scores with one decimal."""
-    if signed:
-        return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
-    return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
+def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
+    """Return the outlines: the selected row, and its winner where this head leads, over a line in the page's colour."""
+    if sheet.query is None:
+        return []
+    (tq, tk), row = sheet.size, sheet.query
+    wide = 3 if tq <= 2 * RECTS_UP_TO else 1.5  # so that a thin row is still seen inside its outline
+    selected = matrix.Mark("query", 0, row, tk, row + 1, wide if leads else wide / 2, dashed=not leads)
+    ends = [] if winner is None else [("page", wide + 2), ("key", wide)]
+    return [selected, *(matrix.Mark(role, winner, row, winner + 1, row + 1, width) for role, width in ends)]
 
 
-def _cells(sheet: Sheet, head: int) -> templates.Columns:
-    """Return a row a cell; the value of a hidden one is null."""
-    tq, tk = sheet.size
-    share = sheet.share(head).flatten()
-    values = sheet.values[head].flatten().tolist()
-    hidden = [False] * (tq * tk) if sheet.hidden is None else sheet.hidden.flatten().tolist()
-    at = {"x": list(range(tk)) * tq, "y": [y for y in range(tq) for _ in range(tk)]}
-    shown = {
-        "value": [None if h else v for h, v in zip(hidden, values, strict=True)],
-        "share": [None if h else v for h, v in zip(hidden, share.tolist(), strict=True)],
-    }
-    return templates.frame(**at, **shown, **(_numbers(sheet, head) if max(tq, tk) <= NUMBERS_UP_TO else {}))
-
-
-def _numbers(sheet: Sheet, head: int) -> dict[str, list[str]]:
-    """Return the numbers that stand on cells, nothing on a hidden one, and their colours."""
-    values = sheet.values[head]
-    hidden = (torch.zeros_like(values) if sheet.hidden is None else sheet.hidden).flatten().tolist()
-    inks = colours.ink(sheet.share(head), sheet.signed, sheet.dark)
-    faint = [not sheet.signed and abs(v) < 0.005 for v in values.flatten().tolist()]
-    pale = colours.look(sheet.dark).hidden
-    return {
-        "text": ["" if h else _number(v, sheet.signed) for h, v in zip(hidden, values.flatten().tolist(), strict=True)],
-        "ink": [pale if f else ink for f, ink in zip(faint, inks, strict=True)],
-    }
-
-
-def _rows(sheet: Sheet, head: int) -> templates.Columns:
-    """Return a transparent row a query, for clicks and for a tooltip with its three largest keys."""
-    tq, tk = sheet.size
+def _tips(sheet: Sheet, head: int) -> list[str]:
+    """Return what is said about each row: its three largest keys."""
     seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
-    top = seen.topk(min(3, tk), -1)
-    said = [
-        f"{sheet.queries[i]} → "
-        + ", ".join(f"{sheet.keys[j]}: {v:.4f}" for j, v in zip(keys, values, strict=True) if v != float("-inf"))
-        for i, (keys, values) in enumerate(zip(top.indices.tolist(), top.values.tolist(), strict=True))
+    top = seen.topk(min(3, len(sheet.keys)), -1)
+    return [
+        f"{query} → " + ", ".join(f"{sheet.keys[j]}: {v:.4f}" for j, v in zip(keys, values, strict=True) if v != -math.inf)
+        for query, keys, values in zip(sheet.queries, top.indices.tolist(), top.values.tolist(), strict=True)
     ]
-    return templates.frame(y=list(range(tq)), tip=said)
-
-
-def _picture(sheet: Sheet, head: int) -> templates.Columns:
-    """Return the cells as one picture."""
-    tq, tk = sheet.size
-    url = colours.picture(sheet.share(head), sheet.signed, sheet.dark, sheet.hidden)
-    return templates.frame(x=[0], x1=tk, y=0, y1=tq, url=url)
-
-
-def _labels(sheet: Sheet, winner: int | None) -> templates.Columns:
-    """Return a row a label, thinned where they would touch; the selected one is always there."""
-    side, top = _thinned(len(sheet.queries), sheet.query), _thinned(len(sheet.keys), winner)
-    return templates.frame(
-        at=[i + 0.5 for i in side + top],
-        label=[sheet.queries[i] for i in side] + [sheet.keys[i] for i in top],
-        strong=[i == sheet.query for i in side] + [i == winner for i in top],
-        side=[True] * len(side) + [False] * len(top),
-    )
-
-
-def _thinned(count: int, strong: int | None) -> list[int]:
-    """Return which of count labels are drawn."""
-    step = 1 if count <= 24 else (2 if count <= 32 else 4)
-    clear = [i for i in range(0, count, step) if strong is None or abs(i - strong) >= step]
-    return sorted({*clear, *([] if strong is None else [strong])})
-
-
-def _marks(sheet: Sheet, head: int, leads: bool) -> templates.Columns:
-    """Return the outlines: the selected row, and the winner where this head leads."""
-    tk, row, winner = sheet.size[1], sheet.query, sheet.winners[head]
-    ends = [] if row is None else [(0, tk, leads)]
-    ends += [(winner, winner + 1, True)] if leads and ends and winner is not None else []
-    starts, stops, strong = ([end[i] for end in ends] for i in range(3))
-    return templates.frame(
-        winner=[False, True][: len(ends)], x=starts, x1=stops, y=row or 0, y1=(row or 0) + 1, strong=strong
-    )

@@ -43,27 +43,41 @@ class Lines(NamedTuple):
 
 def curves(axes: Axes, data: Lines, dark: bool) -> templates.Spec:
     """Return the chart; points and band are left out where there are none."""
-    empty = {"points": {"x": [], "y": []}, "band": {"x": [], "low": [], "high": []}}
-    given = {name: getattr(data, name) or empty[name] for name in empty}
     low, high = axes.y[0], axes.y[-1]
     marks = {**data.marks, "y": [min(max(y, low), high) for y in data.marks["y"]]}
-    return templates.filled(_curves(axes, dark), lines=data.lines, marks=marks, **given)
+    points, band = data.points or {"x": [], "y": []}, data.band or {"x": [], "low": [], "high": []}
+    return templates.fill(_curves(axes, dark), lines=data.lines, marks=marks, points=points, band=band)
 
 
 @remember
 def _curves(axes: Axes, dark: bool) -> templates.Spec:
     """Return the chart without data."""
-    theme = colours.look(dark)
-    x = _x(axes)
+    theme, x = colours.palette(dark), alt.X("x:Q")
+    bottom = alt.Axis(values=list(axes.x), labelExpr="'' + datum.value", title=axes.title, grid=False)
+    number = {"format": ".0%"} if axes.percent else {"labelExpr": "'' + datum.value"}  # Vega's own rounds 64 to 6e+1
+    left = templates.axis(axes.y, theme.grid, labelOverlap=False, **number)
+    y, low = (alt.Y(f"{field}:Q", scale=_scale(axes.y, axes.log_y), axis=left) for field in ("y", "low"))
+    ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
+    dashes = alt.Scale(domain=list(axes.names), range=list(DASHES[: len(axes.names)]))
+    lines = templates.rows("lines").mark_line(clip=True).encode(x, y, alt.StrokeDash("name:N", scale=dashes, legend=None))
     band = templates.rows("band").mark_area(opacity=0.18, color=theme.primary, clip=True)
     points = templates.rows("points").mark_circle(size=16, opacity=0.5, color=theme.muted, clip=True)
-    layers = [
-        band.encode(x, _y(axes, "low", theme), alt.Y2("high:Q")),
-        points.encode(alt.X("x:Q"), _y(axes, "y", theme)),
-        _lines(axes, theme),
-        *_marks(axes, theme),
-    ]
-    return templates.spec(alt.layer(*layers).properties(width="container", height=axes.height))
+    marks, text = templates.rows("marks"), {"fontSize": 14, "fontWeight": 600, **_beside_point(axes)}
+    ring = {"size": 90, "opacity": 1, "stroke": theme.page, "strokeWidth": 1.5}
+    return templates.layered(
+        band.encode(
+            alt.X("x:Q", scale=_scale(axes.x, axes.log_x), axis=bottom),
+            low,
+            alt.Y2("high:Q"),
+        ),
+        points.encode(x, y),
+        lines.encode(color=ink, strokeWidth=alt.condition("datum.strong", alt.value(3), alt.value(1.5))),
+        marks.mark_rule(color=theme.text, strokeWidth=1.5).encode(x),
+        marks.mark_circle(**ring).encode(x, y, color=ink, tooltip="label:N"),
+        marks.mark_text(stroke=theme.page, strokeWidth=5, color=theme.page, **text).encode(x, y, text="label:N"),
+        marks.mark_text(**text).encode(x, y, color=ink, text="label:N"),
+        height=axes.height,
+    )
 
 
 def _scale(ends: tuple[float, ...], log: bool) -> alt.Scale:
@@ -71,55 +85,11 @@ def _scale(ends: tuple[float, ...], log: bool) -> alt.Scale:
     return alt.Scale(type="log" if log else "linear", domain=[ends[0], ends[-1]], nice=False)
 
 
-def _x(axes: Axes) -> alt.X:
-    """Return the x axis."""
-    axis = alt.Axis(values=list(axes.x), labelExpr="'' + datum.value", title=axes.title, grid=False)
-    return alt.X("x:Q", scale=_scale(axes.x, axes.log_x), axis=axis)
-
-
-def _y(axes: Axes, field: str, theme: colours.Look) -> alt.Y:
-    """Return the y axis; every layer uses the same."""
-    said = {"format": ".0%"} if axes.percent else {"labelExpr": "'' + datum.value"}  # Vega's own rounds 64 to 6e+1
-    axis = alt.Axis(
-        values=list(axes.y), title=None, ticks=False, domain=False, gridColor=theme.grid, labelOverlap=False, **said
-    )
-    return alt.Y(f"{field}:Q", scale=_scale(axes.y, axes.log_y), axis=axis)
-
-
-def _lines(axes: Axes, theme: colours.Look) -> alt.Chart:
-    """Return the lines: dashes say which, colour and width say which one is set."""
-    ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
-    width = alt.condition("datum.strong", alt.value(3), alt.value(1.5))
-    dashes = alt.Scale(domain=list(axes.names), range=list(DASHES[: len(axes.names)]))
-    return (
-        templates.rows("lines")
-        .mark_line(clip=True)
-        .encode(
-            alt.X("x:Q"),
-            _y(axes, "y", theme),
-            alt.StrokeDash("name:N", scale=dashes, legend=None),
-            color=ink,
-            strokeWidth=width,
-        )
-    )
-
-
-def _marks(axes: Axes, theme: colours.Look) -> list[alt.Chart]:
-    """Return the present setting: a rule, a point on each line, and what is said of it beside the point."""
-    marks = templates.rows("marks")
-    ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.muted))
-    at = alt.X("x:Q"), _y(axes, "y", theme)
-    turn = (axes.x[0] * axes.x[-1]) ** 0.5 if axes.log_x else (axes.x[0] + axes.x[-1]) / 2
-    side = {
-        "align": alt.ExprRef(f"datum.x < {turn:g} ? 'left' : 'right'"),
-        "dx": alt.ExprRef(f"datum.x < {turn:g} ? 9 : -9"),
+def _beside_point(axes: Axes) -> dict[str, alt.ExprRef]:
+    """Return where the words about a point stand: on the side of it where the chart has more room."""
+    middle = (axes.x[0] * axes.x[-1]) ** 0.5 if axes.log_x else (axes.x[0] + axes.x[-1]) / 2
+    return {
+        "align": alt.ExprRef(f"datum.x < {middle:g} ? 'left' : 'right'"),
+        "dx": alt.ExprRef(f"datum.x < {middle:g} ? 9 : -9"),
         "dy": alt.ExprRef("datum.up ? -11 : 12"),
     }
-    text = {"fontSize": 14, "fontWeight": 600, **side}
-    ring = {"size": 90, "opacity": 1, "stroke": theme.page, "strokeWidth": 1.5}
-    return [
-        marks.mark_rule(color=theme.text, strokeWidth=1.5).encode(alt.X("x:Q")),
-        marks.mark_circle(**ring).encode(*at, color=ink, tooltip="label:N"),
-        marks.mark_text(stroke=theme.page, strokeWidth=5, color=theme.page, **text).encode(*at, text="label:N"),
-        marks.mark_text(**text).encode(*at, color=ink, text="label:N"),
-    ]

@@ -1,15 +1,15 @@
 """A long text's heatmap: all of it in blocks, as one picture, and the window in which every number is exact."""
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 
-import altair as alt
+from torch import Tensor
 
 from attn_core import block_maxima
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
-from pages.ui.charts.heatmap import Sheet
-from pages.ui.charts.heatmap_layers import HEIGHT
+from pages.ui.charts.heatmap import HEIGHT, Sheet
 
 LARGEST = 64  # tokens that a window shows either way; a longer text has an overview
 PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overview moves the window there
@@ -47,21 +47,24 @@ def overview(sheet: Sheet, head: int, pooled: block_maxima.Pooled, at: tuple[int
     """Return all of one head's matrix in blocks, with the window, which starts at these row and column, outlined."""
     (tq, tk), (row, column) = sheet.size, (start(sheet.size[0], at[0]), start(sheet.size[1], at[1]))
     blocks = pooled.values[head]
-    hidden = None
-    if sheet.hidden is not None:
-        hidden = block_maxima.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1 if blocks.numel() else None
-        hidden = None if hidden is None or hidden.shape != blocks.shape else hidden
     share = colours.shares(blocks.masked_fill(blocks.isneginf(), 0.0), sheet.limit, sheet.signed)
-    url = colours.picture(share, sheet.signed, sheet.dark, hidden)
+    url = colours.picture(share, sheet.signed, sheet.dark, _hidden(sheet, blocks))
     right, bottom = blocks.shape[1] * pooled.keys, blocks.shape[0] * pooled.queries
-    frame = templates.frame(x=[column], x1=min(column + LARGEST, tk), y=row, y1=min(row + LARGEST, tq))
-    return templates.filled(
+    return templates.fill(
         _template(tq, tk, sheet.dark),
-        picture=templates.frame(url=[url], x=0, x1=right, y=0, y1=bottom),
-        window=frame,
-        line=templates.frame(y=[] if sheet.query is None else [sheet.query + 0.5]),
+        picture=templates.table(url=[url], x=0, x1=right, y=0, y1=bottom),
+        window=templates.table(x=[column], x1=min(column + LARGEST, tk), y=row, y1=min(row + LARGEST, tq)),
+        line=templates.table(y=[] if sheet.query is None else [sheet.query + 0.5]),
         parts=_parts(tq, tk),
     )
+
+
+def _hidden(sheet: Sheet, blocks: Tensor) -> Tensor | None:
+    """Return which blocks hold nothing but hidden cells, or None where none are hidden."""
+    if sheet.hidden is None or not blocks.numel():
+        return None
+    hidden = block_maxima.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1
+    return hidden if hidden.shape == blocks.shape else None
 
 
 def _parts(tq: int, tk: int) -> templates.Columns:
@@ -69,37 +72,29 @@ def _parts(tq: int, tk: int) -> templates.Columns:
     rows, columns = (
         [start(count, round((i + 0.5) * count / PIECES - LARGEST / 2)) for i in range(PIECES)] for count in (tq, tk)
     )
-    each = [(i, j) for i in range(PIECES) for j in range(PIECES)]
-    return templates.frame(
-        x=[j * tk / PIECES for _, j in each],
-        x1=[(j + 1) * tk / PIECES for _, j in each],
-        y=[i * tq / PIECES for i, _ in each],
-        y1=[(i + 1) * tq / PIECES for i, _ in each],
-        rows_from=[rows[i] for i, _ in each],
-        columns_from=[columns[j] for _, j in each],
-        tip=[f"show rows from {rows[i]}, columns from {columns[j]}" for i, j in each],
-    )
+    parts = [
+        (j * tk / PIECES, (j + 1) * tk / PIECES, i * tq / PIECES, (i + 1) * tq / PIECES, rows[i], columns[j])
+        for i, j in itertools.product(range(PIECES), repeat=2)
+    ]
+    tips = [f"show rows from {row}, columns from {column}" for *_, row, column in parts]
+    return templates.records("x x1 y y1 rows_from columns_from", parts) | {"tip": tips}
 
 
 @remember
 def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
     """Return the overview without data."""
-    theme = colours.look(dark)
-    ends = templates.plain_x("x", 0, tk), templates.plain_y("y", 0, tq), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    parts = templates.rows("parts").mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page, cursor="pointer")
-    frame = templates.rows("window").mark_rect(filled=False, stroke=theme.text, strokeWidth=2)
-    layers = [
-        templates.rows("picture")
-        .mark_image(aspect=False, align="left", baseline="top", smooth=False)
-        .encode(*ends, url="url:N"),
+    theme, box = colours.palette(dark), templates.box(tk, tq)
+    return templates.layered(
+        templates.image().encode(*box, url="url:N"),
         templates.rows("line").mark_rule(color=theme.query, strokeWidth=2).encode(templates.plain_y("y", 0, tq)),
-        frame.encode(*ends),
-        parts.encode(*ends, tooltip="tip:N"),
-    ]
-    return templates.spec(alt.layer(*layers).properties(width="container", height=HEIGHT))
+        templates.rows("window").mark_rect(filled=False, stroke=theme.text, strokeWidth=2).encode(*box),
+        templates.rows("parts").mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip="tip:N"),
+        height=HEIGHT,
+    )
 
 
-def blocks(sheet: Sheet, found: block_maxima.Pooled) -> str:
+def blocks(sheet: Sheet, pooled: block_maxima.Pooled) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
-    size = f"{found.queries} × {found.keys} tokens, the largest of them"
-    return f"all {len(sheet.queries)} × {len(sheet.keys)}; a cell is {'one' if found.queries == found.keys == 1 else size}"
+    single = pooled.queries == pooled.keys == 1
+    cell = "one" if single else f"{pooled.queries} × {pooled.keys} tokens, the largest of them"
+    return f"all {len(sheet.queries)} × {len(sheet.keys)}; a cell is {cell}"

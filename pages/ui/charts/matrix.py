@@ -7,22 +7,32 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from pages.ui.charts import colours, matrix_layers, templates
-from pages.ui.charts.matrix_layers import CELLS_UP_TO, LABELS_UP_TO
+from pages.ui.charts import colours, templates
+from pages.ui.charts.matrix_layers import Kind, Style, template
+from pages.ui.text import numbers
 
-SMALLEST_SAID = 1e-3  # limits below it are said as powers of ten
+CELLS_UP_TO = 280  # cells: with more, they are one picture
+LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 LOWEST = 11  # pixels that a row's label needs
+FEW = 16  # columns: numbers in more are small
+ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
+SMALLEST_DECIMAL = 1e-3  # limits below it are said as powers of ten
 FIRST = 6  # numbers of a row that its tooltip says, where cells are one picture
 
 
 class Mark(NamedTuple):
-    """An outline in a role's colour ("query", "key", "value", "output") around cells x to x1 and y to y1."""
+    """An outline in a role's colour ("query", "key", "value", "output") around cells x to x1 and y to y1.
+
+    width: in pixels; None: the usual one, with a line in the page's colour around it where it is around one cell
+    """
 
     role: str
     x: int
     y: int
     x1: int
     y1: int
+    width: float | None = None
+    dashed: bool = False
 
 
 class Band(NamedTuple):
@@ -40,9 +50,10 @@ class Grid:
 
     values (R, C); hidden (R, C) or None: a dot; empty (R, C) or None: nothing is there yet
     limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
-    rows, columns: labels, () for none; strong: rows whose label stands out; marks: outlines; numbers: on the cells
+    rows, columns: labels, () for none; strong, strong_columns: those whose label stands out; marks: outlines
     bands: groups of columns, in place of their labels, or None where there never are any; named: labels stand below them
-    height: pixels of the cells and what stands above them
+    numbers: on the cells; height: pixels of the cells and what stands above them; style: None: by its size
+    tips: what is said about each row where cells are one picture; (): its first numbers
     """
 
     values: Tensor
@@ -54,18 +65,21 @@ class Grid:
     hidden: Tensor | None = None
     empty: Tensor | None = None
     strong: Sequence[int] = ()
+    strong_columns: Sequence[int] = ()
     marks: Sequence[Mark] = ()
     bands: Sequence[Band] | None = None
     named: bool = False
     numbers: bool = True
     whole: bool = False
     height: int = 200
+    style: Style | None = None
+    tips: Sequence[str] = ()
 
     @property
     def blank(self) -> Tensor:
         """Where no number stands, (R, C)."""
-        gone = torch.zeros(self.values.shape, dtype=torch.bool)
-        return gone if self.hidden is None and self.empty is None else _either(self.hidden, self.empty)
+        masks = [mask for mask in (self.hidden, self.empty) if mask is not None]
+        return masks[0] | masks[-1] if masks else torch.zeros(self.values.shape, dtype=torch.bool)
 
     @property
     def share(self) -> Tensor:
@@ -75,13 +89,7 @@ class Grid:
     @property
     def form(self) -> str:
         """How a tooltip says a number, as d3 and Python know it."""
-        return ".0f" if self.whole else ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_SAID else ".4f"
-
-
-def _either(one: Tensor | None, other: Tensor | None) -> Tensor:
-    """Return where one or the other is."""
-    found = [which for which in (one, other) if which is not None]
-    return found[0] if len(found) == 1 else found[0] | found[1]
+        return ".0f" if self.whole else ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_DECIMAL else ".4f"
 
 
 def by_cell(values: Tensor) -> bool:
@@ -91,112 +99,113 @@ def by_cell(values: Tensor) -> bool:
 
 def picture(grid: Grid) -> templates.Spec:
     """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
-    shape = matrix_layers.Shape(
-        rows=tuple(grid.rows),
-        columns=tuple(grid.columns),
-        size=tuple(grid.values.shape),
-        signed=grid.signed,
-        dark=grid.dark,
-        numbers=grid.numbers,
+    style, grows, banded = grid.style or _style(grid), grid.empty is not None, grid.bands is not None
+    kind = Kind(style.small, style.numbers, style.attention, grid.signed, grid.dark, grows, banded, grid.named)
+    tables = {"cells": _cells(grid, style.numbers)} if style.small else {"cells": _rows(grid), "picture": _image(grid)}
+    if grows and not style.small:
+        tables["covers"] = _covers(grid.empty)
+    if banded:
+        tables["bands"] = templates.records("x x1 label colour", grid.bands)
+    layers = template(kind, style, tuple(grid.rows), tuple(grid.columns))
+    return templates.fill(layers, **tables, labels=_labels(grid, style), marks=_marks(grid))
+
+
+def _style(grid: Grid) -> Style:
+    """Return how a matrix of this size is drawn."""
+    rows, columns = grid.values.shape
+    font, high = (12 if columns <= FEW else 9), grid.height / max(1, min(rows, LABELS_UP_TO))
+    turned = not grid.named and max(map(len, grid.columns), default=0) * len(grid.columns) > 36
+    return Style(
+        rows=rows,
+        columns=columns,
         height=grid.height,
         form=grid.form,
-        grows=grid.empty is not None,
-        banded=grid.bands is not None,
-        named=grid.named,
-    )
-    tables = {"cells": _cells(grid)} if shape.small else {"cells": _lines(grid), "picture": _image(grid)}
-    if shape.grows and not shape.small:
-        tables["covers"] = _covers(grid.empty)
-    if shape.banded:
-        tables["bands"] = templates.frame(
-            **{name: [band[i] for band in grid.bands] for i, name in enumerate(("x", "x1", "label", "colour"))}
-        )
-    return templates.filled(matrix_layers.template(shape), **tables, labels=_labels(grid), marks=_marks(grid))
-
-
-def _cells(grid: Grid) -> templates.Columns:
-    """Return a row a cell; value, share and text of a blank one are null."""
-    (rows, columns), share, blank = grid.values.shape, grid.share, grid.blank.flatten().tolist()
-    values = grid.values.flatten().tolist()
-    grows = {} if grid.empty is None else {"empty": grid.empty.flatten().tolist()}
-    return templates.frame(
-        x=list(range(columns)) * rows,
-        y=[y for y in range(rows) for _ in range(columns)],
-        value=[None if b else v for b, v in zip(blank, values, strict=True)],
-        share=[None if b else v for b, v in zip(blank, share.flatten().tolist(), strict=True)],
-        text=["" if b else _short(grid, v) for b, v in zip(blank, values, strict=True)],
-        ink=colours.ink(share, grid.signed, grid.dark),
-        **grows,
+        small=by_cell(grid.values),
+        numbers=grid.numbers,
+        font=font,
+        room=ROOM[font],
+        side_font=13 if high >= 15 else 10,
+        side_dx=-6,
+        top_font=11 if grid.named else 12,
+        tilt=315 if turned else 0,
+        dx=6 if turned else 0,
+        dy=-4 if turned else -5,
+        row_step=max(1, -(-len(grid.rows) // min(LABELS_UP_TO, grid.height // LOWEST))),
+        column_step=1 if grid.named else max(1, -(-len(grid.columns) // LABELS_UP_TO)),
     )
 
 
-def _short(grid: Grid, value: float) -> str:
-    """Return a number as it stands on a cell: .48 and 1 for weights, one decimal and a minus sign for others."""
-    if grid.form != ".4f":
-        return format(value, grid.form).replace("-", "−")
-    if grid.signed:
-        return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+def _cells(grid: Grid, with_numbers: bool) -> templates.Columns:
+    """Return a row a cell; value and share of a blank one are null, its text is empty."""
+    (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
+    values, share = grid.values.flatten().tolist(), grid.share.flatten().tolist()
+    cells = {
+        "x": list(range(columns)) * rows,
+        "y": [y for y in range(rows) for _ in range(columns)],
+        "value": [None if b else v for b, v in zip(blank, values, strict=True)],
+        "share": [None if b else s for b, s in zip(blank, share, strict=True)],
+    }
+    if with_numbers:
+        form = grid.form
+        cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values, strict=True)]
+    if grid.empty is not None:
+        cells["empty"] = grid.empty.flatten().tolist()
+    return templates.table(**cells)
+
+
+def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
+    """Return a number as it stands on a cell: .48, and 1 from .995 on, for weights, one decimal and a minus for others."""
+    if form != ".4f":
+        return format(value, form).replace("-", "−")
+    if signed:
+        return numbers.decimal(value, 1)
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 
-def _lines(grid: Grid) -> templates.Columns:
-    """Return a transparent row a row, for clicks and for a tooltip with its first numbers."""
-    names = grid.rows or [f"row {y}" for y in range(len(grid.values))]
-    said = []
-    for name, row, gone in zip(names, grid.values, grid.blank, strict=True):
-        there = row[~gone]
-        numbers = [format(v, grid.form) for v in there[:FIRST].tolist()]
-        said.append(f"{name}: " + (", ".join([*numbers, *["…"] * (len(there) > FIRST)]) or "nothing"))
-    return templates.frame(y=list(range(len(said))), tip=said)
+def _rows(grid: Grid) -> templates.Columns:
+    """Return a transparent row a row, for clicks and for a tooltip."""
+    tips = list(grid.tips) or [_first(grid, y) for y in range(len(grid.values))]
+    return templates.table(y=list(range(len(tips))), tip=tips)
+
+
+def _first(grid: Grid, y: int) -> str:
+    """Return the first numbers of a row in words."""
+    there = grid.values[y][~grid.blank[y]]
+    first = [format(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
+    return f"{grid.rows[y] if grid.rows else f'row {y}'}: {', '.join(first) or 'nothing'}"
 
 
 def _image(grid: Grid) -> templates.Columns:
     """Return all cells as one picture."""
     rows, columns = grid.values.shape
-    return templates.frame(
-        x=[0], x1=columns, y=0, y1=rows, url=colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
-    )
+    url = colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
+    return templates.table(x=[0], x1=columns, y=0, y1=rows, url=url)
 
 
 def _covers(empty: Tensor) -> templates.Columns:
     """Return a rectangle over each run of cells that are not there yet."""
-    runs = [(y, x, x1) for y, row in enumerate(empty.tolist()) for x, x1 in _runs(row)]
-    at, starts, stops = ([run[i] for run in runs] for i in range(3))
-    return templates.frame(y=at, y1=[y + 1 for y in at], x=starts, x1=stops)
+    runs = [(y, y + 1, *run) for y, row in enumerate(empty.tolist()) for run in templates.runs(row)]
+    return templates.records("y y1 x x1", runs)
 
 
-def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
-    """Return start and stop of each run of True."""
-    padded = [False, *row, False]
-    edges = [i for i in range(len(padded) - 1) if padded[i] != padded[i + 1]]
-    return list(zip(edges[::2], edges[1::2], strict=True))
-
-
-def _labels(grid: Grid) -> templates.Columns:
+def _labels(grid: Grid, style: Style) -> templates.Columns:
     """Return a row a label; of many, some, the strong always."""
-    side = _thinned(len(grid.rows), set(grid.strong), min(LABELS_UP_TO, grid.height // LOWEST))
-    columns = len(grid.columns)
-    top = list(range(columns)) if grid.named else [] if grid.bands else _thinned(columns, set(), LABELS_UP_TO)
-    return templates.frame(
-        at=[i + 0.5 for i in side + top],
-        label=[grid.rows[i] for i in side] + [grid.columns[i] for i in top],
-        strong=[i in grid.strong for i in side] + [False] * len(top),
-        side=[True] * len(side) + [False] * len(top),
-    )
-
-
-def _thinned(count: int, strong: set[int], most: int) -> list[int]:
-    """Return which of count labels are drawn, at most so many besides the strong."""
-    step = max(1, -(-count // most))
-    clear = [i for i in range(0, count, step) if all(i == s or abs(i - s) >= step for s in strong)]
-    return sorted({*clear, *strong})
+    side = templates.thinned(len(grid.rows), style.row_step, grid.strong)
+    top = templates.thinned(len(grid.columns), style.column_step, grid.strong_columns)
+    labels = [(i + 0.5, grid.rows[i], i in grid.strong, True) for i in side]
+    if grid.named or not grid.bands:
+        labels += [(i + 0.5, grid.columns[i], i in grid.strong_columns, False) for i in top]
+    return templates.records("at label strong side", labels)
 
 
 def _marks(grid: Grid) -> templates.Columns:
-    """Return the outlines."""
-    theme = colours.look(grid.dark)
-    columns = {name: [getattr(mark, name) for mark in grid.marks] for name in ("x", "y", "x1", "y1")}
-    return {**columns, "ink": [getattr(theme, mark.role) for mark in grid.marks]}
+    """Return the outlines, that of one cell over a line in the page's colour."""
+    theme = colours.palette(grid.dark)
+    usual = 2.5 if len(grid.values) <= LABELS_UP_TO else 1.25  # so that a thin row is still seen
+    alone = [mark for mark in grid.marks if mark.width is None and (mark.x1 - mark.x, mark.y1 - mark.y) == (1, 1)]
+    marks = [mark._replace(role="page", width=usual + 2) for mark in alone] + list(grid.marks)
+    drawn = [(getattr(theme, m.role), m.x, m.y, m.x1, m.y1, usual if m.width is None else m.width, m.dashed) for m in marks]
+    return templates.records("ink x y x1 y1 width dashed", drawn)
 
 
 def row(role: str, at: int, values: Tensor) -> Mark:
@@ -207,8 +216,3 @@ def row(role: str, at: int, values: Tensor) -> Mark:
 def cell(role: str, at: tuple[int, int]) -> Mark:
     """Return the outline of a cell, given its row and column."""
     return Mark(role, at[1], at[0], at[1] + 1, at[0] + 1)
-
-
-def stacked(*rows: Tensor) -> Tensor:
-    """Return vectors of one length as the rows of a matrix."""
-    return torch.stack(rows)

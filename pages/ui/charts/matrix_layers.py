@@ -1,4 +1,4 @@
-"""The layers of a matrix's chart, built once a kind and fitted once a shape, without data: see grid.py, which fills them."""
+"""The layers of a matrix's chart, built once a kind and fitted once a shape, without data: matrix.py fills them."""
 
 from typing import NamedTuple
 
@@ -7,176 +7,157 @@ import altair as alt
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
 
-CELLS_UP_TO = 280  # cells: with more, they are one picture
-LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
-ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
 NAMES, NAME = 18, 26  # pixels: how high a line of names is between bands and cells, and how wide one must be able to be
-FEW = 16  # columns: numbers in more are small
-
-Ends = tuple[object, ...]
 
 
-class Shape(NamedTuple):
-    """What a chart is built for; form: of the numbers in tooltips; grows: some cells may not be there yet."""
+class Style(NamedTuple):
+    """How a matrix of one size is drawn; fonts, room and places of labels in pixels.
 
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    size: tuple[int, int]
-    signed: bool
-    dark: bool
-    numbers: bool
+    rows, columns: how many; form: of the numbers in tooltips
+    small: cells stand each by itself, else they are one image; numbers: on cells, where a cell is wider than room
+    tilt, dx, dy: of the labels above columns; row_step, column_step: every so-many-th label is drawn
+    attention: rows are queries and columns keys: very small weights are said in grey, the selected label is the query's
+    """
+
+    rows: int
+    columns: int
     height: int
     form: str
-    grows: bool
-    banded: bool
-    named: bool = False
-
-    @property
-    def small(self) -> bool:
-        """Whether cells stand each by itself."""
-        return self.size[0] * self.size[1] <= CELLS_UP_TO
-
-    @property
-    def turned(self) -> bool:
-        """Whether the labels above the columns are turned, since they are long."""
-        return not self.named and max(map(len, self.columns), default=0) * len(self.columns) > 36
+    small: bool
+    numbers: bool
+    font: int
+    room: int
+    side_font: int
+    side_dx: int
+    top_font: int
+    tilt: int
+    dx: int
+    dy: int
+    row_step: int
+    column_step: int
+    attention: bool = False
 
 
 class Kind(NamedTuple):
-    """What of a shape decides which layers there are, and how they look."""
+    """What decides which layers there are: see Style and matrix.Grid; grows: some cells may not be there yet."""
 
     small: bool
+    numbers: bool
+    attention: bool
     signed: bool
     dark: bool
-    numbers: bool
     grows: bool
     banded: bool
     named: bool
-    turned: bool
 
 
 @remember
-def template(shape: Shape) -> templates.Spec:
-    """Return the chart without data."""
-    (rows, columns), few = shape.size, shape.size[1] <= FEW
-    font = 12 if few else 9
-    room = shape.height / max(1, min(rows, LABELS_UP_TO))
-    width = 2.5 if rows <= LABELS_UP_TO else 1.25  # so that a thin row is still seen
-    found = templates.fitted(
-        _layers(Kind(*(getattr(shape, name) for name in Kind._fields))),
-        rows=rows,
-        columns=columns,
-        last=str(rows),
-        end=str(columns),
-        row_names=list(shape.rows) or [f"row {i}" for i in range(rows)],
-        column_names=list(shape.columns) or [f"{i}" for i in range(columns)],
-        form=shape.form,
-        font=font,
-        room=ROOM[font],
-        side_font=13 if room >= 15 else 10,
-        width=width,
-        around=width + 2,
+def template(kind: Kind, style: Style, rows: tuple[str, ...], columns: tuple[str, ...]) -> templates.Spec:
+    """Return the chart without data, for these labels."""
+    fitted = templates.fit(
+        _layers(kind),
+        **style._asdict(),
+        align="left" if style.tilt else "center",
+        baseline="middle" if style.tilt else "bottom",
+        last=str(style.rows),
+        end=str(style.columns),
+        row_names=list(rows) or [f"row {i}" for i in range(style.rows)],
+        column_names=list(columns) or [f"{i}" for i in range(style.columns)],
     )
-    return {**found, "height": shape.height}
+    return {**fitted, "height": style.height}
 
 
-ROWS, COLUMNS = templates.hole("rows"), templates.hole("columns")
+ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
+BOX = templates.box(COLUMNS, ROWS)
+MIDDLE = templates.plain_x("mx", 0, COLUMNS), templates.plain_y("my", 0, ROWS)
 
 
 @remember
 def _layers(kind: Kind) -> templates.Spec:
     """Return the chart of all shapes of a kind, but for its height."""
-    theme = colours.look(kind.dark)
-    ends = templates.plain_x("x", 0, COLUMNS), templates.plain_y("y", 0, ROWS), alt.X2("x1:Q"), alt.Y2("y1:Q")
-    layers = [
-        *(_small(kind, ends, theme) if kind.small else _large(kind, ends, theme)),
-        *_outlines(ends, theme),
-        _side(theme),
+    theme = colours.palette(kind.dark)
+    outlines = templates.rows("marks").mark_rect(
+        filled=False,
+        strokeWidth=alt.ExprRef("datum.width"),
+        strokeDash=alt.ExprRef("datum.dashed ? [4, 3] : []"),
+    )
+    return templates.layered(
+        *(_small(kind, theme) if kind.small else _large(kind, theme)),
+        outlines.encode(*BOX, stroke=alt.Stroke("ink:N", scale=None)),
+        _side(kind, theme),
         _top(kind, theme),
-        *(_groups(NAMES if kind.named else 0, theme) if kind.banded else []),
-    ]
-    return templates.spec(alt.layer(*layers).properties(width="container"))
+        *(_bands(NAMES if kind.named else 0, theme) if kind.banded else []),
+    )
 
 
-def _small(kind: Kind, ends: Ends, theme: colours.Look) -> list[alt.Chart]:
+def _small(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
     """Return cells that stand each by itself: dots where hidden, frames only where they are not there yet."""
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
-    names = [alt.param(name=name, value=templates.hole(of)) for name, of in (("r", "row_names"), ("c", "column_names"))]
+    names = [alt.param(name=name[0], value=templates.placeholder(name)) for name in ("row_names", "column_names")]
     blank = "(datum.empty ? 'not yet' : 'hidden')" if kind.grows else "'hidden'"
-    exact = f"(datum.value == null ? {blank} : format(datum.value, '{templates.hole('form')}'))"
-    cells = templates.rows("cells").transform_calculate(**at, tip=f"r[datum.y] + ', ' + c[datum.x] + ': ' + {exact}")
-    colour = templates.coloured("share", theme.signed if kind.signed else theme.weights)
-    fill = alt.condition("datum.value == null", alt.value(theme.page), colour)
-    stroke = alt.condition("datum.empty", alt.value(theme.grid), alt.value(theme.page))
-    frame = {"stroke": stroke} if kind.grows else {}
-    middle = templates.plain_x("mx", 0, COLUMNS), templates.plain_y("my", 0, ROWS)
+    exact = f"(datum.value == null ? {blank} : format(datum.value, '{templates.placeholder('form')}'))"
+    between = " → " if kind.attention else ", "
+    cells = templates.rows("cells").transform_calculate(**at, tip=f"r[datum.y] + '{between}' + c[datum.x] + ': ' + {exact}")
+    fill = templates.colour_scale("share", theme.signed if kind.signed else theme.weights)
+    frame = {"stroke": alt.condition("datum.empty", alt.value(theme.grid), alt.value(theme.page))} if kind.grows else {}
     dot = "datum.value == null && !datum.empty" if kind.grows else "datum.value == null"
     layers = [
         cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
-        .encode(*ends, fill=fill, tooltip="tip:N", **frame)
+        .encode(*BOX, fill=alt.condition("datum.value == null", alt.value(theme.page), fill), tooltip="tip:N", **frame)
         .add_params(*names),
-        cells.transform_filter(dot).mark_circle(size=16, opacity=1, color=theme.hidden).encode(*middle),
+        cells.transform_filter(dot).mark_circle(size=16, opacity=1, color=theme.hidden).encode(*MIDDLE),
     ]
-    if kind.numbers:
-        room = alt.ExprRef(f"width / {COLUMNS} > {templates.hole('room')} ? 1 : 0")  # on a phone numbers would touch
-        text = cells.mark_text(fontSize=templates.hole("font"), opacity=room)
-        layers.append(text.encode(*middle, text="text:N", color=templates.given("ink"), tooltip="tip:N"))
-    return layers
+    return [*layers, _numbers(kind, theme, cells)] if kind.numbers else layers
 
 
-def _large(kind: Kind, ends: Ends, theme: colours.Look) -> list[alt.Chart]:
+def _numbers(kind: Kind, theme: colours.Palette, cells: alt.Chart) -> alt.Chart:
+    """Return the numbers on cells."""
+    ink = colours.ink(kind.signed, kind.dark)
+    if kind.attention and not kind.signed:
+        ink = f"abs(datum.value) < 0.005 ? '{theme.hidden}' : {ink}"
+    room = alt.ExprRef(f"width / {COLUMNS} > {templates.placeholder('room')} ? 1 : 0")  # on a phone numbers would touch
+    text = cells.mark_text(fontSize=templates.placeholder("font"), opacity=room, color=alt.ExprRef(ink))
+    return text.encode(*MIDDLE, text="text:N", tooltip="tip:N")
+
+
+def _large(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
     """Return all cells as one picture, what is not there yet covered, under a transparent row a row."""
-    image = templates.rows("picture").mark_image(aspect=False, align="left", baseline="top", smooth=False)
-    covers = templates.rows("covers").mark_rect(fill=theme.page, stroke=theme.grid, strokeWidth=0.5).encode(*ends)
-    rows = templates.rows("cells").transform_calculate(x="0", x1=templates.hole("end"), y1="datum.y + 1")
-    clear = rows.mark_rect(fillOpacity=0, strokeOpacity=0, fill=theme.page)
+    covers = templates.rows("covers").mark_rect(fill=theme.page, stroke=theme.grid, strokeWidth=0.5).encode(*BOX)
+    rows = templates.rows("cells").transform_calculate(x="0", x1=templates.placeholder("end"), y1="datum.y + 1")
     return [
-        image.encode(*ends, url="url:N"),
+        templates.image().encode(*BOX, url="url:N"),
         *([covers] if kind.grows else []),
-        clear.encode(*ends, tooltip="tip:N"),
+        rows.mark_rect(**templates.CLEAR).encode(*BOX, tooltip="tip:N"),
     ]
 
 
-def _outlines(ends: Ends, theme: colours.Look) -> list[alt.Chart]:
-    """Return the outlines, that of one cell with a line in the page's colour around it."""
-    marks = templates.rows("marks")
-    one = marks.transform_filter("datum.x1 - datum.x == 1 && datum.y1 - datum.y == 1")
-    frame = marks.mark_rect(filled=False, strokeWidth=templates.hole("width"))
-    around = one.mark_rect(filled=False, stroke=theme.page, strokeWidth=templates.hole("around"))
-    return [around.encode(*ends), frame.encode(*ends, stroke=alt.Stroke("ink:N", scale=None))]
-
-
-def _side(theme: colours.Look) -> alt.Chart:
+def _side(kind: Kind, theme: colours.Palette) -> alt.Chart:
     """Return the labels left of the rows."""
-    text = templates.rows("labels").transform_filter("datum.side")
-    mark = text.mark_text(
-        align="right", dx=-6, fontSize=templates.hole("side_font"), fontWeight=templates.BOLD, color=theme.text
-    )
-    return mark.encode(templates.plain_y("at", 0, ROWS), x=alt.value(0), text="label:N")
+    text = {"dx": templates.placeholder("side_dx"), "fontSize": templates.placeholder("side_font")}
+    rows = templates.rows("labels").transform_filter("datum.side")
+    labels = templates.labels(rows, templates.plain_y("at", 0, ROWS), fontWeight=templates.BOLD, **text)
+    strong = theme.query if kind.attention else theme.text
+    return labels.encode(color=alt.condition("datum.strong", alt.value(strong), alt.value(theme.text)))
 
 
-def _top(kind: Kind, theme: colours.Look) -> alt.Chart:
-    """Return the labels above the columns: turned where they are long; below bands small, where they have room."""
-    how = {"fontSize": 12, "baseline": "bottom", "dy": -5}
-    if kind.turned:
-        how |= {"angle": 315, "align": "left", "baseline": "middle", "dx": 6, "dy": -4}
+def _top(kind: Kind, theme: colours.Palette) -> alt.Chart:
+    """Return the labels above the columns: turned where they are long; below bands only where they have room."""
+    places = {name: templates.placeholder(name) for name in ("align", "baseline", "dx", "dy")}
     if kind.named:
         room = f"width / {COLUMNS}"
-        how |= {"fontSize": 11, "limit": alt.ExprRef(f"{room} - 2"), "opacity": alt.ExprRef(f"{room} > {NAME} ? 1 : 0")}
-    text = templates.rows("labels").transform_filter("!datum.side").mark_text(color=theme.text, **how)
+        places |= {"limit": alt.ExprRef(f"{room} - 2"), "opacity": alt.ExprRef(f"{room} > {NAME} ? 1 : 0")}
+    font = {"fontSize": templates.placeholder("top_font"), "fontWeight": templates.BOLD}
+    columns = templates.rows("labels").transform_filter("!datum.side")
+    text = columns.mark_text(color=theme.text, angle=templates.placeholder("tilt"), **font, **places)
     return text.encode(templates.plain_x("at", 0, COLUMNS), y=alt.value(0), text="label:N")
 
 
-def _groups(lift: int, theme: colours.Look) -> list[alt.Chart]:
+def _bands(lift: int, theme: colours.Palette) -> list[alt.Chart]:
     """Return the line and the name above each group of columns, lifted, and a line down each border between groups."""
-    groups = templates.rows("bands").transform_calculate(mx="(datum.x + datum.x1) / 2")
-    x = templates.plain_x("x", 0, COLUMNS)
-    line = groups.mark_rule(strokeWidth=5).encode(x, alt.X2("x1:Q"), y=alt.value(-6 - lift), color=templates.given("colour"))
-    name = groups.mark_text(baseline="bottom", dy=-12 - lift, fontSize=13, fontWeight=600, color=theme.text)
-    ends = {"y": "0", "y1": templates.hole("last")}
-    border = groups.transform_filter("datum.x > 0").transform_calculate(**ends).mark_rule(strokeWidth=2, color=theme.text)
-    return [
-        line,
-        name.encode(templates.plain_x("mx", 0, COLUMNS), y=alt.value(0), text="label:N"),
-        border.encode(x, templates.plain_y("y", 0, ROWS), y2=alt.Y2("y1:Q")),
-    ]
+    bands = templates.rows("bands").transform_calculate(mx="(datum.x + datum.x1) / 2")
+    x, y, x1, y1 = BOX
+    line = bands.mark_rule(strokeWidth=5).encode(x, x1, y=alt.value(-6 - lift), color=alt.Color("colour:N", scale=None))
+    name = bands.mark_text(baseline="bottom", dy=-12 - lift, fontSize=13, fontWeight=600, color=theme.text)
+    ends = {"y": "0", "y1": templates.placeholder("last")}
+    border = bands.transform_filter("datum.x > 0").transform_calculate(**ends).mark_rule(strokeWidth=2, color=theme.text)
+    return [line, name.encode(MIDDLE[0], y=alt.value(0), text="label:N"), border.encode(x, y, y2=y1)]

@@ -16,32 +16,30 @@ NOTICES, PAGE, ALL, ARRIVED, MOVED = "_notices", "_page", "_all", "_arrived", "_
 
 def arrive(page: str) -> None:
     """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
-    first, turned = PAGE not in st.session_state, st.session_state.get(PAGE) != page
+    before = st.session_state.get(PAGE)
     st.session_state[PAGE] = page
     st.session_state.pop(MOVED, None)
-    if not turned:
+    if before == page:
         return
     raw = st.query_params.to_dict()
     values, notices = link.read(raw)
     st.session_state[ARRIVED] = sorted(values)
-    if first:
+    if before is None:
         st.session_state[NOTICES] = notices
         _correct(raw, values)
-        return
-    for name, value in values.items():  # a control that both pages draw would keep what it was set to before
-        st.session_state[name] = value
+    else:  # a control that both pages draw would keep what it was set to before
+        st.session_state.update(values)
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
-    wrong = {
-        name for name in link.DEFAULTS.keys() & raw.keys() if name not in values or link.spelled(values[name]) != raw[name]
-    }
-    for name in wrong:
-        if name in values:
-            st.query_params[name] = link.spelled(values[name])
-        else:
+    spelled = {name: link.spelled(values[name]) if name in values else None for name in link.DEFAULTS.keys() & raw.keys()}
+    wrong = {name: value for name, value in spelled.items() if value != raw[name]}
+    for name, value in wrong.items():
+        if value is None:
             del st.query_params[name]
+        else:
+            st.query_params[name] = value
     if wrong:
         st.rerun()
 
@@ -64,8 +62,7 @@ def view() -> link.View:
 
 def put(values: Mapping[str, object]) -> None:
     """In a callback: set controls to what a link would; what is no value of its name changes nothing."""
-    for name, value in link.read({name: link.spelled(value) for name, value in values.items()})[0].items():
-        st.session_state[name] = value
+    st.session_state.update(link.read({name: link.spelled(value) for name, value in values.items()})[0])
 
 
 def within(name: str, low: float, high: float) -> None:
@@ -105,5 +102,5 @@ def arrived() -> list[str] | None:
 
 def end() -> None:
     """End a run."""
-    for name in (ALL, ARRIVED):
-        st.session_state.pop(name, None)
+    st.session_state.pop(ALL, None)
+    st.session_state.pop(ARRIVED, None)

@@ -13,56 +13,52 @@ from pages.ui.link import DEFAULTS
 
 def owner(name: str, runs: bool = False) -> dict[str, object]:
     """Return what makes a widget the owner of a link name."""
-    return {
-        "key": name,
-        "bind": "query-params",
-        "persist_state": "session",
-        "on_change": "rerun" if runs else "ignore",
-    }
+    on_change = "rerun" if runs else "ignore"
+    return {"key": name, "bind": "query-params", "persist_state": "session", "on_change": on_change}
 
 
-def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **how: object) -> None:
+def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
     session.within(name, low, high)
     default = min(max(DEFAULTS[name], low), high)
-    st.slider(label, low, high, default, step, **how, **owner(name, runs))
+    st.slider(label, low, high, default, step, **options, **owner(name, runs))
 
 
-def select_slider(label: str, name: str, stops: Sequence[object], **how: object) -> None:
+def select_slider(label: str, name: str, stops: Sequence[object], **options: object) -> None:
     """Draw a slider with stops; a link may set it between two of them."""
-    at = getattr(session.view(), name)
-    options = stops if at in stops else sorted([*stops, at])
-    st.select_slider(label, options, DEFAULTS[name], **how, **owner(name))
+    value = getattr(session.view(), name)
+    stops = stops if value in stops else sorted([*stops, value])
+    st.select_slider(label, stops, DEFAULTS[name], **options, **owner(name))
 
 
-def position(label: str, name: str, count: int, low: int = 0, **how: object) -> None:
+def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
     """Draw a position among count as a slider; one beyond the last becomes the last."""
     last = max(count - 1, low + 1)
-    slider(label, name, (low, last, 1), disabled=count < 2, **how)
+    slider(label, name, (low, last, 1), disabled=count < 2, **options)
 
 
-def number(label: str, name: str, low: int, high: int, **how: object) -> None:
+def number(label: str, name: str, low: int, high: int, **options: object) -> None:
     """Draw a whole number; one beyond an end becomes that end."""
     session.within(name, low, high)
-    st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **how, **owner(name))
+    st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **options, **owner(name))
 
 
-def choice(label: str, name: str, options: Sequence[object], runs: bool = False, **how: object) -> None:
+def choice(label: str, name: str, values: Sequence[object], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of a few, as the link spells them."""
-    st.segmented_control(label, options, default=DEFAULTS[name], required=True, **how, **owner(name, runs))
+    st.segmented_control(label, values, default=DEFAULTS[name], required=True, **options, **owner(name, runs))
 
 
-def pick(label: str, name: str, options: Sequence[str], runs: bool = False, **how: object) -> None:
+def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    st.selectbox(label, options, list(options).index(DEFAULTS[name]), **how, **owner(name, runs))
+    st.selectbox(label, values, list(values).index(DEFAULTS[name]), **options, **owner(name, runs))
 
 
-def toggle(label: str, name: str, runs: bool = False, **how: object) -> None:
+def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
     """Draw a switch."""
-    st.toggle(label, DEFAULTS[name], **how, **owner(name, runs))
+    st.toggle(label, DEFAULTS[name], **options, **owner(name, runs))
 
 
-def text(label: str, name: str, runs: bool = False, **how: object) -> None:
+def text(label: str, name: str, runs: bool = False, **options: object) -> None:
     """Draw a line of text."""
-    st.text_input(label, DEFAULTS[name], **how, **owner(name, runs))
+    st.text_input(label, DEFAULTS[name], **options, **owner(name, runs))

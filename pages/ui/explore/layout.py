@@ -2,11 +2,14 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.explore import contributions, heatmaps, sharpness
+from pages.ui.explore import about, contributions, heatmaps, sharpness
+from pages.ui.explore.tables import TABLES
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
+from pages.ui.traced_view import prepare_long
 
 BOARDS = {
-    "lead": board(heatmaps.remarks(), heatmaps.lead()),
+    "lead": board(notices(read=prepare_long), heatmaps.lead()),
     "heatmaps": heatmaps.heatmaps,
     "sharpness": board(sharpness.row()),
     "ledger": board(
@@ -21,8 +24,7 @@ BOARDS = {
             }
         ),
     ),
-    **number_tables.boards(number_tables.TABLES),
-    "program": board(number_tables.program()),
-    "about": board(number_tables.about()),
+    **number_tables.boards(TABLES),
+    "program": board(about.program()),
+    "about": board(about.about()),
 }
-TABLES = number_tables.TABLES

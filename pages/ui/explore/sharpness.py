@@ -1,62 +1,48 @@
 """How sharp the selected row's choice is: its weights as bars, and its sharpness against temperature."""
 
 from attn_core import one_query
+from attn_core.scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import row_sharpness, templates
-from pages.ui.text import markdown, numbers, sentences
+from pages.ui.board.pieces import Picture, Pieces, Text, titled
+from pages.ui.charts import row_bars, temperature_curve, templates
+from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import TracedView
 
-shows = panel(traced_view.long)
+shows = panel(traced_view.present_long)
 
 
 @shows
 def row(traced: TracedView) -> Pieces:
     """Draw the selected row as bars, and its sharpness against temperature."""
-    entries = one_query.bars(traced.row)
+    present, entries = traced.row, one_query.bars(traced.row)
     series = _series(traced, entries)
-    legend = [
-        "**▬** now",
-        *(["**┃** at temperature 1"] if "warm" in series else []),
-        *([f"○ if not divided by {_divisor(traced)}"] if "raw" in series else []),
-    ]
-    hidden, kind = len(traced.keys) - int(traced.row.visible.sum()), traced.view.tokens
-    name = f"## 2  How sharp is {markdown.plain(traced.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
+    legend = ["**▬** now"]
+    if "warm" in series:
+        legend.append("**┃** at temperature 1")
+    if "raw" in series:
+        view = traced.view
+        legend.append(f"○ if not divided by {SCALES[view.scale].in_numbers(view.head_size, view.d_model)}")
+    title = f"## 2  How sharp is {markdown.plain(traced.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
+    effective = f"{present.effective:.1f} of {int(present.visible.sum())}"
+    lines = f":primary[━ largest weight **{numbers.percent(present.largest)}**] :gray[╍ effective keys **{effective}**]"
+    curve_alt = "Largest weight and effective keys against temperature"
     return [
-        Text("sharp_name", name),
+        Text("sharp_name", title),
         Picture("bars", _bars(traced, entries, series), "The selected row as bars"),
-        Text("curve_name", _curve_name(traced)),
-        Picture("curve", _curve(traced), "Largest weight and effective keys against temperature"),
-        Text("sharpness", sentences.sharpness(traced.name, traced.row.effective, len(traced.keys) - hidden, hidden, kind)),
+        *titled("curve", lines, _curve(traced), curve_alt),
+        Text("sharpness", _in_words(traced)),
     ]
-
-
-def _divisor(traced: TracedView) -> str:
-    """Return what scores are divided by, in numbers."""
-    return f"√{traced.view.head_size if traced.view.scale == 'head' else traced.view.d_model}"
-
-
-def _curve_name(traced: TracedView) -> str:
-    """Return which line of the curve is which, and where it stands now."""
-    largest, effective = _present(traced)
-    return f":primary[━ largest weight **{largest}**] :gray[╍ effective keys **{effective}**]"
-
-
-def _present(traced: TracedView) -> tuple[str, str]:
-    """Return the row's largest weight, and its effective keys, in words."""
-    return numbers.percent(traced.row.largest), f"{traced.row.effective:.1f} of {int(traced.row.visible.sum())}"
 
 
 def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[float | None]]) -> templates.Spec:
-    """Return the selected row as bars."""
-    names = [traced.keys[k] if k >= 0 else f"{entries.others} others" for k in entries.keys]
-    said = ["hidden" if share is None else numbers.percent(share) for share in series["now"]]
-    return row_sharpness.bars(names, series, entries.winner, said, traced.dark)
+    names = [traced.keys[key] if key >= 0 else f"{entries.others} others" for key in entries.keys]
+    shares = ["hidden" if share is None else numbers.percent(share) for share in series["now"]]
+    return row_bars.weights(names, series, entries.winner, shares, traced.dark)
 
 
 def _series(traced: TracedView, entries: one_query.Bars) -> dict[str, list[float | None]]:
-    """Return the bars and the marks beside them that say something else than the bars."""
+    """Return the bars, and the marks beside them that say something else than the bars."""
     series: dict[str, list[float | None]] = {"now": entries.weights}
     if traced.view.temperature != 1:
         series["warm"] = entries.at_one
@@ -67,10 +53,20 @@ def _series(traced: TracedView, entries: one_query.Bars) -> dict[str, list[float
 
 def _curve(traced: TracedView) -> templates.Spec:
     """Return sharpness against temperature with the present one marked."""
-    stops = row_sharpness.stops()
-    found = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
-    row = traced.row
-    line = row_sharpness.Curve(stops, found.largest, found.in_use, row.uniform)
-    said = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
-    now = row_sharpness.Present(traced.view.temperature, row.largest, row.effective * row.uniform, *said)
-    return row_sharpness.curve(line, now, traced.dark)
+    stops, row = temperature_curve.stops(), traced.row
+    curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
+    line = temperature_curve.Curve(stops, curve.largest, curve.in_use, row.uniform)
+    tips = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
+    now = temperature_curve.Present(traced.view.temperature, row.largest, row.effective * row.uniform, *tips)
+    return temperature_curve.curve(line, now, traced.dark)
+
+
+def _in_words(traced: TracedView) -> str:
+    """Return over how many keys the row spreads."""
+    query, visible = markdown.chip("query", traced.name), int(traced.row.visible.sum())
+    if not visible:
+        return f"{query} may look at nothing, so there is nothing to be sharp about."
+    among = "characters" if traced.view.tokens == "character" else "words"
+    among += " it may look at" if visible < len(traced.keys) else ""
+    keys = f"**{traced.row.effective:.1f}** of {visible} {among}, its **effective keys**"
+    return f"As if {query} looked at {keys}. Lower the temperature: one winner."

@@ -5,17 +5,17 @@ import string
 from collections import Counter
 from collections.abc import Sequence
 
-from pages.ui.text.numbers import true_minus
+from pages.ui.text.numbers import small, true_minus
 
 LONGEST = 12  # characters of a label
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
-# what Streamlit makes arrows, links and its logo of even so: a word joiner, which takes no room, keeps them apart
-ALIVE = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
+# Streamlit makes arrows, links and its logo of these even so: a word joiner, which takes no room, keeps them apart
+JOINED = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
 
 
 def plain(text: str) -> str:
     """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
-    return ALIVE.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
+    return JOINED.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
 
 
 def html(markdown: str) -> str:
@@ -45,10 +45,17 @@ def chip(role: str, text: str) -> str:
 def labels(words: Sequence[str]) -> list[str]:
     """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
     short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
-    seen = Counter(word.casefold() for word in short)
-    return [f"{word}·{i}" if seen[word.casefold()] > 1 else word for i, word in enumerate(short)]
+    count = Counter(word.casefold() for word in short)
+    return [f"{word}·{i}" if count[word.casefold()] > 1 else word for i, word in enumerate(short)]
 
 
-def badge(right: bool, sentence: str) -> str:
-    """Return a sentence as a badge with a tick, or with a cross on red."""
+def badge(right: bool, sentence: str, difference: float | None = None) -> str:
+    """Return a sentence as a badge with a tick, or with a cross on red; with the largest difference behind it."""
+    if difference is not None:
+        sentence = f"{sentence}, largest difference {small(difference)}"
     return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
+
+
+def notice(sentence: str) -> str:
+    """Return a plain sentence marked as a notice."""
+    return f":orange[**Note**] {plain(sentence)}"

@@ -1,7 +1,7 @@
 """Numbers as text: a true minus, percentages that add up, small differences."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
@@ -32,24 +32,29 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}{'s' * (count != 1)}"
 
 
+def shape(sizes: Iterable[int]) -> str:
+    """Return the sizes of axes as 7 × 16."""
+    return " × ".join(map(str, sizes))
+
+
 def percent(share: float) -> str:
     """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
     return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
 
 
 def percents(shares: Sequence[float]) -> list[str]:
-    """Return shares that are added up in a sentence: the last one is what the others, as they are said, leave of the sum."""
-    whole = [round(100 * share) for share in shares[:-1]]
-    left = round(100 * sum(shares)) - sum(whole)
-    said = [percent(share) for share in shares[:-1]]
-    if len(shares) > 1 and whole[0] == round(100 * sum(shares)):  # what is left is more than nothing, though it rounds to 0
-        said[0] = f"> {whole[0] - 1} %"
-    return [*said, percent(left / 100) if left > 0 else percent(min(shares[-1], 0.004))]
+    """Return shares that a sentence adds up: the last one is what the others, once rounded, leave of the sum."""
+    rounded = [round(100 * share) for share in shares[:-1]]
+    left = round(100 * sum(shares)) - sum(rounded)
+    texts = [percent(share) for share in shares[:-1]]
+    if len(shares) > 1 and rounded[0] == round(100 * sum(shares)):  # the rest is more than nothing, though it rounds to 0
+        texts[0] = f"> {rounded[0] - 1} %"
+    return [*texts, percent(left / 100 if left > 0 else min(shares[-1], 0.004))]
 
 
 def small(difference: float) -> str:
-    """Return a small difference as 2e−7, and none at all as 0."""
-    if difference == 0:
-        return "0"
+    """Return a difference >= 0: none at all as 0, a small one as 2e−7, from 0.005 on two decimals."""
+    if difference == 0 or difference >= 0.005:
+        return f"{difference:.2f}" if difference else "0"
     mantissa, exponent = f"{difference:.0e}".split("e")
     return true_minus(f"{mantissa}e{int(exponent)}")

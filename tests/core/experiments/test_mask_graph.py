@@ -54,7 +54,7 @@ WRONG = [
         "allowed must be a boolean tensor with 2 axes, got torch.float32 of (2, 2)",
     ),
     (lambda: mask_graph.in_degrees([[True]]), "allowed must be a boolean tensor with 2 axes, got list"),
-    (lambda: mask_graph.can_move(masks.causal(2, 3), 0), "allowed must be square, got shape (2, 3)"),
+    (lambda: mask_graph.can_move(masks.causal(2, 3), 0), "allowed must be square, of 2 axes, got shape (2, 3)"),
     (lambda: mask_graph.can_move(masks.causal(2, 2), 2), "token must be a whole number from 0 to 1, got 2"),
     (lambda: mask_graph.after(masks.causal(2, 2), -1), "rounds must be a whole number at least 0, got -1"),
     (

@@ -1,4 +1,4 @@
-"""Mixers against torch's own layers, and as the matrices that they are."""
+"""Mixers against torch's own layers, and as the matrices that they are; a scene's tokens mixed, W changed by hand."""
 
 import re
 
@@ -6,8 +6,9 @@ import pytest
 import torch
 from torch.nn.functional import conv1d
 
-from attn_core import AttentionConfig, attend, averaging, masks
+from attn_core import AttentionConfig, attend, averaging, masks, scene
 from attn_core.experiments import mixing
+from attn_core.experiments.mixing import Entry
 
 
 def draw(*shape: int, seed: int = 0) -> torch.Tensor:
@@ -24,7 +25,7 @@ LINEAR = {
     "causal convolution": lambda x: mixing.convolution(x, KERNEL),
     "centred convolution": lambda x: mixing.convolution(x, KERNEL, "centred"),
     "attention": lambda x: mixing.attention(x, WQ, WK, masks.causal(len(x), len(x))),
-    "by hand": lambda x: mixing.by_hand(x, draw(7, 7, seed=5)),
+    "any matrix": lambda x: mixing.by_matrix(x, draw(7, 7, seed=5)),
 }
 
 
@@ -93,9 +94,50 @@ def test_attention_mixes_x_itself():
 @pytest.mark.parametrize("length", [0, 1])
 def test_few_tokens(length: int):
     x = X[:length]
-    for found in (mixing.mean(x), mixing.convolution(x, [1.0]), mixing.attention(x, WQ, WK), mixing.by_hand(x, x @ x.T * 0)):
+    for found in (
+        mixing.mean(x),
+        mixing.convolution(x, [1.0]),
+        mixing.attention(x, WQ, WK),
+        mixing.by_matrix(x, x @ x.T * 0),
+    ):
         assert found.matrix.shape == (length, length)
         assert found.output.shape == (length, 3)
+
+
+# ---- a scene's tokens ----
+
+SETTING = scene.Scene(("The", "bat", "flew", "out"), memory=("a",), head_size=7, d_model=11, mask="causal", seed=4)
+
+
+@pytest.mark.parametrize("name", mixing.MIXERS)
+def test_only_attention_follows_the_words(name: str):
+    x, found = mixing.mixed(name, SETTING, 1)
+    assert x.shape == found.output.shape == (4, 11)
+    assert found.linear is (name != "mlp")
+    if found.linear:
+        torch.testing.assert_close(found.output, found.matrix @ x)
+    moved = mixing.with_other_words(found.matrix, name, SETTING, 1)
+    assert (moved > 0) is (name == "attention") is found.follows_data
+
+
+def test_attention_is_the_scenes_own_weights():
+    alone = scene.Scene(SETTING.words, head_size=7, d_model=11, mask="causal", seed=4)
+    torch.testing.assert_close(mixing.mixed("attention", SETTING, 1)[1].matrix, scene.trace(alone).heads.weights[1])
+
+
+def test_numbers_of_w_are_changed_by_hand():
+    x, found = mixing.mixed("none", SETTING)
+    after = mixing.edited(x, found, [Entry(0, 3, 2.0), Entry(4, 0, 1.0)])
+    torch.testing.assert_close(after.output[0], x[0] + 2 * x[3])
+    assert torch.equal(after.output[1:], x[1:])
+    assert torch.equal(found.matrix, torch.eye(4))
+    assert mixing.edited(x, found, [Entry(4, 0, 1.0)]) is found
+
+
+def test_an_mlp_has_no_w_to_change():
+    x, found = mixing.mixed("mlp", SETTING)
+    assert mixing.fitting(found, [Entry(0, 0, 1.0)]) == []
+    assert mixing.edited(x, found, [Entry(0, 0, 1.0)]) is found
 
 
 WRONG = [
@@ -107,10 +149,9 @@ WRONG = [
     (lambda: mixing.convolution(X, [1.0], "left"), "align must be 'causal' or 'centred', got 'left'"),
     (lambda: mixing.mlp(X, draw(5, 6), draw(7, 5)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 6), w2 (7, 5)"),
     (lambda: mixing.mlp(X, draw(5, 7), draw(5, 7)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 7), w2 (5, 7)"),
-    (lambda: mixing.draw_mlp(7, 0, 0), "hidden must be a whole number at least 1, got 0"),
-    (lambda: mixing.attention(X, WQ[:2], WK), "wq must be (3, Dk), got shape (2, 4)"),
-    (lambda: mixing.by_hand(X, draw(7, 6)), "matrix must be (7, 7), got shape (7, 6)"),
-    (lambda: mixing.by_hand(X, torch.full((7, 7), torch.nan).double()), "matrix must be finite, got nan"),
+    (lambda: mixing.mixed("banana", SETTING), "name must be one of attention, mean, past"),
+    (lambda: mixing.by_matrix(X, draw(7, 6)), "matrix must be (7, 7), got shape (7, 6)"),
+    (lambda: mixing.by_matrix(X, torch.full((7, 7), torch.nan).double()), "matrix must be finite, got nan"),
 ]
 
 

@@ -31,7 +31,7 @@ MASKS = {
 @pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
 def test_the_rows_that_move_are_those_that_can(allowed: Tensor, token: int):
     copy = X.clone()
-    moved = perturbation.one_token(Layer(PROJECTIONS, 2, allowed), X, token)
+    moved = perturbation.moved(Layer(PROJECTIONS, 2, allowed), X, token)
     can = mask_graph.can_move(allowed, token)
     assert moved[~can].tolist() == [0.0] * int((~can).sum())
     assert (moved[can] > 1e-4).all()
@@ -44,21 +44,21 @@ def test_zero_is_exact_at_the_sizes_of_the_pages(length: int):
     layer = Layer(Projections(draw(32, 128, seed=1) / 9, draw(32, 128, seed=2) / 9, draw(32, 128, seed=3)), 8)
     causal = Layer(layer.projections, 8, masks.causal(length, length))
     for token in (length // 2, length - 1):
-        assert not perturbation.one_token(causal, x, token)[:token].any()
+        assert not perturbation.moved(causal, x, token)[:token].any()
     batch = x.expand(4, length, 32).contiguous()
-    assert [apart == 0 for apart in perturbation.one_example(layer, batch, 2)] == [True, True, False, True]
+    assert [apart == 0 for apart in perturbation.moved(layer, batch, 2)] == [True, True, False, True]
 
 
 def test_rows_before_a_token_never_move_under_a_causal_mask_and_do_without():
     causal, free = Layer(PROJECTIONS, 2, masks.causal(7, 7)), Layer(PROJECTIONS, 2)
-    assert perturbation.one_token(causal, X, 3)[:3].tolist() == [0, 0, 0]
-    assert (perturbation.one_token(free, X, 3)[:3] > 1e-4).all()
+    assert perturbation.moved(causal, X, 3)[:3].tolist() == [0, 0, 0]
+    assert (perturbation.moved(free, X, 3)[:3] > 1e-4).all()
 
 
 @pytest.mark.parametrize("example", range(4))
 def test_the_examples_of_a_batch_never_talk(example: int):
     batch = draw(4, 8, 6)
-    moved = perturbation.one_example(Layer(PROJECTIONS, 2), batch, example)
+    moved = perturbation.moved(Layer(PROJECTIONS, 2), batch, example)
     assert [apart == 0 for apart in moved] == [other != example for other in range(4)]
 
 
@@ -103,11 +103,9 @@ def test_two_lengths_are_computed_for_a_token_that_comes():
 
 SMALL = Layer(PROJECTIONS, 2, masks.causal(4, 4))
 WRONG = [
-    (lambda: perturbation.one_token(SMALL, X[None], 0), "x must have 2 axes, got shape (1, 7, 6)"),
-    (lambda: perturbation.one_token(SMALL, X[:3], 3), "token must be a whole number from 0 to 2, got 3"),
-    (lambda: perturbation.one_token(SMALL, X, 0), "length must be at most the context: got 7 tokens and a context of 4"),
-    (lambda: perturbation.one_example(SMALL, X, 0), "batch must have 3 axes (examples, tokens, width), got shape (7, 6)"),
-    (lambda: perturbation.one_example(SMALL, X[None, :4], 1), "example must be a whole number from 0 to 0, got 1"),
+    (lambda: perturbation.moved(SMALL, X[:3], 3), "changed must be a whole number from 0 to 2, got 3"),
+    (lambda: perturbation.moved(SMALL, X, 0), "length must be at most the context: got 7 tokens and a context of 4"),
+    (lambda: perturbation.moved(SMALL, X[None, :4], 1), "changed must be a whole number from 0 to 0, got 1"),
     (lambda: perturbation.growing(SMALL, X[None], 0), "x must have 2 axes, got shape (1, 7, 6)"),
     (lambda: perturbation.growing(SMALL, X, 0), "length must be at most the context: got 7 tokens and a context of 4"),
     (lambda: perturbation.growing(SMALL, X[:3], 3), "token must be a whole number from 0 to 2, got 3"),

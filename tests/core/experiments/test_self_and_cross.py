@@ -13,7 +13,7 @@ TWO = scene.Scene(words=ALONE.words, memory=("b", "x"), heads=3, head_size=7, d_
 
 def test_only_keys_and_values_change_their_source():
     """q is the same to the last bit; k and v are not."""
-    q, k, v = self_and_cross.sources(scene.trace(TWO), scene.trace(ALONE), two=True)
+    q, k, v = self_and_cross.sources(scene.trace(TWO), scene.trace(ALONE), two=True).values()
     assert [s.source for s in (q, k, v)] == ["x", "memory", "memory"]
     assert [s.shape for s in (q, k, v)] == [(5, 7), (2, 7), (2, 7)]
     assert q.moved == 0
@@ -25,7 +25,7 @@ def test_only_keys_and_values_change_their_source():
 def test_on_itself_nothing_moves():
     """One source, three names."""
     found = self_and_cross.sources(scene.trace(ALONE), scene.trace(ALONE), two=False)
-    assert {(s.source, s.moved) for s in found} == {("x", 0.0)}
+    assert {(s.source, s.moved) for s in found.values()} == {("x", 0.0)}
 
 
 @pytest.mark.parametrize("newest", [1, 3, 5])
@@ -38,15 +38,15 @@ def test_the_lower_right_corner_is_the_whole_sentence_at_once(newest: int, tempe
     whole = attend(found.q[1], found.k[1], found.v[1], masks.causal(5, 5), AttentionConfig(temperature=temperature))
     torch.testing.assert_close(right.weights, whole.weights[-newest:])
     assert right.output_apart < 1e-6
-    assert right.seen == list(range(6 - newest, 6))
+    assert right.visible == list(range(6 - newest, 6))
     left = self_and_cross.decode(found, 1, newest, "upper_left", config)
-    assert left.seen == list(range(1, newest + 1))
+    assert left.visible == list(range(1, newest + 1))
     assert (left.output_apart < 1e-6) == (newest == 5)
     torch.testing.assert_close(left.weights.sum(-1), torch.ones(newest))
 
 
 @pytest.mark.parametrize(("head", "newest", "corner"), [(3, 1, "upper_left"), (0, 0, "upper_left"), (0, 6, "upper_left")])
-def test_what_is_not_there_is_refused(head: int, newest: int, corner: self_and_cross.Corner):
+def test_what_is_not_there_is_refused(head: int, newest: int, corner: masks.Align):
     """A head or a number of tokens beyond, another corner."""
     with pytest.raises(ValueError, match="head and newest"):
         self_and_cross.decode(scene.trace(ALONE), head, newest, corner, AttentionConfig())

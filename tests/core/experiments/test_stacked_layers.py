@@ -102,7 +102,7 @@ def test_shapes_of_one_head_and_of_two():
 def test_two_layers_are_one_after_the_other():
     first, second = Layer(projections(6, 4, 5), 2, CAUSAL), Layer(projections(5, 4), 1)
     found = layers.stack([first, second], X)
-    torch.testing.assert_close(found.output, second(first(X)))
+    torch.testing.assert_close(found.traces[-1].output, second(first(X)))
     torch.testing.assert_close(found.traces[0].output, first(X))
     mean = [trace.heads.weights.mean(-3) for trace in found.traces]
     torch.testing.assert_close(found.shares[0], mean[0])
@@ -120,8 +120,45 @@ def test_each_layer_sees_further_and_nothing_comes_from_elsewhere():
     assert found.sees[0].sum() < found.sees[1].sum() < found.sees[2].sum()
 
 
+# ---- a scene's heads as layers ----
+
+WORDS = ("one", "two", "three", "four", "five")
+
+
+def test_layer_0_has_the_scenes_projections_and_w_o():
+    view = scene.Scene(WORDS, heads=2, head_size=3, d_model=7, seed=11)
+    made = layers.projections(view)
+    torch.testing.assert_close(view.inputs(WORDS) @ made.wq, scene.trace(view).q.transpose(0, 1).flatten(1))
+    assert made.wo.shape == (6, 7)
+    assert layers.projections(view, mix=False).wo is None
+    assert not torch.equal(layers.projections(view, number=1).wq, made.wq)
+
+
+@pytest.mark.parametrize("reach", [0, 1, 2])
+def test_each_layer_reaches_further(reach: int):
+    found = layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=7), 3, reach)
+    assert [int(seen[-1].sum()) for seen in found.sees] == [min(5, 1 + n * reach) for n in (1, 2, 3)]
+    torch.testing.assert_close(found.shares[-1].sum(-1), torch.ones(5))
+
+
+def test_without_w_o_widths_must_match():
+    with pytest.raises(ValueError, match="takes width 7, 6 reaches it"):
+        layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=7), 2, 1, mix=False)
+    layers.windowed(scene.Scene(WORDS, heads=2, head_size=3, d_model=6), 2, 1, mix=False)
+
+
+@pytest.mark.parametrize("positions", [True, False])
+def test_a_context_holds_fewer_words_and_no_more(positions: bool):
+    view = scene.Scene(WORDS, heads=2, head_size=3, d_model=7, positions=positions)
+    long, x = layers.in_context(view, 13)
+    exact, _ = layers.in_context(view, 5)
+    torch.testing.assert_close(long(x), exact(x))
+    with pytest.raises(ValueError, match="got 5 tokens and a context of 4"):
+        layers.in_context(view, 4)[0](x)
+
+
 WRONG = [
-    (lambda: Layer(projections(), 2, masks.causal(3, 4)), "allowed must be square, got shape (3, 4)"),
+    (lambda: Layer(projections(), 2, masks.causal(3, 4)), "allowed must be square, of 2 axes, got shape (3, 4)"),
     (lambda: Layer(projections(), 2, torch.ones(3, 3)), "allowed must be a boolean tensor with 2 axes"),
     (lambda: Layer(projections(), 2, CAUSAL, draw(7, 6)), "allowed and added must have as many rows, got 8 and 7"),
     (lambda: Layer(projections(), 2, None, draw(7)), "added must have 2 axes, got shape (7,)"),

@@ -1,4 +1,4 @@
-"""One row between the two ends of temperature."""
+"""One row between both limits of temperature."""
 
 import math
 
@@ -17,7 +17,7 @@ def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
 def test_both_ends_and_what_is_between():
     """Argmax, softmax, and equal shares; distances are those of the outputs."""
     scores, values = drawn()
-    found = temperature_limits.ends(scores, values, 0.7)
+    found = temperature_limits.limits(scores, values, 0.7)
     best = int(scores.argmax())
     assert found.cold.tolist() == [float(i == best) for i in range(5)]
     torch.testing.assert_close(found.now, torch.softmax(scores / 0.7, -1))
@@ -29,28 +29,28 @@ def test_both_ends_and_what_is_between():
     assert found.winners == [best]
     weights = found.now.double()
     jacobian = (torch.diag(weights) - weights.outer(weights)) / 0.7
-    assert found.passed == pytest.approx(torch.linalg.matrix_norm(jacobian, ord=2).item(), rel=1e-4)
+    assert found.gradient == pytest.approx(torch.linalg.matrix_norm(jacobian, ord=2).item(), rel=1e-4)
 
 
 def test_ties_share_and_hidden_keys_get_nothing():
     """Two largest, one hidden."""
     scores, values = torch.tensor([1.0, -math.inf, 1.0, 0.0]), torch.eye(4)
-    found = temperature_limits.ends(scores, values, 0.0)
+    found = temperature_limits.limits(scores, values, 0.0)
     assert found.cold.tolist() == found.now.tolist() == [0.5, 0, 0.5, 0]
     assert found.winners == [0, 2]
     torch.testing.assert_close(found.hot, torch.tensor([1, 0, 1, 1]) / 3)
-    assert found.to_cold == found.passed == 0
+    assert found.to_cold == found.gradient == 0
 
 
 def test_a_row_that_sees_nothing():
     """All is 0."""
-    found = temperature_limits.ends(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
+    found = temperature_limits.limits(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
     assert found.now.tolist() == found.hot.tolist() == [0, 0]
-    assert (found.winners, found.to_mean, found.passed) == ([], 0, 0)
+    assert (found.winners, found.to_mean, found.gradient) == ([], 0, 0)
 
 
 @pytest.mark.parametrize(("keys", "values", "temperature"), [(2, 3, 1.0), (2, 2, -1.0), (2, 2, math.inf)])
 def test_what_makes_no_sense_is_refused(keys: int, values: int, temperature: float):
     """Sizes that don't fit, a temperature below 0 or without end."""
     with pytest.raises(ValueError, match=r"masked|temperature"):
-        temperature_limits.ends(torch.zeros(keys), torch.zeros(values, 2), temperature)
+        temperature_limits.limits(torch.zeros(keys), torch.zeros(values, 2), temperature)

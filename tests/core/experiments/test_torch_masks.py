@@ -9,7 +9,8 @@ from attn_core.experiments import torch_masks
 
 Q, K, V = (torch.randn(n, 4, generator=torch.Generator().manual_seed(n), dtype=torch.float64) for n in (5, 7, 9))
 K, V = K[:7], V[:7]
-MASKS = [masks.causal(5, 7), masks.window(5, 7, 1), masks.combined(5, 7, "lower_right", 2, 1), masks.bidirectional(5, 7)]
+CORNER = masks.causal(5, 7, "lower_right") & masks.window(5, 7, 2, "lower_right") | masks.prefix(5, 7, 1)
+MASKS = [masks.causal(5, 7), masks.window(5, 7, 1), CORNER, masks.bidirectional(5, 7)]
 
 
 def run(text: str, **names) -> dict:
@@ -28,7 +29,7 @@ def plain_module() -> nn.MultiheadAttention:
     return layer.requires_grad_(False)
 
 
-@pytest.mark.parametrize("allowed", MASKS, ids=["causal", "window", "combined", "all"])
+@pytest.mark.parametrize("allowed", MASKS, ids=["causal", "window", "lower right", "all"])
 def test_both_printed_masks_give_what_the_core_gives(allowed: torch.Tensor):
     expected = attend(Q, K, V, allowed)
     fused = run(torch_masks.for_fused(allowed), q=Q, k=K, v=V)

@@ -48,14 +48,6 @@ def test_what_is_not_there_is_named(arguments: tuple[int, int, float], name: str
         word_importance.looks_for(WORDS, *arguments)
 
 
-def test_the_most_important_keys_keep_their_order():
-    """All of a few; of many, those asked for and the largest."""
-    assert word_importance.most(torch.rand(3, 9, generator=torch.Generator().manual_seed(0))) == list(range(9))
-    weights = torch.zeros(2, 12)
-    weights[0, [11, 3]], weights[1, 7] = torch.tensor([0.5, 0.2]), 0.9
-    assert word_importance.most(weights, [8]) == [0, 1, 3, 7, 8, 11]
-
-
 def test_softmax_over_queries_gives_columns_that_sum_to_1():
     """Columns sum to 1, rows needn't; a column of -inf gives 0."""
     scores = torch.tensor([[1.0, 0.0, -torch.inf], [3.0, 0.0, -torch.inf]])

@@ -8,10 +8,9 @@ from dataclasses import replace
 
 import pytest
 import torch
-from torch import Tensor
 from torch.testing import assert_close
 
-from attn_core import AttentionConfig, Projections, attend, attend_in_heads, averaging, mistakes, scene, sharpness
+from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, Outcome, run
 from attn_core.scene import Scene
 
@@ -54,74 +53,57 @@ def outcome_of(name: str, given: str) -> Outcome:
     return run(name, SCENES[given])
 
 
-def inputs(given: Scene, heads: int = 2) -> tuple[Tensor, Projections]:
-    """Return x and the projections of a scene in float64."""
-    drawn = scene.layer(given.d_model, heads, given.head_size, given.seed)
-    return given.inputs(given.words).double(), Projections(drawn.wq.double(), drawn.wk.double(), drawn.wv.double())
-
-
-def heads_of(given: Scene) -> tuple[Tensor, Tensor, Tensor]:
-    """Return q, k, v of a scene in float64, (H, T, head_size) each."""
-    x, projections = inputs(given)
-    trace = attend_in_heads(x, x, projections, given.heads)
-    return trace.q, trace.k, trace.v
-
-
-def numbers(outcome: Outcome) -> dict[str, tuple[float, float]]:
-    """Return label -> (right, wrong)."""
-    return {label: (right, wrong) for label, right, wrong in outcome.symptoms}
-
-
-Q, K, V = heads_of(SCENE)
-SCALED = Q @ K.mT / 4
-TRIANGLE = torch.ones(7, 7, dtype=torch.bool).tril()
-
-
 def test_the_table():
     for name, mistake in MISTAKES.items():
         assert mistake.name == name
         assert re.fullmatch(r"[a-z_]+", name)
         assert len(mistake.check.splitlines()) == 3
         assert mistake.title
-        assert mistake.what.endswith(".")
-        assert mistake.wrong != mistake.fix
-        assert len(mistake.wrong.splitlines()) == len(mistake.fix.splitlines())
+        assert mistake.summary.endswith(".")
+        assert all(line[:2] in ("  ", "- ", "+ ") for line in mistake.code.splitlines())
 
 
-@pytest.mark.parametrize("line", ["wrong", "fix"])
 @pytest.mark.parametrize("name", NAMES)
-def test_wrong_and_right_differ_in_one_line(name: str, line: str):
+def test_wrong_and_right_differ_in_one_line(name: str):
     mistake = MISTAKES[name]
-    pairs = zip(mistake.wrong.splitlines(), mistake.fix.splitlines(), strict=True)
-    assert sum(one != other for one, other in pairs) == 1
-    assert getattr(mistake, line) in mistake.program(getattr(mistake, line))
+    wrong, right = mistake.program(bug=True).splitlines(), mistake.program(bug=False).splitlines()
+    assert sum(one != other for one, other in zip(wrong, right, strict=True)) == 1
+    block = mistake.differing.splitlines()
+    assert sorted(line[0] for line in block if line[0] != " ") == ["+", "-"]
+    for sign, program in (("+", wrong), ("-", right)):
+        assert "\n".join(line[2:] for line in block if line[0] != sign) in "\n".join(program)
+    assert not block[0][2].isspace()  # a function stands there whole
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_formula_frames_what_the_bug_changes(name: str):
+    formula = MISTAKES[name].formula
+    assert formula.count("{") == formula.count("}")
+    assert formula.count("[") == formula.count("]") == 1
+    assert formula.count("⟨") == formula.count("⟩")
+    assert "|" in formula
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_three_lines_pass_on_the_right_and_fail_on_the_wrong(name: str):
+    mistake, outcome = MISTAKES[name], outcome_of(name, "default")
+    exec(mistake.check, mistake.names(outcome.scene, bug=False))
+    with pytest.raises(AssertionError) as failed:
+        exec(mistake.check, mistake.names(outcome.scene, bug=True))
+    assert str(failed.value) == outcome.caught != ""
 
 
 @pytest.mark.parametrize("given", SCENES)
 @pytest.mark.parametrize("name", NAMES)
-def test_three_lines_pass_on_the_right_and_fail_on_the_wrong(name: str, given: str):
-    mistake, outcome = MISTAKES[name], outcome_of(name, given)
-    exec(mistake.check, mistake.names(outcome.scene, mistake.fix))
-    wrong = mistake.names(outcome.scene, mistake.wrong)
-    if (name, given) in INVISIBLE:
-        exec(mistake.check, wrong)
-        assert outcome.caught == ""
-    else:
-        with pytest.raises(AssertionError) as failed:
-            exec(mistake.check, wrong)
-        assert str(failed.value) == outcome.caught != ""
-
-
-@pytest.mark.parametrize("given", SCENES)
-@pytest.mark.parametrize("name", NAMES)
-def test_nothing_that_is_drawn_or_said_is_nan(name: str, given: str):
+def test_in_every_scene_the_check_tells_the_two_apart_and_nothing_drawn_or_said_is_nan(name: str, given: str):
     outcome = outcome_of(name, given)
+    assert outcome.alarm == ""
+    assert (outcome.caught == "") == ((name, given) in INVISIBLE)
     assert outcome.right.isfinite().all()
     assert outcome.wrong.isfinite().all()
     assert outcome.right.shape == outcome.wrong.shape == outcome.undefined.shape
     assert outcome.undefined.dtype == outcome.allowed.dtype == torch.bool
     assert outcome.right.shape[-2] == outcome.allowed.shape[0] == len(outcome.scene.words) >= 3
-    assert math.isfinite(outcome.difference)
     for label, right, wrong in outcome.symptoms:
         assert math.isfinite(right) and math.isfinite(wrong), label  # noqa: PT018
     if name != "dropout_before_softmax" and outcome.right.ndim == 3:
@@ -131,7 +113,7 @@ def test_nothing_that_is_drawn_or_said_is_nan(name: str, given: str):
 @pytest.mark.parametrize("name", NAMES)
 def test_at_the_first_view_every_mistake_shows(name: str):
     outcome = run(name, SCENE)
-    assert outcome.difference > 0.1 or outcome.undefined.any()
+    assert (outcome.right - outcome.wrong).abs().max() > 0.1 or outcome.undefined.any()
     *told, last = outcome.symptoms
     same = [label for label, right, wrong in told if abs(right - wrong) < 0.01]
     assert same == (["Row 2, weight of word 2"] if name == "averaged_in_place" else [])  # a third, either way
@@ -170,222 +152,6 @@ RIGHT_WEIGHTS = ["no_scaling", "model_scale", "wrong_axis", "mask_swapped", "zer
 def test_the_right_weights_are_the_scenes(name: str, given: str):
     outcome = run(name, SCENES[given])
     assert_close(outcome.right, scene.trace(replace(outcome.scene, dropout=0.0)).heads.weights.double(), rtol=0, atol=1e-5)
-
-
-def test_no_scaling():
-    outcome = run("no_scaling", SCENE)
-    wrong = attend(Q, K, V, config=AttentionConfig(scale=1.0))
-    assert_close(outcome.wrong, wrong.weights)
-    told = numbers(outcome)
-    raw = SCALED.var().item() * 16
-    assert told["Variance of the scaled scores"] == pytest.approx((raw / 16, raw))
-    assert told["Largest weight, mean of all rows"][1] == pytest.approx(wrong.weights.amax(-1).mean().item())
-    assert told["Effective keys, mean of all rows"][1] == pytest.approx(
-        sharpness.effective_keys(wrong.weights).mean().item()
-    )
-    expected = (wrong.output - attend(Q, K, V).output).abs().max().item()
-    assert told["Largest difference of outputs"] == pytest.approx((0, expected))
-
-
-def test_the_scale_of_the_model():
-    outcome = run("model_scale", SCENE)
-    assert_close(outcome.wrong, attend(Q, K, V, config=AttentionConfig(scale=32**-0.5)).weights)
-    right, wrong = numbers(outcome)["Variance of the scaled scores"]
-    assert wrong / right == pytest.approx(16 / 32)
-
-
-def test_the_wrong_axis():
-    outcome = run("wrong_axis", SCENE)
-    assert_close(outcome.wrong, torch.softmax(SCALED.mT, -1).mT)
-    assert_close(outcome.wrong.sum(-2), torch.ones(2, 7, dtype=torch.float64))
-    told = numbers(outcome)
-    assert told["Smallest row sum"] == pytest.approx((1, outcome.wrong.sum(-1).min().item()))
-    assert told["Largest row sum"] == pytest.approx((1, outcome.wrong.sum(-1).max().item()))
-
-
-@pytest.mark.parametrize(("dropout", "p"), [(0.0, 0.5), (0.1, 0.1), (1.0, 0.5)])
-def test_dropout_before_softmax(dropout: float, p: float):
-    outcome = run("dropout_before_softmax", replace(SCENE, dropout=dropout))
-    keep = torch.rand(2, 7, 7, generator=torch.Generator().manual_seed(3)) >= p
-    assert outcome.scene.dropout == p
-    assert_close(outcome.right, torch.softmax(SCALED, -1) * keep / (1 - p))
-    assert_close(outcome.right, attend(Q, K, V, config=AttentionConfig(dropout=p, seed=3)).dropped)
-    assert_close(outcome.wrong, torch.softmax(torch.where(keep, SCALED / (1 - p), 0.0), -1))
-    told = numbers(outcome)
-    gone = 100 * (~keep).double().mean().item()
-    assert told["Allowed weights that are 0, %"] == pytest.approx((gone, 0))
-    assert told["Largest row sum"] == pytest.approx((outcome.right.sum(-1).max().item(), 1))
-
-
-def test_the_mean_of_many_draws_returns_the_weights_only_when_weights_are_dropped():
-    right, wrong = numbers(run("dropout_before_softmax", SCENE))["Mean of 400 draws, distance from the weights"]
-    assert right < 0.01
-    assert wrong > 0.015
-
-
-def test_dropped_scores_never_uncover_what_is_hidden():
-    assert (run("dropout_before_softmax", replace(SCENE, mask="causal")).wrong[:, ~TRIANGLE] == 0).all()
-
-
-def test_the_mask_swapped():
-    outcome = run("mask_swapped", SCENE)
-    assert_close(outcome.wrong, attend(Q, K, V, ~TRIANGLE).weights)  # the core gives zeros where softmax gives NaN
-    assert outcome.undefined.any(-1).tolist() == [[False] * 6 + [True]] * 2
-    assert outcome.undefined[:, 6].all()
-    told = numbers(outcome)
-    assert told["Weight on hidden words, mean of all rows"] == pytest.approx((0, 6 / 7))
-    assert told["Weights that are NaN"] == (0, 14)
-    assert "NaN left out" in outcome.symptoms[-1].label
-
-
-@pytest.mark.parametrize("mask", ["window", "prefix"])
-def test_a_mask_that_hides_something_stays(mask: str):
-    given = replace(SCENE, mask=mask)
-    for name in ("mask_swapped", "zero_fill", "mask_after_softmax"):
-        assert torch.equal(run(name, given).allowed, given.allowed())
-        assert torch.equal(run(name, SCENES["prefix of all"]).allowed, TRIANGLE)
-
-
-def test_zero_fill():
-    outcome = run("zero_fill", SCENE)
-    assert_close(outcome.wrong, torch.softmax(SCALED * TRIANGLE, -1))
-    told = numbers(outcome)
-    assert told["Weight on hidden words, mean of all rows"] == pytest.approx((0, outcome.wrong.triu(1).sum().item() / 14))
-    first = 6 / (6 + math.exp(SCALED[0, 0, 0].item()))  # six zeros against one score
-    assert told["Row 0, weight on hidden words, head 1"] == pytest.approx((0, first))
-
-
-def test_finite_fill():
-    outcome = run("finite_fill", SCENE)
-    assert not outcome.allowed[0].any()
-    assert_close(outcome.wrong[:, 0], torch.full((2, 7), 1 / 7, dtype=torch.float64))
-    assert_close(outcome.wrong[:, 1:], outcome.right[:, 1:])
-    assert_close(outcome.right, attend(Q, K, V, outcome.allowed).weights)
-    told = numbers(outcome)
-    assert told["Weight on hidden words, mean of all rows"] == pytest.approx((0, 1 / 7))
-    assert told["Row 0 sees nothing: its sum"] == pytest.approx((0, 1))
-    assert told["Row 0 sees nothing: its effective keys"] == pytest.approx((0, 7))
-    assert told["Largest difference of outputs"] == pytest.approx((0, V.mean(-2).abs().max().item()))
-
-
-def test_mask_after_softmax():
-    outcome = run("mask_after_softmax", SCENE)
-    assert_close(outcome.wrong, torch.softmax(SCALED, -1).tril())
-    told = numbers(outcome)
-    assert told["Smallest row sum"] == pytest.approx((1, outcome.wrong.sum(-1).min().item()))
-    assert told["Row sum, mean of all rows"] == pytest.approx((1, outcome.wrong.sum().item() / 14))
-
-
-def test_a_blind_row():
-    outcome = run("blind_row", SCENE)
-    assert outcome.undefined[:, 0].all()
-    assert not outcome.undefined[:, 1:].any()
-    assert_close(outcome.right, attend(Q, K, V, outcome.allowed).weights)
-    assert numbers(outcome) == {
-        "Weights that are NaN": (0, 2 * 7),
-        "Outputs that are NaN": (0, 2 * 16),
-        "Numbers in the gradient of v that are NaN": (0, 2 * 7 * 16),
-        "Largest difference of outputs, NaN left out": (0, 0),
-    }
-
-
-def test_the_context_length():
-    outcome = run("context_length", SCENE)
-    assert torch.equal(outcome.allowed, TRIANGLE)
-    assert_close(outcome.right, attend(Q, K, V, TRIANGLE).weights)
-    assert_close(outcome.wrong, attend(Q, K, V).weights)
-    told = numbers(outcome)
-    assert told["Words that row 0 may see"] == (1, 7)
-    assert told["Weight on the future, mean of all rows"] == pytest.approx((0, outcome.wrong.triu(1).sum().item() / 14))
-
-
-LOUD = {
-    "context_length": lambda: SCALED.masked_fill(~torch.ones(14, 14, dtype=torch.bool), 0),
-    "finite_fill": lambda: torch.zeros(1, dtype=torch.half).masked_fill(torch.tensor([True]), -1e9),
-    "join_without_transpose": lambda: V.contiguous().transpose(0, 1).view(7, 32),
-}
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_error_is_torchs_own_sentence(name: str):
-    outcome = run(name, SCENE)
-    if name in LOUD:
-        with pytest.raises(RuntimeError) as refused:
-            LOUD[name]()
-        assert outcome.error == str(refused.value) != ""
-    else:
-        assert outcome.error == ""
-
-
-def test_the_error_of_the_context_names_both_lengths():
-    assert re.search(r"\(14\).*\(7\)", run("context_length", SCENE).error)
-
-
-def test_split_without_transpose():
-    outcome = run("split_without_transpose", SCENE)
-    x, projections = inputs(SCENE)
-    q, k, v = (torch.cat(list(x @ w)).view(2, 7, 16) for w in (projections.wq, projections.wk, projections.wv))
-    assert_close(outcome.wrong, attend(q, k, v).weights)
-    told = numbers(outcome)
-    assert told["Words that head 1 is made of"] == (7, 4)  # of 7 words, 2 heads: three whole ones and half the next
-    assert told["Distance of head 1's queries from its own columns"] == pytest.approx((0, (q[0] - Q[0]).abs().max().item()))
-
-
-def test_join_without_transpose():
-    outcome = run("join_without_transpose", SCENE)
-    heads = attend(Q, K, V).output
-    assert_close(outcome.right, torch.cat(list(heads), -1))
-    assert_close(outcome.wrong, heads.flatten().unflatten(0, (7, 32)))
-    told = numbers(outcome)
-    assert told["Words whose outputs stand in row 0"] == (1, 2)
-    away = (torch.cat([heads[0, 0], heads[0, 1]]) - torch.cat([heads[0, 0], heads[1, 0]])).abs().max().item()
-    assert told["Distance of row 0 from its heads' outputs"] == pytest.approx((0, away))
-
-
-@pytest.mark.parametrize("name", ["split_without_transpose", "join_without_transpose"])
-def test_one_head_becomes_two(name: str):
-    assert run(name, SCENES["one head"]).scene.heads == 2
-
-
-def test_batch_and_time_mixed():
-    outcome = run("batch_and_time_mixed", SCENE)
-    x, projections = inputs(SCENE)
-    mixed = torch.stack([x[0], x[6], x[1], x[5], x[2], x[4], x[3]])  # both examples' words in turn
-    assert_close(outcome.wrong, attend_in_heads(mixed, mixed, projections, 2).heads.weights)
-    assert_close(outcome.right, attend_in_heads(x, x, projections, 2).heads.weights)
-    told = numbers(outcome)
-    assert told["Examples whose words stand in example 0"] == (1, 2)
-    changed = mixed * torch.tensor([1, -1, 1, -1, 1, -1, 1])[:, None]
-    moved = [attend_in_heads(t, t, projections, 2).output for t in (mixed, changed)]
-    change = (moved[0] - moved[1]).abs().max().item()
-    assert told["Change of example 0 when example 1 changes sign"] == pytest.approx((0, change))
-
-
-@pytest.mark.parametrize("positions", [True, False])
-def test_positions_forgotten(positions: bool):
-    outcome = run("no_positions", replace(SCENE, positions=positions, mask="causal"))
-    assert outcome.allowed.all()
-    right, wrong = (heads_of(replace(SCENE, positions=added)) for added in (True, False))
-    assert_close(outcome.right, attend(*right).weights, rtol=0, atol=1e-5)  # the core adds positions in float32
-    assert_close(outcome.wrong, attend(*wrong).weights)
-    told = numbers(outcome)
-    assert told["Change of scores when the words are reversed"] == pytest.approx((5.3367, 0), abs=1e-4)
-    assert told["Change of outputs when the words are reversed"] == pytest.approx((0.5813, 0), abs=1e-4)
-
-
-def test_averaging_in_place():
-    outcome = run("averaged_in_place", SCENE)
-    x, _ = inputs(SCENE)
-    assert_close(outcome.right, TRIANGLE / TRIANGLE.sum(-1, keepdim=True).double())
-    assert_close(outcome.wrong[2, :4], torch.tensor([1 / 2, 1 / 6, 1 / 3, 0], dtype=torch.float64))
-    told = numbers(outcome)
-    assert told["Row 2, weight of word 0"] == pytest.approx((1 / 3, 1 / 2))
-    assert told["Row 2, weight of word 1"] == pytest.approx((1 / 3, 1 / 6))
-    assert told["Row 2, weight of word 2"] == pytest.approx((1 / 3, 1 / 3))
-    assert told["Rows that drift"] == (0, 5)
-    means = averaging.by_loop(x)
-    assert told["Change of the source"] == pytest.approx((0, (outcome.wrong @ x - x).abs().max().item()))
-    assert told["Largest difference of outputs"][1] == pytest.approx((outcome.wrong @ x - means).abs().max().item())
 
 
 def test_few_words_are_repeated_and_what_does_not_matter_is_left_aside():

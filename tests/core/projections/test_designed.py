@@ -8,10 +8,10 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attn_core import attend_in_heads
-from attn_core.projections import designed
+from attn_core import AttentionTrace, attend_in_heads
+from attn_core.projections import designed, features
+from attn_core.projections.sources import DESIGNED, intended
 
-KINDS = tuple(designed.SAYS)
 SENTENCE = ["The", "bat", "flew", "out", "of", "the", "cave"]
 SOME = ["the", "The", "bat", "bear", "cave", "é", "É", "out", "of", "42", ",", "␣"]
 WORDS = st.lists(st.one_of(st.sampled_from(SOME), st.text(max_size=3)), min_size=1, max_size=64)
@@ -19,33 +19,43 @@ LETTERS = st.lists(st.sampled_from("aeiouyxbAEBéß␣1"), min_size=1, max_size=
 TEXTS = st.one_of(WORDS, LETTERS)
 
 
-def weights(found: designed.Design) -> torch.Tensor:
+def inputs(words: list[str], found: designed.DesignedHeads) -> torch.Tensor:
+    """Return the words of a design with their places, (T, D)."""
+    return features.of_words(tuple(words), found.features) + features.of_places(len(words), found.features)
+
+
+def attended(words: list[str], found: designed.DesignedHeads) -> AttentionTrace:
+    """Return what a design computes on its words, (1, T, …) each step."""
+    return attend_in_heads(inputs(words, found), projections=found.projections).heads
+
+
+def weights(words: list[str], found: designed.DesignedHeads) -> torch.Tensor:
     """Return the weights of a design, (T, T)."""
-    return attend_in_heads(found.x, found.x, found.projections, 1).heads.weights[0]
+    return attended(words, found).weights[0]
 
 
 def wanted(kind: str, words: list[str], i: int) -> list[int]:
     """Return the keys that query i must share its weight among, one comparison at a time."""
-    vowel, consonant = designed.is_vowel(words[i]), [designed.is_consonant(word) for word in words]
+    vowel, consonant = features.is_vowel(words[i]), [features.is_consonant(word) for word in words]
     rules = {
         "previous": lambda j: j == i - 1,
-        "same": lambda j: j != i and designed.spelling(words[j]) == designed.spelling(words[i]),
+        "same": lambda j: j != i and features.spelling(words[j]) == features.spelling(words[i]),
         "first": lambda j: j == 0,
-        "initial": lambda j: j != i and designed.initial(words[j]) == designed.initial(words[i]),
+        "initial": lambda j: j != i and features.initial(words[j]) == features.initial(words[i]),
         "vowel": lambda j: vowel and consonant[j],
     }
     everywhere = list(range(len(words)))
     return [j for j in everywhere if rules[kind](j)] or everywhere
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", DESIGNED)
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(words=TEXTS)
 def test_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str]):
     found = designed.design(kind, words)
-    for i, row in enumerate(weights(found).tolist()):
+    for i, row in enumerate(weights(words, found).tolist()):
         keys = wanted(kind, words, i)
-        assert found.intended[i].nonzero().flatten().tolist() == keys
+        assert intended(kind, words)[i].nonzero().flatten().tolist() == keys
         top = math.exp(12)
         total = len(keys) * top + len(words) - len(keys)
         for j, weight in enumerate(row):
@@ -53,7 +63,7 @@ def test_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str]):
         assert sum(row[j] for j in keys) >= 0.999
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", DESIGNED)
 @pytest.mark.parametrize("length", [1, 2, 63, 64])
 def test_shapes_and_names(kind: str, length: int):
     words = (SENTENCE * 10)[:length]
@@ -61,63 +71,63 @@ def test_shapes_and_names(kind: str, length: int):
     spelled, letters = len({w.lower() for w in words}), len({w[0].lower() for w in words})
     size = {"previous": length, "same": length + spelled, "first": 1, "initial": length + letters, "vowel": 1}[kind]
     width = length + spelled + letters + 3
-    assert tuple(found.x.shape) == (length, width)
+    assert tuple(inputs(words, found).shape) == (length, width)
     assert tuple(found.projections.wq.shape) == tuple(found.projections.wk.shape) == (width, size)
     assert tuple(found.projections.wv.shape) == (width, spelled)
     assert len(found.features) == len(set(found.features)) == width
-    assert len(found.query_features) == len(found.key_features) == size
+    assert len(found.query_features[0]) == len(found.key_features[0]) == size
     assert len(found.value_features) == spelled
-    torch.testing.assert_close(weights(found), found.shares, atol=1e-3, rtol=0)
+    keys = intended(kind, words)
+    torch.testing.assert_close(weights(words, found), keys / keys.sum(-1, keepdim=True), atol=1e-3, rtol=0)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", DESIGNED)
 def test_names_say_what_the_numbers_are(kind: str):
     found = designed.design(kind, SENTENCE)
-    for row, word in zip(found.x, SENTENCE, strict=True):
+    for row, word in zip(inputs(SENTENCE, found), SENTENCE, strict=True):
         has = {name for name, value in zip(found.features, row.tolist(), strict=True) if value}
-        at = f"position {found.x.tolist().index(row.tolist())}"
+        at = f"position {inputs(SENTENCE, found).tolist().index(row.tolist())}"
         begins = "vowel" if word[0] in "aeiou" else "consonant"
         assert has == {at, f"word {word.lower()}", f"letter {word[0].lower()}", begins, "always"}
-    trace = attend_in_heads(found.x, found.x, found.projections, 1)
-    for c, (query, key) in enumerate(zip(found.query_features, found.key_features, strict=True)):
-        offers = found.x[:, found.features.index(key)]
+    trace = attended(SENTENCE, found)
+    for c, (query, key) in enumerate(zip(found.query_features[0], found.key_features[0], strict=True)):
+        offers = inputs(SENTENCE, found)[:, found.features.index(key)]
         assert torch.equal(trace.k[0, :, c], offers)
         assert query in (f"looks for {key}", f"looks past {key}")
         assert (trace.q[0, :, c] * (1 if query.startswith("looks for") else -1) >= 0).all()
     for c, name in enumerate(found.value_features):
-        assert torch.equal(trace.v[0, :, c], found.x[:, found.features.index(name)])
+        assert torch.equal(trace.v[0, :, c], inputs(SENTENCE, found)[:, found.features.index(name)])
 
 
 def test_the_same_word_and_its_output():
     found = designed.design("same", SENTENCE)
-    row, alone = weights(found)[0], weights(found)[1]
+    row, alone = weights(SENTENCE, found)[0], weights(SENTENCE, found)[1]
     assert row[5].item() == pytest.approx(math.exp(12) / (math.exp(12) + 6), rel=1e-5)
     assert row[0].item() == pytest.approx(1 / (math.exp(12) + 6), rel=1e-4)
     torch.testing.assert_close(alone, torch.full((7,), 1 / 7))
-    output = attend_in_heads(found.x, found.x, found.projections, 1).output[0]
+    output = attended(SENTENCE, found).output[0, 0]
     assert found.value_features[int(output.argmax())] == "word the"
     assert output.max().item() >= 0.999
-    assert found.query_features[0] == "looks for word the"
-    assert found.query_features[-1] == "looks past position 6"
+    assert found.query_features[0][0] == "looks for word the"
+    assert found.query_features[0][-1] == "looks past position 6"
 
 
 def test_a_vowel_looks_for_consonants():
     found = designed.design("vowel", list("naïve␣y"))
     assert found.features[-3:] == ("vowel", "consonant", "always")
-    assert (found.query_features, found.key_features) == (("looks for consonant",), ("consonant",))
+    assert (found.query_features[0], found.key_features[0]) == (("looks for consonant",), ("consonant",))
     shares = torch.tensor([1, 0, 0, 1, 0, 0, 1]) / 3
     for i in (1, 2, 4):
-        torch.testing.assert_close(weights(found)[i], shares, atol=1e-4, rtol=0)
+        torch.testing.assert_close(weights(list("naïve␣y"), found)[i], shares, atol=1e-4, rtol=0)
     for i in (0, 3, 5, 6):
-        torch.testing.assert_close(weights(found)[i], torch.full((7,), 1 / 7))
+        torch.testing.assert_close(weights(list("naïve␣y"), found)[i], torch.full((7,), 1 / 7))
 
 
 def test_sharpness_is_the_scaled_score_of_a_key_that_is_found():
-    found = designed.design("initial", SENTENCE, sharpness=3)
-    scaled = attend_in_heads(found.x, found.x, found.projections, 1).heads.scaled[0]
-    torch.testing.assert_close(scaled[3], torch.tensor([0.0, 0, 0, 0, 3, 0, 0]))
+    found = designed.design("initial", SENTENCE)
+    scaled = attended(SENTENCE, found).scaled[0]
+    torch.testing.assert_close(scaled[3], torch.tensor([0.0, 0, 0, 0, 12, 0, 0]))
     assert torch.count_nonzero(scaled) == 4
-    assert torch.equal(weights(designed.design("initial", SENTENCE, sharpness=0)), torch.full((7, 7), 1 / 7))
 
 
 @pytest.mark.parametrize(
@@ -134,12 +144,12 @@ def test_sharpness_is_the_scaled_score_of_a_key_that_is_found():
     ],
 )
 def test_letters(word: str, initial: str, vowel: bool, consonant: bool):
-    assert (designed.initial(word), designed.is_vowel(word), designed.is_consonant(word)) == (initial, vowel, consonant)
+    assert (features.initial(word), features.is_vowel(word), features.is_consonant(word)) == (initial, vowel, consonant)
 
 
 def test_spelling_forgets_case_and_how_an_accent_is_encoded():
-    assert designed.spelling("CAFÉ") == designed.spelling("cafe\u0301") == "café"
-    assert designed.spelling("cafe") != "café"
+    assert features.spelling("CAFÉ") == features.spelling("cafe\u0301") == "café"
+    assert features.spelling("cafe") != "café"
 
 
 @pytest.mark.parametrize(
@@ -147,7 +157,6 @@ def test_spelling_forgets_case_and_how_an_accent_is_encoded():
     [
         (("last", ["a"]), "kind must be one of previous, same, first, initial, vowel, got 'last'"),
         (("same", []), "words must hold at least 1 token, got []"),
-        (("same", ["a"], -1), "sharpness must be in [0, 100], got -1"),
     ],
 )
 def test_what_is_refused(arguments, message: str):

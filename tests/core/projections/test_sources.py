@@ -8,17 +8,17 @@ import torch
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import tokens
-from attn_core.experiments import permutation, scene_layers
+from attn_core.experiments import batch, permutation, stacked_layers
 from attn_core.experiments.stacked_layers import of_scene
 from attn_core.mistakes import MISTAKES
 from attn_core.mistakes import run as run_mistake
-from attn_core.projections import designed, sources, trained
+from attn_core.projections import designed, trained
+from attn_core.projections.sources import DESIGNED, intended
 from attn_core.scene import Scene, see, trace
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 LETTERS = tuple("the cave of a bat")
-KINDS = sources.DESIGNED
-MAPS = (*KINDS, "learned")
+MAPS = (*DESIGNED, "learned")
 
 
 def shares(kind: str, words: tuple[str, ...], positions: bool = True) -> torch.Tensor:
@@ -40,20 +40,20 @@ def shares(kind: str, words: tuple[str, ...], positions: bool = True) -> torch.T
 @pytest.mark.parametrize("positions", [True, False])
 @pytest.mark.parametrize("words", [WORDS, LETTERS, ("one",), ("A", "a"), tuple(f"w{i % 9}" for i in range(64))])
 @pytest.mark.parametrize("heads", [1, 2, 4, 8])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", DESIGNED)
 def test_every_head_does_its_own_job(kind: str, heads: int, words: tuple[str, ...], positions: bool):
     setting = Scene(words, heads=heads, maps=kind, positions=positions)
     found = trace(setting)
-    done = [KINDS[(KINDS.index(kind) + head) % 5] for head in range(heads)]
-    assert setting.team.kinds == tuple(done)
+    done = [DESIGNED[(DESIGNED.index(kind) + head) % 5] for head in range(heads)]
+    assert setting.designed_heads.kinds == tuple(done)
     for head, job in enumerate(done):
         torch.testing.assert_close(found.heads.weights[head], shares(job, words, positions), atol=1e-3, rtol=0)
-        assert torch.equal(designed.intended(job, words, positions), shares(job, words, positions) > 0)
+        assert torch.equal(intended(job, words, positions), shares(job, words, positions) > 0)
 
 
 def test_a_key_that_is_found_scores_twelve_and_every_other_exactly_0():
     scaled = trace(Scene(WORDS, heads=8, maps="previous")).heads.scaled
-    for head, kind in enumerate(sources.kinds("previous", 8)):
+    for head, kind in enumerate(designed.kinds("previous", 8)):
         wanted = shares(kind, WORDS) > 0
         found = wanted & ~wanted.all(-1, keepdim=True)
         torch.testing.assert_close(scaled[head], 12.0 * found, rtol=1e-6, atol=0)
@@ -107,23 +107,25 @@ def test_the_first_head_learns_and_the_others_stay_as_drawn():
     before, after, random = (trace(setting).heads.weights for setting in (drawn, grown, plain))
     assert torch.equal(before, random)
     assert torch.equal(after[1], random[1])
-    torch.testing.assert_close(after[0], trained.grow(LETTERS, 200, 5).weights(200))
-    assert trained.share_on_consonants(after[0], LETTERS) > 0.9 > trained.share_on_consonants(before[0], LETTERS)
+    torch.testing.assert_close(after[0], trained.train(LETTERS, 200, 5).weights(200))
+    vowels, consonants = ([letter in group for letter in LETTERS] for group in ("aeiou", "bcdfghjklmnpqrstvwxyz"))
+    shares_before, shares_after = (weights[0][vowels][:, consonants].sum(-1).mean() for weights in (before, after))
+    assert shares_after > 0.9 > shares_before
     assert torch.equal(grown.inputs(LETTERS), tokens.embed(LETTERS, trained.WIDTH, 5))
 
 
 def test_a_query_meets_its_key_by_name():
     setting = Scene(WORDS, heads=2, maps="previous")
-    found = sources.meet(setting.team, trace(setting), 0, 2)
-    assert found == sources.Meeting(("looks for position 1",), (1,), ("position 1",), ("word bat",))
-    assert sources.meet(setting.team, trace(setting), 0, 0) == sources.Meeting((), (), (), ())
-    same = sources.meet(setting.team, trace(setting), 1, 5)
-    assert same == sources.Meeting(("looks for word the", "looks past position 5"), (0,), ("word the",), ("word the",))
-    alone = sources.meet(setting.team, trace(setting), 1, 1)
-    assert alone == sources.Meeting(("looks for word bat", "looks past position 1"), (), (), ())
+    found = designed.match(setting.designed_heads, trace(setting), 0, 2)
+    assert found == designed.Match(("looks for position 1",), (1,), ("position 1",), ("word bat",))
+    assert designed.match(setting.designed_heads, trace(setting), 0, 0) == designed.Match(())
+    same = designed.match(setting.designed_heads, trace(setting), 1, 5)
+    assert same == designed.Match(("looks for word the", "looks past position 5"), (0,), ("word the",), ("word the",))
+    alone = designed.match(setting.designed_heads, trace(setting), 1, 1)
+    assert alone == designed.Match(("looks for word bat", "looks past position 1"), (), (), ())
     hidden = replace(setting, mask="causal", words=("cave", "bat", "the", "the"), maps="same")
-    assert sources.meet(hidden.team, trace(hidden), 0, 2).keys == ()
-    assert sources.meet(hidden.team, trace(hidden), 0, 3).keys == (2,)
+    assert designed.match(hidden.designed_heads, trace(hidden), 0, 2).keys == ()
+    assert designed.match(hidden.designed_heads, trace(hidden), 0, 3).keys == (2,)
 
 
 @pytest.mark.parametrize("positions", [True, False])
@@ -132,9 +134,9 @@ def test_a_layer_of_the_scene_gives_what_the_scene_gives(maps: str, positions: b
     setting = Scene(LETTERS, heads=2, maps=maps, positions=positions)
     layer, x = of_scene(setting)
     torch.testing.assert_close(layer(x), trace(setting).output)
-    if maps in KINDS:
+    if maps in DESIGNED:
         assert (layer.added is not None) == positions
-        longer, words = scene_layers.in_context(setting, len(LETTERS) + 9)
+        longer, words = stacked_layers.in_context(setting, len(LETTERS) + 9)
         causal = trace(replace(setting, mask="causal"))
         torch.testing.assert_close(longer(words), causal.output)
 
@@ -149,19 +151,17 @@ def test_shuffled_words_lose_the_word_before_only_where_positions_are_added():
 
 
 def test_a_batch_of_designed_heads_is_drawn_from_the_words():
-    found = permutation.batch(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
+    found = batch.draw(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
     assert set(found.x.flatten().tolist()) == {0.0, 1.0}
     assert not torch.equal(found.x[0], found.x[1])
     torch.testing.assert_close(found.trace.heads.weights[1, 0], shares("previous", tuple("abcdefgh")), atol=1e-3, rtol=0)
-    assert permutation.batch(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
+    assert batch.draw(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
 
 
 def test_two_layers_that_look_at_the_word_before_reach_two_words_back():
-    stack = scene_layers.tower(Scene(WORDS, heads=1, maps="previous"), 2, 6)
+    stack = stacked_layers.windowed(Scene(WORDS, heads=1, maps="previous"), 2, 6)
     two_back = stack.shares[-1][3:].diagonal(1)
     assert (two_back > 0.999).all()
-    row = stack.output[4] @ Scene(WORDS, heads=1, maps="previous").team.projections.wv
-    assert row.argmax() == WORDS.index("flew")
 
 
 @pytest.mark.parametrize("maps", MAPS)
@@ -184,6 +184,6 @@ def test_the_word_before_shows_what_a_swapped_mask_does():
 @pytest.mark.parametrize("heads", [1, 4])
 def test_w_o_turns_the_words_found_back_to_their_features(heads: int):
     setting = Scene(WORDS, heads=heads, maps="same")
-    mixed = trace(setting).joined @ setting.team.projections.wo
-    wanted = sum(shares(kind, WORDS) for kind in setting.team.kinds) / heads @ setting.team.x
+    mixed = trace(setting).joined @ setting.designed_heads.projections.wo
+    wanted = sum(shares(kind, WORDS) for kind in setting.designed_heads.kinds) / heads @ setting.embed(WORDS)
     torch.testing.assert_close(mixed, wanted, atol=2e-3, rtol=0)

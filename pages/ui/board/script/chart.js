@@ -1,38 +1,35 @@
 // A chart: its form is fetched once, its columns are put into the drawing that stands there.
 
-import {server} from "./ask.js"
-import {value} from "./link.js"
-import {choose, present, view} from "./view.js"
+import {choose, currentLink, state, value} from "./link.js"
+import {server} from "./socket.js"
 
 const forms = new Map()  // hash → specification without data
 let vega = null  // what draws charts, once it is there
 
-export function learn(found) {
-  for (const [name, spec] of Object.entries(found ?? {})) forms.set(name, spec)
+export function keepForms(specifications) {
+  for (const [hash, spec] of Object.entries(specifications ?? {})) forms.set(hash, spec)
 }
 
-async function form(name, again) {
-  if (!forms.has(name)) {
-    const found = await fetch(server.base + server.addresses.form + name).then(answer => answer.ok && answer.json()).catch(() => null)
-    if (found) forms.set(name, found)
-    else learn((await again()).forms)
+async function form(hash, again) {
+  if (!forms.has(hash)) {
+    const spec = await fetch(server.base + server.addresses.form + hash).then(answer => answer.ok && answer.json()).catch(() => null)
+    keepForms(spec ? {[hash]: spec} : (await again()).forms)
   }
-  return forms.get(name)
+  return forms.get(hash)
 }
 
-export function load() {
-  vega = new Promise((done, failed) => {
-    const script = document.createElement("script")
-    script.onload = () => done(globalThis.vegaEmbed)
-    script.onerror = () => failed(new Error("what draws charts could not be loaded"))
-    script.src = server.base + server.addresses.vega
+export function loadVega() {
+  vega = new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement("script"), {src: server.base + server.addresses.vega})
+    script.onload = () => resolve(globalThis.vegaEmbed)
+    script.onerror = () => reject(new Error("what draws charts could not be loaded"))
     document.head.append(script)
   })
   vega.catch(() => {})  // said where a chart is drawn
 }
 
 function config() {  // what stands around the marks, in the theme's colours
-  const [text, muted, grid] = view.dark ? ["#ECECF2", "#B8BAC6", "#3A3C48"] : ["#1B1B24", "#5B5B6B", "#D5D5DE"]
+  const [text, muted, grid] = state.dark ? ["#ECECF2", "#B8BAC6", "#3A3C48"] : ["#1B1B24", "#5B5B6B", "#D5D5DE"]
   const label = {labelColor: muted, titleColor: muted, labelFontSize: 12, titleFontSize: 13, titleFontWeight: "normal"}
   return {
     background: "transparent",
@@ -56,34 +53,34 @@ export class Chart {
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
     new ResizeObserver(() => {  // Vega looks at its container when the window changes
-      if (!this.view || this.wide === element.clientWidth) return
-      this.wide = element.clientWidth
+      if (!this.view || this.width === element.clientWidth) return
+      this.width = element.clientWidth
       window.dispatchEvent(new Event("resize"))
     }).observe(element)
   }
 
-  async put(piece, tables, changed, again) {
-    this.piece = piece
-    if (this.form === piece.form && this.view) await this.fill(tables, changed)
+  async show(about, tables, changed, again) {
+    this.about = about
+    if (this.form === about.form && this.view) await this.fill(tables, changed)
     else await this.draw(tables, again)
-    if (this.element.ariaLabel === piece.alt) return
-    this.element.ariaLabel = piece.alt
-    this.view.description(piece.alt)
+    if (this.element.ariaLabel === about.alt) return
+    this.element.ariaLabel = about.alt
+    this.view.description(about.alt)
   }
 
   async draw(tables, again) {
-    const {form: name, slot} = this.piece
-    const spec = await form(name, again), embed = await vega
+    const hash = this.about.form
+    const spec = await form(hash, again), embed = await vega
     this.view?.finalize()
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
-    const found = await embed(this.element, {...spec, datasets}, {
+    const embedded = await embed(this.element, {...spec, datasets}, {
       actions: {export: true, source: false, compiled: false, editor: false},
       config: config(),
       downloadFileName: this.element.dataset.slot,
       renderer: "svg",
-      tooltip: {theme: view.dark ? "dark" : "light"},
+      tooltip: {theme: state.dark ? "dark" : "light"},
     })
-    Object.assign(this, {form: name, view: found.view, wide: this.element.clientWidth})
+    Object.assign(this, {form: hash, view: embedded.view, width: this.element.clientWidth})
     this.element.ariaLabel = null
     this.view.addEventListener("click", (_, item) => this.click(item?.datum))
     this.element.append(Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: "Large view"}))
@@ -107,16 +104,16 @@ export class Chart {
   }
 
   click(datum) {  // fields that the mark doesn't have set nothing
-    const fields = Object.entries(this.piece.click ?? {}).filter(([, field]) => datum?.[field] != null)
-    if (!fields.length) return
-    choose({...this.piece.also, ...Object.fromEntries(fields.map(([name, field]) => [name, String(datum[field])]))})
+    const {click = {}, also} = this.about
+    const values = Object.entries(click).filter(([, field]) => datum?.[field] != null).map(([name, field]) => [name, String(datum[field])])
+    if (values.length) choose({...also, ...Object.fromEntries(values)})
   }
 
   step(event) {
-    const step = this.piece?.steps?.[event.key]
+    const step = this.about?.steps?.[event.key]
     if (!step) return
     const [name, by, low, high] = step
     event.preventDefault()
-    choose({[name]: String(Math.max(low, Math.min(high, Number(value(present(), name)) + by)))})
+    choose({[name]: String(Math.max(low, Math.min(high, Number(value(currentLink(), name)) + by)))})
   }
 }

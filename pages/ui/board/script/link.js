@@ -1,12 +1,30 @@
-// The link: its names, and links as plain objects, name → text, without what is at its default.
+// The link that is shown: what the address says, and what it doesn't say yet, a slider that is dragged and what was clicked.
+// Links are plain objects, name → text, without what is at its default.
 
-export const DEFAULTS = DEFAULTS_OF_THE_LINK
-export const SHARED = NAMES_OF_THE_SIDEBAR
+import {tellPage} from "./board.js"
+import {DEFAULTS} from "./names.js"
+import {refresh} from "./refresh.js"
+
+const EXPIRES = 5000  // ms for which what was chosen counts, though the address doesn't say it yet
+const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
+
+export const state = {
+  page: "",
+  dark: false,
+  drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
+  chosen: {},  // what was clicked and the address doesn't say yet
+  expires: 0,
+}
 
 export const value = (link, name) => link[name] ?? DEFAULTS[name]
 
-export function linked() {  // what the address says; of a name that stands there twice the last one counts
-  return Object.fromEntries(new URLSearchParams(location.search))
+export function addressLink() {  // of a name that stands there twice the last one counts
+  return bare(Object.fromEntries(new URLSearchParams(location.search)))
+}
+
+export function currentLink() {
+  const {drag, chosen} = state
+  return bare({...addressLink(), ...chosen, ...(drag?.at === undefined ? {} : {[drag.name]: drag.at})})
 }
 
 export function bare(link) {  // without what is at its default or no name of ours, in one order
@@ -14,7 +32,44 @@ export function bare(link) {  // without what is at its default or no name of ou
   return Object.fromEntries(names.map(name => [name, link[name]]))
 }
 
-export function between(from, to) {  // what leads from one link to another: every name that differs, and its text there
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(name => value(from, name) !== value(to, name))
+export function difference(from, to) {  // what leads from one link to another: every name that differs, and its text there
+  const names = Object.keys({...from, ...to}).filter(name => value(from, name) !== value(to, name))
   return Object.fromEntries(names.map(name => [name, value(to, name)]))
+}
+
+export const viewKey = link => JSON.stringify([link, state.dark])
+
+export function choose(values, tell = true) {  // as a click in a picture does: seen at once, told to the page that owns the controls
+  Object.assign(state.chosen, values)
+  state.expires = performance.now() + EXPIRES
+  if (tell) tellSoon()
+  refresh()
+}
+
+let untold = false, telling = 0
+function tellSoon() {
+  untold = true
+  if (telling) return
+  tell()
+  telling = setInterval(() => untold ? tell() : telling = clearInterval(telling), TOGETHER)
+}
+
+function tell() {  // all of it: Streamlit sends along where its controls stand, which an answer on its way may have moved
+  tellPage("set", {...state.chosen})
+  untold = false
+}
+
+export function confirmChosen(before, now) {  // the address has changed: forget of what was chosen all that it says by now
+  const confirmed = Object.keys(state.chosen).filter(name => state.chosen[name] === value(now, name))
+  for (const name of confirmed) delete state.chosen[name]
+  if (!confirmed.length || !before) return
+  // the page wrote it, from where controls stood when it was told: what was moved since, it has written back
+  const lost = Object.entries(difference(now, before)).filter(([name]) => !confirmed.includes(name) && !(name in state.chosen))
+  if (lost.length) choose(Object.fromEntries(lost))
+}
+
+export function expireChosen() {  // what the address hasn't said for long: it isn't so
+  if (!Object.keys(state.chosen).length || performance.now() < state.expires) return
+  state.chosen = {}
+  refresh()
 }

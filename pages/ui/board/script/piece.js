@@ -1,7 +1,7 @@
-// A piece: a chart, or HTML that is amended in place. What it consists of is said in pieces.py.
+// A piece: a chart, or HTML that is amended in place. What is sent of it is said in encoding.py.
 
 import {Chart} from "./chart.js"
-import {offer} from "./past.js"
+import {enableUndo} from "./undo.js"
 
 const unpacked = content => content?.count === undefined ? content : Array(content.count).fill(content.all)
 
@@ -27,16 +27,16 @@ export class Piece {
     return this.hash ? [this.hash, ...this.hashes.values()].join("") : ""
   }
 
-  take(said) {  // what isn't said stays as it is; another kind or form says everything. Returns how to draw it
-    if (said.about) this.begin(...said.about)
+  take({about, parts}) {  // what isn't sent stays as it is; of another kind or form everything is sent. Returns how to draw it
+    if (about) this.begin(...about)
     const changed = {}
-    for (const [name, [hash, content]] of Object.entries(said.parts)) {
+    for (const [name, [hash, content]] of Object.entries(parts)) {
       const [table, field] = name.split(".")
       this.hashes.set(name, hash)
       ;(this.tables[table] ??= {})[field ?? ""] = unpacked(content)
       ;(changed[table] ??= []).push(field)
     }
-    return again => this.chart ? this.chart.put(this.about, this.tables, changed, again) : changed.html && this.write(this.tables.html[""])
+    return again => this.chart ? this.chart.show(this.about, this.tables, changed, again) : changed.html && this.write(this.tables.html[""])
   }
 
   begin(hash, about) {
@@ -46,15 +46,14 @@ export class Piece {
   }
 
   write(html) {
-    const at = this.element.contains(document.activeElement) && document.activeElement.dataset.edit
-    const made = document.createElement("template")
-    made.innerHTML = html
-    amend(this.element, made.content)
-    if (at) this.element.querySelector(`[data-edit="${at}"]`)?.focus()
-    if (this.about.kind === "actions") offer()
+    const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.edit
+    const template = Object.assign(document.createElement("template"), {innerHTML: html})
+    amend(this.element, template.content)
+    if (focused) this.element.querySelector(`[data-edit="${focused}"]`)?.focus()
+    if (this.about.kind === "actions") enableUndo()
   }
 
-  end() {
+  remove() {
     this.chart?.view?.finalize()
     this.element.remove()
   }

@@ -1,7 +1,7 @@
 // A piece that plays: its next step is taken again and again, and the page hears only where that ends.
 
-import {busy} from "./follow.js"
-import {choose, view} from "./view.js"
+import {choose, state} from "./link.js"
+import {busy} from "./refresh.js"
 
 const STEP = 500  // ms from one step to the next
 let timer = null
@@ -9,16 +9,16 @@ let timer = null
 export const playing = () => timer !== null
 
 export function play(slot) {
-  const found = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)
-  const take = step => choose(JSON.parse(step.dataset.set), false)
+  const target = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)?.dataset.set
+  const step = values => choose(JSON.parse(values), false)
   timer = setInterval(() => {
     if (busy) return  // the step before isn't drawn yet
-    const next = found("data-next")
-    if (next?.dataset.set) take(next)
-    else rest()
+    const next = target("data-next")
+    if (next) step(next)
+    else pause()
   }, STEP)
   document.documentElement.dataset.playing = slot
-  if (!found("data-next")?.dataset.set) take(found("data-first"))
+  if (!target("data-next")) step(target("data-first"))
 }
 
 export function stop() {
@@ -27,7 +27,7 @@ export function stop() {
   delete document.documentElement.dataset.playing
 }
 
-export function rest() {
+export function pause() {
   stop()
-  if (Object.keys(view.chosen).length) choose({...view.chosen})
+  if (Object.keys(state.chosen).length) choose({...state.chosen})
 }

@@ -1,91 +1,89 @@
-// What is looked at, frame by frame: the address, the slider that is dragged, the theme.
+// What is watched, frame by frame: the address, the slider that is dragged, the theme.
 
-import {boards} from "./boards.js"
-import {follow} from "./follow.js"
-import {DEFAULTS, bare, linked} from "./link.js"
-import {begun, remember} from "./past.js"
+import {boards} from "./board.js"
+import {addressLink, choose, confirmChosen, expireChosen, state} from "./link.js"
+import {DEFAULTS} from "./names.js"
 import {playing} from "./play.js"
-import {arrive, choose, expire, view} from "./view.js"
+import {refresh} from "./refresh.js"
+import {latest, remember, remembers} from "./undo.js"
 
 const STILL = 500  // ms after which a link stands still: undo comes back to it, and it is read out
 const THEME = 300  // ms between two looks at the theme
 
-export const latest = new Map()  // page → its latest link
 const address = {search: null, link: null, since: 0, path: ""}  // the latest one, its link, since when it stands, its page
 
-export const turned = page => view.page !== page || address.path !== location.pathname
+export const isNew = page => state.page !== page || address.path !== location.pathname
 
-export function turn(page) {
-  view.page = page
-  view.chosen = {}
+export function turnTo(page) {
+  Object.assign(state, {page, chosen: {}})
   Object.assign(address, {search: null, link: null, path: location.pathname})
 }
 
-function look() {
-  const {drag} = view
-  if (drag) {
-    const at = drag.input.getAttribute("aria-valuetext")  // the link's word for a position
-    if (at !== (drag.at ?? drag.from)) {
-      drag.at = at
-      follow()
-    }
-  }
+function watchFrame() {
+  if (state.drag) watchSlider(state.drag)
+  const onPage = location.pathname === address.path  // on the way to another page Streamlit empties the address first
   if (location.search !== address.search) {
-    const before = address.link
-    Object.assign(address, {search: location.search, link: bare(linked()), since: performance.now()})
-    arrive(before)
-    if (location.pathname === address.path) latest.set(view.page, {...latest.get(view.page), ...bare(linked())})
-    if (!begun()) remember()
-    follow()
+    const before = address.link, link = addressLink()
+    Object.assign(address, {search: location.search, link, since: performance.now()})
+    confirmChosen(before, link)
+    if (onPage) latest.set(state.page, {...latest.get(state.page), ...link})
+    if (!remembers()) remember()
+    refresh()
   } else if (address.since && performance.now() - address.since > STILL) {
     address.since = 0
-    if (location.pathname === address.path && boards.size) stand()
+    if (onPage && boards.size) {
+      latest.set(state.page, addressLink())
+      remember()
+      announce()
+    }
   }
-  if (!playing()) expire()
-  requestAnimationFrame(look)
+  if (!playing()) expireChosen()
+  requestAnimationFrame(watchFrame)
 }
 
-function stand() {  // the link stands still; on the way to another page Streamlit empties it first, for a moment
-  latest.set(view.page, bare(linked()))
-  remember()
-  read()
+function watchSlider(drag) {
+  const at = drag.input.getAttribute("aria-valuetext")  // the link's word for a position
+  if (at === (drag.at ?? drag.from)) return
+  drag.at = at
+  refresh()
 }
 
-function read() {  // for those who hear the page: its first sentence, once a change stands
-  const first = [...document.querySelectorAll(".board .text:not([data-slot=remarks])")].find(text => text.innerText.trim())
-  const text = (document.querySelector("[data-slot=lead]") ?? first)?.innerText ?? ""
+function announce() {  // for those who hear the page: its first sentence, once a change stands
+  const texts = [...document.querySelectorAll(".board .text:not([data-slot=remarks])")]
+  const first = document.querySelector("[data-slot=lead]") ?? texts.find(text => text.innerText.trim())
   let heard = document.querySelector(".heard")
   heard ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "heard", ariaLive: "polite"}))
-  if (heard.textContent !== text) heard.textContent = text
+  const sentence = first?.innerText ?? ""
+  if (heard.textContent !== sentence) heard.textContent = sentence
 }
 
-function theme() {  // Streamlit's colours stand as variables on every component; a change is seen at once
+function watchTheme() {  // Streamlit's colours stand as variables on every component; a change is seen at once
   const root = boards.values().next().value?.root
   const colour = root && getComputedStyle(root).getPropertyValue("--st-background-color").match(/[\da-f]{2}/gi)
-  const dark = colour ? colour.slice(0, 3).reduce((sum, part) => sum + parseInt(part, 16), 0) < 384 : view.dark
-  if (dark === view.dark) return
-  view.dark = dark
-  follow()
+  const dark = colour ? colour.slice(0, 3).reduce((sum, part) => sum + parseInt(part, 16), 0) < 384 : state.dark
+  if (dark === state.dark) return
+  state.dark = dark
+  refresh()
 }
 
-function grab({target}) {
+function startDrag({target}) {
   const slider = target.closest?.("[data-testid=stSlider]")
   const name = slider?.closest("[class*=st-key-]")?.className.match(/st-key-(\S+)/)[1]
   const input = slider?.querySelector("input[type=range]")
-  if (input && name in DEFAULTS) view.drag = {name, input, from: input.getAttribute("aria-valuetext")}
+  if (input && name in DEFAULTS) state.drag = {name, input, from: input.getAttribute("aria-valuetext")}
 }
 
-function letGo() {  // Streamlit writes the address soon after
-  if (!view.drag) return
-  const {name, at} = view.drag
-  view.drag = null
-  if (at === undefined) follow()
+function endDrag() {  // Streamlit writes the address soon after
+  if (!state.drag) return
+  const {name, at} = state.drag
+  state.drag = null
+  if (at === undefined) refresh()
   else choose({[name]: at}, false)
 }
 
 export function watch() {
-  document.addEventListener("pointerdown", grab, true)
-  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letGo, true)
-  setInterval(theme, THEME)
-  look()
+  document.addEventListener("pointerdown", startDrag, true)
+  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endDrag, true)
+  setInterval(watchTheme, THEME)
+  watchFrame()
 }

@@ -1,67 +1,45 @@
 """The numbers of averaging as tables: the selected row every way, the means, the chosen rung."""
 
-from typing import NamedTuple
-
 import pandas as pd
 
 from pages.ui import number_tables
-from pages.ui.link import View
-from pages.ui.story.averaging.page_data import Means, Sums, means, sources, sums
-from pages.ui.story.averaging.rung_data import Axis, Climbed, Wish, axis, climbed, open_rungs, wish
+from pages.ui.story.averaging.page_data import PageData, following, open_rungs, sources
 
 
-class Everything(NamedTuple):
-    """What the sections of the page show."""
-
-    means: Means
-    sums: Sums
-    climbed: Climbed
-    axis: Axis
-    wish: Wish
-
-
-def everything(view: View) -> Everything | None:
-    """Return what the sections show of a view, or None without a word."""
-    found = means(view)
-    return found and Everything(found, sums(view), climbed(view), axis(view), wish(view))
-
-
-def _row(data: Everything) -> pd.DataFrame:
+def _row(data: PageData) -> pd.DataFrame:
     """Return the selected row's weights, a column a way."""
-    base, at = data.means.data
-    opened = open_rungs(base)
+    *_, naive, projected = open_rungs(data.base)
     columns = {
-        **{f"{name} of the past": weights for name, weights in data.means.weights.items()},
-        **{f"rung {rung.name}": rung.weights for rung in data.climbed.hidden.rungs},
-        "triangle divided": data.sums.divided,
-        "x xᵀ, nothing hidden": opened[3].weights,
-        "query and key, nothing hidden": opened[4].weights,
-        "softmax over the axis set": data.axis.weights,
-        "looks for one word": data.wish.trace.weights,
+        **{f"{name} of the past": weights for name, weights in data.mean_weights.items()},
+        **{f"rung {rung.name}": rung.weights for rung in data.rungs},
+        "triangle divided": data.divided,
+        "x xᵀ, nothing hidden": naive.weights,
+        "query and key, nothing hidden": projected.weights,
+        "softmax over the axis set": data.over_axis,
+        "looks for one word": data.looking.weights,
     }
-    values = {name: weights[at].tolist() for name, weights in columns.items()}
-    return pd.DataFrame({"position": range(len(base.queries)), "key": list(base.queries), **values})
+    weights = {name: matrix[data.row].tolist() for name, matrix in columns.items()}
+    return pd.DataFrame({"position": range(len(data.labels)), "key": list(data.labels), **weights})
 
 
-def _means(data: Means) -> pd.DataFrame:
-    """Return the words' vectors and their means."""
-    groups = {"x": sources(data.data.base)[0], **{f"mean by {name}": found for name, found in data.values.items()}}
-    wide = [pd.DataFrame(numbers.tolist()).add_prefix(f"{name} ") for name, numbers in groups.items()]
-    return pd.concat([pd.DataFrame({"word": list(data.data.labels)}), *wide], axis=1)
+def _means(data: PageData) -> pd.DataFrame:
+    groups = {"x": sources(data.base)[0], **{f"mean by {name}": means for name, means in data.means.items()}}
+    wide = [pd.DataFrame(values.tolist()).add_prefix(f"{name} ") for name, values in groups.items()]
+    return pd.concat([pd.DataFrame({"word": list(data.labels)}), *wide], axis=1)
 
 
-def _rung(data: Climbed) -> pd.DataFrame:
+def _rung(data: PageData) -> pd.DataFrame:
     """Return the weights of the chosen rung, a row a query; hidden cells say so."""
-    labels = data.hidden.data.labels
-    cells = zip(data.rung.weights.tolist(), data.hidden.allowed.tolist(), strict=True)
-    values = [[f"{w:.6f}" if seen else "hidden" for w, seen in zip(*row, strict=True)] for row in cells]
-    table = pd.DataFrame(values, columns=[f"{i} {key}" for i, key in enumerate(labels)])
-    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(labels)])
+    names = [f"{i} {word}" for i, word in enumerate(data.labels)]
+    weights = pd.DataFrame(data.rung.weights.tolist(), columns=names).map("{:.6f}".format)
+    table = weights.mask(data.hidden.numpy(), "hidden")
+    table.insert(0, "query", names)
     return table
 
 
+every_control = following("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over", "looker", "sought", "pull")
 TABLES = {
-    "averaging_row": number_tables.numbers("the selected row, every way", "averaging_row", everything, _row),
-    "means": number_tables.numbers("words and means", "means", means, _means),
-    "rung": number_tables.numbers("the chosen rung", "rung", climbed, _rung),
+    "averaging_row": number_tables.numbers("the selected row, every way", "averaging_row", every_control, _row),
+    "means": number_tables.numbers("words and means", "means", following("in_place"), _means),
+    "rung": number_tables.numbers("the chosen rung", "rung", following("averaging_row", "hide_key", "rung"), _rung),
 }

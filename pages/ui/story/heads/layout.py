@@ -2,13 +2,13 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.heads import head_width, splitting, stacked_layers, tables
-from pages.ui.text import notices
+from pages.ui.story.heads import equivalents, output_projection, splitting, stacked_layers
+from pages.ui.story.heads.tables import TABLES
+from pages.ui.text.notices import notices, second_unused
 from pages.ui.text.suggestions import offer
 
-TABLES = tables.TABLES
 BOARDS = {
-    "lead": board(notices.draw(alone=True), splitting.lead()),
+    "lead": board(notices(second_unused), splitting.lead()),
     "split": board(
         splitting.split(),
         splitting.joined(),
@@ -25,13 +25,13 @@ BOARDS = {
     "shapes": board(splitting.shapes()),
     "order": board(splitting.origins(), splitting.order_in_words()),
     "ways": board(
-        row(splitting.list_or_reshape(), splitting.packed()),
-        splitting.packed_columns(),
+        row(equivalents.list_or_reshape(), equivalents.packed()),
+        equivalents.packed_columns(),
         offer({"Eight heads": {"heads": 8}, "Two heads": {"heads": 2}, "Wider heads": {"head_size": 32}}),
     ),
-    "widths": board(head_width.widths(), offer({"Share among 5": {"divide_into": 5}, "Share among 8": {"divide_into": 8}})),
-    "scale": board(row(head_width.weights_by_scale(), head_width.scaled_by())),
-    "mixed": board(head_width.shares()),
+    "widths": board(splitting.widths(), offer({"Share among 5": {"divide_into": 5}, "Share among 8": {"divide_into": 8}})),
+    "scale": board(row(equivalents.weights_by_scale(), equivalents.scaled_by())),
+    "mixed": board(output_projection.shares()),
     "layers": board(
         stacked_layers.heard(),
         offer(

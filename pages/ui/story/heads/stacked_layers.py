@@ -1,107 +1,62 @@
-"""What the page on heads shows last: layers one after another, and a layer built for a longer context."""
-
-from dataclasses import replace
+"""The panels of heads about layers: one after another, and one built for a longer context."""
 
 import torch
 
 from attn_core import comparison, masks
-from attn_core.cache import remember
-from attn_core.experiments import scene_layers, stacked_layers
-from attn_core.scene import Scene
+from attn_core.experiments import stacked_layers
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import matrix
-from pages.ui.story.heads.page_data import PageData, following, refused, shape
+from pages.ui.story.heads.page_data import PageData, following, refusal, shape
 from pages.ui.text import markdown, numbers
 
-stacked, built = panel(following("layers", "layer_reach", "mix_heads")), panel(following("context"))
+SHARES = {"limit": 1.0, "signed": False, "height": 260, "bands": None}  # of weights, without the bands of heads
 
 
-# ---- 7: layers one after another ----
-
-
-@remember
-def _stack(scene: Scene, layers: int, reach: int, mix: bool) -> stacked_layers.Stack | str:
-    """Return the layers, or why they don't stack."""
-    try:
-        return scene_layers.tower(scene, layers, reach, mix)
-    except ValueError as error:
-        return refused(error)
-
-
-@stacked
+@panel(following("layers", "layer_reach", "mix_heads", mask="none", query=0, head=0))
 def heard(data: PageData) -> Pieces:
-    """Draw how much of each word has reached each word after the last layer."""
+    """Draw how much of each word has reached each word after the last layer, or say why the layers don't stack."""
     base, own = data.base, data.own
-    found = _stack(base.scene, own.layers, own.layer_reach, own.mix_heads)
-    if isinstance(found, str):
-        return [Text("heard_refused", f"{found}. Without W_O the width is heads × head size: make that d_model.")]
-    sees = found.sees[-1]
-    last = len(base.queries) - 1
-    how = {
-        "hidden": ~sees,
-        "strong": [last],
-        "marks": [matrix.row("query", last, sees)],
-        "height": 260,
-        "limit": 1.0,
-        "signed": False,
-    }
-    sheet = matrix.Grid(found.shares[-1], base.queries, base.keys, dark=base.dark, **how)
-    steps = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(found.sees))
-    name = markdown.chip("query", base.queries[last])
-    said = f"The last word, {name}, has heard of {steps}: {_further(own.layer_reach)}"
-    title = f"How much of each word (column) is in each row after {own.layers} layer{'s' if own.layers > 1 else ''}"
+    try:
+        stack = stacked_layers.windowed(base.scene, own.layers, own.layer_reach, own.mix_heads)
+    except ValueError as error:
+        why = "Without W_O the width is heads × head size: make that d_model."
+        return [Text("heard_refused", f"{refusal(error)}. {why}")]
+    last, sees = len(base.queries) - 1, stack.sees[-1]
+    outline = {"strong": [last], "marks": [matrix.row("query", last, sees)], "numbers": True}
+    grid = data.grid(stack.shares[-1], columns=base.keys, hidden=~sees, **outline, **SHARES)
+    title = f"How much of each word (column) is in each row after {numbers.plural(own.layers, 'layer')}"
     alt = "What each word has heard of after the last layer"
-    return [Text("heard_name", title), Picture("heard", matrix.picture(sheet), alt), Text("heard_said", said)]
+    counts = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(stack.sees))
+    further = f"each layer reaches {own.layer_reach} further back."
+    if not own.layer_reach:
+        further = "a layer that looks at the word alone brings nothing from the others, however many there are."
+    words = f"The last word, {markdown.chip('query', base.queries[last])}, has heard of {counts}: {further}"
+    return [*titled("heard", title, matrix.picture(grid), alt), Text("heard_said", words)]
 
 
-def _further(reach: int) -> str:
-    """Return what a layer adds to what a word has heard of."""
-    if not reach:
-        return "a layer that looks at the word alone brings nothing from the others, however many there are."
-    return f"each layer reaches {reach} further back."
-
-
-# ---- 8: a layer built for a longer context ----
-
-
-@remember
-def _fitting(scene: Scene, context: int) -> tuple[list[tuple[str, tuple[int, ...]]], float]:
-    """Return the shapes in a layer built for a context, and how far it is from one built for exactly these words.
-
-    ValueError for more words than the context.
-    """
-    made, x = scene_layers.in_context(scene, context)
-    steps = stacked_layers.shapes(made, x)
-    exact, _ = scene_layers.in_context(scene, len(scene.words))
-    return steps, comparison.largest(made(x), exact(x))
-
-
-@built
+@panel(following("context", mask="causal", query=0, head=0))
 def in_context(data: PageData) -> Pieces:
     """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
-    base = data.base
-    length, context = len(base.queries), data.own.context
-    picture = [
-        Text("buffer_name", "The buffer for the mask: dots are hidden, the corner in stronger colour is used"),
-        _buffer(data),
-    ]
+    scene, length, context = data.base.scene, len(data.base.queries), data.own.context
+    title = "The buffer for the mask: dots are hidden, the corner in stronger colour is used"
+    alt = f"A causal mask for {context} tokens, of which {length} are used"
+    buffer = titled("buffer", title, matrix.picture(_buffer(data)), alt)
+    layer, x = stacked_layers.in_context(scene, context)
     try:
-        steps, apart = _fitting(replace(base.scene, mask="causal"), context)
+        steps = stacked_layers.shapes(layer, x)
     except ValueError as error:
-        return [*picture, Text("in_context", f"{refused(error)}. A longer context, or fewer words, would fit.")]
+        return [*buffer, Text("in_context", f"{refusal(error)}. A longer context, or fewer words, would fit.")]
+    exact, _ = stacked_layers.in_context(scene, length)
+    apart = comparison.largest(layer(x), exact(x))
     used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
-    said = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
-    return [*picture, Text("in_context", f"{used}\n\n{said}: largest difference **{numbers.small(apart)}**.")]
+    words = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
+    return [*buffer, Text("in_context", f"{used}\n\n{words}: largest difference **{numbers.small(apart)}**.")]
 
 
-def _buffer(data: PageData) -> Picture:
+def _buffer(data: PageData) -> matrix.Grid:
     """Return the buffer, (context, context), with the corner that is used in full colour."""
-    length, context = len(data.base.queries), data.own.context
-    allowed = masks.causal(context, context)
-    inside = torch.arange(context) < length
-    values = torch.where(inside[:, None] & inside, 0.8, 0.15)
-    names = [str(i) for i in range(context)]
-    how = {"hidden": ~allowed, "limit": 1.0, "signed": False, "numbers": False, "height": 260}
-    sheet = matrix.Grid(values, names, names, dark=data.base.dark, **how)
-    return Picture("buffer", matrix.picture(sheet), f"A causal mask for {context} tokens, of which {length} are used")
+    context = data.own.context
+    used = torch.arange(context) < len(data.base.queries)
+    values = torch.where(used[:, None] & used, 0.8, 0.15)
+    return data.grid(values, rows=[str(i) for i in range(context)], hidden=~masks.causal(context, context), **SHARES)

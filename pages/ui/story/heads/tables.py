@@ -7,7 +7,6 @@ from pages.ui.story.heads.page_data import PageData, following
 
 
 def _joined(data: PageData) -> pd.DataFrame:
-    """Return the outputs of all heads side by side, a row a word."""
     scene = data.base.scene
     columns = [f"head {h + 1} [{i}]" for h in range(scene.heads) for i in range(scene.head_size)]
     table = pd.DataFrame(data.base.seen.trace.joined.tolist(), columns=columns)

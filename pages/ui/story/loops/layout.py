@@ -1,47 +1,44 @@
-"""How the panels of the page on loops stand: the walk, what a mask is, loops against matrices, dropout in numbers."""
+"""How the panels of the page on loops stand: line by line, what a mask is, loops against matrices, dropout in numbers."""
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.loops import comparisons as checks
-from pages.ui.story.loops import line_by_line as story
+from pages.ui.story.loops import against_matrices, dropout, line_by_line
 from pages.ui.story.loops.tables import TABLES
-from pages.ui.text import notices
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
 FOX = {"text": "The quick brown fox", "mask": "causal", "query": 2, "tokens": "word", "kind": "self"}
+SETTINGS = {
+    "The quick brown fox, causal": FOX,
+    "Nothing hidden": {"mask": "none"},
+    "Two words back": {"mask": "window"},
+    "The word before": {"maps": "previous", "query": 2, "head": 0},
+    "A random draw": {"maps": "random"},
+}
+DROPOUTS = {
+    "Drop 30 %, once": {"dropout": 0.3, "draws": 1},
+    "and 1000 times": {"dropout": 0.3, "draws": 1000},
+    "Drop nothing": {"dropout": 0},
+}
 BOARDS = {
-    "remarks": board(notices.draw()),
-    "player": board(story.player()),
+    "remarks": board(notices()),
+    "player": board(line_by_line.player()),
     "walk": board(
-        story.step_in_words(),
-        row(story.code(), story.filling("scores"), widths=[1.15, 1]),
-        row(*map(story.filling, ("parts", "weights", "output"))),
+        line_by_line.step_in_words(),
+        row(line_by_line.code(), line_by_line.filling("scores"), widths=[1.15, 1]),
+        row(*map(line_by_line.filling, ("parts", "weights", "output"))),
     ),
     "mask": board(
-        row(story.by_continue(), story.by_fill()),
-        story.mask_in_words(),
-        offer(
-            {
-                "The quick brown fox, causal": FOX,
-                "Nothing hidden": {"mask": "none"},
-                "Two words back": {"mask": "window"},
-                "The word before": {"maps": "previous", "query": 2, "head": 0},
-                "A random draw": {"maps": "random"},
-            }
-        ),
+        row(*map(against_matrices.masked_scores, against_matrices.MASKED)),
+        against_matrices.mask_in_words(),
+        offer(SETTINGS),
     ),
-    "race": board(checks.race(), checks.apart()),
+    "race": board(against_matrices.race(), against_matrices.difference()),
     "dropout": board(
-        row(*map(checks.three, ("weights", "draw", "mean"))),
-        checks.dropped_in_words(),
-        offer(
-            {
-                "Drop 30 %, once": {"dropout": 0.3, "draws": 1},
-                "and 1000 times": {"dropout": 0.3, "draws": 1000},
-                "Drop nothing": {"dropout": 0},
-            }
-        ),
-        checks.returning(),
+        row(*map(dropout.weights, ("weights", "draw", "mean"))),
+        dropout.row_in_words(),
+        offer(DROPOUTS),
+        dropout.distance_by_draws(),
     ),
     **number_tables.boards(TABLES),
 }

@@ -1,5 +1,6 @@
 """The mask of the page of masks, as its controls combine it, and the attention under it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -9,12 +10,12 @@ from attn_core import masks, scene
 from attn_core.cache import remember
 from attn_core.experiments import stacked_layers
 from attn_core.heads import MultiHeadTrace, attend_in_heads
-from pages.ui import traced_view as base
+from pages.ui import traced_view
 from pages.ui.charts import heatmap
 from pages.ui.link import View
 
 
-class Combined(NamedTuple):
+class OnTop(NamedTuple):
     """What the page's own controls add to the sidebar's mask."""
 
     corner: str
@@ -26,103 +27,91 @@ class Combined(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Masked:
-    """A mask as it is combined, before and after painting (Tq, Tk), and the attention under it."""
+    """A mask as it is combined, whichever query is selected, and the attention under it.
 
+    presets, allowed (Tq, Tk): the mask before and after painting
+    layer, x: the attention as a layer without dropout, and its input (T, D); None across two sentences
+    """
+
+    on_top: OnTop
     presets: Tensor
     allowed: Tensor
     trace: MultiHeadTrace
-    own: stacked_layers.Layer | None
+    layer: stacked_layers.Layer | None
     x: Tensor | None
 
 
 @dataclass(frozen=True, eq=False)
-class PageData:
-    """What all panels of the page draw; Explore's own, with another mask."""
+class PageData(Masked):
+    """What all panels of the page draw: the mask, and Explore's own view, whose trace has the sidebar's mask alone."""
 
-    base: base.TracedView
-    combined: Combined
-    masked: Masked
-
-    @property
-    def scene(self) -> scene.Scene:
-        """The settings, but for the mask."""
-        return self.base.scene
-
-    @property
-    def cross(self) -> bool:
-        """Whether the keys are other words."""
-        return self.scene.memory is not None
+    base: traced_view.TracedView
 
 
 def present(view: View) -> PageData | None:
     """Return what a view shows, or None where there is no word to look from or at."""
-    found = base.present(view)
-    return found and _prepare(found, Combined(*(getattr(view, f"mask_{name}") for name in Combined._fields)))
+    base = traced_view.present(view)
+    return base and _prepare(base, OnTop(*(getattr(view, f"mask_{name}") for name in OnTop._fields)))
 
 
 @remember
-def _prepare(found: base.TracedView, own: Combined) -> PageData:
-    """Return what the settings show; stretches longer than the sentence are all its words."""
-    keys = len(found.keys)
-    own = own._replace(prefix=min(own.prefix, keys), padding=min(own.padding, keys))
-    return PageData(found, own, _masked(found.scene, own))
+def _prepare(base: traced_view.TracedView, on_top: OnTop) -> PageData:
+    """Return what the settings show; a prefix or a padding longer than the sentence is all its words."""
+    keys = len(base.keys)
+    on_top = on_top._replace(prefix=min(on_top.prefix, keys), padding=min(on_top.padding, keys))
+    return PageData(**vars(_masked(base.scene, on_top)), base=base)
 
 
 @remember
-def _masked(setting: scene.Scene, own: Combined) -> Masked:
-    """Return the mask and the attention under it."""
-    presets = _presets(setting, own)
-    allowed = masks.flipped(presets, cells(own.painted))
-    x, memory, projections = scene.sources(setting, "cpu")
+def _masked(setting: scene.Scene, on_top: OnTop) -> Masked:
+    presets = _presets(setting, on_top)
+    allowed = masks.flipped(presets, cells(on_top.painted))
+    x, memory, projections = scene.attention_inputs(setting, "cpu")
     trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config())
     if setting.memory is not None:
-        return Masked(presets, allowed, trace, None, None)
-    found, x = stacked_layers.of_scene(setting)
-    return Masked(presets, allowed, trace, replace(found, allowed=allowed).evaluating(), x)
+        return Masked(on_top, presets, allowed, trace, None, None)
+    layer, x = stacked_layers.of_scene(setting)
+    return Masked(on_top, presets, allowed, trace, replace(layer, allowed=allowed).evaluating(), x)
 
 
-def windows(setting: scene.Scene, own: Combined) -> list[int]:
-    """Return the reach of each window that is on: the sidebar's, and the page's own."""
-    found = [setting.window] if setting.mask == "window" else []
-    return found if own.window == "off" else [*found, int(own.window)]
+def open_prefix(setting: scene.Scene, on_top: OnTop) -> int:
+    """Return how many first keys are open to every query: the longer one of the sidebar's prefix and the page's own."""
+    return max(setting.mask_number if masks.MASKS[setting.mask].opens_prefix else 0, on_top.prefix)
 
 
-def prefixes(setting: scene.Scene, own: Combined) -> list[int]:
-    """Return the length of each prefix that is on: the sidebar's, and the page's own."""
-    return [setting.prefix] * (setting.mask == "prefix") + [own.prefix] * (own.prefix > 0)
+def _presets(setting: scene.Scene, on_top: OnTop) -> Tensor:
+    """Return the sidebar's mask and the page's own, combined: ((pattern & window) | prefix) & padding."""
+    tq, tk = len(setting.words), len(setting.keys)
+    corner = on_top.corner if setting.mask != "none" else "upper_left"
+    allowed = masks.MASKS[setting.mask].pattern(tq, tk, setting.mask_number, corner)
+    if on_top.window != "off":
+        allowed = allowed & masks.window(tq, tk, int(on_top.window), corner)
+    allowed = allowed | masks.prefix(tq, tk, min(open_prefix(setting, on_top), tk))
+    return allowed & masks.padding([tk - on_top.padding], tk)[0]
 
 
-def _presets(setting: scene.Scene, own: Combined) -> Tensor:
-    """Return the sidebar's mask and the page's own, combined."""
-    tk, firsts = len(setting.keys), prefixes(setting, own)
-    return masks.combined(
-        len(setting.words),
-        tk,
-        corner=own.corner if setting.mask != "none" else None,
-        reach=min(windows(setting, own), default=None),
-        first=min(max(firsts), tk) if firsts else None,
-        length=max(tk - own.padding, 0) if own.padding else None,
-    )
-
-
-def cells(painted: str) -> tuple[tuple[int, int], ...]:
+def cells(painted: str) -> list[tuple[int, int]]:
     """Return the cells (query, key) of the link's text."""
-    return tuple(tuple(map(int, cell.split("-"))) for cell in painted.split("_") if cell)
+    return [tuple(map(int, cell.split("-"))) for cell in painted.split("_") if cell]
 
 
-def sheet_of(data: PageData, values: Tensor) -> heatmap.Sheet:
+def spelled(painted: Iterable[tuple[int, int]]) -> str:
+    """Return painted cells (query, key) as the link spells them."""
+    return "_".join(f"{query}-{key}" for query, key in sorted(painted))
+
+
+def sheet(data: PageData, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
-    query = data.base.query
-    sees = bool(data.masked.allowed[query].any())
-    winners = [int(row.argmax()) if sees else None for row in values[:, query]]
+    base = data.base
+    sees = bool(data.allowed[base.query].any())
     return heatmap.Sheet(
         values=values,
-        hidden=~data.masked.allowed,
+        hidden=~data.allowed,
         limit=1.0,
         signed=False,
-        queries=data.base.queries,
-        keys=data.base.keys,
-        query=query,
-        winners=winners,
-        dark=data.base.dark,
+        queries=base.queries,
+        keys=base.keys,
+        query=base.query,
+        winners=[int(row.argmax()) if sees else None for row in values[:, base.query]],
+        dark=base.dark,
     )

@@ -1,170 +1,115 @@
 """What follows from a mask: who hears of whom after some rounds, and whose output can move."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
-
-from torch import Tensor
 
 from attn_core.cache import remember
 from attn_core.experiments import mask_graph, perturbation
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
-from pages.ui.charts import heatmap, row_changes
-from pages.ui.link import View
-from pages.ui.story.masks.page_data import Masked, PageData, present, sheet_of
-from pages.ui.text import markdown
+from pages.ui.board.pieces import Picture, Pieces, Text, titled
+from pages.ui.charts import heatmap, row_bars
+from pages.ui.story.masks.page_data import PageData, present, sheet
+from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import steps
 
-ONE_SENTENCE = "This step is about one sentence that looks at itself: choose **self** in the sidebar."
 
-
-class Step(NamedTuple):
-    """What one step draws: the page's mask, and its own number: of rounds, or a position in the sentence."""
-
-    data: PageData
-    at: int
-
-
-def _step(own: Callable[[View], int]) -> Callable[[View], Step | None]:
-    """Return what prepares a step with a number of its own, None where there is no word."""
-
-    def prepare(view: View) -> Step | None:
-        found = present(view)
-        return found and Step(found, own(view))
-
-    return prepare
-
-
-def _word(own: Callable[[View], int]) -> Callable[[View], Step | None]:
-    """Return what prepares a step about a word: a position beyond the last word is the last."""
-    prepare = _step(own)
-
-    def within(view: View) -> Step | None:
-        step = prepare(view)
-        return step and step._replace(at=min(step.at, len(step.data.base.queries) - 1))
-
-    return within
-
-
-shows_rounds = panel(_step(lambda view: view.mask_rounds))
-shows_changed = panel(_word(lambda view: view.mask_changed))
-shows_grown = panel(_word(lambda view: view.mask_grown))
+@panel(present)
+def only_self(data: PageData, slot: str) -> Pieces:
+    """Say that a step has nothing to draw across two sentences."""
+    return [Text(slot, "This step is about one sentence that looks at itself: choose **self** in the sidebar.")]
 
 
 # ---- 2: rounds ----
 
+shows_rounds = panel(present, "mask_rounds")
+
 
 @shows_rounds
-def rounds(step: Step) -> Pieces:
+def rounds(data: PageData, count: int) -> Pieces:
     """Draw whose word has reached whom after some rounds; a click follows its row."""
-    data = step.data
-    if data.cross:
-        return []
-    reached = mask_graph.after(data.masked.allowed, step.at)
-    sheet = replace(sheet_of(data, reached.float()[None]), hidden=~reached, winners=[None])
-    spec, alt = heatmap.one_head(sheet, 0, True), "Who has heard of whom after some rounds"
-    return [
-        Text("rounds_name", ":gray[**heard of** · row has heard of column · dot = not yet]"),
-        Picture("rounds", spec, alt, click={"query": "y"}, steps=steps(data.base)),
-    ]
+    reached = mask_graph.after(data.allowed, count)
+    cells = replace(sheet(data, reached.float()[None]), hidden=~reached, winners=[None])
+    title, alt = ":gray[**heard of** · row has heard of column · dot = not yet]", "Who has heard of whom after some rounds"
+    return titled("rounds", title, heatmap.one_head(cells, 0, True), alt, click={"query": "y"}, steps=steps(data.base))
 
 
 @shows_rounds
-def rounds_in_words(step: Step) -> Pieces:
+def rounds_in_words(data: PageData, count: int) -> Pieces:
     """Say of how many words the selected one has heard."""
-    data = step.data
-    if data.cross:
-        return [Text("rounds_said", ONE_SENTENCE)]
-    reached = mask_graph.after(data.masked.allowed, step.at)[data.base.query]
-    rounds = f"**{step.at}** round{'s' * (step.at != 1)}"
-    name, count = markdown.chip("query", data.base.name), int(reached.sum())
-    said = f"After {rounds}, {name} has heard of **{count}** of {len(reached)} words."
-    if data.masked.allowed.all() and step.at:
-        said += " Nothing is hidden, so one round is enough."
+    reached = mask_graph.after(data.allowed, count)[data.base.query]
+    name, heard = markdown.chip("query", data.base.name), f"**{int(reached.sum())}** of {len(reached)} words"
+    sentence = f"After **{count}** round{'s' * (count != 1)}, {name} has heard of {heard}."
+    if data.allowed.all() and count:
+        sentence += " Nothing is hidden, so one round is enough."
     more = "Each layer of a model is one round. Try a causal mask with a window of 1: news from afar takes many rounds."
-    return [Text("rounds_said", f"{said}\n\n:gray[{more}]")]
+    return [Text("rounds_said", f"{sentence}\n\n:gray[{more}]")]
 
 
-# ---- 3: a word is changed ----
+# ---- 3: a word is changed; 4: the sentence grows ----
+
+shows_changed, shows_grown = panel(present, "mask_changed"), panel(present, "mask_grown")
+
+
+@remember
+def _changed(data: PageData, word: int) -> row_bars.Changes:
+    """Return how far each row moves when one word is changed; a position beyond the last word is the last."""
+    word = min(word, len(data.base.queries) - 1)
+    amounts = perturbation.moved(data.layer, data.x, word).tolist()
+    notes = ["" if can_move else "0 · can’t see it" for can_move in mask_graph.can_move(data.allowed, word).tolist()]
+    return row_bars.Changes(data.base.queries, amounts, notes, word, data.base.dark)
+
+
+@remember
+def _grown(data: PageData, word: int) -> row_bars.Changes:
+    """Return how far each old row moves when a word comes to those before it; the same of its position."""
+    word = min(word, len(data.base.queries) - 1)
+    later = len(data.base.queries) - word - 1
+    old = perturbation.growing(data.layer, data.x, word)[:word].tolist()
+    notes = [*[""] * word, "new", *["not there yet"] * later]
+    return row_bars.Changes(data.base.queries, [*old, *[None] * (1 + later)], notes, word, data.base.dark)
+
+
+def _bars(slot: str, changes: row_bars.Changes) -> Picture:
+    return Picture(slot, row_bars.changes(changes), "How far each row of the output moves: " + ", ".join(changes.labels))
 
 
 @shows_changed
-def changed(step: Step) -> Pieces:
+def changed(data: PageData, word: int) -> Pieces:
     """Draw how far each row moves when one word is changed."""
-    if step.data.cross:
-        return []
-    amounts, can = _changed(step)
-    labels, said = step.data.base.queries, ["" if ok else "0 · can’t see it" for ok in can]
-    found = row_changes.Moved(labels, amounts, said, step.at, step.data.base.dark)
-    return [Text("changed_name", ":gray[**how far each row of the output moves**]"), _bars("changed", found)]
-
-
-def _bars(slot: str, found: row_changes.Moved) -> Picture:
-    """Return bars as a piece."""
-    return Picture(slot, row_changes.bars(found), "How far each row of the output moves: " + ", ".join(found.labels))
-
-
-@remember
-def _changed(step: Step) -> tuple[list[float], list[bool]]:
-    """Return how far each row moves, and whether the mask lets it."""
-    masked = step.data.masked
-    amounts = perturbation.one_token(masked.own, masked.x, step.at)
-    return amounts.tolist(), mask_graph.can_move(masked.allowed, step.at).tolist()
+    title = ":gray[**how far each row of the output moves**]"
+    return [Text("changed_name", title), _bars("changed", _changed(data, word))]
 
 
 @shows_changed
-def changed_in_words(step: Step) -> Pieces:
+def changed_in_words(data: PageData, word: int) -> Pieces:
     """Say which rows moved."""
-    if step.data.cross:
-        return [Text("changed_said", ONE_SENTENCE)]
-    amounts, can = _changed(step)
-    before = amounts[: step.at]
-    name = markdown.chip("key", step.data.base.queries[step.at])
-    said = f"Adding 1 to every number of {name} can move **{sum(can)}** of {len(can)} rows. "
+    changes = _changed(data, word)
+    name, before = markdown.chip("key", changes.labels[changes.marked]), changes.amounts[: changes.marked]
+    can_move = f"**{changes.notes.count('')}** of {len(changes.notes)} rows"
+    sentence = f"Adding 1 to every number of {name} can move {can_move}. "
     if before:
-        said += f"The {len(before)} before it move by at most **{row_changes.amount(max(before))}**."
+        sentence += f"The {len(before)} before it move by at most **{numbers.small(max(before))}**."
     more = "A causal mask makes that exactly 0: the past never learns of the future. Without a mask every row moves."
-    return [Text("changed_said", f"{said}\n\n:gray[{more}]")]
-
-
-# ---- 4: the sentence grows ----
+    return [Text("changed_said", f"{sentence}\n\n:gray[{more}]")]
 
 
 @shows_grown
-def grown(step: Step) -> Pieces:
+def grown(data: PageData, word: int) -> Pieces:
     """Draw how far old rows move when a word comes to them."""
-    data, last = step
-    if data.cross:
-        return []
-    count, moves = len(data.base.queries), _growing(data.masked, last).tolist()
-    amounts = [moves[i] if i < last else None for i in range(count)]
-    said = [""] * last + ["new"] + ["not there yet"] * (count - last - 1)
-    found = row_changes.Moved(data.base.queries, amounts, said, last, data.base.dark)
-    return [Text("grown_name", ":gray[**how far old rows move as the new word comes**]"), _bars("grown_bars", found)]
-
-
-@remember
-def _growing(found: Masked, word: int) -> Tensor:
-    """Return how far each old row moves when this word comes, (T,)."""
-    return perturbation.growing(found.own, found.x, word)
+    title = ":gray[**how far old rows move as the new word comes**]"
+    return [Text("grown_name", title), _bars("grown_bars", _grown(data, word))]
 
 
 @shows_grown
-def grown_in_words(step: Step) -> Pieces:
+def grown_in_words(data: PageData, word: int) -> Pieces:
     """Say whether what was computed stays."""
-    data, last = step
-    if data.cross:
-        return [Text("grown_said", ONE_SENTENCE)]
-    name = markdown.chip("key", data.base.queries[last])
-    most = _growing(data.masked, last)[:last].max().item() if last else 0.0
-    if not last:
-        said = f"{name} is the first word: there is no old row yet."
-    elif most < 1e-5:
-        said = f"When {name} comes, old rows move by at most **{row_changes.amount(most)}** (rounding): they can be kept."
-    else:
-        said = (
-            f"When {name} comes, old rows move by up to **{row_changes.amount(most)}**: everything must be computed again."
-        )
+    changes = _grown(data, word)
+    name = markdown.chip("key", changes.labels[changes.marked])
+    sentence = f"{name} is the first word: there is no old row yet."
+    if changes.marked:
+        most = max(changes.amounts[: changes.marked])
+        moved, so = f"by up to **{numbers.small(most)}**", "everything must be computed again"
+        if most < 1e-5:
+            moved, so = f"by at most **{numbers.small(most)}** (rounding)", "they can be kept"
+        sentence = f"When {name} comes, old rows move {moved}: {so}."
     more = "A model that writes word by word has no future to look at. Trained with a causal mask, it never misses it."
-    return [Text("grown_said", f"{said}\n\n:gray[{more}]")]
+    return [Text("grown_said", f"{sentence}\n\n:gray[{more}]")]

@@ -18,16 +18,15 @@ shows = panel(present)
 @shows
 def sees_nothing(data: PageData) -> Pieces:
     """Say what a query that may see nothing takes away, computed three ways."""
-    head, query, trace = data.base.head, data.base.query, data.masked.trace
-    found = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
-    named = {"these pages": found.core, "PyTorch’s fused attention": found.fused}
-    named["a plain softmax"] = found.plain
-    rows = [[name, _first(output)] for name, output in named.items()]
-    blind = [markdown.chip("query", data.base.queries[i]) for i in mask_graph.blind(data.masked.allowed)]
-    blind_row = query in mask_graph.blind(data.masked.allowed)
-    now = f"{', '.join(blind)} may look at nothing" if blind else "every query sees something"
+    head, query, trace = data.base.head, data.base.query, data.trace
+    outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
+    named = {"these pages": outputs.core, "PyTorch’s fused attention": outputs.fused, "a plain softmax": outputs.plain}
+    rows = [[name, _first(numbers)] for name, numbers in named.items()]
+    blind = mask_graph.blind(data.allowed)
+    names = ", ".join(markdown.chip("query", data.base.queries[i]) for i in blind)
+    now = f"{names} may look at nothing" if blind else "every query sees something"
     name, output = markdown.chip("query", data.base.name), markdown.chip("output", "output")
-    would = f"The {output} of {name} is:" if blind_row else f"If all were hidden from {name}, its {output} would be:"
+    would = f"The {output} of {name} is:" if query in blind else f"If all were hidden from {name}, its {output} would be:"
     more = "A softmax of a row of −inf divides 0 by 0. Press “Hide all from this row” under step 1, and look at the row."
     return [
         Text("nothing_said", f"At present {now}. {would}"),
@@ -38,14 +37,14 @@ def sees_nothing(data: PageData) -> Pieces:
 
 def _first(numbers: Sequence[float | None]) -> str:
     """Return the first numbers of an output, NaN where there is none."""
-    kept = ["**NaN**" if number is None else f"{number:g}" for number in numbers[:3]]
-    return ", ".join(kept) + (", …" if len(numbers) > len(kept) else "")
+    first = ["**NaN**" if number is None else f"{number:g}" for number in numbers[:3]]
+    return ", ".join(first) + (", …" if len(numbers) > len(first) else "")
 
 
 @shows
 def polarity_in_words(data: PageData) -> Pieces:
     """Say how many True each function wants for this mask."""
-    allowed = data.masked.allowed
+    allowed = data.allowed
     fused = f"**scaled_dot_product_attention**: True = take part, {int(allowed.sum())} of {allowed.numel()}."
     module = f"**MultiheadAttention**: True = hide, {int((~allowed).sum())} of {allowed.numel()}."
     return [Text("polarity_said", f"The same mask, opposite ways. {fused} {module} {_swapped(allowed)}")]
@@ -64,15 +63,10 @@ def _swapped(allowed: Tensor) -> str:
 
 
 @shows
-def for_fused(data: PageData) -> Pieces:
-    """Show the mask as scaled_dot_product_attention takes it."""
-    return [Code("polarity_fused", torch_masks.for_fused(data.masked.allowed))]
-
-
-@shows
-def for_module(data: PageData) -> Pieces:
-    """Show the mask as MultiheadAttention takes it."""
-    return [Code("polarity_module", torch_masks.for_module(data.masked.allowed))]
+def program(data: PageData, function: str) -> Pieces:
+    """Show the mask as one of PyTorch's functions takes it: "fused", scaled_dot_product_attention, or "module"."""
+    write = {"fused": torch_masks.for_fused, "module": torch_masks.for_module}[function]
+    return [Code(f"polarity_{function}", write(data.allowed))]
 
 
 # ---- the numbers ----
@@ -80,12 +74,12 @@ def for_module(data: PageData) -> Pieces:
 
 def _edges(data: PageData) -> pd.DataFrame:
     """Return every edge with its weight in each head."""
-    edges = mask_graph.edges(data.masked.allowed)
+    edges = mask_graph.edges(data.allowed)
     table = pd.DataFrame(edges, columns=["source", "target"])
-    table["from"] = [data.scene.keys[source] for source, _ in edges]
-    table["to"] = [data.scene.words[target] for _, target in edges]
+    table["from"] = [data.base.scene.keys[source] for source, _ in edges]
+    table["to"] = [data.base.scene.words[target] for _, target in edges]
     sources, targets = table["source"].to_list(), table["target"].to_list()
-    for head, weights in enumerate(data.masked.trace.heads.weights):
+    for head, weights in enumerate(data.trace.heads.weights):
         table[f"weight in head {head + 1}"] = weights[targets, sources].tolist()
     return table
 

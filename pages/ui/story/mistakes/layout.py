@@ -2,24 +2,23 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.mistakes import bug as story
-from pages.ui.story.mistakes import symptom_finder as finder
-from pages.ui.story.mistakes import tables as below
+from pages.ui.story.mistakes import bug, page_data, symptom_finder
+from pages.ui.story.mistakes.tables import TABLES
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
-TABLES = below.TABLES
 WIDTHS = [1, 1, 0.85]  # of the formulas too
-SOURCES = {"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}}
+PROJECTIONS = {"With the word before": {"maps": "previous"}, "With a random draw": {"maps": "random"}}
 BOARDS = {
-    "remarks": board(story.remarks()),
-    "what": board(story.what(), story.notes()),
+    "remarks": board(notices(read=page_data.settings, match=False, traced=False)),
+    "what": board(bug.sentence(), bug.notes()),
     "bug": board(
-        row(story.picture(False), story.picture(True), [story.numbers(), offer(SOURCES)], widths=WIDTHS),
-        story.row_in_words(),
-        row([story.check(), story.verdict()], [story.fix(), story.running()], widths=[1.35, 1]),
-        story.loud(),
+        row(bug.picture(False), bug.picture(True), [bug.numbers(), offer(PROJECTIONS)], widths=WIDTHS),
+        bug.row_in_words(),
+        row([bug.check(), bug.verdict()], [bug.fix(), bug.running()], widths=[1.35, 1]),
+        bug.loud(),
     ),
-    "finder": board(finder.matches(), finder.table()),
-    "program": board(below.program()),
+    "finder": board(symptom_finder.matches(), symptom_finder.table()),
+    "program": board(bug.program()),
     **number_tables.boards(TABLES),
 }

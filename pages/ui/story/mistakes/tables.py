@@ -1,22 +1,14 @@
-"""What stands below the bugs: the program around the line that differs, and the numbers as tables and CSV."""
+"""The numbers of a bug's pictures and of its symptom as tables and CSV."""
 
 import pandas as pd
 
 from pages.ui import number_tables
-from pages.ui.board.pieces import Code, Pieces
-from pages.ui.story.mistakes.bug import shows
 from pages.ui.story.mistakes.page_data import PageData, present
-
-
-@shows
-def program(data: PageData) -> Pieces:
-    """Show the whole program that the line stands in."""
-    return [Code("program", data.mistake.program(data.mistake.wrong if data.on else data.mistake.fix))]
 
 
 def _cells(data: PageData) -> pd.DataFrame:
     """Return a row a cell: right, with the bug, hidden or not."""
-    plane, height, width = data.plane, *data.plane.right.shape
+    plane, (height, width) = data.plane, data.plane.right.shape
     columns = list(map(str, range(width))) if data.outputs else data.labels
     wrong, undefined = plane.wrong.flatten().tolist(), plane.undefined.flatten().tolist()
     return pd.DataFrame(
@@ -30,12 +22,11 @@ def _cells(data: PageData) -> pd.DataFrame:
     )
 
 
-def _symptom(data: PageData) -> pd.DataFrame:
-    """Return a row a number of the symptom."""
+def _symptoms(data: PageData) -> pd.DataFrame:
     return pd.DataFrame(data.outcome.symptoms)
 
 
 TABLES = {
     "mistake_cells": number_tables.numbers("these pictures, cell by cell", "mistake_cells", present, _cells),
-    "mistake_symptom": number_tables.numbers("the symptom", "mistake_symptom", present, _symptom),
+    "mistake_symptom": number_tables.numbers("the symptom", "mistake_symptom", present, _symptoms),
 }

@@ -1,14 +1,13 @@
-"""What the page of order and batch says of the sentence: shuffled outputs follow, and no offset is special."""
+"""The order of a sentence: shuffled outputs follow their words, and no distance is special, unless positions are added."""
 
 import torch
 
 from attn_core.experiments import mixing
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Buttons, Picture, Pieces, Table, Text
-from pages.ui.charts import heatmap, line_chart, row_changes, row_sharpness, templates
-from pages.ui.charts import matrix as grid
+from pages.ui.board.pieces import Buttons, Pieces, Table, Text, titled
+from pages.ui.charts import heatmap, line_chart, matrix, row_bars, templates
 from pages.ui.link import View
-from pages.ui.story.order_and_batch.page_data import FARTHEST, Apart, Known, PageData, alone, apart, distances, present
+from pages.ui.story.order_and_batch.page_data import FARTHEST, Known, PageData, Pair, alone, pair, present
 from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import steps
 
@@ -16,28 +15,26 @@ KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before
 OFFSETS = 6  # places back that are shown of a convolution
 WIDTH = 8  # numbers of an output that are drawn
 SAME = 1e-4  # up to here a difference is rounding
-
 NAMES = ("words alone", "with positions")
 
-shows = panel(present)
-shows_apart = panel(apart)
+shows, shows_pair = panel(present), panel(pair)
 
 
 # ---- 1: shuffle ----
 
 
-def _known_places(view: View) -> tuple[bool, bool] | None:
-    """Return whether positions are added, and whether weights are learned, which leave them out; None without a word."""
-    found = alone(view)
-    return found and (found.scene.positions, found.scene.maps == "learned")
+def _positions(view: View) -> tuple[bool, bool] | None:
+    """Return whether positions are added, and whether heads are trained, which leave them out; None without a word."""
+    base = alone(view)
+    return base and (base.scene.positions, base.scene.maps == "learned")
 
 
-@panel(_known_places)
+@panel(_positions)
 def positions(known: tuple[bool, bool]) -> Pieces:
     """Offer to add positions or to leave them out; what is so at present can't be pressed."""
     added, learned = known
     if learned:
-        return [Text("positions_here", "**Positions are left out:** learned weights know none.")]
+        return [Text("positions_here", "**Positions are left out:** learned projections know none.")]
     add, leave = (None, {"positions": False}) if added else ({"positions": True}, None)
     lead = f"**Positions are {'added' if added else 'left out'}.**"
     why = ":gray[Sines and cosines that say where a word stands, as in the sidebar.]"
@@ -48,142 +45,117 @@ def positions(known: tuple[bool, bool]) -> Pieces:
 
 
 @shows
-def in_order(data: PageData) -> Pieces:
-    """Draw the output of the words as they stand."""
-    return _outputs(data, "in_order", list(range(len(data.order))), "as they stand")
-
-
-@shows
-def in_disorder(data: PageData) -> Pieces:
-    """Draw the output of the shuffled words."""
-    return _outputs(data, "in_disorder", data.order.tolist(), "shuffled")
-
-
-def _outputs(data: PageData, slot: str, places: list[int], how: str) -> Pieces:
-    """Draw outputs, a row a word; the selected word's is outlined wherever it stands."""
-    rows = (data.shuffled.output if slot == "in_order" else data.shuffled.shuffled)[:, :WIDTH]
-    at = places.index(data.base.query)
-    found = grid.Grid(
-        values=rows,
-        rows=[data.base.queries[i] for i in places],
-        columns=[str(i) for i in range(rows.shape[1])],
+def outputs(data: PageData, slot: str) -> Pieces:
+    """Draw the outputs "in_order" or "in_disorder", a row a word; the selected word's is outlined wherever it stands."""
+    base, in_order = data.base, slot == "in_order"
+    places = list(range(len(data.order))) if in_order else data.order.tolist()
+    values = (data.shuffled.output if in_order else data.shuffled.shuffled)[:, :WIDTH]
+    width, row = values.shape[1], places.index(base.query)
+    grid = matrix.Grid(
+        values=values,
+        rows=[base.queries[i] for i in places],
+        columns=[str(i) for i in range(width)],
         limit=2.5,
-        dark=data.base.dark,
-        strong=[at],
-        marks=[grid.Mark("query", 0, at, rows.shape[1], at + 1)],
+        dark=base.dark,
+        strong=[row],
+        marks=[matrix.row("query", row, values)],
         height=240,
     )
-    name = f":gray[**words {how}** · the first {rows.shape[1]} numbers of their outputs · colour −2.5 to 2.5]"
-    spec = grid.picture(found)
+    words = f"words {'as they stand' if in_order else 'shuffled'}"
+    name = f":gray[**{words}** · the first {width} numbers of their outputs · colour −2.5 to 2.5]"
+    spec = matrix.picture(grid)
     spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
-    picture = Picture(slot, spec, f"Outputs of the words {how}", click={"query": "word"}, steps=steps(data.base))
-    return [Text(f"{slot}_name", name), picture]
+    return titled(slot, name, spec, f"Outputs of the {words}", click={"query": "word"}, steps=steps(base))
 
 
 @shows
 def follows(data: PageData) -> Pieces:
     """Say whether the outputs follow the words, for every way to know of order."""
-    place, name = data.order.tolist().index(data.base.query), markdown.chip("query", data.base.name)
-    apart = data.shuffled.difference
-    said = f"{name} stands at place {place} now, and its output there moved by **{row_changes.amount(_own(data))}**."
-    if apart < SAME:
-        said += " " + markdown.badge(
-            True, f"put back in order, the outputs are the same: largest difference {row_changes.amount(apart)}"
-        )
+    query, shuffled = data.base.query, data.shuffled
+    place, moved = data.order.tolist().index(query), numbers.small(shuffled.moved[query].item())
+    name = markdown.chip("query", data.base.name)
+    sentence = f"{name} stands at place {place} now, and its output there moved by **{moved}**. "
+    if shuffled.difference < SAME:
+        sentence += markdown.badge(True, "put back in order, the outputs are the same", shuffled.difference)
     else:
-        said += f" Put back in order, the outputs differ by up to **{row_changes.amount(apart)}**: something knows of order."
-    rows = [[_known(known, data), f"**{row_changes.amount(value)}**"] for known, value in data.differences.items()]
-    return [
-        Text("follows_said", said),
-        Table("follows", ["what the layer knows of order", "difference"], rows),
+        sentence += f"Put back in order, the outputs differ by up to **{numbers.small(shuffled.difference)}**: "
+        sentence += "something knows of order."
+    rows = [
+        [_known(known) + " :primary-badge[now]" * (known == data.now), f"**{numbers.small(difference)}**"]
+        for known, difference in data.differences.items()
     ]
+    return [Text("follows_said", sentence), Table("follows", ["what the layer knows of order", "difference"], rows)]
 
 
-def _own(data: PageData) -> float:
-    """Return how far the selected word's output moved."""
-    return data.shuffled.moved[data.base.query].item()
-
-
-def _known(known: Known, data: PageData) -> str:
-    """Return what a layer knows of order, the present one marked."""
-    name = {False: "nothing: the words alone", True: "positions"}[known.positions]
-    if known.mask != "none":
-        name = f"the {known.mask} mask" + (" and positions" if known.positions else "")
-    return f"{name} :primary-badge[now]" if known == data.now else name
+def _known(known: Known) -> str:
+    """Return what a layer knows of order."""
+    if known.mask == "none":
+        return "positions" if known.positions else "nothing: the words alone"
+    return f"the {known.mask} mask{' and positions' if known.positions else ''}"
 
 
 # ---- 2: distance ----
 
 
-@shows_apart
-def score_by_distance(data: Apart) -> Pieces:
+@shows_pair
+def score_by_distance(data: Pair) -> Pieces:
     """Draw one score against the distance between its words, with positions and without."""
-    setting, head = data.base.scene, data.base.head
-    stops = list(range(1, FARTHEST + 1))
-    with_, without = (distances(data, positions) for positions in (True, False))
+    setting, distances = data.base.scene, list(range(1, FARTHEST + 1))
     limit = heatmap.limit("scores", setting.head_size) if setting.scale == "none" else heatmap.limit("scaled", 1)
-    axes = line_chart.Axes(
-        "how many places apart", (1, 4, 8, 12, 16), _ticks(limit), ("words alone", "with positions"), False
-    )
+    ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
+    axes = line_chart.Axes("how many places apart", (1, 4, 8, 12, 16), ticks, NAMES, False)
     strong = [not setting.positions, setting.positions]
     lines = {
-        "x": stops * 2,
-        "y": [*without, *with_],
-        "name": [name for name in NAMES for _ in stops],
-        "strong": [strong[0]] * len(stops) + [strong[1]] * len(stops),
+        "x": distances * 2,
+        "y": [*data.without, *data.with_positions],
+        "name": [name for name in NAMES for _ in distances],
+        "strong": [is_set for is_set in strong for _ in distances],
     }
-    here = without[data.distance - 1], with_[data.distance - 1]
+    without, with_positions = _at_distance(data)
     marks = {
         "x": [data.distance] * 2,
-        "y": list(here),
-        "label": [_signed(value) for value in here],
+        "y": [without, with_positions],
+        "label": [numbers.decimal(score, sign=True) for score in (without, with_positions)],
         "strong": strong,
-        "up": [here[0] >= here[1], here[0] < here[1]],
+        "up": [without >= with_positions, without < with_positions],
     }
     legend = " · ".join(f"{line} {name}" for line, name in zip(line_chart.LINES, NAMES, strict=False))
-    name = f":gray[**the score in head {head + 1}, scaled** · {legend}]"
+    name = f":gray[**the score in head {data.base.head + 1}, scaled** · {legend}]"
     spec = line_chart.curves(axes, line_chart.Lines(lines, marks), data.base.dark)
-    return [Text("by_distance_name", name), Picture("by_distance", spec, "One score against the distance between its words")]
+    return titled("by_distance", name, spec, "One score against the distance between its words")
 
 
-def _ticks(limit: float) -> tuple[float, ...]:
-    """Return the labelled values of an axis over ±limit."""
-    return tuple(round(limit * part / 3, 2) for part in range(-3, 4))
+def _at_distance(data: Pair) -> tuple[float, float]:
+    """Return the score at the distance that is set, without positions and with them."""
+    return data.without[data.distance - 1], data.with_positions[data.distance - 1]
 
 
-@shows_apart
-def distance_in_words(data: Apart) -> Pieces:
+@shows_pair
+def distance_in_words(data: Pair) -> Pieces:
     """Say what distance does to the score."""
-    with_, without = (distances(data, positions) for positions in (True, False))
     query, key = markdown.chip("query", data.base.name), markdown.chip("key", data.base.queries[data.other])
-    here = [_signed(scores[data.distance - 1]) for scores in (with_, without)]
-    spread = [row_changes.amount(max(scores) - min(scores)) for scores in (with_, without)]
-    apart = f"{data.distance} place{'s' * (data.distance > 1)} apart"
+    without, with_positions = (numbers.decimal(score, sign=True) for score in _at_distance(data))
     if data.base.scene.maps == "learned":
-        same = f"At every distance {query} scores {key} with **{here[1]}**: learned weights leave positions out."
+        same = f"At every distance {query} scores {key} with **{without}**: learned projections leave positions out."
         return [Text("distance_said", same)]
-    said = f"{apart.capitalize()}, {query} scores {key} with **{here[0]}** if positions are added; the words alone with "
-    said += f"**{here[1]}**. Over all {len(with_)} distances that varies by **{spread[0]}**, and by **{spread[1]}**."
-    return [Text("distance_said", said)]
+    varies, alone = (numbers.small(max(scores) - min(scores)) for scores in (data.with_positions, data.without))
+    sentence = f"{numbers.plural(data.distance, 'place')} apart, {query} scores {key} with **{with_positions}** "
+    sentence += f"if positions are added; the words alone with **{without}**. "
+    sentence += f"Over all {FARTHEST} distances that varies by **{varies}**, and by **{alone}**."
+    return [Text("distance_said", sentence)]
 
 
-def _signed(value: float) -> str:
-    """Return a score with its sign."""
-    return f"{value:+.2f}".replace("-", "−")
-
-
-@shows_apart
-def convolution(data: Apart) -> Pieces:
+@shows_pair
+def convolution(data: Pair) -> Pieces:
     """Draw the weights of a convolution, which know the distance and nothing else."""
-    matrix = mixing.convolution(torch.eye(OFFSETS + 1), KERNEL).matrix
-    weights = matrix[-1].flip(0).tolist()
+    weights = mixing.convolution(torch.eye(OFFSETS + 1), KERNEL).matrix[-1].flip(0).tolist()
     labels = ["itself", *(f"{back} back" for back in range(1, OFFSETS + 1))]
     marked = data.distance if data.distance <= OFFSETS else None
-    spec = row_sharpness.bars(labels, {"now": weights}, marked, [numbers.percent(w) for w in weights], data.base.dark)
-    weight = weights[data.distance] if marked else 0.0
-    said = f"A convolution gives the word {data.distance} back **{numbers.percent(weight)}**, whatever the words."
+    spec = row_bars.weights(labels, {"now": weights}, marked, [*map(numbers.percent, weights)], data.base.dark)
+    weight = numbers.percent(0.0 if marked is None else weights[marked])
+    name = ":gray[**a convolution over three places, to compare**]"
+    sentence = f"A convolution gives the word {data.distance} back **{weight}**, whatever the words."
     return [
-        Text("convolution_name", ":gray[**a convolution over three places, to compare**]"),
-        Picture("convolution", spec, "The weights of a convolution by distance"),
-        Text("convolution_said", said),
+        *titled("convolution", name, spec, "The weights of a convolution by distance"),
+        Text("convolution_said", sentence),
     ]

@@ -1,4 +1,4 @@
-"""What the page of order and batch shows: the sentence shuffled, a pair of words apart, a batch of examples."""
+"""What the page of order and batch computes from a View: the sentence shuffled, two words apart, a batch of examples."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -7,10 +7,10 @@ from torch import Tensor
 
 from attn_core import scene
 from attn_core.cache import remember
-from attn_core.experiments import permutation as order
-from attn_core.experiments import perturbation, stacked_layers
-from pages.ui import traced_view as base
+from attn_core.experiments import batch, permutation, perturbation, stacked_layers
+from pages.ui import traced_view
 from pages.ui.link import View
+from pages.ui.traced_view import TracedView
 
 FARTHEST = 16  # places between two words
 
@@ -24,112 +24,98 @@ class Known(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """What the panels about the shuffled sentence draw.
+    """The sentence before and after a shuffle: place i holds word order[i]; and the difference whatever a layer knows."""
 
-    order: place i holds word order[i]; before and after a shuffle under the present settings, and the difference for
-    every other way to know of order
-    """
-
-    base: base.TracedView
+    base: TracedView
     order: Tensor
-    shuffled: order.Shuffled
+    now: Known
+    shuffled: permutation.Shuffled
     differences: dict[Known, float]
 
-    @property
-    def now(self) -> Known:
-        """What the layer knows of order at present."""
-        return Known(self.base.scene.positions, self.base.scene.mask)
 
-
-def alone(view: View) -> base.TracedView | None:
+def alone(view: View) -> TracedView | None:
     """Return what a view shows of the first sentence by itself, or None where there is no word: the page is about self."""
-    return base.present(view.but(kind="self"))
+    return traced_view.present(view.but(kind="self"))
 
 
 def present(view: View) -> PageData | None:
     """Return what a view shows of a shuffle, or None where there is no word."""
-    found = alone(view)
-    return found and _prepare(found, view.order_shuffle)
+    base = alone(view)
+    return base and _prepare(base, view.order_shuffle)
 
 
 @remember
-def _prepare(found: base.TracedView, seed: int) -> PageData:
-    """Return what the settings show."""
-    each = _differently(found.scene, seed)
-    now = each[Known(found.scene.positions, found.scene.mask)]
-    differences = {known: shuffled.difference for known, shuffled in each.items()}
-    return PageData(found, order.permutation(len(found.queries), seed), now, differences)
+def _prepare(base: TracedView, seed: int) -> PageData:
+    shuffles = _shuffles(base.scene, seed)
+    differences = {known: shuffled.difference for known, shuffled in shuffles.items()}
+    now = Known(base.scene.positions, base.scene.mask)
+    return PageData(base, permutation.permutation(len(base.queries), seed), now, shuffles[now], differences)
 
 
 @remember
-def _differently(setting: scene.Scene, seed: int) -> dict[Known, order.Shuffled]:
+def _shuffles(setting: scene.Scene, seed: int) -> dict[Known, permutation.Shuffled]:
     """Return the sentence before and after the shuffle, for every way to know of order."""
-    mask = setting.mask if setting.mask != "none" else "causal"
-    either = (False,) if setting.maps == "learned" else (False, True)  # such weights leave positions out
-    knows = [Known(positions, which) for which in ("none", mask) for positions in either]
-    places = order.permutation(len(setting.words), seed)
-    return {known: _shuffled(setting, known, places) for known in knows}
+    order, shuffles = permutation.permutation(len(setting.words), seed), {}
+    for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
+        for positions in (False,) if setting.maps == "learned" else (False, True):  # trained heads leave positions out
+            layer, x = stacked_layers.of_scene(replace(setting, positions=positions, mask=mask))
+            shuffles[Known(positions, mask)] = permutation.shuffle(layer.evaluating(), x, order)
+    return shuffles
 
 
-def _shuffled(setting: scene.Scene, known: Known, places: Tensor) -> order.Shuffled:
-    """Return the sentence before and after the shuffle, for a layer that knows this of order."""
-    found, x = stacked_layers.of_scene(replace(setting, positions=known.positions, mask=known.mask))
-    return order.shuffle(found.evaluating(), x, places)
+class Pair(NamedTuple):
+    """Two words, and the selected one's score for the other at every distance in the selected head.
 
+    other: the position of the word that is looked at; distance: how many places apart they are
+    """
 
-class Apart(NamedTuple):
-    """What the panels about two words draw: the settings, the word that is looked at, and how many places are between."""
-
-    base: base.TracedView
+    base: TracedView
     other: int
     distance: int
+    with_positions: tuple[float, ...]
+    without: tuple[float, ...]
 
 
-def apart(view: View) -> Apart | None:
+def pair(view: View) -> Pair | None:
     """Return what a view shows of two words, or None where there is no word; a position beyond the last is the last."""
-    found = alone(view)
-    return found and Apart(found, min(view.order_other, len(found.queries) - 1), view.order_distance)
-
-
-def distances(data: Apart, positions: bool) -> list[float]:
-    """Return the selected word's score for the other word at every distance, in the selected head."""
-    scores = _distances(replace(data.base.scene, positions=positions), data.base.query, data.other)
-    return scores[:, data.base.head].tolist()
+    base = alone(view)
+    if base is None:
+        return None
+    other = min(view.order_other, len(base.queries) - 1)
+    scenes = [replace(base.scene, positions=positions) for positions in (True, False)]
+    scores = (tuple(_scores(setting, base.query, other)[:, base.head].tolist()) for setting in scenes)
+    return Pair(base, other, view.order_distance, *scores)
 
 
 @remember
-def _distances(setting: scene.Scene, query: int, other: int) -> Tensor:
+def _scores(setting: scene.Scene, query: int, other: int) -> Tensor:
     """Return one score at every distance, (FARTHEST, H)."""
-    return order.by_distance(setting, query, other, range(1, FARTHEST + 1))
+    return permutation.by_distance(setting, query, other, range(1, FARTHEST + 1))
 
 
 @dataclass(frozen=True, eq=False)
-class Pooled:
-    """What the panels about a batch draw: the page's settings, the batch, and how far its examples move."""
+class BatchData:
+    """A batch, how far each of its examples moves when one of them is changed, and which row is selected."""
 
-    base: base.TracedView
-    batch: order.Batch
-    moved: tuple[float, ...]
+    base: TracedView
+    batch: batch.Batch
+    moved: list[float]
     example: int
     query: int
 
 
-def pooled(view: View) -> Pooled | None:
+def batched(view: View) -> BatchData | None:
     """Return the batch of a view, or None where there is no word, so that the page is empty then."""
-    found = alone(view)
-    return found and _pool(found, view.batch_size, view.batch_tokens, view.batch_example)
+    base = alone(view)
+    return base and _batched(base, view.batch_size, view.batch_tokens, view.batch_example)
 
 
 @remember
-def _pool(found: base.TracedView, size: int, length: int, example: int) -> Pooled:
+def _batched(base: TracedView, size: int, length: int, example: int) -> BatchData:
     """Return the batch; an example or a row beyond the last is the last."""
-    drawn, which = _batch(found.scene, size, length), min(example, size - 1)
-    return Pooled(
-        found, drawn, tuple(perturbation.one_example(drawn.layer, drawn.x, which)), which, min(found.query, length - 1)
-    )
+    drawn, example = _draw(base.scene, size, length), min(example, size - 1)
+    moved = perturbation.moved(drawn.layer, drawn.x, example).tolist()
+    return BatchData(base, drawn, moved, example, min(base.query, length - 1))
 
 
-@remember
-def _batch(setting: scene.Scene, size: int, length: int) -> order.Batch:
-    """Return the batch, drawn once whichever of its rows is looked at."""
-    return order.batch(setting, size, length)
+_draw = remember(batch.draw)  # once, whichever of its rows is looked at

@@ -2,29 +2,25 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.query_key_value import editing as by_hand
-from pages.ui.story.query_key_value import lookup as look_up
-from pages.ui.story.query_key_value import projections as story
-from pages.ui.story.query_key_value import score as scores
-from pages.ui.story.query_key_value import training as learning
+from pages.ui.story.query_key_value import lookup, pair, projections, score, training
+from pages.ui.story.query_key_value.page_data import traced
 from pages.ui.story.query_key_value.tables import TABLES
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
 BOARDS = {
-    "lead": board(story.remarks(), story.lead()),
-    "pair": board(story.pair(), story.sources()),
+    "lead": board(notices(pair.notices, traced, heads=False, match=False, traced=False), pair.lead()),
+    "pair": board(pair.pair(), pair.sources()),
     "maps": board(
-        story.token(),
-        row(*(story.one_map(which) for which in "qkv")),
-        row(*(story.vectors(which) for which in "qkv")),
-        story.maps_in_words(),
+        projections.token(),
+        row(*map(projections.projection, "qkv")),
+        row(*map(projections.vectors, "qkv")),
+        projections.projections_in_words(),
     ),
-    "scores": board(
-        row(scores.scores(), [scores.products(), scores.product_in_words(), scores.swap()], widths=[1, 1.5]),
-    ),
+    "scores": board(row(score.scores(), [score.products(), score.product_in_words(), score.swap()], widths=[1, 1.5])),
     "edits": board(
-        row(by_hand.editor(), *(by_hand.changed(what) for what in by_hand.CHANGED), widths=[2, 1, 1, 1]),
-        by_hand.changes_in_words(),
+        row(projections.editor(), *map(projections.changed, projections.CHANGED), widths=[2, 1, 1, 1]),
+        projections.changes_in_words(),
         offer(
             {
                 "Edit a value": {"edits": "v_0_0_3", "edit_map": "v"},
@@ -34,15 +30,15 @@ BOARDS = {
             }
         ),
     ),
-    "averages": board(row(look_up.given(), look_up.output()), look_up.given_in_words()),
+    "averages": board(row(lookup.averaged(), lookup.output()), lookup.averages_in_words()),
     "look_up": board(
-        row(look_up.matches(), look_up.found(), widths=[1, 1.5]),
-        look_up.look_up_in_words(),
+        row(lookup.matches(), lookup.results(), widths=[1, 1.5]),
+        lookup.look_up_in_words(),
         offer({"Exact look-up": {"temperature": 0}, "Softer": {"temperature": 3}, "Back to 1": {"temperature": 1}}),
     ),
     "learning": board(
-        row(learning.learned(), learning.learning(), widths=[1, 1.2]),
-        learning.learning_in_words(),
+        row(training.weights(), training.share_by_step(), widths=[1, 1.2]),
+        training.training_in_words(),
         offer({"Train it": {"grown": 200}, "Untrained": {"grown": 0}, "Use it above": {"maps": "learned"}}),
     ),
     **number_tables.boards(TABLES),

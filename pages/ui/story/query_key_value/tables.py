@@ -1,37 +1,46 @@
 """The tables of the page on query, key and value: the selected pair, all scores, and the values."""
 
+from collections.abc import Sequence
+
 import pandas as pd
+from torch import Tensor
 
 from attn_core.projections import one_head
-from pages.ui import number_tables
+from pages.ui.number_tables import numbers
 from pages.ui.story.query_key_value.page_data import PageData, present
 
 
 def _product(data: PageData) -> pd.DataFrame:
     """Return the selected score as products and their running sum, a row a dimension."""
-    product = one_head.product(data.found, data.query, data.key)
-    q, k = data.found.q[data.query].tolist(), data.found.k[data.key].tolist()
-    pair = {"dimension": range(len(q)), "q": q, "k": k, "q × k": product.products.tolist(), "sum": product.running.tolist()}
-    return pd.DataFrame(pair)
+    product = one_head.product(data.own, data.query, data.key)
+    columns = {"q": data.own.q[data.query], "k": data.own.k[data.key], "q × k": product.products, "sum": product.running}
+    values = {name: column.tolist() for name, column in columns.items()}
+    return pd.DataFrame({"dimension": range(len(product.products)), **values})
+
+
+def _table(values: Tensor, role: str, words: Sequence[str], columns: Sequence[str]) -> pd.DataFrame:
+    """Return a matrix, a row a word, named by its position and what it is."""
+    table = pd.DataFrame(values.tolist(), columns=columns)
+    table.insert(0, role, _numbered(words))
+    return table
+
+
+def _numbered(words: Sequence[str]) -> list[str]:
+    return [f"{i} {word}" for i, word in enumerate(words)]
 
 
 def _scores(data: PageData) -> pd.DataFrame:
     """Return all scores, a row a query, a column a key."""
-    columns = [f"{i} {word}" for i, word in enumerate(data.one.scene.keys)]
-    table = pd.DataFrame(data.found.trace.scores.tolist(), columns=columns)
-    table.insert(0, "query", [f"{i} {word}" for i, word in enumerate(data.one.scene.words)])
-    return table
+    return _table(data.own.trace.scores, "query", data.head.scene.words, _numbered(data.head.scene.keys))
 
 
 def _values(data: PageData) -> pd.DataFrame:
     """Return the values, a row a key."""
-    table = pd.DataFrame(data.found.v.tolist()).add_prefix("v ")
-    table.insert(0, "key", [f"{i} {word}" for i, word in enumerate(data.one.scene.keys)])
-    return table
+    return _table(data.own.v, "key", data.head.scene.keys, [f"v {d}" for d in range(data.own.v.shape[1])])
 
 
 TABLES = {
-    "product": number_tables.numbers("product", "product", present, _product),
-    "scores": number_tables.numbers("scores", "scores", present, _scores),
-    "values": number_tables.numbers("values", "values", present, _values),
+    "product": numbers("product", "product", present, _product),
+    "scores": numbers("scores", "scores", present, _scores),
+    "values": numbers("values", "values", present, _values),
 }

@@ -2,20 +2,20 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.sharpness import scaling, stable_softmax, temperature_limits
-from pages.ui.text import notices
+from pages.ui.story.sharpness import five_numbers, scaling, softmax_jacobian, stable_softmax, temperature_limits
+from pages.ui.story.sharpness.tables import TABLES
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
-TABLES = temperature_limits.TABLES
 BOARDS = {
-    "lead": board(notices.draw(), scaling.lead()),
+    "lead": board(notices(), scaling.lead()),
     "variance": board(scaling.variance()),
     "variance_words": board(
         scaling.variance_in_words(),
         offer({"Head size 64": {"head_size": 64}, "Linear layers": {"init": "linear"}, "No scaling": {"scale": "none"}}),
     ),
     "sizes": board(
-        row(scaling.largest(), scaling.effective()),
+        row(*map(scaling.by_size, scaling.MEASURES)),
         scaling.sizes_in_words(),
         offer(
             {
@@ -26,8 +26,8 @@ BOARDS = {
         ),
     ),
     "five": board(
-        row(stable_softmax.weights(), stable_softmax.gradient()),
-        stable_softmax.five_in_words(),
+        row(five_numbers.weights(), softmax_jacobian.gradient()),
+        five_numbers.five_in_words(),
         offer({"Times 8": {"multiplier": 8.0}, "Times 32": {"multiplier": 32.0}, "Times 0": {"multiplier": 0.0}}),
     ),
     "constant": board(
@@ -36,7 +36,7 @@ BOARDS = {
         offer({"Add 50": {"constant": 50}, "Add 100": {"constant": 100}, "Take 150 away": {"constant": -150}}),
     ),
     "ends": board(
-        row(*(temperature_limits.row(which) for which in temperature_limits.NAMES)),
+        row(*map(temperature_limits.row, temperature_limits.NAMES)),
         temperature_limits.ends_in_words(),
         offer(
             {

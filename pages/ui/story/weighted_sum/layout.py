@@ -2,22 +2,16 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.weighted_sum import account as story
-from pages.ui.story.weighted_sum import all_queries as rows
-from pages.ui.story.weighted_sum import mixing, tables
-from pages.ui.story.weighted_sum.page_data import followed, present
+from pages.ui.story.weighted_sum import account, all_queries, mixing
+from pages.ui.story.weighted_sum.tables import TABLES
+from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
-TABLES = {
-    "account": number_tables.numbers("account", "account", followed, tables.account),
-    "winners": number_tables.numbers("winners", "winners", present, tables.winners),
-    "outputs": number_tables.numbers("outputs", "outputs", present, tables.outputs),
-}
 BOARDS = {
-    "lead": board(mixing.remarks(), story.lead()),
+    "lead": board(notices(own=mixing.ignored_edits), account.lead()),
     "account": board(
-        row(story.ledger(), story.running(), widths=[1.2, 1]),
-        story.account_in_words(),
+        row(account.ledger(), account.running(), widths=[1.2, 1]),
+        account.account_in_words(),
         offer(
             {
                 "One winner": {"temperature": 0.1},
@@ -28,14 +22,14 @@ BOARDS = {
             }
         ),
     ),
-    "strips": board(row(*map(story.strip, story.PARTS)), story.strips_in_words()),
+    "strips": board(row(*map(account.strip, account.STRIPS)), account.strips_in_words()),
     "rows": board(
-        row(rows.rows(), rows.winners(), widths=[1, 1.2]),
-        rows.row_in_words(),
+        row(all_queries.rows(), all_queries.winners(), widths=[1, 1.2]),
+        all_queries.row_in_words(),
         offer({"No peeking": {"mask": "causal"}, "Everybody sees all": {"mask": "none"}}),
     ),
     "mixing": board(
-        row(*map(mixing.factor, mixing.PARTS)),
+        row(*map(mixing.factor, mixing.FACTORS)),
         mixing.in_words(),
         mixing.editor(),
         offer(

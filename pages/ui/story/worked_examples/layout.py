@@ -3,9 +3,10 @@
 from attn_core import examples
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.explore import heatmaps
 from pages.ui.link import View
-from pages.ui.story.worked_examples import example as story
+from pages.ui.story.worked_examples import example
+from pages.ui.text.notices import notices
+from pages.ui.traced_view import prepare_long
 
 
 def _example(view: View) -> examples.Example:
@@ -13,15 +14,15 @@ def _example(view: View) -> examples.Example:
     return examples.run(view.example)
 
 
-TABLES = {"example": number_tables.numbers("the example’s numbers", "example", _example, story.frame)}
+TABLES = {"example": number_tables.numbers("the example’s numbers", "example", _example, example.frame)}
 BOARDS = {
-    "lead": board(heatmaps.remarks(False), story.lead()),
-    "overview": board(story.overview()),
-    "inputs": board(story.about(), row(*map(story.given, range(story.MOST_INPUTS)))),
+    "lead": board(notices(read=prepare_long, heads=False, match=False, traced=False), example.lead()),
+    "overview": board(example.overview()),
+    "inputs": board(example.about(), row(*map(example.inputs, range(example.MOST_INPUTS)))),
     "steps": board(
-        story.step_in_words(),
-        row(story.numbers("computed"), story.numbers("expected")),
-        story.steps(),
+        example.step_in_words(),
+        row(example.numbers("computed"), example.numbers("expected")),
+        example.steps(),
     ),
     **number_tables.boards(TABLES),
 }

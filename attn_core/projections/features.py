@@ -1,0 +1,64 @@
+"""What designed heads know about words: features with names, 1 where a token has one and 0 where it doesn't."""
+
+import unicodedata
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from attn_core.cache import remember
+
+VOWELS, LETTERS = frozenset("aeiou"), frozenset("abcdefghijklmnopqrstuvwxyz")
+
+
+def spelling(word: str) -> str:
+    """Return a word as it is compared here: case doesn't count, nor how an accent is encoded."""
+    return unicodedata.normalize("NFC", word.casefold())
+
+
+def initial(word: str) -> str:
+    """Return the first letter of a word, lower case and without its accent; "" for an empty word."""
+    return unicodedata.normalize("NFD", word.casefold())[:1]
+
+
+def is_vowel(word: str) -> bool:
+    """Return whether a word begins with a, e, i, o or u, accents aside."""
+    return initial(word) in VOWELS
+
+
+def is_consonant(word: str) -> bool:
+    """Return whether a word begins with another of the 26 Latin letters; y counts as a consonant."""
+    return initial(word) in LETTERS - VOWELS
+
+
+def names(words: Sequence[str]) -> dict[str, list[str]]:
+    """Return the names of all features of these words, by what they are about, in order of appearance."""
+    return {
+        "position": [f"position {i}" for i in range(len(words))],
+        "word": [f"word {word}" for word in dict.fromkeys(map(spelling, words))],
+        "letter": [f"letter {letter}" for letter in dict.fromkeys(map(initial, words))],
+        "kind": ["vowel", "consonant", "always"],
+    }
+
+
+@remember
+def of_words(words: tuple[str, ...], features: tuple[str, ...]) -> Tensor:
+    """Return (T, D), 1 where a token has one of these features, whatever its place. Don't change it."""
+    column = {name: at for at, name in enumerate(features)}
+    x = torch.zeros(len(words), len(features))
+    for i, word in enumerate(words):
+        has = [f"word {spelling(word)}", f"letter {initial(word)}", "always"]
+        has += ["vowel"] * is_vowel(word) + ["consonant"] * is_consonant(word)
+        x[i, [column[name] for name in has if name in column]] = 1
+    return x
+
+
+def of_places(length: int, features: Sequence[str]) -> Tensor:
+    """Return (length, D), 1 where a feature says that a token stands there; a place without a feature has a row of 0."""
+    known = sum(name.startswith("position ") for name in features)
+    return torch.eye(length, known) @ torch.eye(known, len(features))
+
+
+def nonzero(names: Sequence[str], numbers: Tensor) -> tuple[str, ...]:
+    """Return the names of the numbers (n) that aren't 0; without names there are none."""
+    return tuple(names[column] for column in numbers.nonzero().flatten().tolist()) if names else ()

@@ -1,0 +1,64 @@
+// Clicks and keys on boards: buttons that set controls, copy, save, enlarge; numbers of a matrix that are edited.
+
+import {choose, currentLink, value} from "./link.js"
+import {pause, play, playing} from "./play.js"
+import {busy, onceCurrent, showWarning} from "./refresh.js"
+import {ask} from "./socket.js"
+import {reset, undo} from "./undo.js"
+
+const THANKS = 2000  // ms for which a button says that it has copied
+
+const acts = {
+  undo,
+  reset,
+  copy: button => copy(button, location.href),
+  code: button => copy(button, button.parentElement.querySelector("code").textContent),
+  play: button => playing() ? pause() : play(button.closest("[data-slot]").dataset.slot),
+}
+
+async function copy(button, text) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch { return void window.prompt("Copy this", text) }
+  const label = button.querySelector("span:last-child") ?? button, before = label.textContent
+  if (before === "Copied") return
+  label.textContent = "Copied"
+  setTimeout(() => { label.textContent = before }, THANKS)
+}
+
+async function save(name) {
+  const {csv} = await ask({link: currentLink(), save: name})
+  const href = URL.createObjectURL(new Blob([csv ?? ""], {type: "text/csv"}))
+  Object.assign(document.createElement("a"), {download: `${name}.csv`, href}).click()
+  setTimeout(() => URL.revokeObjectURL(href), THANKS)
+}
+
+function click({target}) {
+  const button = target.closest?.(".board button")
+  if (!button) return
+  const {act, set, save: table} = button.dataset
+  if (playing() && act !== "play") pause()
+  if (busy && set && button.closest(".player")) return onceCurrent(() => button.click())  // it may lead elsewhere by then
+  if (act) acts[act](button)
+  if (set) choose(JSON.parse(set))
+  if (table) save(table).catch(error => showWarning(`Not saved: ${error.message}.`))
+  if (button.matches(".wider")) button.parentElement.classList.toggle("large")
+}
+
+function change({target}) {
+  if (!target.dataset?.edit) return
+  const [name, cell] = target.dataset.edit.split(" ")
+  const number = target.value && Math.max(target.min, Math.min(target.max, target.value))
+  choose({[name]: [value(currentLink(), name), `${cell}_${number}`].filter(Boolean).join("~")})
+}
+
+function keydown({key, target, repeat, ctrlKey, metaKey, altKey}) {
+  if (key === "Escape") document.querySelector(".board .large")?.classList.remove("large")
+  if (ctrlKey || metaKey || altKey || target.closest?.("input:not([type=range]), textarea, [contenteditable]")) return
+  const button = document.querySelector(`.board [data-key="${CSS.escape(key.toLowerCase())}"]:not([disabled])`)
+  if (!repeat || !busy) button?.click()
+}
+
+export function listen() {
+  for (const [type, listener] of Object.entries({click, change, keydown})) document.addEventListener(type, listener)
+}

@@ -1,0 +1,67 @@
+// Boards follow the link: those in view that show another one are asked for, until all show the current one.
+
+import {boards, tellPage} from "./board.js"
+import {currentLink, state, viewKey} from "./link.js"
+import {ask} from "./socket.js"
+
+const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
+
+export let busy = false
+let wake = null, failures = 0, requested = ""  // requested: the view for which a run of the page was asked
+const waiting = []  // what is done when all boards show the link
+
+const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
+
+function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between
+  const link = currentLink(), key = viewKey(link), asked = outdated(key)
+  if (!asked.length) return null
+  const have = Object.assign({}, ...asked.map(board => board.have()))
+  const answer = ask({link, boards: asked.map(board => board.name), have, dragging: Boolean(state.drag)})
+  answer.catch(() => {})  // it is awaited later
+  return {key, asked, answer}
+}
+
+export async function refresh() {  // the next question is on its way while an answer is drawn
+  if (busy) return state.drag ? null : wake?.()
+  busy = true
+  for (let question = nextQuestion(), next; question; question = next ?? nextQuestion()) {
+    try {
+      const {boards: contents} = await question.answer
+      const drawings = question.asked.filter(({name}) => contents[name]).map(board => board.take(contents[board.name], question.key))
+      next = nextQuestion()
+      await Promise.all(drawings.map(draw => draw()))
+      failures = 0
+    } catch (error) {
+      await pause(error, question.key)
+      next = null
+    }
+  }
+  showWarning("")
+  busy = false
+  while (!busy && waiting.length) waiting.shift()()
+}
+
+export function onceCurrent(act) {  // when all boards show the link, perhaps at once
+  if (busy) waiting.push(act)
+  else act()
+}
+
+async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
+  if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
+  failures += 1
+  if (failures > 1) showWarning(`These pictures may be old: ${error.message}. Asking again…`)
+  if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them
+    requested = key
+    tellPage("run", true)
+  }
+  await new Promise(resolve => { wake = resolve; setTimeout(resolve, PAUSES[Math.min(failures, PAUSES.length) - 1]) })
+  wake = null
+}
+
+export function showWarning(text) {  // a line in the corner of the page
+  let line = document.querySelector(".board .stale")
+  if (!text) return line?.remove()
+  const root = boards.values().next().value?.root
+  line ??= root?.appendChild(Object.assign(document.createElement("div"), {className: "stale", role: "status"}))
+  if (line) line.textContent = text
+}

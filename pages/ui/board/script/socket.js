@@ -1,0 +1,46 @@
+// The websocket to which one question after the other is put. What questions and answers hold is said in answer.py.
+
+import {state} from "./link.js"
+
+const TIMEOUT = 10_000  // ms until an answer counts as lost
+
+export const server = {base: "", addresses: null}  // where the app stands, and its addresses there
+let connection = null, count = 0  // a promise of the open socket; questions
+const pending = new Map()  // number of a question → how to settle it
+
+function connect() {
+  const socket = new WebSocket(server.base.replace(/^http/, "ws") + server.addresses.see)
+  const timer = setTimeout(() => socket.close(), TIMEOUT)
+  const opened = new Promise((resolve, reject) => {
+    socket.onopen = () => { clearTimeout(timer); resolve(socket) }
+    socket.onclose = () => { reject(new Error("there is no connection")); drop(opened) }
+  })
+  socket.onmessage = ({data}) => {
+    const answer = JSON.parse(data)
+    pending.get(answer.n)?.(answer)
+  }
+  return opened
+}
+
+function drop(lost) {  // all questions that this connection would have answered have failed
+  if (connection !== lost) return
+  connection = null
+  for (const settle of [...pending.values()]) settle(null)
+}
+
+export async function ask({link, ...question}) {
+  const current = connection ??= connect(), socket = await current
+  const n = count += 1, {page, dark} = state
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => { socket.close(); drop(current); settle(null) }, TIMEOUT)
+    const settle = answer => {
+      clearTimeout(timer)
+      pending.delete(n)
+      if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true}))
+      else if (!answer) reject(new Error("the server doesn’t answer"))
+      else resolve(answer)
+    }
+    pending.set(n, settle)
+    socket.send(JSON.stringify({n, page, dark, link: String(new URLSearchParams(link)), boards: [], ...question}))
+  })
+}

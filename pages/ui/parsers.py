@@ -1,0 +1,65 @@
+"""What a value of the link may be: parsers from its text, which raise a ValueError with the rule where it is broken."""
+
+import math
+import re
+from collections.abc import Callable
+
+from pages.ui import matrix_edits
+
+Parser = Callable[[str], object]
+
+
+def choice(*options: object) -> Parser:
+    """Return a parser that takes these only, as they are written."""
+    written = {str(option): option for option in options}
+
+    def parse(raw: str) -> object:
+        if raw not in written:
+            raise ValueError(f"it must be one of {', '.join(written)}")
+        return written[raw]
+
+    return parse
+
+
+def number(kind: type, low: float, high: float) -> Parser:
+    """Return a parser of numbers of one kind in [low, high]."""
+    noun = "a whole number" if kind is int else "a number"
+
+    def parse(raw: str) -> object:
+        try:
+            value = float(raw)
+        except ValueError:
+            value = math.nan
+        if not low <= value <= high or (kind is int and value != int(value)):
+            raise ValueError(f"it must be {noun} from {low} to {high}")
+        return kind(value) + kind(0)  # no negative zero
+
+    return parse
+
+
+def switch(raw: str) -> object:
+    """Parse true or false."""
+    return choice("true", "false")(raw.lower()) == "true"
+
+
+def edits(*matrices: str) -> Parser:
+    """Return a parser of numbers changed by hand, in these matrices: one number a cell, in the order of their cells."""
+    return lambda raw: matrix_edits.text(matrix_edits.parse(raw, matrices))
+
+
+def cells(most: int) -> Parser:
+    """Return a parser of up to so many cells of a matrix, each row-column, joined by _: 1-4_2-3; nothing is no cell."""
+
+    def parse(raw: str) -> object:
+        if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
+            raise ValueError("it must be cells such as 1-4_2-3, each row-column")
+        if raw.count("_") >= most:
+            raise ValueError(f"it must be at most {most} cells")
+        return raw
+
+    return parse
+
+
+def text(most: int) -> Parser:
+    """Return a parser of a text: its first characters, what is no Unicode in it replaced."""
+    return lambda raw: raw[:most].encode("utf-8", "replace").decode()

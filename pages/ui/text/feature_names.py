@@ -1,0 +1,61 @@
+"""The names of designed features: above the columns of a matrix where they have room, and in sentences."""
+
+from collections.abc import Sequence
+
+from attn_core.scene import Scene
+from pages.ui.text import markdown
+
+MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
+FEW = 3  # features that are named in a sentence
+SIGNS = {"looks for ": "→", "looks past ": "≠", "position ": "#", "word ": "", "letter ": ""}
+
+
+def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
+    """Return features as they fit above columns, none where there are more than have room."""
+    return [_short(name) for name in names] if len(names) <= most else []
+
+
+def _short(name: str) -> str:
+    for long, sign in SIGNS.items():
+        name = name.replace(long, sign)
+    return name
+
+
+def of_head(scene: Scene, letter: str, head: int) -> list[str]:
+    """Return what stands above the columns of one head's q, k or v; nothing where they have no names."""
+    heads = scene.designed_heads
+    if heads is None:
+        return []
+    return above_columns({"q": heads.query_features[head], "k": heads.key_features[head], "v": heads.value_features}[letter])
+
+
+def of_all_heads(scene: Scene, letter: str) -> list[str]:
+    """Return what stands above the columns of all heads, side by side."""
+    names = [name for head in range(scene.heads) for name in of_head(scene, letter, head)]
+    return names if len(names) <= MOST_SIDE_BY_SIDE else []
+
+
+def of_x(scene: Scene) -> list[str]:
+    """Return what stands above the columns of x."""
+    return above_columns(scene.designed_heads.features) if scene.designed_heads else []
+
+
+def of_output(scene: Scene, column: int) -> str:
+    """Return which word a column of an output stands for, in brackets; "" where it has no name."""
+    name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
+    return f" ({markdown.plain(name)})" if name else ""
+
+
+def output_columns(scene: Scene) -> str:
+    """Return which column of an output stands for which word, in one line; "" where they have no names, or are many."""
+    names = above_columns([name for name in scene.designed_heads.value_features if name]) if scene.designed_heads else []
+    if not names:
+        return ""
+    rest = f" · from {len(names)} on: not in use" if len(names) < scene.head_size else ""
+    return " · ".join(f"{column} {markdown.plain(name)}" for column, name in enumerate(names)) + rest
+
+
+def in_words(names: Sequence[str], nothing: str = "nothing") -> str:
+    """Return a few features, as they stand in a sentence."""
+    more = f" and {len(names) - FEW} more" if len(names) > FEW else ""
+    return " and ".join(f"**{markdown.plain(name)}**" for name in names[:FEW]) + more if names else nothing

@@ -1,0 +1,60 @@
+"""What the selected row does, in sentences: where it looks, what it takes away, whether torch agrees, and the settings."""
+
+from collections.abc import Sequence
+
+from attn_core import one_query
+from attn_core.masks import MASKS
+from attn_core.scales import SCALES
+from pages.ui.link import View
+from pages.ui.text import head_roles, markdown, numbers
+from pages.ui.traced_view import TracedView
+
+AGREES = 1e-4  # up to this difference two ways to compute the same agree
+
+
+def where_it_looks(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str]) -> str:
+    """Return where a row looks most, as the end of a sentence that begins with its query."""
+    if row.winner is None:
+        return "may look at no word"
+    share = f"**{numbers.percent(row.largest)}**"
+    if row.ties > 1:
+        return f"looks equally at {row.ties} words, {share} each"
+    return f"looks most at {markdown.chip('key', keys[row.winner])}: {share}"
+
+
+def lead(traced: TracedView) -> str:
+    """Return where the selected row of a view looks, what its head is for, and the settings."""
+    row = traced.row
+    more = " of its attention" if row.ties == 1 else "" if row.ties else ": its weights and its output are 0"
+    where = f"In head {traced.head + 1}, {markdown.chip('query', traced.name)} {where_it_looks(row, traced.keys)}{more}."
+    return f"{where} :gray[{head_roles.sentence(traced.scene, traced.head)}]\n\n{settings(traced.view)}"
+
+
+def settings(view: View) -> str:
+    """Return the settings in one line, for screens that hide the sidebar."""
+    heads, divisor = numbers.plural(view.heads, "head"), SCALES[view.scale].divisor
+    return f":gray[{heads} · ÷ {divisor} · temperature {view.temperature:g} · {MASKS[view.mask].name}]"
+
+
+def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str]) -> str:
+    """Return an output as the sum of its two largest values and of what is left."""
+    output, value = markdown.chip("output", "output"), markdown.chip("value", "value")
+    largest = ledger.by_weight[:2]
+    if not largest:
+        return f"Nothing is added, so the {output} is 0."
+    others, rest = ledger.beyond(2)
+    first, *more = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])])
+    names = [f"“{markdown.plain(keys[ledger.keys[row]])}”’s" for row in largest]
+    parts = [f"**{first}** of {names[0]} {value}"]
+    parts += [f"{share} of {name}" for share, name in zip(more, names[1:], strict=False)]
+    if others:
+        parts.append(f"{more[-1]} from {numbers.plural(others, 'other')}")
+    return f"{', '.join(parts)} add up to the {output}."
+
+
+def agreement(difference: float, call: str, before_dropout: bool) -> str:
+    """Return the badge that says whether torch's own function gives the same."""
+    agrees = difference <= AGREES
+    before = ", compared before dropout" if before_dropout else ""
+    verb = "equals" if agrees else "differs from"
+    return markdown.badge(agrees, f"{verb} {call}, largest difference {numbers.small(difference)}{before}")

@@ -1,0 +1,145 @@
+"""Bars, the curve, the ledger and the stack hold the core's numbers, and draw nothing where there is none."""
+
+import dataclasses
+import itertools
+
+import pytest
+import torch
+
+from attn_core import one_query, scene
+from pages.ui.charts import colours, contributions, row_bars, temperature_curve
+from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts
+
+# ---- sharpness ----
+
+
+def test_bars_hold_the_row():
+    row = one_query.row(scene.trace(CROSS), CROSS, 1, 2)
+    found = data(bars(), "bars")
+    for name, expected in (("now", row.weights), ("warm", row.at_one), ("raw", row.unscaled)):
+        close(found[name], expected)
+    assert found["tip"] == [
+        f"{key}: {now:.4f}, at temperature 1 {warm:.4f}, without scaling {raw:.4f}"
+        for key, now, warm, raw in zip(
+            range(7), row.weights.tolist(), row.at_one.tolist(), row.unscaled.tolist(), strict=True
+        )
+    ]
+    assert found["winner"] == [key == row.winner for key in range(7)]
+    assert found["at"] == [key + 0.5 for key in range(7)]
+    [ink] = [part["encoding"]["fill"] for part in parts(bars()) if "fill" in part.get("encoding", {})]
+    assert ink == {"condition": {"test": "datum.winner", "value": colours.LIGHT.key}, "value": colours.LIGHT.primary}
+
+
+def test_hidden_bars_are_said_and_not_drawn_as_a_number():
+    found = data(bars(CAUSAL), "bars")
+    hidden = [key > 2 for key in range(7)]
+    said = "hidden, at temperature 1 hidden, without scaling hidden"
+    assert [tip == f"{key}: {said}" for key, tip in enumerate(found["tip"])] == hidden
+    assert ["hidden" in tip for tip in found["tip"]] == hidden
+    assert [said == "hidden" for said in found["said"]] == hidden
+    for comparison in ("warm", "raw"):
+        assert [share is None for share in found[comparison]] == hidden
+
+
+def test_marks_that_say_nothing_new_are_not_drawn():
+    spec = row_bars.weights(["a", "b", "c"], {"now": [0.5, 0.3, 0.2]}, 0, ["", "", ""], False)
+    assert data(spec, "bars")["warm"] == data(spec, "bars")["raw"] == [None] * 3
+    assert data(spec, "bars")["tip"] == ["a: 0.5000", "b: 0.3000", "c: 0.2000"]
+
+
+def test_curve_holds_both_lines_and_the_present():
+    setting = dataclasses.replace(CROSS, temperature=2.5)
+    trace, stops = scene.trace(setting), temperature_curve.stops(5)
+    row, found = one_query.row(trace, setting, 1, 2), one_query.curve(trace, 1, 2, temperature_curve.stops(5))
+    spec = curve(setting)
+    lines, marks = data(spec, "lines"), data(spec, "marks")
+    for name, expected in (("t", stops), ("largest", found.largest), ("in_use", found.in_use)):
+        close(lines[name], expected)
+    assert (marks["t"], marks["largest"]) == ([2.5, 2.5], [True, False])
+    close(marks["share"], [row.largest, row.effective / 7])
+    close(marks["uniform"], [1 / 7] * 2)
+    drawn = [part["encoding"]["y"]["field"] for part in parts(spec) if "y" in part.get("encoding", {})]
+    assert drawn[:3] == ["largest", "in_use", "uniform"]
+
+
+@pytest.mark.parametrize(("temperature", "drawn"), [(0.0, 0.02), (0.02, 0.02), (50.0, 50.0), (99.0, 50.0)])
+def test_the_present_stays_on_the_log_axis(temperature: float, drawn: float):
+    marks = data(curve(dataclasses.replace(CROSS, temperature=temperature)), "marks")
+    assert marks["t"] == [drawn, drawn]
+
+
+def test_stops_are_even_on_a_log_axis_from_end_to_end():
+    stops = temperature_curve.stops(7)
+    assert (stops[0], stops[-1]) == (pytest.approx(0.02), pytest.approx(50))
+    ratios = [b / a for a, b in itertools.pairwise(stops)]
+    assert ratios == pytest.approx([ratios[0]] * 6)
+
+
+def test_a_curve_of_nothing_draws_nothing():
+    blind = dataclasses.replace(CROSS, memory=("A",), mask="window", window=0)
+    spec = curve(blind)
+    assert data(spec, "lines")["t"] == data(spec, "marks")["t"] == []
+
+
+# ---- the ledger ----
+
+
+def test_strips_hold_the_ledger_and_its_sum():
+    book = entries(CROSS)
+    rows, cells = data(contributions.strips(book), "rows"), data(contributions.strips(book), "cells")
+    assert rows["label"] == [*map(str, range(7)), "output"]
+    adds = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
+    values = [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()]
+    assert rows["tip"][:7] == [
+        f"{key}: {weight:.4f} × ({value}) = ({add})"
+        for key, weight, value, add in zip(range(7), book.weights.tolist(), values, adds[:7], strict=True)
+    ]
+    assert rows["tip"][7] == adds[7]
+    assert list(zip(cells["y"], cells["dim"], strict=True)) == list(itertools.product(range(8), range(3)))
+    assert cells["value"][21:] == [None] * 3
+    close(cells["value"][:21], colours.shares(book.values, 2.5, signed=True).flatten())
+    close(cells["adds"], colours.shares(torch.cat([book.adds, book.output[None]]), 2.5, signed=True).flatten())
+    assert rows["winner"] == [row == book.winner for row in range(8)]
+    torch.testing.assert_close(book.adds.sum(0), book.output)
+
+
+def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():
+    spec = contributions.strips(entries(CROSS))
+    filled = [part["encoding"]["fill"] for part in parts(spec) if part.get("encoding", {}).get("fill", {}).get("field")]
+    assert [fill["field"] for fill in filled] == ["value", "adds"]
+    assert [fill["scale"]["range"] for fill in filled if "scale" in fill] == [list(colours.LIGHT.signed)]
+    [weight] = [part["encoding"]["color"] for part in parts(spec) if part.get("encoding", {}).get("color", {}).get("field")]
+    assert (weight["field"], weight["scale"]["range"]) == ("share", list(colours.LIGHT.weights))
+    boxes = [part["data"]["values"] for part in parts(spec) if "values" in part.get("data", {})]
+    assert [{"y": 7, "y1": 8}] in boxes
+
+
+def test_strips_of_nothing_outline_no_winner():
+    book = entries(dataclasses.replace(CROSS, dropout=1))
+    assert not any(data(contributions.strips(book), "rows")["winner"])
+
+
+def test_a_long_value_shows_its_first_four_numbers():
+    book = entries(dataclasses.replace(CROSS, head_size=5))
+    said = data(contributions.strips(book), "rows")["tip"][0]
+    values, adds = (", ".join(f"{x:+.4f}" for x in part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
+    assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
+
+
+def test_stacked_bars_meet_and_end_at_the_output():
+    book = entries(CROSS)
+    spec = contributions.stack(book, 3.0)
+    found, total = data(spec, "adds"), data(spec, "total")
+    base, top = (torch.tensor(found[name], dtype=torch.float64).reshape(7, 3) for name in ("base", "top"))
+    close(top - base, book.adds, atol=2 * DRAWN_TO["atol"])
+    for dim in range(3):
+        for sign in (1, -1):
+            mine = [key for key in range(7) if book.adds[key, dim] * sign > 0]
+            ends = [0.0, *top[mine, dim].tolist()]
+            close(base[mine, dim], ends[:-1], atol=2 * DRAWN_TO["atol"])
+        ups, downs = book.adds[:, dim].clamp(min=0).sum(), book.adds[:, dim].clamp(max=0).sum()
+        assert total["output"][dim] == pytest.approx((ups + downs).item(), abs=1e-5)
+    close(total["output"], book.output)
+    assert found["dim"] == [0, 1, 2] * 7
+    assert found["key"] == [key for key in range(7) for _ in range(3)]
+    assert data(spec, "keys")["label"] == list(book.labels)

@@ -1,0 +1,151 @@
+"""What follows from a mask, on its page: rounds of messages, rows that move, PyTorch's functions, and the table of edges."""
+
+import io
+
+import pandas as pd
+import pytest
+import torch
+
+from attn_core import masks, scene
+from attn_core.experiments import mask_graph, perturbation, torch_masks
+from attn_core.heads import attend_in_heads
+from pages.ui import link
+from pages.ui.story.masks import page_data
+from tests.screen import csv, data, press, prose, put
+from tests.story.test_masks import SEVEN, open_cells, opened, right, under
+
+
+@pytest.mark.concept(28)
+def test_the_mask_hides_the_future_and_the_past_never_moves():
+    """Idea 28: with a causal mask, changing word k moves no row before k."""
+    at = put(opened(), "mask", "causal")
+    right(at, masks.causal(7, 7))
+    for token in (2, 6):
+        put(at, "mask_changed", token)
+        expected = perturbation.moved(*under(masks.causal(7, 7)), token)
+        bars = data(at, "moved")[0]
+        torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
+        assert bars["amount"][:token] == [0.0] * token
+        assert f"can move {7 - token} of 7 rows. The {token} before it move by at most 0." in prose(at, "changed_said")
+    put(at, "mask", "none")
+    assert min(data(at, "moved")[0]["amount"]) > 0.01
+
+
+@pytest.mark.concept(29)
+def test_old_rows_stay_when_the_sentence_grows():
+    """Idea 29: under a causal mask a new word leaves old rows as they are, without one it moves them."""
+    at = opened()
+    for mask, allowed in (("none", masks.bidirectional(7, 7)), ("causal", masks.causal(7, 7))):
+        put(at, "mask", mask)
+        for last in (0, 5, 6):
+            put(at, "mask_grown", last)
+            bars = data(at, "moved")[1]
+            torch.testing.assert_close(
+                torch.tensor(bars["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
+            )
+            assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
+    assert "they can be kept" in prose(at, "grown_said")
+    assert "everything must be computed again" in prose(put(at, "mask", "none"), "grown_said")
+
+
+@pytest.mark.concept(32)
+def test_the_in_degrees_of_a_causal_graph_count_up():
+    """Idea 32: node i of the causal graph has i + 1 edges, counted from 0, itself among them."""
+    at = put(put(opened(), "mask", "causal"), "query", 4)
+    assert "5 edges end at of: it hears 5 of 7 words" in prose(at, "mask_row")
+    assert "From first to last, words hear 1, 2, 3, 4, 5, 6, 7: their in-degrees" in prose(at, "mask_row")
+    put(at, "query", 0)
+    assert "1 edge ends at The·0: it hears 1 of 7 words" in prose(at, "mask_row")
+
+
+@pytest.mark.concept(33)
+def test_messages_travel_one_edge_a_round():
+    """Idea 33: rounds carry a word along edges; a line is as thick as its weight."""
+    at = opened(mask="causal", mask_window="1", query="5")
+    allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
+    right(at, allowed)
+    weights = under(allowed)[0].trace(under(allowed)[1]).heads.weights[0]
+    lines = data(at, "lines")[0]
+    pairs = zip(lines["y"], lines["y1"], lines["wide"], strict=True)
+    assert all(wide == pytest.approx(0.75 + 5 * weights[int(t), int(s)].item(), abs=1e-4) for s, t, wide in pairs)
+    for rounds in (0, 1, 3, 8):
+        put(at, "mask_rounds", rounds)
+        reached = mask_graph.after(allowed, rounds)
+        assert open_cells(at, 1).equal(reached)
+        assert f"the·5 has heard of {int(reached[5].sum())} of 7 words" in prose(at, "rounds_said")
+
+
+@pytest.mark.concept(35)
+def test_a_query_that_sees_nothing():
+    """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
+    at = put(opened(), "query", 2)
+    assert "every query sees something" in prose(at, "nothing_said")
+    press(at, "Hide all from this row")
+    allowed = masks.bidirectional(7, 7)
+    allowed[2] = False
+    right(at, allowed)
+    assert "flew may look at nothing" in prose(at, "nothing_said")
+    assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in prose(at, "mask_row")
+    trace = attend_in_heads(*scene.attention_inputs(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
+    three = torch_masks.sees_nothing(trace.q[0, 2], trace.k[0], trace.v[0])
+    assert three.plain[0] is None
+    assert three.fused[0] == three.core[0] == 0
+    table = prose(at, "nothing")
+    assert "these pages 0, 0, 0, …" in table
+    assert "fused attention 0, 0, 0, …" in table
+    assert "plain softmax NaN, NaN, NaN, …" in table
+    assert "out hears" not in prose(put(at, "query", 3), "mask_row")
+
+
+SWAPS = {
+    "nothing hidden": ({}, "Swap them, and everything is hidden: no word sees any."),
+    "causal": ({"mask": "causal"}, "21 cells to be hidden open up. 1 of 7 words then see nothing."),
+    "all hidden": ({"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))}, "everything is open."),
+    "padding": ({"mask_padding": "2"}, "14 cells to be hidden open up."),
+}
+
+
+@pytest.mark.parametrize("case", SWAPS)
+def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
+    """Both polarities of the mask on screen, counted."""
+    link, sentence = SWAPS[case]
+    at = opened(**link)
+    assert prose(at, "polarity_said").endswith(sentence)
+    blind = int((~(~open_cells(at)).any(-1)).sum())
+    assert ("then see nothing" in sentence) == (0 < blind < 7)
+
+
+@pytest.mark.concept(36)
+def test_both_polarities_are_printed():
+    """Idea 36: the same mask as both of PyTorch's functions take it, and how many True each holds."""
+    at = put(opened(), "mask", "causal")
+    allowed = masks.causal(7, 7)
+    fused, module = (at.pieces[f"polarity_{name}"].program for name in ("fused", "module"))
+    assert fused == torch_masks.for_fused(allowed)
+    assert module == torch_masks.for_module(allowed)
+    assert fused.strip() in prose(at, "polarity_fused")
+    assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
+    assert "True = take part, 28 of 49" in prose(at, "polarity_said")
+    assert "True = hide, 21 of 49" in prose(at, "polarity_said")
+
+
+def test_a_step_s_own_number_leaves_the_mask_as_it_is():
+    """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
+    first = page_data.present(link.View(mask="causal"))
+    assert page_data.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
+
+
+def test_the_edges_can_be_read_as_a_table():
+    """The file holds every edge with its weight in each head."""
+    at = opened(mask="causal")
+    table = pd.read_csv(io.StringIO(csv(at, "edges")))
+    own, x = under(masks.causal(7, 7))
+    weights = own.trace(x).heads.weights
+    assert list(zip(table["source"], table["target"], strict=True)) == mask_graph.edges(masks.causal(7, 7))
+    assert table["from"].to_list() == [SEVEN[source] for source in table["source"]]
+    assert table["to"].to_list() == [SEVEN[target] for target in table["target"]]
+    expected = weights[1, table["target"].to_list(), table["source"].to_list()].double()
+    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()).double(), expected, rtol=0, atol=1e-6)
+    assert "Save edges.csv" in prose(at, "table_edges")
+    hidden = opened(mask_window="0", mask_painted="_".join(f"{i}-{i}" for i in range(7)))
+    assert csv(hidden, "edges") == "source,target,from,to,weight in head 1,weight in head 2\n"

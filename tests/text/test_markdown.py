@@ -1,0 +1,180 @@
+"""Text made safe: whatever is typed shows as typed, and the Markdown that sentences are made of becomes HTML."""
+
+import html
+import string
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from pages.ui.text import markdown as md
+
+JOINER = "\u2060"  # shows as nothing
+TEXT = st.text(st.one_of(st.sampled_from(string.punctuation + " \n\t0aw"), st.characters(exclude_characters=JOINER)))
+
+
+@given(TEXT)
+@example("<script>alert(1)</script> & &amp; &#60;")
+@example("$x^2$ \\(y\\) :smile: :red[x] :material/check: **b** _i_ `c` [l](u) ![i](u) # h")
+@settings(deadline=None, derandomize=True)
+def test_plain_shows_exactly_the_text(text: str):
+    assert html.unescape(md.plain(text)).replace(JOINER, "") == " ".join(text.split())
+
+
+@given(TEXT)
+@settings(deadline=None, derandomize=True)
+def test_plain_leaves_no_ascii_punctuation_but_its_own_entities(text: str):
+    pieces = md.plain(text).split("&#")
+    rest = pieces[0] + "".join(piece.partition(";")[2] for piece in pieces[1:])
+    assert not set(rest) & set(string.punctuation)
+    codes = [piece.partition(";")[0] for piece in pieces[1:]]
+    assert all(code.isdecimal() and chr(int(code)) in string.punctuation for code in codes)
+
+
+@pytest.mark.parametrize(
+    ("text", "kept_apart"),
+    [
+        ("a -> b", "-|>"),
+        ("a <- b", "<|-"),
+        ("a -- b", "-|-"),
+        ("a <-> b", "<|-|>"),
+        ("a >= b", ">|="),
+        ("a ~= b", "~|="),
+        ("www.example.com", "www|."),
+        ("WWW.example.com", "WWW|."),
+        ("https://example.com", "https|:"),
+        ("me@example.com", "me|@"),
+        (":streamlit:", ":streamlit|:"),
+    ],
+)
+def test_plain_keeps_apart_what_streamlit_would_replace(text: str, kept_apart: str):
+    """Streamlit makes arrows, links and its logo of text after entities are read, so an entity alone doesn't help."""
+    shown = html.unescape(md.plain(text))
+    assert kept_apart.replace("|", JOINER) in shown
+    assert shown.replace(JOINER, "") == text
+
+
+def test_plain_puts_nothing_between_ordinary_words():
+    assert md.plain("  The\n bat’s\tcave ") == "The bat’s cave"
+    assert md.plain("half-way, 3.5 a:b") == "half&#45;way&#44; 3&#46;5 a&#58;b"
+
+
+class Marks(HTMLParser):
+    """Takes HTML apart: which elements and attributes there are, whatever else is markup, and what is read as text."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        super().__init__(convert_charrefs=True)
+        self.tags, self.others, self.text = [], [], ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        self.tags.append((tag, *attrs))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Note an element's end."""
+        self.tags.append(f"/{tag}")
+
+    def handle_data(self, data: str) -> None:
+        """Note text."""
+        self.text += data
+
+    def note(self, found: str) -> None:
+        """Note markup of another kind."""
+        self.others.append(found)
+
+    handle_comment = handle_decl = handle_pi = unknown_decl = note
+
+
+def taken_apart(markup: str) -> Marks:
+    """Return HTML taken apart."""
+    found = Marks()
+    found.feed(markup)
+    found.close()
+    return found
+
+
+@given(TEXT.filter(str.split), TEXT.filter(str.split))
+@example("<script>alert(1)</script>", "<img src=x onerror=alert(1)>")
+@example("**b** :red[x] ]", ":material/check: ## h\n\n:blue-badge[")
+@example("&#60;b&#62; &lt;i&gt;", "]</span><!-- x --> <? y ?> <!doctype z>")
+@settings(deadline=None, derandomize=True)
+def test_no_text_of_a_learner_becomes_markup(one: str, other: str):
+    """A chip, a bold share, a heading, a line break and a second paragraph, each around or beside what was typed."""
+    shown, second = (html.unescape(md.plain(text)) for text in (one, other))
+    said = f"## 2 {md.plain(one)}\n\n{md.chip('query', one)} **{md.plain(other)}**  \n:gray[{md.plain(one)}]"
+    found = taken_apart(md.html(said))
+    chips = [("span", ("class", "blue-badge")), "/span", ("b",), "/b", ("br",), ("span", ("class", "gray")), "/span"]
+    assert found.tags == [("h2",), "/h2", ("p",), *chips, "/p"]
+    assert found.others == []
+    assert found.text == f"2 {shown}{shown} {second}{shown}"
+
+
+@given(TEXT)
+@example("</p><p>")
+@settings(deadline=None, derandomize=True)
+def test_html_of_a_text_alone_is_one_paragraph_that_shows_it(text: str):
+    found = taken_apart(md.html(f"x{md.plain(text)}"))
+    assert (found.tags, found.others) == ([("p",), "/p"], [])
+    assert found.text.replace(JOINER, "") == "x" + " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        ("", "<p></p>"),
+        ("a\n\nb", "<p>a</p><p>b</p>"),
+        ("a  \nb", "<p>a<br>b</p>"),
+        ("## a b\n\nc", "<h2>a b</h2><p>c</p>"),
+        ("#### a", "<h4>a</h4>"),
+        ("**a** b **c**", "<p><b>a</b> b <b>c</b></p>"),
+        (":gray[a] :violet-badge[b]", '<p><span class="gray">a</span> <span class="violet-badge">b</span></p>'),
+        (":gray[**a** · b]", '<p><span class="gray"><b>a</b> · b</span></p>'),
+        (":primary-badge[:material/check: a]", '<p><span class="primary-badge">✓ a</span></p>'),
+        (":red-badge[:material/close: a]", '<p><span class="red-badge">✗ a</span></p>'),
+    ],
+)
+def test_html_of_what_this_file_writes(markdown: str, expected: str):
+    assert md.html(markdown) == expected
+
+
+@pytest.mark.parametrize(
+    ("role", "colour"), [("query", "blue"), ("key", "orange"), ("value", "green"), ("output", "violet")]
+)
+def test_a_chip_has_its_roles_colour_and_its_text_escaped(role: str, colour: str):
+    assert md.chip(role, "a]b") == f":{colour}-badge[a&#93;b]"
+
+
+def test_labels_of_different_words_are_the_words():
+    assert md.labels(["The", "bat", "flew"]) == ["The", "bat", "flew"]
+    assert md.labels([]) == []
+
+
+def test_repeated_words_keep_their_position_whatever_their_case():
+    assert md.labels(["The", "bat", "the", "THE"]) == ["The·0", "bat", "the·2", "THE·3"]
+
+
+def test_long_labels_are_cut_and_told_apart():
+    exact, long = "twelve-signs", "thirteensigns"
+    assert md.labels([exact, long]) == [exact, "thirteensig…"]
+    assert md.labels([long, long + "x"]) == ["thirteensig…·0", "thirteensig…·1"]
+
+
+@given(st.lists(st.text("aAbB·01", min_size=1, max_size=3), max_size=7))
+@settings(deadline=None, derandomize=True)
+def test_a_label_a_word(found: list[str]):
+    labels = md.labels(found)
+    assert len(labels) == len(found)
+    same = [i for i, word in enumerate(found) if [w.casefold() for w in found].count(word.casefold()) > 1]
+    assert all(labels[i] == f"{found[i]}·{i}" for i in same)
+
+
+def test_a_badge_ticks_or_crosses_and_names_the_largest_difference():
+    assert md.badge(True, "equal") == ":primary-badge[:material/check: equal]"
+    assert md.badge(False, "differ", 0.25) == ":red-badge[:material/close: differ, largest difference 0.25]"
+    assert md.badge(True, "equal", 2.4e-7) == ":primary-badge[:material/check: equal, largest difference 2e−7]"
+
+
+def test_a_notice_shows_its_sentence_as_it_is():
+    assert md.notice("a*b") == ":orange[**Note**] a&#42;b"
