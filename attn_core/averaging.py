@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from attn_core import masks, validation
+from attn_core import masks
 from attn_core.attention import softmax
 
 
@@ -37,10 +37,7 @@ def by_softmax(x: Tensor) -> Tensor:
 
 
 def normalised(triangle: Tensor) -> Tensor:
-    """Return (..., T, Tk) with each row divided by its sum, so that rows sum to 1; a row whose sum is 0 gives 0.
-
-    triangle is a mask or holds numbers >= 0. The axis of the sums is kept: each sum stands beside its own row.
-    """
+    """Return a mask, or numbers >= 0, (..., T, Tk) with each row divided by its sum; rows then sum to 1, or 0 as before."""
     triangle = triangle if triangle.dtype.is_floating_point else triangle.float()
     sums = triangle.sum(-1, keepdim=True)  # (..., T, 1)
     return torch.where(sums == 0, 0.0, triangle / torch.where(sums == 0, 1.0, sums))
@@ -49,23 +46,18 @@ def normalised(triangle: Tensor) -> Tensor:
 def without_keepdim(triangle: Tensor) -> Tensor:
     """Return (T, T) divided by its row sums as torch broadcasts them where keepdim is forgotten: along the wrong axis.
 
-    Sum number j divides column j, so row t of the triangle of ones sums to 1 + 1/2 + ... + 1/(t+1). ValueError unless
-    triangle is square, with no row that sums to 0.
+    Sum number j divides column j, so row t of the triangle of ones sums to 1 + 1/2 + ... + 1/(t+1).
     """
-    validation.square("triangle", triangle)
-    sums = triangle.sum(-1)  # (T,): the axis is gone
-    if (sums == 0).any():
-        raise ValueError(f"every row of triangle must have a sum other than 0, got row sums {sums.tolist()}")
-    return triangle / sums
+    return triangle / triangle.sum(-1)  # the sums are (T,): the axis is gone
 
 
 def in_place(x: Tensor) -> Tensor:
     """Return the running mean (..., T, C) written into the array that it is read from: wrong from row 2 on.
 
-    Later rows average rows that are means already: row 2 becomes x0/2 + x1/6 + x2/3. x itself is left as it is. Run on
-    the identity (T, T) it returns its weights; they still sum to 1, row by row.
+    Later rows average rows that are means already: row 2 becomes x0/2 + x1/6 + x2/3. Run on the identity (T, T) it
+    returns its weights; they still sum to 1, row by row.
     """
-    length, means = _check(x), x.clone()
-    for t in range(length):
+    means = x.clone()
+    for t in range(x.shape[-2]):
         means[..., t, :] = means[..., : t + 1, :].mean(-2)
     return means

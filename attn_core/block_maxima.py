@@ -6,8 +6,6 @@ from typing import NamedTuple
 from torch import Tensor
 from torch.nn.functional import max_pool2d
 
-from attn_core import validation
-
 
 class Pooled(NamedTuple):
     """A matrix in blocks: values (..., ceil(Tq / queries), ceil(Tk / keys)), a block being queries × keys cells."""
@@ -21,11 +19,8 @@ def largest(values: Tensor, most: int) -> Pooled:
     """Return values (..., Tq, Tk) in blocks, at most `most` of them either way, each as its largest cell.
 
     The last blocks may be smaller; -inf (hidden) remains only where a whole block is hidden. Where nothing is too large
-    blocks are 1 × 1 and the values are the same. It runs where values are. ValueError for most < 1 or fewer than 2 axes.
+    blocks are 1 × 1 and the values are the same. It runs where values are.
     """
-    validation.whole("most", most, low=1)
-    if values.ndim < 2:
-        raise ValueError(f"values must have at least 2 axes, got shape {tuple(values.shape)}")
     queries, keys = (max(1, math.ceil(size / most)) for size in values.shape[-2:])
     if queries == keys == 1:
         return Pooled(values, 1, 1)

@@ -16,10 +16,7 @@ def largest(one: Tensor, other: Tensor) -> float:
 def by_row(one: Tensor, other: Tensor) -> Tensor:
     """Return (..., T), the largest difference in each row of two (..., T, D). ValueError where the shapes differ."""
     _same_shape(one, other)
-    if one.ndim < 1:
-        raise ValueError("one and other must have at least 1 axis, got shape ()")
-    apart = (one - other).abs()
-    return apart.amax(-1) if one.shape[-1] else apart.sum(-1)
+    return (one - other).abs().amax(-1)
 
 
 class Race(NamedTuple):

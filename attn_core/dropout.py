@@ -1,30 +1,46 @@
-"""Which attention weights are dropped: a seeded draw, the same on every device."""
+"""Which attention weights are dropped: a seeded draw, the same on every device, and the mean of many draws."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import validation
-
-
-def keep(shape: Sequence[int], p: float, seed: int) -> Tensor:
-    """Return a boolean tensor of this shape on the CPU, False where a weight is dropped: each with probability p.
-
-    The draw has a generator of its own, so a seed drops the same weights anywhere, and a larger p drops more of the same.
-    ValueError for a p outside [0, 1].
-    """
-    validation.number("p", p, low=0, high=1)
-    return torch.rand(*shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float32) >= p
+from attn_core import comparison
 
 
 def drop(weights: Tensor, p: float, seed: int) -> Tensor:
     """Return weights with a share p of them set to 0 and the rest divided by 1 - p (Srivastava et al. 2014).
 
-    p = 0 draws nothing and returns weights itself; p = 1 returns zeros. ValueError for a p outside [0, 1].
+    The draw is made on the CPU by a generator of its own: a seed drops the same weights anywhere, and a larger p drops
+    more of the same. p = 0 draws nothing and returns weights itself; p = 1 returns zeros.
     """
     if p == 0:
         return weights
     if p == 1:
         return weights * 0
-    return weights * keep(weights.shape, p, seed).to(weights.device) / (1 - p)
+    keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float32) >= p
+    return weights * keep.to(weights.device) / (1 - p)
+
+
+class Averaged(NamedTuple):
+    """The mean of many draws on the same weights, and of each draw (draws, ..., Tq) what its rows sum to, 1 on average.
+
+    differences (draws,): the largest between the weights and the mean of the first 1, 2, ... draws
+    """
+
+    mean: Tensor
+    differences: Tensor
+    row_sums: Tensor
+
+
+def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
+    """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
+
+    Draw 0 is what `attend` drops with the seed; p = 1 gives zeros, whose mean never returns. Source: Srivastava et al. 2014.
+    """
+    if p == 0:
+        return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
+    drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)
+    means = drawn.cumsum(0) / torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
+    differences = comparison.by_row(means.flatten(1), weights.flatten().expand(draws, -1))
+    return Averaged(means[-1], differences, drawn.sum(-1))

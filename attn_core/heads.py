@@ -51,12 +51,7 @@ class MultiHeadTrace:
 
 
 def split(x: Tensor, heads: int) -> Tensor:
-    """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d.
-
-    ValueError where heads don't divide the columns. Source: Vaswani et al. 2017, section 3.2.2.
-    """
-    if x.shape[-1] % heads:
-        raise ValueError(f"heads must divide the columns of x, got {heads} heads and {x.shape[-1]} columns")
+    """Return (..., T, H*d) as (..., H, T, d): head h gets columns h*d to (h+1)*d (Vaswani et al. 2017, section 3.2.2)."""
     return x.unflatten(-1, (heads, x.shape[-1] // heads)).transpose(-3, -2)
 
 

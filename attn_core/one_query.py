@@ -24,33 +24,21 @@ class LargestWeight(NamedTuple):
 
 
 def by_head(trace: MultiHeadTrace, query: int) -> list[LargestWeight]:
-    """Return the largest weight of one query in each head. ValueError for a query that is not in the trace."""
-    _check(trace, 0, query)
+    """Return the largest weight of one query in each head."""
     return _largest(trace.heads.weights[:, query], trace.heads.masked[:, query])
 
 
 def by_query(trace: MultiHeadTrace, head: int) -> list[LargestWeight]:
-    """Return the largest weight of each query in one head. ValueError for a head that is not in the trace."""
-    _check(trace, head, 0)
+    """Return the largest weight of each query in one head."""
     return _largest(trace.heads.weights[head], trace.heads.masked[head])
 
 
 def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:
     """Return the largest weight of each row of (n, Tk)."""
-    if not weights.shape[-1]:
-        return [LargestWeight(None, 0.0, 0)] * len(weights)
     top = sharpness.largest(weights)
-    ties = (weights == top[:, None]).sum(-1)
-    columns = weights.argmax(-1), top, ties, ~masked.isneginf().all(-1)
+    columns = weights.argmax(-1), top, (weights == top[:, None]).sum(-1), ~masked.isneginf().all(-1)
     rows = zip(*(column.tolist() for column in columns), strict=True)
     return [LargestWeight(key if sees else None, weight, count if sees else 0) for key, weight, count, sees in rows]
-
-
-def _check(trace: MultiHeadTrace, head: int, query: int) -> None:
-    """Raise ValueError where head or query is not in the trace."""
-    heads, queries = trace.heads.weights.shape[:2]
-    if not 0 <= head < heads or not 0 <= query < queries:
-        raise ValueError(f"head and query must be in {(heads, queries)}, counted from 0, got {head} and {query}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,16 +61,15 @@ class Row:
 
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
-    """Return one row of a scene's trace. ValueError where head or query is not in it."""
-    _check(trace, head, query)
+    """Return one row of a scene's trace."""
     weights = trace.heads.weights[head, query].clone()  # a view would keep every row of every head
-    masked = trace.heads.masked[head, query]
+    masked, scores = trace.heads.masked[head, query], trace.heads.scores[head, query]
     visible = ~masked.isneginf()
     count = int(visible.sum())
     return Row(
         weights,
         softmax(masked, 1.0),
-        softmax(trace.heads.scores[head, query].masked_fill(~visible, -torch.inf), scene.temperature),
+        softmax(scores.masked_fill(~visible, -torch.inf), scene.temperature),
         visible,
         *_largest(weights[None], masked[None])[0],
         effective=sharpness.effective_keys(weights).item(),
@@ -90,8 +77,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     )
 
 
-@dataclass(frozen=True)
-class Bars:
+class Bars(NamedTuple):
     """A row cut to what fits a picture, in sentence order, the last entry the sum of all others where there are many.
 
     keys: the key of each bar, -1 for the others, whose number is `others`; winner: the bar of the largest weight, if any
@@ -116,8 +102,9 @@ def bars(row: Row) -> Bars:
         together = weights[rest].sum().item() if row.visible[rest].any() else None
         return single + [together] * bool(others)
 
-    series = shares(row.weights), shares(row.at_one), shares(row.unscaled)
-    return Bars(keys + [-1] * bool(others), *series, others, None if row.winner is None else keys.index(row.winner))
+    winner = None if row.winner is None else keys.index(row.winner)
+    listed = keys + [-1] * bool(others)
+    return Bars(listed, shares(row.weights), shares(row.at_one), shares(row.unscaled), others, winner)
 
 
 def keys_to_draw(weights: Tensor, always: Sequence[int] = ()) -> list[int]:
@@ -146,20 +133,18 @@ class Curve(NamedTuple):
 
 def curve(trace: MultiHeadTrace, head: int, query: int, temperatures: Sequence[float]) -> Curve:
     """Return how sharp one row would be at other temperatures."""
-    _check(trace, head, query)
     masked = trace.heads.masked[head, query]
     weights = sharpness.over_temperatures(masked, torch.tensor(temperatures))  # (n, Tk)
     count = max(1, int((~masked.isneginf()).sum()))
     return Curve(sharpness.largest(weights).tolist(), (sharpness.effective_keys(weights) / count).tolist())
 
 
-@dataclass(frozen=True, eq=False)
-class Ledger:
+class Ledger(NamedTuple):
     """What one query takes from its keys: a row a key, in sentence order; a last one for all others where there are many.
 
     keys        the key of each row; -1 for the others
-    weights (n,), values (n, Dv), adds (n, Dv)  after dropout; weight × value = what the row adds
-    difference  the largest between output (Dv,), as attention computed it, and the sum of adds
+    weights (n,), values (n, Dv), adds (n, Dv)  after dropout; weight × value = what the row adds to output (Dv,)
+    difference  the largest between output, as attention computed it, and the sum of adds
     others      how many keys the last row stands for, 0 if none; weighing: how many of them have any weight
     by_weight   the rows of single keys with any weight, largest first; winner: the first of them, if any
     """
@@ -183,38 +168,27 @@ class Ledger:
 
 def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     """Return one query's output, taken apart by key; more than 9 keys are cut to the 6 largest and the others."""
-    adds, _ = running_total(trace, head, query)
-    weights, output, values = trace.heads.dropped[head, query], trace.heads.output[head, query], trace.v[head]
-    keys, rest = _cut(weights)
-    others = int(rest.sum())
-    rows = [weights[keys], values[keys], adds[keys]]
+    all_adds, _ = running_total(trace, head, query)
+    all_weights = trace.heads.dropped[head, query]
+    keys, rest = _cut(all_weights)
+    weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
+    order = [i for i in weights.argsort(descending=True, stable=True).tolist() if weights[i] > 0]
+    others, weighing = int(rest.sum()), int((all_weights[rest] > 0).sum())
     if others:
-        weight, added = weights[rest].sum(), adds[rest].sum(0)
+        weight, added = all_weights[rest].sum(), all_adds[rest].sum(0)
         mean = added / weight if weight else torch.zeros_like(added)
-        rows = [torch.cat([single, together[None]]) for single, together in zip(rows, (weight, mean, added), strict=True)]
-    order = [i for i in rows[0][: len(keys)].argsort(descending=True, stable=True).tolist() if rows[0][i] > 0]
-    return Ledger(
-        keys=keys + [-1] * bool(others),
-        weights=rows[0],
-        values=rows[1],
-        adds=rows[2],
-        output=output,
-        difference=comparison.largest(adds.sum(0), output),
-        others=others,
-        weighing=int((weights[rest] > 0).sum()),
-        winner=order[0] if order else None,
-        by_weight=order,
-    )
+        weights, values, adds = torch.hstack([weights, weight]), torch.vstack([values, mean]), torch.vstack([adds, added])
+    winner, output = order[0] if order else None, trace.heads.output[head, query]
+    difference, listed = comparison.largest(all_adds.sum(0), output), keys + [-1] * bool(others)
+    return Ledger(listed, weights, values, adds, output, difference, others, weighing, winner, order)
 
 
 def total(trace: MultiHeadTrace, stage: str, head: int, query: int) -> float:
     """Return what one row of a step adds up to: 1 for weights, unless nothing is allowed; anything after dropout."""
-    _check(trace, head, query)
     return getattr(trace.heads, stage)[head, query].sum().item()
 
 
 def running_total(trace: MultiHeadTrace, head: int, query: int) -> tuple[Tensor, Tensor]:
     """Return what each key adds to one query's output, and the running total: both (Tk, Dv), the last total the output."""
-    _check(trace, head, query)
     adds = trace.heads.contributions(query)[head]
     return adds, adds.cumsum(0)

@@ -2,25 +2,23 @@
 
 import math
 import time
-from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import torch
 from torch import Tensor
 
-from attn_core import block_maxima, positions, tokens, torch_agreement, validation
+from attn_core import block_maxima, positions, tokens, torch_agreement
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
-from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.projections.sources import DESIGNED
 from attn_core.scales import SCALES
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
-CHOICES: dict[str, Collection[str]] = {"scale": SCALES, "mask": MASKS, "maps": SOURCES}
 STAGES = ("scores", "scaled", "masked", "weights", "dropped")
 
 
@@ -36,8 +34,7 @@ class Scene:
                      one, the others have the next ones; of "learned" the first head is trained for `grown` steps
     A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set;
     "learned" has no positions, and only "learned" keeps `grown`.
-    ValueError for another scale, mask or maps; for maps other than "random" with a memory; for "learned" without a
-    vowel or without a consonant.
+    ValueError for maps other than "random" with a memory.
     """
 
     words: tuple[str, ...]
@@ -57,9 +54,6 @@ class Scene:
     grown: int = 0
 
     def __post_init__(self) -> None:
-        for name, choices in CHOICES.items():
-            if getattr(self, name) not in choices:
-                raise ValueError(f"{name} must be one of {', '.join(choices)}, got {getattr(self, name)!r}")
         if self.maps != "random" and self.memory is not None:
             raise ValueError(f"maps {self.maps!r} read the words themselves: memory must be None")
         for name, value in self._own_sizes().items():
@@ -67,9 +61,6 @@ class Scene:
 
     def _own_sizes(self) -> dict[str, object]:
         if self.maps == "learned":
-            validation.whole("grown", self.grown, low=0, high=trained.STEPS)
-            if self.words and not trained.is_trainable(self.words):
-                raise ValueError(f"words must hold a vowel and a consonant, got {''.join(self.words)!r}")
             return {"d_model": trained.WIDTH, "head_size": trained.HEAD_SIZE, "positions": False}
         if self.maps not in DESIGNED or not self.words:
             return {"grown": 0}
@@ -83,7 +74,7 @@ class Scene:
 
     @property
     def sum_square(self) -> float:
-        """The mean square of a drawn word plus its position, by which the sum is brought to 1; features stay as they are."""
+        """What divides words plus positions so that their mean square is 1; features stay as they are."""
         return 1.0 if self.designed_heads else MEAN_SQUARE
 
     @property
@@ -193,7 +184,7 @@ def see(scene: Scene) -> Seen:
             pooled={step: blocks._replace(values=blocks.values.cpu()) for step, blocks in pooled.items()},
         )
 
-    seen, _, trouble = compute(work)
+    seen, trouble = compute(work)
     return replace(seen, trouble=trouble)
 
 

@@ -25,18 +25,6 @@ def whole(name: str, value: int, low: int, high: float = math.inf) -> None:
         raise ValueError(f"{name} must be a whole number {rule}, got {value!r}")
 
 
-def axes(name: str, tensor: Tensor, count: int) -> None:
-    """Raise ValueError unless tensor has so many axes."""
-    if tensor.ndim != count:
-        raise ValueError(f"{name} must have {count} {'axis' if count == 1 else 'axes'}, got shape {tuple(tensor.shape)}")
-
-
-def square(name: str, matrix: Tensor) -> None:
-    """Raise ValueError unless matrix is (T, T)."""
-    if matrix.ndim != 2 or matrix.shape[0] != matrix.shape[1]:
-        raise ValueError(f"{name} must be square, of 2 axes, got shape {tuple(matrix.shape)}")
-
-
 def same_kind(**tensors: Tensor) -> None:
     """Raise ValueError unless all are floating tensors of one type on one device."""
     (first, one), *others = tensors.items()

@@ -57,8 +57,7 @@ st.markdown(
     ":gray[The average is one of the past: while the sidebar’s mask is none, that is what a word may see on these rungs. "
     "Any other mask takes its place.]"
 )
-why = "Climb: each rung changes one thing about the one below."
-choice("Rung", "rung", RUNGS, label_visibility="collapsed", help=why)
+choice("Rung", "rung", RUNGS, label_visibility="collapsed", help="Climb: each rung changes one thing about the one below.")
 draw("ladder", later=True)
 
 st.space("small")

@@ -13,7 +13,6 @@ from pages.ui.story.loops.layout import TABLES
 
 page_frame.title("What does the program do, number by number?", "loops")
 
-
 draw = functools.partial(board.draw, "loops")
 longest = page_data.longest(session.view())
 

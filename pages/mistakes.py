@@ -14,7 +14,6 @@ from pages.ui.story.mistakes.layout import TABLES, WIDTHS
 
 page_frame.title("What does a bug in attention look like?", "mistakes")
 
-
 draw = functools.partial(board.draw, "mistakes")
 view = session.view()
 

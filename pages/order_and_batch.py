@@ -12,7 +12,6 @@ from pages.ui.story.order_and_batch.tables import TABLES
 
 page_frame.title("Does order matter to attention?", "order_and_batch")
 
-
 draw = functools.partial(board.draw, "order_and_batch")
 words, _ = traced_view.sizes(session.view())
 

@@ -13,7 +13,6 @@ from pages.ui.story.self_and_cross.tables import TABLES
 
 page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 
-
 draw = functools.partial(board.draw, "self_and_cross")
 
 draw("lead")

@@ -17,13 +17,11 @@ count = len(examples.run(example).steps)
 session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
 page_frame.title("Do the known numbers come out?", "worked_examples")
 
-
 draw = functools.partial(board.draw, "worked_examples")
 ways = {
     name: page_frame.PageLink(page_frame.menu_title(found.page), found.page, found.link)
     for name, found in zip(EXAMPLES, map(examples.run, EXAMPLES), strict=True)
 }
-
 draw("lead")
 
 st.markdown("## 1  Seven examples, computed just now")

@@ -40,11 +40,20 @@ def sheet(setting: scene.Scene = CROSS, stage: str = "weights", **changes: objec
     return heatmap.Sheet(**{**known, **changes})
 
 
-def entries(setting: scene.Scene, query: int = 2, dark: bool = False) -> contributions.Entries:
-    """Return one ledger, ready to be drawn."""
+def entries(setting: scene.Scene, query: int = 2) -> tuple[one_query.Ledger, list[str]]:
+    """Return one ledger and the labels of its rows."""
     book = one_query.ledger(scene.trace(setting), 1, query)
-    names = [str(key) for key in book.keys]
-    return contributions.Entries(names, book.weights, book.values, book.adds, book.output, book.winner, dark)
+    return book, [str(key) for key in book.keys]
+
+
+def strips(setting: scene.Scene, query: int = 2) -> templates.Spec:
+    """Return one ledger as strips."""
+    return contributions.strips(*entries(setting, query), False)
+
+
+def stack(setting: scene.Scene, query: int = 2) -> templates.Spec:
+    """Return one ledger as stacked bars."""
+    return contributions.stack(*entries(setting, query), 3.0, False)
 
 
 def bars(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
@@ -61,8 +70,7 @@ def curve(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     trace = scene.trace(setting)
     row, stops = one_query.row(trace, setting, 1, query), temperature_curve.stops(5)
     found = one_query.curve(trace, 1, query, stops)
-    now = temperature_curve.Present(setting.temperature, row.largest, row.effective * row.uniform, "48 %", "2 of 7")
-    return temperature_curve.curve(temperature_curve.Curve(stops, found.largest, found.in_use, row.uniform), now, False)
+    return temperature_curve.curve(stops, found, row, setting.temperature, False)
 
 
 def data(spec: templates.Spec, name: str) -> dict[str, list[object]]:

@@ -122,7 +122,8 @@ def test_inside_the_core_most_modules_stand_alone():
         return {parts[1] for parts in listed if parts[0] == "attn_core"}
 
     assert within("reference") == within("validation") == within("device") == set()
-    assert within("masks") == within("positions") == within("dropout") == {"validation"}
+    assert within("masks") == within("positions") == {"validation"}
+    assert within("dropout") == {"comparison"}
     assert within("attention") == {"dropout", "validation"}
     assert within("heads") == {"attention", "validation"}
     assert within("tokens") == {"heads", "validation"}

@@ -230,7 +230,8 @@ def test_boards_are_drawn_in_the_learners_theme(theme: str):
 
 
 def test_the_menu_lists_every_page():
-    assert {"explore", *(page for listed in page_frame.STORY.values() for page in listed)} == set(link.PAGES)
+    files = {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__"}
+    assert files == set(link.PAGES) == {"explore", *(page for listed in link.STORY.values() for page in listed)}
 
 
 def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():

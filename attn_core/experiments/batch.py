@@ -6,7 +6,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import comparison, validation
+from attn_core import comparison
 from attn_core.experiments.stacked_layers import Layer, of_scene
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
@@ -22,13 +22,11 @@ class Batch(NamedTuple):
 
 
 def draw(scene: Scene, examples: int, length: int) -> Batch:
-    """Return examples of so many tokens under a scene's settings, drawn from its seed. ValueError for sizes < 1.
+    """Return examples of so many tokens under a scene's settings, unit Gaussian vectors drawn from its seed.
 
-    The tokens are unit Gaussian vectors; but designed heads know only the features of the scene's words: there they are
-    drawn from the first `length` words, over and over where there are fewer.
+    But designed heads know only the features of the scene's words: there tokens are drawn from the first `length` words,
+    over and over where there are fewer.
     """
-    for name, size in (("examples", examples), ("length", length)):
-        validation.whole(name, size, low=1)
     generator = torch.Generator().manual_seed(scene.seed)
     if scene.designed_heads:
         layer, words = of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))

@@ -3,24 +3,19 @@
 import torch
 from torch import Tensor
 
-from attn_core import validation
-
 
 def edges(allowed: Tensor) -> list[tuple[int, int]]:
     """Return the edges (source, target) of a mask (Tq, Tk), by target, then source; `masks.graph` undoes it."""
-    check(allowed)
     return [(source, target) for target, source in allowed.nonzero().tolist()]
 
 
 def in_degrees(allowed: Tensor) -> list[int]:
     """Return how many edges end at each of the Tq nodes: 1, 2, ... T for a causal mask, self-loops counted."""
-    check(allowed)
     return allowed.sum(-1).tolist()
 
 
 def later_tokens(allowed: Tensor) -> tuple[int, int]:
     """Return how many cells of a mask's (T, T) future, key after query, are open, and how many there are."""
-    check(allowed, square=True)
     return int(allowed.triu(1).sum()), len(allowed) * (len(allowed) - 1) // 2
 
 
@@ -35,8 +30,6 @@ def can_move(allowed: Tensor, token: int) -> Tensor:
     Rows of the mask (T, T) that may look at the token; and its own row, whose query changes, where that has at least
     two keys to choose from.
     """
-    check(allowed, square=True)
-    validation.whole("token", token, low=0, high=len(allowed) - 1)
     rows = allowed[:, token].clone()
     rows[token] |= allowed[token].sum() >= 2
     return rows
@@ -47,9 +40,7 @@ def after(allowed: Tensor, rounds: int) -> Tensor:
 
     1 round is the mask (T, T) itself, 0 rounds every node for itself. A node that doesn't look at itself forgets.
     """
-    check(allowed, square=True)
-    validation.whole("rounds", rounds, low=0)
-    reached = torch.eye(len(allowed), dtype=torch.bool, device=allowed.device)
+    reached = torch.eye(len(allowed), dtype=torch.bool)
     for _ in range(rounds):
         reached = through(allowed, reached)
     return reached
@@ -57,17 +48,4 @@ def after(allowed: Tensor, rounds: int) -> Tensor:
 
 def through(allowed: Tensor, reached: Tensor) -> Tensor:
     """Return (Tq, N): what has reached each target when the sources pass on once what has `reached` (Tk, N) them."""
-    check(allowed)
-    check(reached)
-    if allowed.shape[1] != len(reached):
-        raise ValueError(f"reached must have a row per column of allowed, got {len(reached)} and {allowed.shape[1]}")
     return (allowed.float() @ reached.float()) > 0
-
-
-def check(allowed: Tensor, square: bool = False) -> None:
-    """Raise ValueError unless allowed is a boolean matrix, and square where it has to be."""
-    if not isinstance(allowed, Tensor) or allowed.dtype != torch.bool or allowed.ndim != 2:
-        got = f"{allowed.dtype} of {tuple(allowed.shape)}" if isinstance(allowed, Tensor) else type(allowed).__name__
-        raise ValueError(f"allowed must be a boolean tensor with 2 axes, got {got}")
-    if square:
-        validation.square("allowed", allowed)

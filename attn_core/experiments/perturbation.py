@@ -1,33 +1,79 @@
-"""Change one thing and see what moves: a token, one example of a batch, the length of the text."""
+"""Change one thing and see what moves: the order of the tokens, a token, one example of a batch, the length of the text."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import comparison, validation
+from attn_core import comparison
+from attn_core.experiments import stacked_layers
 from attn_core.experiments.stacked_layers import Layer
+from attn_core.scene import Scene
+
+
+def permutation(length: int, seed: int) -> Tensor:
+    """Return a seeded order of 0..length-1, (length,): place i gets token order[i]."""
+    return torch.randperm(length, generator=torch.Generator().manual_seed(seed))
+
+
+class Shuffled(NamedTuple):
+    """The outputs of a layer before and after a shuffle of its tokens, (T, D'), row i of shuffled that of token order[i].
+
+    undone: shuffled, put back into the tokens' own order; moved (T,): the largest difference between output and undone for
+    each token; difference: the largest of those, 0 up to rounding where the layer has no notion of order
+    """
+
+    output: Tensor
+    shuffled: Tensor
+    undone: Tensor
+    moved: Tensor
+    difference: float
+
+
+def shuffle(layer: Layer, x: Tensor, order: Tensor) -> Shuffled:
+    """Return what a layer makes of tokens x (T, D) before and after they are put into another order (T,).
+
+    The layer's mask and positions belong to places, not to tokens: they stay where they are, and either one breaks
+    the rule that outputs follow.
+    """
+    output, shuffled = layer(x), layer(x[order])
+    undone = shuffled[order.argsort()]
+    return Shuffled(output, shuffled, undone, comparison.by_row(output, undone), comparison.largest(output, undone))
+
+
+def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) -> Tensor:
+    """Return (n, H), the scaled score of one of a scene's words for another that stands so many places after it.
+
+    Nothing is hidden. The query's word comes first, the key's at the distance; the words, over and over, fill the places
+    between.
+    """
+    layer, x = stacked_layers.of_scene(replace(scene, mask="none"))
+    length = 1 + max(distances)
+    layer = replace(layer, added=stacked_layers.places(scene, length))
+    texts = x[torch.arange(length) % len(x)].expand(len(distances), -1, -1).clone()  # (n, length, D)
+    text, place = torch.arange(len(distances)), torch.tensor(distances)
+    texts[:, 0] = x[query]
+    texts[text, place] = x[key]
+    return layer.trace(texts).heads.scaled[text, :, 0, place]
 
 
 def moved(layer: Layer, x: Tensor, changed: int) -> Tensor:
     """Return how far each token's or example's output moves when 1 is added to every number of one of them.
 
     x (T, D), a row a token: (T,), exactly 0 for rows that can't see the token (see `mask_graph.can_move`). x (B, T, D), a
-    row an example: (B,), exactly 0 for the others. ValueError for a row that is not there.
+    row an example: (B,), exactly 0 for the others.
     """
-    validation.whole("changed", changed, low=0, high=len(x) - 1)
     other = x.clone()
     other[changed] += 1
     return comparison.by_row(layer(x).flatten(1), layer(other).flatten(1))
 
 
 def growing(layer: Layer, x: Tensor, token: int) -> Tensor:
-    """Return (T,), how far each row of the output moves when a token comes to those before it; 0 from its own row on.
+    """Return (token,), how far each row of the output before a token of x (T, D) moves when that comes to them.
 
-    x (T, D). With a causal mask old rows stay, up to rounding, for products of other lengths are added in another
-    order; without one they move. ValueError for T beyond the layer's context, or for a token outside 0..T-1.
+    With a causal mask rows stay, up to rounding, for products of other lengths are added in another order; without one
+    they move.
     """
-    validation.axes("x", x, 2)
-    layer.mask(len(x))
-    validation.whole("token", token, low=0, high=len(x) - 1)
-    rows = torch.zeros(len(x), dtype=x.dtype)
-    rows[:token] = comparison.by_row(layer(x[:token]), layer(x[: token + 1])[:token])
-    return rows
+    return comparison.by_row(layer(x[:token]), layer(x[: token + 1])[:token])

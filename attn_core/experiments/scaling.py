@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import sharpness, validation
+from attn_core import sharpness
 from attn_core.attention import softmax
 from attn_core.cache import remember
 from attn_core.scales import SCALES
@@ -33,10 +33,9 @@ def against_head_size(
     """Return how sharp one query's softmax over 64 keys is for each head size, for each of SCALES.
 
     "gaussian" draws q and k with unit variance, "linear" puts unit-Gaussian tokens of width d_model through two
-    layers as torch.nn.Linear starts them. All sizes are cut from one draw, so curves are smooth.
-    ValueError for sizes below 1, none, or another init. Source: Vaswani et al. 2017, section 3.2.1.
+    layers as torch.nn.Linear starts them. All sizes are cut from one draw, so curves are smooth. Source: Vaswani et al.
+    2017, section 3.2.1.
     """
-    validation.whole("the smallest of sizes", min(sizes, default=0), low=1)
     q, k = _query_and_keys(max(sizes), draws, seed, init, d_model)
     scores = torch.stack([(k[..., :size] @ q[..., :size, None]).squeeze(-1) for size in sizes])  # (sizes, draws, KEYS)
     curves = {}
@@ -50,8 +49,6 @@ def against_head_size(
 
 def _query_and_keys(size: int, draws: int, seed: int, init: Init, d_model: int) -> tuple[Tensor, Tensor]:
     """Return one query (draws, size) and its keys (draws, KEYS, size)."""
-    validation.whole("draws", draws, low=1)
-    _check(size, init)
     generator = torch.Generator().manual_seed(seed)
     if init == "gaussian":
         drawn = torch.randn(draws, KEYS + 1, size, generator=generator)
@@ -61,20 +58,12 @@ def _query_and_keys(size: int, draws: int, seed: int, init: Init, d_model: int) 
     return x[:, 0] @ wq, x @ wk
 
 
-def _check(head_size: int, init: Init) -> None:
-    validation.whole("head_size", head_size, low=1)
-    if init not in PRODUCTS:
-        raise ValueError(f"init must be 'gaussian' or 'linear', got {init!r}")
-
-
 def variance_in_theory(head_size: int, d_model: int, scale: str, init: Init = "gaussian") -> float:
     """Return the variance that q·k has on average once it is divided as one of SCALES says.
 
     Undivided: head_size for unit-Gaussian q and k, head_size / 9 after layers as torch.nn.Linear starts them, whose
-    outputs have variance 1/3. ValueError for a size below 1 or another init.
+    outputs have variance 1/3.
     """
-    _check(head_size, init)
-    validation.whole("d_model", d_model, low=1)
     return head_size / PRODUCTS[init] / SCALES[scale].size(head_size, d_model)
 
 
@@ -83,9 +72,8 @@ def variance_band(head_size: int, d_model: int, scale: str, init: Init = "gaussi
 
     A draw's variance is taken over B examples of T·T scores that share queries and keys: its own variance is
     (2d² + 6d + 4d(T - 1)) / (B·T²), with d the head size. The band is that of the log-normal distribution of the same
-    mean and variance, an approximation. 12.4 to 20.3 at head size 16, undivided. ValueError for a size below 1.
+    mean and variance, an approximation. 12.4 to 20.3 at head size 16, undivided.
     """
-    _check(head_size, init)
     if init != "gaussian":
         return None
     d, length = head_size, sharpness.LENGTH
@@ -106,10 +94,9 @@ class Variances(NamedTuple):
 
 def draw_variances(head_size: int, d_model: int, scale: str, draws: int, seed: int, init: Init = "gaussian") -> Variances:
     """Return the variances of many draws of `sharpness.score_variance` at one head size, divided as one of SCALES says."""
-    theory = variance_in_theory(head_size, d_model, scale, init)
     drawn = _undivided(head_size, draws, seed, init).double() / SCALES[scale].size(head_size, d_model)
     low, high = torch.quantile(drawn, torch.tensor(MIDDLE_95, dtype=torch.float64)).tolist()
-    return Variances(drawn.tolist(), theory, (low, high))
+    return Variances(drawn.tolist(), variance_in_theory(head_size, d_model, scale, init), (low, high))
 
 
 @remember

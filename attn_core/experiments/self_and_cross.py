@@ -1,6 +1,6 @@
 """One source or two: the same projections over the sentence itself and over another, and newest tokens over a cache."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from torch import Tensor
@@ -38,15 +38,14 @@ def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, two: bool) -> dict[str
     return rows
 
 
-@dataclass(frozen=True, eq=False)
-class Decoding:
-    """The newest n of T tokens as queries over all T as keys, in one head, with a causal mask in one corner.
+class Decoding(NamedTuple):
+    """The newest n of T tokens as queries over all T as keys, in one head, with a causal mask (n, T) in one corner.
 
     visible: how many keys each may see; output_apart: the largest difference from causal attention over all T at once
     """
 
-    allowed: Tensor  # (n, T)
-    weights: Tensor  # (n, T)
+    allowed: Tensor
+    weights: Tensor
     visible: list[int]
     output_apart: float
 
@@ -54,17 +53,11 @@ class Decoding:
 def decode(trace: MultiHeadTrace, head: int, newest: int, corner: Align, config: AttentionConfig) -> Decoding:
     """Return the newest tokens over a cache of all keys; trace: self-attention of the whole sentence without a mask.
 
-    lower_right is what decoding means: the last query stands at the last key. ValueError for a head or a number of newest
-    tokens (1..T) that is not there, or another corner.
+    lower_right is what decoding means: the last query stands at the last key.
     """
-    heads, length = trace.k.shape[:2]
-    if not 0 <= head < heads or not 1 <= newest <= length or trace.q.shape[-2] != length:
-        raise ValueError(
-            f"head and newest must fit {tuple(trace.q.shape)}, newest from 1 to {length}, got {head} and {newest}"
-        )
     q, k, v, config = trace.q[head], trace.k[head], trace.v[head], replace(config, dropout=0.0)
-    whole = attend(q, k, v, masks.causal(length, length), config)
-    allowed = masks.causal(newest, length, corner)
+    whole = attend(q, k, v, masks.causal(len(q), len(k)), config)
+    allowed = masks.causal(newest, len(k), corner)
     part = attend(q[-newest:], k, v, allowed, config)
     apart = comparison.largest(part.output, whole.output[-newest:])
     return Decoding(allowed, part.weights, allowed.sum(-1).tolist(), apart)

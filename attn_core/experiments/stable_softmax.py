@@ -1,13 +1,12 @@
 """Five numbers through softmax: multiplied, moved by a constant, and without taking the largest away first."""
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attn_core import comparison, sharpness, validation
+from attn_core import comparison, sharpness
 from attn_core.attention import softmax
 from attn_core.experiments import softmax_gradient
 
@@ -23,8 +22,6 @@ class Naive(NamedTuple):
 
 def naive_softmax(scores: Tensor) -> Naive:
     """Return exp(s) / sum(exp(s)) in the type of scores (Tk,): float32 overflows beyond 88.7, float64 beyond 709.7."""
-    if scores.ndim != 1 or not scores.dtype.is_floating_point or scores.isnan().any():
-        raise ValueError(f"scores must be floating with 1 axis and no NaN, got {scores.dtype} of {tuple(scores.shape)}")
     exponentials = scores.exp()
     total = exponentials.sum()
     numbers = [total.item(), *(exponentials / total).tolist()]
@@ -36,16 +33,13 @@ def shifted(scores: Tensor, constant: float) -> tuple[Tensor, float]:
     """Return softmax(scores + constant), (..., Tk), and its largest difference from softmax(scores): rounding alone.
 
     A large constant costs digits of the scores before softmax sees them: the difference grows with it, up to about
-    constant · 1e-7 in float32. ValueError for a constant that is not finite or scores that don't float.
+    constant · 1e-7 in float32.
     """
-    validation.number("constant", constant)
-    validation.same_kind(scores=scores)
     weights = softmax(scores + constant)
     return weights, comparison.largest(weights, softmax(scores))
 
 
-@dataclass(frozen=True, eq=False)
-class MultipliedRow:
+class MultipliedRow(NamedTuple):
     """softmax(multiplier · ROW + constant), 5 numbers in float32.
 
     temperature                  what does the same as multiplying: 1 / multiplier, infinity for 0
@@ -67,21 +61,11 @@ class MultipliedRow:
 
 
 def multiplied(multiplier: float, constant: float) -> MultipliedRow:
-    """Return ROW multiplied and moved. ValueError for a multiplier below 0 or numbers that aren't finite."""
-    validation.number("multiplier", multiplier, low=0)
+    """Return ROW multiplied by a number >= 0, and moved."""
     scores = torch.tensor(ROW) * multiplier
     weights = softmax(scores)
     norm = softmax_gradient.spectral_norm(scores, torch.ones(1))[0].item()
-    moved, by = shifted(scores, constant)
-    return MultipliedRow(
-        temperature=1 / multiplier if multiplier else math.inf,
-        scores=scores + constant,
-        weights=weights,
-        entropy=sharpness.entropy(weights).item(),
-        effective=sharpness.effective_keys(weights).item(),
-        gradient=multiplier * norm,
-        softmax_gradient=norm,
-        moved=moved,
-        moved_by=by,
-        naive=naive_softmax(scores + constant),
-    )
+    entropy, effective = sharpness.entropy(weights).item(), sharpness.effective_keys(weights).item()
+    temperature, moved = 1 / multiplier if multiplier else math.inf, scores + constant
+    gradients, naive = (multiplier * norm, norm), naive_softmax(moved)
+    return MultipliedRow(temperature, moved, weights, entropy, effective, *gradients, *shifted(scores, constant), naive)

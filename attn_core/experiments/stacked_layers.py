@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core import masks, validation
+from attn_core import masks
 from attn_core.attention import AttentionConfig
 from attn_core.experiments import mask_graph
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
@@ -28,35 +28,17 @@ class Layer:
     added: Tensor | None = None
     config: AttentionConfig = field(default_factory=AttentionConfig)
 
-    def __post_init__(self) -> None:
-        if self.allowed is not None:
-            mask_graph.check(self.allowed, square=True)
-        if self.added is not None:
-            validation.axes("added", self.added, 2)
-            if self.allowed is not None and len(self.allowed) != len(self.added):
-                raise ValueError(f"allowed and added must have as many rows, got {len(self.allowed)} and {len(self.added)}")
-
-    @property
-    def context(self) -> int | None:
-        """The largest number of tokens that the layer takes; None where neither mask nor positions set one."""
-        buffer = self.added if self.allowed is None else self.allowed
-        return None if buffer is None else len(buffer)
-
     def mask(self, length: int) -> Tensor | None:
-        """Return the mask cut to (length, length), or None. ValueError for a length outside 0..context."""
-        validation.whole("length", length, low=0)
-        if self.context is not None and length > self.context:
-            raise ValueError(f"length must be at most the context: got {length} tokens and a context of {self.context}")
+        """Return the mask cut to (length, length), or None. ValueError for a length beyond the context."""
+        buffer = self.added if self.allowed is None else self.allowed
+        if buffer is not None and length > len(buffer):
+            raise ValueError(f"length must be at most the context: got {length} tokens and a context of {len(buffer)}")
         return None if self.allowed is None else self.allowed[:length, :length]
 
     def trace(self, x: Tensor) -> MultiHeadTrace:
         """Return every step for x (..., T, D). ValueError for T beyond the context, and as `attend_in_heads`."""
-        if x.ndim < 2:
-            raise ValueError(f"x must have at least 2 axes (tokens, width), got shape {tuple(x.shape)}")
         mask = self.mask(x.shape[-2])
         if self.added is not None:
-            if self.added.shape[1] != x.shape[-1]:
-                raise ValueError(f"added must be as wide as x, got {self.added.shape[1]} and {x.shape[-1]} columns")
             x = x + self.added[: x.shape[-2]].to(x)
         return attend_in_heads(x, x, self.projections, self.heads, mask, self.config)
 
@@ -72,7 +54,7 @@ class Layer:
 def shapes(layer: Layer, x: Tensor) -> list[tuple[str, tuple[int, ...]]]:
     """Return (name, shape) for every step of x (..., T, D); no mask where there is none, no axis of a single head."""
     trace, mask = layer.trace(x), layer.mask(x.shape[-2])
-    heads = {"q": trace.q, "k": trace.k, "v": trace.v, "scores": trace.heads.scores, "weights": trace.heads.weights}
+    heads = {name: getattr(trace.heads, name) for name in ("q", "k", "v", "scores", "weights")}
     if layer.heads == 1:
         heads = {name: step.squeeze(-3) for name, step in heads.items()}
     steps = {"x": x} | ({} if mask is None else {"mask": mask}) | heads | {"output": trace.output}
@@ -80,52 +62,44 @@ def shapes(layer: Layer, x: Tensor) -> list[tuple[str, tuple[int, ...]]]:
 
 
 class Stack(NamedTuple):
-    """Layers, one after the other: every step of each, and what has reached each token after it.
+    """What has reached each token after each of several layers, one after the other.
 
     sees     (T, T) for each layer, True where the source has reached the target
     shares   (..., T, T) for each layer: the product of the weights so far, heads averaged; rows sum to 1 (or 0)
     """
 
-    traces: list[MultiHeadTrace]
     sees: list[Tensor]
     shares: list[Tensor]
 
 
 def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
-    """Return what tokens x (..., T, D) become in one layer after another, and what has reached each layer's tokens.
+    """Return what has reached each token of x (..., T, D) in one layer after another.
 
-    ValueError unless each layer takes the width that the one before gives, or for no layer. Source of shares: Abnar and
-    Zuidema 2020, section 3 (attention rollout), without its residual part.
+    ValueError unless each layer takes the width that the one before gives. Source of shares: Abnar and Zuidema 2020,
+    section 3 (attention rollout), without its residual part.
     """
-    if not layers:
-        raise ValueError("layers must hold at least one layer, got none")
-    traces: list[MultiHeadTrace] = []
-    sees: list[Tensor] = []
-    shares: list[Tensor] = []
+    stacked = Stack([], [])
     for number, layer in enumerate(layers):
-        if layer.projections.wq.shape[0] != x.shape[-1]:
-            takes = layer.projections.wq.shape[0]
-            raise ValueError(f"layer {number} must take what reaches it: it takes width {takes}, {x.shape[-1]} reaches it")
+        width = layer.projections.wq.shape[0]
+        if width != x.shape[-1]:
+            raise ValueError(f"layer {number} must take what reaches it: it takes width {width}, {x.shape[-1]} reaches it")
         trace, mask = layer.trace(x), layer.mask(x.shape[-2])
         allowed = masks.bidirectional(x.shape[-2], x.shape[-2]) if mask is None else mask
         mean = trace.heads.weights.mean(-3)  # (..., T, T)
-        sees.append(mask_graph.through(allowed, sees[-1]) if sees else allowed)
-        shares.append(mean @ shares[-1] if shares else mean)
-        traces.append(trace)
+        stacked.sees.append(mask_graph.through(allowed, stacked.sees[-1]) if number else allowed)
+        stacked.shares.append(mean @ stacked.shares[-1] if number else mean)
         x = trace.output
-    return Stack(traces, sees, shares)
+    return stacked
 
 
 # ---- of a scene ----
 
 
 def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
-    """Return a scene's self-attention as a layer, its context the number of words, and the words' vectors (T, D).
+    """Return a scene without a memory as a layer, its context the number of words, and the words' vectors (T, D).
 
-    Where the scene adds positions the layer does. ValueError for a scene with a memory.
+    Where the scene adds positions the layer does.
     """
-    if scene.memory is not None:
-        raise ValueError(f"scene must have no memory, got {len(scene.memory)} tokens")
     x, added = scene.embed(scene.words), places(scene, len(scene.words))
     if added is not None:
         x = x / math.sqrt(scene.sum_square)
@@ -156,8 +130,7 @@ def windowed(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:
     """Return `layers` layers on a scene's words, in each of which a word sees itself and `reach` words back.
 
     The scene's own mask, memory and dropout are left out. Designed heads hand over words without their places, so each
-    layer after the first adds these anew. ValueError where a layer doesn't take the width that the one before gives:
-    without wo that is heads * head_size.
+    layer after the first adds these anew. ValueError where widths differ: without wo a layer gives heads * head_size.
     """
     length = len(scene.words)
     allowed = masks.causal(length, length) & masks.window(length, length, reach)

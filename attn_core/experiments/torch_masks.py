@@ -1,20 +1,16 @@
 """A mask as PyTorch takes it: what True means to each of its functions, and what a row of nothing gives."""
 
 import math
-from typing import NamedTuple
 
 import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import validation
 from attn_core.attention import attend
-from attn_core.experiments import mask_graph
 
 
 def for_fused(allowed: Tensor) -> str:
     """Return the lines that hand a mask (Tq, Tk) to scaled_dot_product_attention: True = take part; they need q, k, v."""
-    mask_graph.check(allowed)
     call = "torch.nn.functional.scaled_dot_product_attention(\n    q, k, v, attn_mask=attn_mask\n)"
     return f"{_literal(allowed)}  # True = take part\noutput = {call}\n"
 
@@ -24,33 +20,21 @@ def for_module(allowed: Tensor) -> str:
 
     They need the sources query, key, value. The same cells as in `for_fused`, inverted. A row that sees nothing is NaN.
     """
-    mask_graph.check(allowed)
     return f"{_literal(~allowed)}  # True = hide\noutput, weights = layer(query, key, value, attn_mask=attn_mask)\n"
 
 
 def _literal(mask: Tensor) -> str:
-    """Return `attn_mask = torch.tensor([...])`, a line for each row, with its type where there is nothing to tell it."""
-    if not mask.numel():
-        return f"attn_mask = torch.zeros({tuple(mask.shape)}, dtype=torch.bool)"
     rows = "".join(f"    {row},\n" for row in mask.tolist())
     return f"attn_mask = torch.tensor([\n{rows}])"
 
 
-class SeesNothing(NamedTuple):
-    """The output of one query that may see nothing, (Dv,), None for NaN: of `attend`, of torch's, of torch.softmax and v."""
+def sees_nothing(q: Tensor, k: Tensor, v: Tensor) -> tuple[list[float | None], ...]:
+    """Return the output (Dv,) of a query q (Dk,) that may see none of keys k (Tk, Dk) and values v (Tk, Dv); None for NaN.
 
-    core: list[float | None]
-    fused: list[float | None]
-    plain: list[float | None]
-
-
-def sees_nothing(q: Tensor, k: Tensor, v: Tensor) -> SeesNothing:
-    """Return the output of a query q (Dk,) that may see none of the keys k (Tk, Dk) and values v (Tk, Dv), three ways."""
-    validation.axes("q", q, 1)
+    Three ways: of `attend`, of scaled_dot_product_attention, and of torch.softmax and v.
+    """
     hidden = torch.zeros(1, k.shape[0], dtype=torch.bool)
     core = attend(q[None], k, v, hidden).output
     fused = scaled_dot_product_attention(q[None, None, None], k[None, None], v[None, None], attn_mask=hidden)[0, 0]
     plain = torch.softmax((q[None] @ k.T).masked_fill(~hidden, -torch.inf), -1) @ v
-    return SeesNothing(
-        *([None if math.isnan(value) else value for value in way[0].tolist()] for way in (core, fused, plain))
-    )
+    return tuple([None if math.isnan(value) else value for value in way[0].tolist()] for way in (core, fused, plain))

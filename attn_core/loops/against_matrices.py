@@ -18,18 +18,15 @@ def race(
 ) -> Race:
     """Return how far the outputs of loops and of matrices are apart for one head, and both times, the loops' first.
 
-    q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed broadcasts to (Tq, Tk), or None. Loops add in float64, one term after
+    q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed (Tq, Tk) or None; without dropout. Loops add in float64, one term after
     another; matrices in the type of q and in an order of their own: equal to about 1e-6 in float32, not bit by bit.
-    Before dropout. Each runs `repeats` times, and its shortest time counts.
     """
-    mask = None if allowed is None else allowed.expand(len(q), len(k))
-    no_dropout = AttentionConfig(config.scale, config.temperature)
 
     def loops() -> Tensor:
-        output = reference.attend_by_loops(q, k, v, mask, config.factor(q.shape[-1]), config.temperature)[1]
-        return torch.tensor(output, dtype=torch.float64).reshape(len(q), v.shape[-1])
+        output = reference.attend_by_loops(q, k, v, allowed, config.factor(q.shape[-1]), config.temperature)[1]
+        return torch.tensor(output, dtype=torch.float64)
 
     def matrices() -> Tensor:
-        return attend(q, k, v, allowed, no_dropout).output.double()
+        return attend(q, k, v, allowed, config).output.double()
 
     return comparison.race(loops, matrices, repeats)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import reference, validation
-from attn_core.attention import SMALLEST, AttentionConfig, check
+from attn_core import reference
+from attn_core.attention import SMALLEST, AttentionConfig
 
 LINES = (
     "for i in range(len(q)):",
@@ -86,7 +86,7 @@ class Execution:
 
     @property
     def allowed(self) -> Tensor:
-        """(Tq, Tk), True where a query may look at a key."""
+        """(Tq, Tk)."""
         return self.taken[PHASES.index("score")] > 0
 
     @property
@@ -100,16 +100,18 @@ class Execution:
         return int((self.taken > 0).sum())
 
     def at(self, cursor: int) -> State:
-        """Return what stands there after `cursor` steps. ValueError for a cursor outside 0..total."""
-        validation.whole("cursor", cursor, low=0, high=self.total)
+        """Return what stands there after `cursor` steps, 0..total."""
         skipped, scored, raised, normalised, added = (self.taken > 0) & (self.taken <= cursor)
         number, query, key = (self.taken == cursor).nonzero().tolist()[0] if cursor else (None, None, None)
         phase = "start" if number is None else PHASES[number]
         made = {"score": self.scores, "exp": self.parts, "normalise": self.weights, "add": self.weights}.get(phase)
         begun = (added | (skipped & ~self.allowed.any(-1, keepdim=True))).any(-1, keepdim=True)
         output = self.output.where((added == self.allowed).all(-1, keepdim=True) & begun, 0.0)
-        if phase == "add" and query is not None:
-            output[query] = torch.tensor(self._row(query, cursor - self.starts[query]), dtype=torch.float64)
+        if phase == "add" and query is not None:  # the loops of this query run anew, as far as the step that adds
+            q, k, v, allowed, *settings = self.arguments
+            row = reference.steps(q[query : query + 1], k, v, allowed[query : query + 1], *settings)
+            so_far = next(islice(row, cursor - self.starts[query] - 1, None))[-1]
+            output[query] = torch.tensor(so_far, dtype=torch.float64)
         return State(
             cursor,
             phase,
@@ -123,12 +125,6 @@ class Execution:
             Filled(output, begun.expand_as(output)),
         )
 
-    def _row(self, query: int, steps: int) -> list[float]:
-        """Return the output's row after so many steps of its query, the last of which adds to it: the loops run anew."""
-        q, k, v, allowed, *settings = self.arguments
-        row = reference.steps(q[query : query + 1], k, v, allowed[query : query + 1], *settings)
-        return next(islice(row, steps - 1, None))[-1]
-
 
 def count_steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
     """Return the `total` of such a head without running its loops; allowed (Tq, Tk) or None."""
@@ -141,13 +137,8 @@ def execute(
 ) -> Execution:
     """Run the loops of one head: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed broadcasts to (Tq, Tk), or None.
 
-    The steps are those of `reference.steps`, dropout is left out. ValueError for tensors of other than 2 axes, and
-    whatever `attend` refuses.
+    The steps are those of `reference.steps`; dropout is left out.
     """
-    for name, tensor in (("q", q), ("k", k), ("v", v)):
-        if tensor.ndim != 2:
-            raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
-    check(q, k, v, allowed, config)
     shape = queries, keys = len(q), len(k)
     mask = torch.ones(shape, dtype=torch.bool) if allowed is None else allowed.expand(shape)
     arguments = q, k, v, mask, config.factor(q.shape[1]), config.temperature

@@ -109,7 +109,7 @@ class Mistake:
         return "\n".join(lines[start:stop])
 
     def program(self, bug: bool) -> str:
-        """Return the program with the wrong line, or with the right one."""
+        """Return the program, with the wrong line or with the right one."""
         other = "+" if bug else "-"
         return "\n".join(line[2:] for line in self.code.splitlines() if line[0] != other)
 
@@ -120,9 +120,7 @@ class Mistake:
         return names
 
     def fit(self, scene: Scene) -> Scene:
-        """Return the scene with what the mistake needs. ValueError where there are no words."""
-        if not scene.words:
-            raise ValueError("words must hold at least 1 token, got 0")
+        """Return the scene, which has words, with what the mistake needs."""
         fitted = replace(
             scene,
             words=(scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))],
@@ -140,7 +138,7 @@ class Mistake:
         """Run both programs on the scene's own words, in self-attention divided by sqrt(head_size).
 
         Sizes, mask, positions, temperature (at least 0.01) and seed are the scene's, dropout too where it is a mistake
-        about dropout; scale and memory aren't. Fewer than 3 words are repeated. ValueError for a scene without words.
+        about dropout; scale and memory aren't. Fewer than 3 words are repeated.
         """
         fitted = self.fit(scene)
         both = right, wrong = self.names(fitted, bug=False), self.names(fitted, bug=True)
@@ -150,19 +148,12 @@ class Mistake:
             Symptom(label, *(float(eval(number, names)) for names in both)) for label, number in self.measures.items()
         ]
         left_out = ", NaN left out" if wrong["output"].isnan().any() else ""
-        last = Symptom(f"Largest difference of outputs{left_out}", 0.0, _apart(right["output"], wrong["output"]))
-        outcome = Outcome(
-            self,
-            fitted,
-            right["allowed"],
-            pictures[0],
-            pictures[1].masked_fill(undefined, 0.0),
-            undefined,
-            (*symptoms, last),
-            _complaint(self.check, wrong, AssertionError),
-            _complaint(self.check, right, AssertionError),
-            _complaint(self.loud, right, RuntimeError),
-        )
+        apart = (right["output"] - wrong["output"]).abs().nan_to_num(nan=0.0).max().item()
+        last = Symptom(f"Largest difference of outputs{left_out}", 0.0, apart)
+        drawn = pictures[0], pictures[1].masked_fill(undefined, 0.0), undefined
+        caught, alarm = (_complaint(self.check, names, AssertionError) for names in (wrong, right))
+        error = _complaint(self.loud, right, RuntimeError)
+        outcome = Outcome(self, fitted, right["allowed"], *drawn, (*symptoms, last), caught, alarm, error)
         for names in both:
             names.clear()  # functions in them hold them: uncleared, their tensors would wait for the garbage collector
         return outcome
@@ -197,11 +188,6 @@ def start(scene: Scene) -> dict[str, Any]:
     names |= {"places": scene.places(length).double(), "generator": torch.Generator().manual_seed(scene.seed)}
     names |= {"x": x, "wq": wq, "wk": wk, "wv": wv, "q": trace.q, "k": trace.k, "v": trace.v}
     return names | {"scores": scores, "scaled": scaled, "allowed": allowed}
-
-
-def _apart(one: Tensor, other: Tensor) -> float:
-    """Return the largest difference between two tensors of one shape where both are numbers, 0 where none are."""
-    return (one - other).abs().nan_to_num(nan=0.0).max().item()
 
 
 def _complaint(lines: str, names: dict[str, Any], kind: type[Exception]) -> str:

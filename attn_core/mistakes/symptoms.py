@@ -48,19 +48,15 @@ class Plane:
     def column(self, row: int) -> int:
         """Return where a row differs most; where it is undefined, or doesn't differ, its largest right number."""
         apart = (self.right[row] - self.wrong[row]).abs()
-        return int((self.right[row] if self.undefined[row].any() or self.same(row) else apart).argmax())
+        return int((self.right[row] if self.undefined[row].any() or apart.max() <= SAME else apart).argmax())
 
     def same(self, row: int) -> bool:
         """Return whether a row is right in spite of the bug."""
-        apart = (self.right[row] - self.wrong[row]).abs()
-        return not self.undefined[row].any() and apart.max().item() <= SAME
+        return not self.undefined[row].any() and (self.right[row] - self.wrong[row]).abs().max().item() <= SAME
 
 
 def plane(outcome: Outcome, head: int) -> Plane:
-    """Return one head of what a mistake's picture shows; a picture without heads is the same for all.
-
-    IndexError for a head that isn't there.
-    """
+    """Return one head of what a mistake's picture shows; a picture without heads is the same for all."""
     matrices = outcome.right, outcome.wrong, outcome.undefined
     if outcome.mistake.picture == "output":
         size = outcome.scene.head_size

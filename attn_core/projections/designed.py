@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
-from torch import Tensor
 from torch.nn.functional import pad
 
-from attn_core import validation
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.projections import features
-from attn_core.projections.sources import DESIGNED, SOURCES, Channel
+from attn_core.projections.sources import DESIGNED, SOURCES
 
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
 
@@ -43,9 +41,10 @@ def design(kind: str, words: Sequence[str]) -> DesignedHeads:
 
     A key that is found gets the scaled score SHARPNESS, every other exactly 0: at temperature 1 and scale 1/√Dk the
     intended keys of a row share at least 0.999 of it equally, for 64 tokens. A query that finds nothing scores 0
-    everywhere: its row is even. ValueError for another kind, or no words.
+    everywhere: its row is even.
     """
-    return _build((kind,), words, len(_channels(kind, words)), len(features.names(words)["word"]))
+    names = features.names(words)
+    return _build((kind,), words, len(SOURCES[kind].channels(names)), len(names["word"]))
 
 
 def kinds(first: str, heads: int) -> tuple[str, ...]:
@@ -58,32 +57,28 @@ def kinds(first: str, heads: int) -> tuple[str, ...]:
 def sizes(first: str, words: tuple[str, ...], heads: int) -> tuple[int, int]:
     """Return D and the head size of designed heads, as many columns as the widest q, k or v needs, without making them."""
     names = features.names(words)
-    widest = max(len(_channels(kind, words)) for kind in set(kinds(first, heads)))
+    widest = max(len(SOURCES[kind].channels(names)) for kind in set(kinds(first, heads)))
     return sum(map(len, names.values())), max(widest, len(names["word"]))
 
 
 @remember
 def designed_heads(first: str, words: tuple[str, ...], heads: int) -> DesignedHeads:
-    """Return so many designed heads of one size on these words. Don't change its tensors. ValueError for no words."""
+    """Return so many designed heads of one size on these words, at least one. Don't change its tensors."""
     _, size = sizes(first, words, heads)
     return _build(kinds(first, heads), words, size, size)
-
-
-def _channels(kind: str, words: Sequence[str]) -> list[Channel]:
-    channels = SOURCES[kind].channels if kind in SOURCES else None
-    if channels is None:
-        raise ValueError(f"kind must be one of {', '.join(DESIGNED)}, got {kind!r}")
-    if len(words) == 0:
-        raise ValueError(f"words must hold at least 1 token, got {words!r}")
-    return channels(features.names(words))
 
 
 def _build(kinds: tuple[str, ...], words: Sequence[str], key_size: int, value_size: int) -> DesignedHeads:
     """Return designed heads with so many columns of q and k, and of v, each; columns that a design has no use for hold 0."""
     groups = features.names(words)
     names = tuple(name for group in groups.values() for name in group)
-    channels = [_channels(kind, words) for kind in kinds]
-    wq, wk = _queries_and_keys(channels, names, key_size)
+    channels = [SOURCES[kind].channels(groups) for kind in kinds]
+    wq, wk = torch.zeros(2, len(names), len(channels) * key_size)
+    for head, own in enumerate(channels):
+        for column, (query, key, sign) in enumerate(own, head * key_size):
+            wk[names.index(key), column] = 1
+            if query is not None:
+                wq[names.index(query), column] = sign * SHARPNESS * math.sqrt(key_size)
     wv = torch.eye(len(names))[:, [names.index(word) for word in groups["word"]]]
     wv = pad(wv, (0, value_size - wv.shape[1])).repeat(1, len(kinds))
     first = tuple(next(word for word in words if f"word {features.spelling(word)}" == name) for name in groups["word"])
@@ -96,17 +91,6 @@ def _build(kinds: tuple[str, ...], words: Sequence[str], key_size: int, value_si
         key_features=tuple(_padded([channel.key for channel in own], key_size) for own in channels),
         value_features=_padded(groups["word"], value_size),
     )
-
-
-def _queries_and_keys(channels: list[list[Channel]], names: Sequence[str], size: int) -> tuple[Tensor, Tensor]:
-    row = {name: at for at, name in enumerate(names)}
-    wq, wk = torch.zeros(2, len(names), len(channels) * size)
-    for head, own in enumerate(channels):
-        for column, (query, key, sign) in enumerate(own, head * size):
-            wk[row[key], column] = 1
-            if query is not None:
-                wq[row[query], column] = sign * SHARPNESS * math.sqrt(size)
-    return wq, wk
 
 
 def _padded(names: list[str], size: int) -> tuple[str, ...]:
@@ -126,9 +110,7 @@ class Match(NamedTuple):
 
 
 def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) -> Match:
-    """Return how a query of one designed head finds its keys in a trace. ValueError where head or query is not there."""
-    validation.whole("head", head, low=0, high=len(heads.kinds) - 1)
-    validation.whole("query", query, low=0, high=trace.q.shape[-2] - 1)
+    """Return how a query of one designed head finds its keys in a trace."""
     q, scores = trace.q[head, query], trace.heads.masked[head, query]
     query_features = features.nonzero(heads.query_features[head], q)
     if scores.max() <= 0:

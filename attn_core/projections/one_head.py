@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple
 
 from torch import Tensor
 
+from attn_core import comparison, tokens
 from attn_core import scene as scenes
-from attn_core import tokens, validation
-from attn_core.attention import AttentionTrace
+from attn_core.attention import AttentionTrace, softmax
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.projections import designed, features, trained
 from attn_core.projections.sources import SOURCES, intended
@@ -43,20 +43,20 @@ class HeadProjections:
         width = matrix.shape[1] // self.scene.heads
         return matrix[:, self.head * width : (self.head + 1) * width]
 
+    def matrices(self) -> dict[str, Tensor]:
+        """Return all three by name."""
+        return {"q": self.matrix("q"), "k": self.matrix("k"), "v": self.matrix("v")}
+
 
 def head_projections(source: str, scene: Scene, head: int = 0, step: int = 0) -> HeadProjections:
     """Return one head that reads the scene's words.
 
     "random": head number `head` of the scene itself, whatever its source. A design of SOURCES: that head alone, as
     self-attention, of words that know their places where the scene's do. "learned": the head that `trained.train` has
-    after `step` steps on the words, as self-attention.
-    ValueError for another source, a head or step that isn't there, no words, or (learned) no vowel or no consonant.
+    after `step` steps on the words, as self-attention; ValueError where they have no vowel or no consonant.
     """
-    if source not in SOURCES:
-        raise ValueError(f"source must be one of {', '.join(SOURCES)}, got {source!r}")
     description = SOURCES[source].describe(scene.positions)
     if source == "random":
-        validation.whole("head", head, low=0, high=scene.heads - 1)
         return HeadProjections(scene, *scenes.attention_inputs(scene, "cpu"), head, description)
     if source == "learned":
         training = trained.train(scene.words, trained.STEPS, scene.seed)
@@ -92,6 +92,11 @@ def trace(one: HeadProjections) -> HeadTrace:
     return HeadTrace(own.q, own.k, own.v, own, whole)
 
 
+def change(before: HeadTrace, after: HeadTrace, step: str) -> Tensor:
+    """Return what became of v (Tk, Dv), weights (Tq, Tk) or output (Tq, Dv): after minus before."""
+    return getattr(after.trace, step) - getattr(before.trace, step)
+
+
 class Product(NamedTuple):
     """A score taken apart: the products (Dk) of q and k, their running total (Dk), and what they add up to."""
 
@@ -101,25 +106,42 @@ class Product(NamedTuple):
 
 
 def product(own: HeadTrace, query: int, key: int) -> Product:
-    """Return one score as its products. ValueError where query or key is not there."""
-    validation.whole("query", query, low=0, high=len(own.q) - 1)
-    validation.whole("key", key, low=0, high=len(own.k) - 1)
+    """Return one score as its products."""
     products = own.q[query] * own.k[key]
     return Product(products, products.cumsum(0), own.trace.scores[query, key].item())
 
 
 def weighted_sum(one: HeadProjections, own: HeadTrace, vectors: Literal["v", "x"]) -> tuple[Tensor, Tensor]:
     """Return the vectors that are added up, v (Tk, Dv) or the private x (Tk, D), and their sums by the weights (Tq, ...)."""
-    if vectors not in ("v", "x"):
-        raise ValueError(f"vectors must be 'v' or 'x', got {vectors!r}")
     rows = own.v if vectors == "v" else one.memory
     return rows, own.trace.dropped @ rows
+
+
+class Lookup(NamedTuple):
+    """What one query finds: soft (Dv), the values mixed by the weights before dropout, and exact (Dv), as in a dictionary.
+
+    exact       the value of the best match, the mean of those where several match best; 0 where nothing is seen
+    best        the positions of the best matches
+    difference  the largest difference between the two
+    """
+
+    soft: Tensor
+    exact: Tensor
+    best: list[int]
+    difference: float
+
+
+def look_up(own: HeadTrace, query: int) -> Lookup:
+    """Return what one query finds; exact is attention at temperature 0."""
+    weights = softmax(own.trace.masked[query], 0.0)
+    soft, exact = own.trace.weights[query] @ own.v, weights @ own.v
+    return Lookup(soft, exact, weights.nonzero().flatten().tolist(), comparison.largest(soft, exact))
 
 
 def example_pair(source: str, words: Sequence[str]) -> tuple[int, int] | None:
     """Return a query and a key that show what a source does: the first query that looks for another word, and that word.
 
-    None for a random draw, and where no query finds another word. ValueError for another source.
+    None for a random draw, and where no query finds another word.
     """
     if source == "random" or not words:
         return None

@@ -26,7 +26,7 @@ Names = dict[str, list[str]]  # of features, by what they are about: see `featur
 
 
 class Source(NamedTuple):
-    """One source of projections, an entry of SOURCES; the last three fields are there for designs only.
+    """One source of projections, an entry of SOURCES; the last three fields are for designs.
 
     description, without_positions   what its head does; the second where tokens don't know their places, if that differs
     help        the name in the help of its control, if that differs
@@ -41,8 +41,8 @@ class Source(NamedTuple):
     without_positions: str = ""
     help: str = ""
     letters: bool = False
-    channels: Callable[[Names], list[Channel]] | None = None
-    looks_for: Callable[[Sequence[str], bool], Tensor] | None = None
+    channels: Callable[[Names], list[Channel]] = lambda names: []
+    looks_for: Callable[[Sequence[str], bool], Tensor] = lambda words, positions: torch.zeros(len(words), len(words)).bool()
     program: str = ""
 
     def describe(self, positions: bool) -> str:
@@ -67,10 +67,6 @@ def _alike(groups: list[str], positions: bool) -> Tensor:
 
 def _token_before(words: Sequence[str], positions: bool) -> Tensor:
     return torch.ones(len(words), len(words)).tril(-1).triu(-1).bool() & positions
-
-
-def _first_token(words: Sequence[str], positions: bool) -> Tensor:
-    return (torch.arange(len(words)) == 0).expand(len(words), -1) & positions
 
 
 def _vowel_to_consonants(words: Sequence[str], positions: bool) -> Tensor:
@@ -105,7 +101,7 @@ SOURCES = {
         description="Each token looks at the first one, which looks at itself.",
         without_positions="Without positions nobody knows which token is the first: each looks everywhere equally.",
         channels=lambda names: [Channel("always", names["position"][0])],
-        looks_for=_first_token,
+        looks_for=lambda words, positions: (torch.arange(len(words)) == 0).expand(len(words), -1) & positions,
         program='[("always", places[0], 1)]',
     ),
     "initial": Source(
@@ -132,16 +128,13 @@ SOURCES = {
         letters=True,
     ),
 }
-DESIGNED = tuple(token for token, source in SOURCES.items() if source.channels)
+DESIGNED = tuple(token for token, source in SOURCES.items() if source.program)
 
 
 def intended(kind: str, words: Sequence[str], positions: bool = True) -> Tensor:
     """Return (T, T), True for the keys among which a design's query shares its weight; all True where it finds none.
 
-    positions: whether tokens know their places. ValueError for a source that is no design.
+    positions: whether tokens know their places.
     """
-    looks_for = SOURCES[kind].looks_for if kind in SOURCES else None
-    if looks_for is None:
-        raise ValueError(f"kind must be one of {', '.join(DESIGNED)}, got {kind!r}")
-    keys = looks_for(words, positions)
+    keys = SOURCES[kind].looks_for(words, positions)
     return keys | ~keys.any(-1, keepdim=True)

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import kl_div
 
-from attn_core import tokens, validation
+from attn_core import tokens
 from attn_core.cache import remember
 from attn_core.heads import Projections, attend_in_heads
 from attn_core.projections.features import is_consonant, is_vowel
@@ -36,8 +36,7 @@ class Training:
     seed: int
 
     def projections(self, step: int) -> Projections:
-        """Return the head's projections after `step` steps. ValueError outside 0..steps."""
-        validation.whole("step", step, low=0, high=len(self.losses) - 1)
+        """Return the head's projections after `step` steps."""
         return Projections(self.wq[step], self.wk[step], self.wv)
 
     def weights(self, step: int) -> Tensor:
@@ -57,11 +56,9 @@ def train(characters: tuple[str, ...], steps: int = STEPS, seed: int = 0) -> Tra
 
     Characters have the vectors of tokens.embed(characters, 32, seed), the head starts as tokens.projections(32, 1, 8,
     seed), and only wq and wk learn. A vowel should share its weight equally among the consonants: the loss is the mean
-    over vowels of KL(target ‖ weights), cross entropy less what no head can avoid. steps in 0..1000,
-    about 0.4 ms each. Don't change its tensors.
-    ValueError for other steps, and for a text without a vowel or without a consonant.
+    over vowels of KL(target ‖ weights), cross entropy less what no head can avoid. Don't change its tensors.
+    ValueError for a text without a vowel or without a consonant.
     """
-    validation.whole("steps", steps, low=0, high=1000)
     if not is_trainable(characters):
         raise ValueError(f"characters must hold a vowel and a consonant, got {''.join(characters)!r}")
     vowels, consonants = (torch.tensor([*map(kind, characters)]) for kind in (is_vowel, is_consonant))
@@ -83,10 +80,7 @@ def train(characters: tuple[str, ...], steps: int = STEPS, seed: int = 0) -> Tra
 
 @remember
 def trained_layer(words: tuple[str, ...], heads: int, seed: int, step: int) -> Projections:
-    """Return heads of size HEAD_SIZE, the first after `step` of STEPS steps of training, the others as drawn.
-
-    ValueError for a step that isn't there, and for words without a vowel or without a consonant.
-    """
+    """Return heads of size HEAD_SIZE, the first after `step` of STEPS steps of training, the others as drawn."""
     first = train(words, STEPS, seed).projections(step)
     drawn = tokens.projections(WIDTH, heads, HEAD_SIZE, seed)
     wq, wk = (torch.cat([new, old[:, HEAD_SIZE:]], 1) for new, old in ((first.wq, drawn.wq), (first.wk, drawn.wk)))

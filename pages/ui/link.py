@@ -22,19 +22,28 @@ MAX_TOKENS = 64  # of a sentence on every page but Explore
 LONGEST = 512  # of a sentence on Explore
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
 MOST_NOTICES = 100  # about a link, one of them about all that is left
-PAGES = (
-    *("explore", "worked_examples", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks"),
-    *("order_and_batch", "self_and_cross", "heads", "loops", "mistakes"),
-)
+STORY = {  # section → page → its title in the menu, in the order of the story; a page is a file of this name
+    "Start": {"worked_examples": "Worked examples"},
+    "How it works": {
+        "averaging": "Averaging",
+        "query_key_value": "Query, key, value",
+        "weighted_sum": "Weighted sum",
+        "sharpness": "Sharpness",
+        "masks": "Masks",
+        "order_and_batch": "Order and batch",
+        "self_and_cross": "Self and cross",
+        "heads": "Heads",
+        "loops": "Loops",
+    },
+    "Practice": {"mistakes": "Mistakes"},
+}
+PAGES = ("explore", *(page for titles in STORY.values() for page in titles))
 HEADS = (1, 2, 4, 8)
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
 SIGNS = ("any", *symptoms.SIGNS)
-
-
-# ---- all names ----
 
 
 def _name(default: object, parse: parsers.Parser, shared: bool = False) -> object:
@@ -156,9 +165,6 @@ NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
 SHARED = tuple(name for name, setting in NAMES.items() if setting.metadata["shared"])
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
-
-
-# ---- reading and writing ----
 
 
 def parse(name: str, raw: str) -> object:

@@ -36,7 +36,9 @@ def numbers(
 
     @panel(prepare, resting=True)
     def table(traced: object) -> Pieces:
-        return [_table(name, (start or frame)(traced))]
+        seen = (start or frame)(traced).iloc[:ROWS, :COLUMNS]
+        rows = [list(map(_cell, row)) for row in seen.itertuples(index=False, name=None)]
+        return [Table(f"table_{name}", list(map(_cell, seen.columns)), rows, saves=name)]
 
     def csv(view: View) -> str | None:
         traced = prepare(view)
@@ -50,13 +52,6 @@ def boards(tables: Mapping[str, Numbers]) -> dict[str, Board]:
     return {f"table_{name}": board(table.cell) for name, table in tables.items()}
 
 
-def _table(name: str, frame: pd.DataFrame) -> Table:
-    """Return the start of a table, numbers to four digits, with the button that saves all of it."""
-    seen = frame.iloc[:ROWS, :COLUMNS]
-    rows = [[_cell(value) for value in row] for row in seen.itertuples(index=False, name=None)]
-    return Table(f"table_{name}", [markdown.plain(str(column)) for column in seen.columns], rows, saves=name)
-
-
 def _cell(value: object) -> str:
-    """Return a number or a word of a table."""
+    """Return a word of a table, or a number to four digits."""
     return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))

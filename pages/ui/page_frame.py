@@ -1,4 +1,4 @@
-"""The frame of all pages: the story's sections, the style, a page's title, and what of a link was not taken."""
+"""The frame of all pages: the style, a page's title, its tables, links to others, and what of a link was not taken."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -10,39 +10,15 @@ from attn_core.mistakes.mistake import FEWEST_WORDS
 from pages.ui import traced_view
 from pages.ui.board import board
 from pages.ui.controls import session
-from pages.ui.link import LONGEST, MAX_TOKENS
+from pages.ui.link import LONGEST, MAX_TOKENS, STORY
 from pages.ui.text import markdown
 
-EXPLORE = ("", "start", "explore")  # its names in addresses
-
-STORY = {  # section → page → its title in the menu, in the order of the story; a page is a file of this name
-    "Start": {
-        "worked_examples": "Worked examples",
-    },
-    "How it works": {
-        "averaging": "Averaging",
-        "query_key_value": "Query, key, value",
-        "weighted_sum": "Weighted sum",
-        "sharpness": "Sharpness",
-        "masks": "Masks",
-        "order_and_batch": "Order and batch",
-        "self_and_cross": "Self and cross",
-        "heads": "Heads",
-        "loops": "Loops",
-    },
-    "Practice": {
-        "mistakes": "Mistakes",
-    },
-}
-
 FOLDER = Path(__file__).parents[1]  # of the pages
-STYLE = Path(__file__).with_name("style.css")
 
 
 def begin() -> None:
-    """Begin a run of the router."""
     st.set_page_config(page_title="Attention Explorer", layout="wide", initial_sidebar_state=300)
-    st.html(STYLE)
+    st.html(FOLDER / "ui/style.css")
 
 
 def notices() -> None:
@@ -94,5 +70,5 @@ def menu_title(page: str) -> str:
 
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
-    found = traced_view.sizes(session.view(), LONGEST if page in EXPLORE else MAX_TOKENS)[0]
-    return max(found, FEWEST_WORDS) if found and page == "mistakes" else found  # which repeats the few words of a text
+    words, _ = traced_view.sizes(session.view(), LONGEST if page in ("", "start", "explore") else MAX_TOKENS)
+    return max(words, FEWEST_WORDS) if words and page == "mistakes" else words  # which repeats the few words of a text

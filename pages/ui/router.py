@@ -11,6 +11,7 @@ sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # w
 
 from pages.ui import page_frame  # noqa: E402
 from pages.ui.controls import session, sidebar  # noqa: E402
+from pages.ui.link import STORY  # noqa: E402
 
 FOLDER = Path(__file__).parents[1]
 
@@ -21,7 +22,7 @@ def menu() -> dict[str, Sequence[StreamlitPage]]:
     named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
     listed = {
         section: [st.Page(FOLDER / f"{name}.py", title=title, url_path=name) for name, title in names.items()]
-        for section, names in page_frame.STORY.items()
+        for section, names in STORY.items()
     }
     first = st.Page(explore, title="Explore", url_path="start", default=True)
     return {**listed, "Start": [first, named, *listed["Start"]]}

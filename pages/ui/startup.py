@@ -19,9 +19,8 @@ def begin() -> threading.Thread:
 def _prepare() -> None:
     """Import torch and Explore's panels; then take all that is imported out of the garbage collector's sight.
 
-    Streamlit collects all garbage after every run; with torch loaded that takes 140 ms under the interpreter's lock.
-    .streamlit/config.toml turns that off; freezing makes the collections that remain cheap. During the import the collector
-    would go through all of it, for 0.3 s, and find nothing.
+    Freezing makes collections cheap: with torch loaded one takes 140 ms under the interpreter's lock. During the import the
+    collector would go through all of it, for 0.3 s, and find nothing.
     """
     gc.disable()
     try:
@@ -35,10 +34,7 @@ def _prepare() -> None:
 
 
 def one_thread() -> None:
-    """Let torch compute on one thread: products this small are slower when shared out.
-
-    Before anything is computed: on two threads the last digits of a product differ, and two equal queries were not equal.
-    """
+    """Let torch compute on one thread: small products are faster, and those of equal queries equal to the last digit."""
     import torch  # noqa: PLC0415  (the server answers before it is imported)
 
     torch.set_num_threads(1)

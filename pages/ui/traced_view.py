@@ -35,7 +35,6 @@ class TracedView:
 
     @property
     def name(self) -> str:
-        """The label of the selected query."""
         return self.queries[self.query]
 
     @property
@@ -62,7 +61,7 @@ class TracedView:
 
 @remember
 def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
-    """Return one row of a scene, found once for all panels that draw it; it holds copies, not the trace."""
+    """Return one row of a scene, computed once for all panels that draw it; it holds copies, not the trace."""
     return one_query.row(scene.see(setting).trace, setting, head, query)
 
 
@@ -120,28 +119,26 @@ def _prepared(view: View, most: int) -> TracedView:
     words = _tokens(view.text, view.tokens, "The sentence", remarks, most)
     cross = view.kind == "cross"
     memory = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else None
-    setting = _scene(view, words, memory)
-    if setting.maps != view.maps:
-        lacking = "A head learns from a vowel and a consonant; the sentence has no such pair yet"
+    settings = {name: getattr(view, name) for name in SETTINGS}
+    if view.maps == "learned" and words and not trained.is_trainable(words):
+        settings["maps"], lacking = "random", "A head learns from a vowel and a consonant; the sentence has no such pair yet"
         remarks.append(f"{lacking}: projections are drawn.")
+    setting = scene.Scene(words=words, memory=memory, **settings)
     if setting.maps != "random":  # they bring their own sizes
         view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(words) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(words), markdown.labels(setting.keys), query, head, remarks, view.dark)
 
 
-def _scene(view: View, words: tuple[str, ...], memory: tuple[str, ...] | None) -> scene.Scene:
-    """Return the scene of a view; a head with nothing to learn from is drawn."""
-    settings = {name: getattr(view, name) for name in SETTINGS}
-    if view.maps == "learned" and words and not trained.is_trainable(words):
-        settings["maps"] = "random"
-    return scene.Scene(words=words, memory=memory, **settings)
-
-
 def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
     """Return how many queries and keys there are, of at most so many."""
     traced = prepare(view, most)
     return len(traced.queries), len(traced.keys)
+
+
+@remember
+def _split(text: str, kind: str) -> tuple[str, ...]:  # once for all moves that leave a text as it is
+    return tuple(tokens.split(text, kind))
 
 
 def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
@@ -152,12 +149,6 @@ def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) 
     if not words:
         remarks.append(f"{sentence} has no words yet: type some in the sidebar, and the pictures come back.")
     return words[:most]
-
-
-@remember
-def _split(text: str, kind: str) -> tuple[str, ...]:
-    """Return the tokens of a text, split once for all moves that leave it as it is."""
-    return tuple(tokens.split(text, kind))
 
 
 Steps = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture

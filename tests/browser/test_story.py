@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from attn_core.experiments import permutation
+from attn_core.experiments import perturbation
 from attn_core.projections import edits, one_head
 from tests.browser.drawn import click_mark, expect_tip
 from tests.browser.linked import default_scene, expect_link, link
@@ -73,13 +73,12 @@ def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, add
 def expect_changes(page, *numbers):
     """Wait until words and pictures say what these edits of the default scene's first head change."""
     drawn = one_head.head_projections("random", default_scene(), 0)
-    found = edits.changes(
-        one_head.trace(drawn), one_head.trace(edits.edited(drawn, [edits.Edit(*edit) for edit in numbers]))
-    )
-    largest = {name: change.abs().max().item() for name, change in found._asdict().items()}
+    traces = one_head.trace(drawn), one_head.trace(edits.of_head(drawn, numbers))
+    found = {name: one_head.change(*traces, name) for name in ("v", "weights", "output")}
+    largest = {name: change.abs().max().item() for name, change in found.items()}
     told = f"values v by {largest['v']:.2f}, weights by 0, outputs by {largest['output']:.2f}."
     expect(said(page, "changes_words")).to_contain_text(told)
-    for name, change in found._asdict().items():
+    for name, change in found.items():
         where = int(change.abs().argmax())
         sign = "−" if change.flatten()[where] < 0 else r"\+?"
         expect_tip(page, f"changed_{name}", where, re.compile(rf": {sign}{largest[name]:.4f}$"))
@@ -142,7 +141,7 @@ def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, ad
 def test_a_shuffle_moves_words_and_changes_nothing(page, address):
     """Order and batch: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
     visit(page, f"{address}/order_and_batch?positions=false")
-    place = {number: permutation.permutation(7, number).tolist().index(1) for number in (1, 5)}
+    place = {number: perturbation.permutation(7, number).tolist().index(1) for number in (1, 5)}
     assert place[1] != place[5]
     expect(said(page, "follows_said")).to_contain_text(f"bat stands at place {place[1]} now")
     number = page.get_by_label("Shuffle number", exact=True)

@@ -7,8 +7,8 @@ import pytest
 import torch
 
 from attn_core import one_query, scene
-from pages.ui.charts import colours, contributions, row_bars, temperature_curve
-from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts
+from pages.ui.charts import colours, row_bars, temperature_curve
+from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts, stack, strips
 
 # ---- sharpness ----
 
@@ -85,8 +85,8 @@ def test_a_curve_of_nothing_draws_nothing():
 
 
 def test_strips_hold_the_ledger_and_its_sum():
-    book = entries(CROSS)
-    rows, cells = data(contributions.strips(book), "rows"), data(contributions.strips(book), "cells")
+    book, _ = entries(CROSS)
+    rows, cells = data(strips(CROSS), "rows"), data(strips(CROSS), "cells")
     assert rows["label"] == [*map(str, range(7)), "output"]
     adds = [", ".join(f"{x:+.4f}" for x in row) for row in [*book.adds.tolist(), book.output.tolist()]]
     values = [", ".join(f"{x:+.4f}" for x in row) for row in book.values.tolist()]
@@ -104,7 +104,7 @@ def test_strips_hold_the_ledger_and_its_sum():
 
 
 def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_outlined():
-    spec = contributions.strips(entries(CROSS))
+    spec = strips(CROSS)
     filled = [part["encoding"]["fill"] for part in parts(spec) if part.get("encoding", {}).get("fill", {}).get("field")]
     assert [fill["field"] for fill in filled] == ["value", "adds"]
     assert [fill["scale"]["range"] for fill in filled if "scale" in fill] == [list(colours.LIGHT.signed)]
@@ -115,20 +115,20 @@ def test_strips_are_filled_with_the_colours_of_signed_numbers_and_the_output_is_
 
 
 def test_strips_of_nothing_outline_no_winner():
-    book = entries(dataclasses.replace(CROSS, dropout=1))
-    assert not any(data(contributions.strips(book), "rows")["winner"])
+    assert not any(data(strips(dataclasses.replace(CROSS, dropout=1)), "rows")["winner"])
 
 
 def test_a_long_value_shows_its_first_four_numbers():
-    book = entries(dataclasses.replace(CROSS, head_size=5))
-    said = data(contributions.strips(book), "rows")["tip"][0]
+    setting = dataclasses.replace(CROSS, head_size=5)
+    book, _ = entries(setting)
+    said = data(strips(setting), "rows")["tip"][0]
     values, adds = (", ".join(f"{x:+.4f}" for x in part[0, :4].tolist()) + ", …" for part in (book.values, book.adds))
     assert said == f"0: {book.weights[0]:.4f} × ({values}) = ({adds})"
 
 
 def test_stacked_bars_meet_and_end_at_the_output():
-    book = entries(CROSS)
-    spec = contributions.stack(book, 3.0)
+    book, labels = entries(CROSS)
+    spec = stack(CROSS)
     found, total = data(spec, "adds"), data(spec, "total")
     base, top = (torch.tensor(found[name], dtype=torch.float64).reshape(7, 3) for name in ("base", "top"))
     close(top - base, book.adds, atol=2 * DRAWN_TO["atol"])
@@ -142,4 +142,4 @@ def test_stacked_bars_meet_and_end_at_the_output():
     close(total["output"], book.output)
     assert found["dim"] == [0, 1, 2] * 7
     assert found["key"] == [key for key in range(7) for _ in range(3)]
-    assert data(spec, "keys")["label"] == list(book.labels)
+    assert data(spec, "keys")["label"] == labels

@@ -12,7 +12,7 @@ from PIL import Image
 from torch import Tensor
 
 from attn_core import scene
-from pages.ui.charts import colours, head_thumbnails, heatmap
+from pages.ui.charts import colours, heatmap
 from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, close, data, parts, sheet, side
 
 # ---- heatmaps ----
@@ -115,7 +115,7 @@ def test_many_tokens_are_one_picture_with_a_row_a_query():
     assert rows["y"] == list(range(19))
     assert {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part} == {
         ("x", "0"),
-        ("x1", "17"),
+        ("x1", "0 + 17"),
         ("y1", "datum.y + 1"),
     }
     assert picture["url"] == [colours.picture(shown.share(1), False, False, shown.hidden)]
@@ -157,17 +157,17 @@ def test_scales_end_where_stage_and_head_size_say(stage: str, end: float):
 @pytest.mark.parametrize(("heads", "columns"), [(1, 2), (4, 2), (8, 3)])
 def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, columns: int):
     shown = sheet(dataclasses.replace(CAUSAL, heads=heads))
-    tiles = data(head_thumbnails.all_heads(shown, heads - 1), "tiles")
+    tiles = data(heatmap.all_heads(shown, heads - 1), "tiles")
     assert tiles["label"] == [f"head {h + 1}" for h in range(heads)]
     assert tiles["head"] == list(range(heads))
     assert tiles["strong"] == [h == heads - 1 for h in range(heads)]
     for h, url in enumerate(tiles["url"]):
-        assert url == colours.picture(shown.share(h), False, False, shown.hidden, head_thumbnails.SHADES)
+        assert url == colours.picture(shown.share(h), False, False, shown.hidden, heatmap.SHADES)
         index = indexes(url)
         wide = index.shape[0] // 5
         index = index[::wide, ::wide]  # the first pixel of each cell: a dot stands in the middle
         assert (index == colours.HIDDEN).equal(shown.hidden)
-        near = {"rtol": 0, "atol": 0.51 / (head_thumbnails.SHADES - 1) + 0.51 / (colours.LEVELS - 1)}
+        near = {"rtol": 0, "atol": 0.51 / (heatmap.SHADES - 1) + 0.51 / (colours.LEVELS - 1)}
         close(index[~shown.hidden] / (colours.LEVELS - 1), shown.share(h)[~shown.hidden], **near)
     assert len(set(tiles["url"])) == heads
     assert [(x, int(y)) for x, y in zip(tiles["x"], tiles["y"], strict=True)] == [
@@ -183,7 +183,7 @@ def indexes(url: str) -> Tensor:
 
 def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
     shown = sheet(dataclasses.replace(CAUSAL, heads=4))
-    tiles = data(head_thumbnails.all_heads(shown, 3), "tiles")
+    tiles = data(heatmap.all_heads(shown, 3), "tiles")
     for head in range(4):
         x, x1, y, y1, row, row1, winner, winner1 = (
             tiles[name][head] for name in ("x", "x1", "y", "y1", "row", "row1", "winner", "winner1")
@@ -194,5 +194,5 @@ def test_thumbnails_mark_the_row_and_the_winner_within_their_tile():
 
 
 def test_thumbnails_without_a_winner_say_so():
-    tiles = data(head_thumbnails.all_heads(sheet(winners=[None, None]), 0), "tiles")
+    tiles = data(heatmap.all_heads(sheet(winners=[None, None]), 0), "tiles")
     assert tiles["winner"] == tiles["winner1"] == [None, None]

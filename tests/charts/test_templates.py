@@ -8,9 +8,9 @@ import pytest
 import torch
 
 from pages.ui.board import encoding, pieces
-from pages.ui.charts import colours, contributions, head_thumbnails, heatmap, templates
+from pages.ui.charts import colours, heatmap, templates
 from tests import answers
-from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, entries, parts, shape_of, sheet, template
+from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
 
 # ---- one template a shape ----
 
@@ -31,13 +31,13 @@ SAME_SHAPE = {
         lambda: heatmap.one_head(sheet(dataclasses.replace(LARGE, seed=8), "scores", query=4), 1, False),
     ),
     "thumbnails": (
-        lambda: head_thumbnails.all_heads(sheet(), 0),
-        lambda: head_thumbnails.all_heads(sheet(OTHER, "scaled", query=4), 1),
+        lambda: heatmap.all_heads(sheet(), 0),
+        lambda: heatmap.all_heads(sheet(OTHER, "scaled", query=4), 1),
     ),
     "bars": (bars, lambda: bars(OTHER, 4)),
     "curve": (curve, lambda: curve(OTHER, 4)),
-    "strips": (lambda: contributions.strips(entries(CROSS)), lambda: contributions.strips(entries(OTHER, 4))),
-    "stack": (lambda: contributions.stack(entries(CROSS), 3.0), lambda: contributions.stack(entries(OTHER, 4), 3.0)),
+    "strips": (lambda: strips(CROSS), lambda: strips(OTHER, 4)),
+    "stack": (lambda: stack(CROSS), lambda: stack(OTHER, 4)),
 }
 
 
@@ -84,9 +84,9 @@ DRAWN = {
     "bars of nothing": lambda: bars(BLIND),
     "bars under a mask": lambda: bars(CAUSAL),
     "curve of nothing": lambda: curve(BLIND),
-    "strips of nothing": lambda: contributions.strips(entries(BLIND)),
-    "strips of many": lambda: contributions.strips(entries(LARGE)),
-    "stack of nothing": lambda: contributions.stack(entries(BLIND), 3.0),
+    "strips of nothing": lambda: strips(BLIND),
+    "strips of many": lambda: strips(LARGE),
+    "stack of nothing": lambda: stack(BLIND),
 }
 
 

@@ -74,21 +74,3 @@ def test_without_keepdim_row_sums_are_harmonic_numbers():
     expected = torch.tensor([1, 3 / 2, 11 / 6, 25 / 12], dtype=torch.float64)
     torch.testing.assert_close(wrong.sum(-1), expected)
     torch.testing.assert_close(wrong[3], 1 / torch.arange(1, 5, dtype=torch.float64))
-
-
-@pytest.mark.parametrize(
-    ("triangle", "message"),
-    [
-        (torch.ones(2, 3), "triangle must be square, of 2 axes"),
-        (torch.ones(2, 2, 2), "triangle must be square, of 2 axes"),
-        (torch.zeros(2, 2), "every row of triangle must have a sum other than 0, got row sums"),
-    ],
-)
-def test_what_without_keepdim_refuses(triangle: torch.Tensor, message: str):
-    with pytest.raises(ValueError, match=message):
-        averaging.without_keepdim(triangle)
-
-
-def test_in_place_refuses_what_by_loop_refuses():
-    with pytest.raises(ValueError, match="x must be floating with at least 2 axes"):
-        averaging.in_place(torch.ones(3))

@@ -1,6 +1,5 @@
 """Pooling: each block is its largest cell, wherever the matrix ends."""
 
-import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -35,10 +34,3 @@ def test_hidden_blocks_stay_hidden():
     values = torch.full((4, 4), -torch.inf)
     values[0, 0] = 2.0
     assert block_maxima.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]
-
-
-@pytest.mark.parametrize(("values", "most", "word"), [(torch.zeros(2, 2), 0, "most"), (torch.zeros(2), 2, "axes")])
-def test_what_cannot_be_pooled_is_refused(values: torch.Tensor, most: int, word: str):
-    """The argument is named."""
-    with pytest.raises(ValueError, match=word):
-        block_maxima.largest(values, most)

@@ -17,15 +17,13 @@ def test_known_differences():
 
 def test_nothing_differs_by_nothing():
     assert comparison.largest(torch.zeros(0, 3), torch.zeros(0, 3)) == 0.0
-    assert comparison.by_row(torch.zeros(2, 0), torch.zeros(2, 0)).tolist() == [0, 0]
+    assert comparison.by_row(torch.zeros(0, 3), torch.zeros(0, 3)).tolist() == []
 
 
 @pytest.mark.parametrize("measure", [comparison.largest, comparison.by_row])
 def test_shapes_that_would_broadcast_are_refused(measure):
     with pytest.raises(ValueError, match=r"one and other must have one shape, got \(2, 2\) and \(2,\)"):
         measure(ONE, ONE[0])
-    with pytest.raises(ValueError, match=r"must have at least 1 axis"):
-        comparison.by_row(ONE[0, 0], ONE[0, 0])
 
 
 def test_a_race_runs_both_as_often_as_said():

@@ -102,8 +102,6 @@ def test_without_positions_a_repeated_word_is_the_same_word():
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("mask", "banana", "mask must be one of none, causal, window, prefix, strided, got 'banana'"),
-        ("scale", "width", "scale must be one of none, head, model, got 'width'"),
         ("temperature", -1, "temperature must be at least 0, got -1"),
         ("dropout", 2, r"dropout must be in \[0, 1\], got 2"),
         ("heads", 0, "heads must be a whole number at least 1, got 0"),

@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import averaging, masks, scene, tokens
-from attn_core.experiments import averaging_to_attention, word_importance
+from attn_core.experiments import averaging_to_attention
 from tests import screen
 from tests.screen import cells, close, data, differences, prose, put, slots
 
@@ -108,7 +108,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         bars = data(at, "bars")[1:]  # the first are the ladder's
         x, wq, wk = sources()
         random = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
-        wish = word_importance.looks_for(WORDS, 1, 6, strength).weights[1]
+        wish = averaging_to_attention.looks_for(WORDS, 1, 6, strength).weights[1]
         for found, expected in zip(bars, (torch.full((7,), 1 / 7), random, wish), strict=True):
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
@@ -181,14 +181,14 @@ def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str],
 def test_the_ladder_is_climbed_rung_by_rung():
     """The rungs: the first three give one result, the fourth and fifth follow the data; all five stand side by side."""
     at = opened()
-    rungs = averaging_to_attention.rungs(*sources())
-    for number, found in enumerate(rungs):
-        put(at, "rung", found.name)
-        close(cells(at, "rung_weights"), hidden(found.weights, PAST))
+    rungs = averaging_to_attention.rungs(*sources(), PAST)
+    for number, (name, rung) in enumerate(zip(averaging_to_attention.RUNGS, rungs, strict=True)):
+        put(at, "rung", name)
+        close(cells(at, "rung_weights"), hidden(rung.weights, PAST))
         text = prose(at, "rung_said")
         assert ("✓ same result as rung" in text) == (number in (1, 2))
         if number in (1, 2):
-            apart = (found.weights - rungs[number - 1].weights).abs().max().item()
+            apart = (rung.weights - rungs[number - 1].weights).abs().max().item()
             assert differences(at, "rung_said") == pytest.approx([apart], abs=1e-6)
         assert ("No longer the result of rung" in text) == (number in (3, 4))
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]

@@ -73,7 +73,8 @@ def test_the_tables_hold_the_numbers_of_the_page():
     assert all(f"table_{name}" in at.slots for name in found)
     close(torch.tensor(found["averaging_row"]["loop of the past"]), PAST[2] / 3)
     x, wq, wk = sources()
-    close(torch.tensor(found["averaging_row"]["rung query_key"]), averaging_to_attention.rungs(x, wq, wk)[4].weights[2])
+    rungs = averaging_to_attention.rungs(x, wq, wk, PAST)
+    close(torch.tensor(found["averaging_row"]["rung query_key"]), rungs[4].weights[2])
     close(torch.tensor(found["means"][[f"mean by loop {i}" for i in range(32)]].values), averaging.by_loop(x))
     assert csv(at, "rung").splitlines()[3] == ",".join(["2 flew", *["0.333333"] * 3, *["hidden"] * 4])
     assert csv(opened(text=""), "rung") is None

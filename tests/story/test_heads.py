@@ -62,7 +62,7 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     """Return how often the core was asked for what this page may ask for at every move."""
     found = Counter()
-    asked = ("list_against_reshape", "packed_against_three", "pipeline", "scales_against_torch")
+    asked = ("list_against_reshape", "packed_against_three", "pipeline")
     for module, name in [(combining_heads, name) for name in asked] + [(stacked_layers, "in_context")]:
         whole = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
@@ -81,7 +81,6 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
         "list_against_reshape": 1,
         "packed_against_three": 1,
         "pipeline": 1,
-        "scales_against_torch": 1,
         "in_context": 2,
     }
     calls.clear()
@@ -91,7 +90,7 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
     assert calls == {"list_against_reshape": 1, "pipeline": 1, "in_context": 2}
     calls.clear()
     asked(put(at, "mask", "causal"))
-    assert calls == {"list_against_reshape": 1, "pipeline": 1, "scales_against_torch": 1}
+    assert calls == {"list_against_reshape": 1, "pipeline": 1}
     calls.clear()
     asked(put(at, "view_at_once", True))
     assert calls == {"pipeline": 1}
@@ -143,15 +142,14 @@ def test_the_width_is_shared_out_and_an_error_names_both_numbers():
 def test_the_scale_is_of_the_heads_size():
     at = opened("heads")
     x, projections = drawn(setting())
-    found = combining_heads.scales_against_torch(x, projections, 2)
+    configs = [combining_heads.AttentionConfig(scale=width**-0.5) for width in (16, 32)]
+    right, slip = (heads.attend_in_heads(x, x, projections, 2, None, config) for config in configs)
     assert "✓ equals scaled_dot_product_attention" in prose(at, "scaled_by")
-    assert differences(at, "scaled_by") == pytest.approx([found.head], abs=1e-6)
+    assert differences(at, "scaled_by") == pytest.approx([combining_heads.from_torch(right)], abs=1e-6)
     at = put(at, "joined_scale", True)
-    slip = f"✗ differs from scaled_dot_product_attention, largest difference {numbers.small(found.joined)}"
-    assert prose(at, "scaled_by").endswith(slip)
-    how = combining_heads.AttentionConfig(scale=32**-0.5)
-    weights = heads.attend_in_heads(x, x, projections, 2, None, how).heads.weights[0]
-    close(values(at, "Weights of head 1 under the scale that is set", 7), weights)
+    off = numbers.small(combining_heads.from_torch(slip))
+    assert prose(at, "scaled_by").endswith(f"✗ differs from scaled_dot_product_attention, largest difference {off}")
+    close(values(at, "Weights of head 1 under the scale that is set", 7), slip.heads.weights[0])
 
 
 @pytest.mark.concept(51)

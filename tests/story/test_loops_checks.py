@@ -6,7 +6,6 @@ import pytest
 import torch
 
 from attn_core import dropout, scene
-from attn_core.experiments import dropout_average
 from attn_core.loops import against_matrices, line_by_line
 from pages.ui.board import answer
 from tests.loops import WORDS, walked
@@ -60,7 +59,7 @@ def test_where_all_is_the_same_no_others_differ():
 def test_dropout_in_numbers():
     at = put(put(opened("loops"), "dropout", 0.3), "draws", 10)
     weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
-    found = dropout_average.average(weights, 0.3, 10, 3)
+    found = dropout.average(weights, 0.3, 10, 3)
     close(values(at, "draw of one head under dropout", 7), dropout.drop(weights, 0.3, 12))
     close(values(at, "mean of one head under dropout", 7), found.mean)
     assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in prose(
@@ -68,7 +67,7 @@ def test_dropout_in_numbers():
     )
     assert f"The mean is {found.differences[-1]:.3f} from the weights" in prose(at, "dropped")
     at = put(at, "draws", 1000)
-    near = dropout_average.average(weights, 0.3, 1000, 3).differences[-1]
+    near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3
     close(
         torch.tensor(chart(at, "Largest distance between the mean of so many draws and the weights")["marks"]["y"]),
@@ -82,9 +81,9 @@ def test_dropout_in_numbers():
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the list to which every average of 1000 draws and every race is added."""
-    calls, average, race = [], dropout_average.average, against_matrices.race
+    calls, average, race = [], dropout.average, against_matrices.race
     monkeypatch.setattr(
-        dropout_average,
+        dropout,
         "average",
         lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed),
     )

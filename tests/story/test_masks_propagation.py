@@ -87,9 +87,9 @@ def test_a_query_that_sees_nothing():
     assert "flew may look at nothing" in prose(at, "nothing_said")
     assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in prose(at, "mask_row")
     trace = attend_in_heads(*scene.attention_inputs(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
-    three = torch_masks.sees_nothing(trace.q[0, 2], trace.k[0], trace.v[0])
-    assert three.plain[0] is None
-    assert three.fused[0] == three.core[0] == 0
+    core, fused, plain = torch_masks.sees_nothing(trace.q[0, 2], trace.k[0], trace.v[0])
+    assert plain[0] is None
+    assert fused[0] == core[0] == 0
     table = prose(at, "nothing")
     assert "these pages 0, 0, 0, …" in table
     assert "fused attention 0, 0, 0, …" in table

@@ -10,7 +10,7 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.experiments import batch, mixing, permutation, perturbation, stacked_layers
+from attn_core.experiments import batch, mixing, perturbation, stacked_layers
 from pages.ui import link
 from pages.ui.board.pieces import Picture
 from pages.ui.story.order_and_batch import page_data
@@ -23,10 +23,10 @@ SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
 
 
-def shuffled(setting: scene.Scene, seed: int) -> permutation.Shuffled:
+def shuffled(setting: scene.Scene, seed: int) -> perturbation.Shuffled:
     """Return the core's shuffle of a scene."""
     found, x = stacked_layers.of_scene(setting)
-    return permutation.shuffle(found, x, permutation.permutation(len(x), seed))
+    return perturbation.shuffle(found, x, perturbation.permutation(len(x), seed))
 
 
 @pytest.mark.concept(37)
@@ -36,7 +36,7 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
     setting = dataclasses.replace(DEFAULT, positions=False)
     for seed in (1, 7):
         put(at, "order_shuffle", seed)
-        found, places = shuffled(setting, seed), permutation.permutation(7, seed)
+        found, places = shuffled(setting, seed), perturbation.permutation(7, seed)
         before, after = data(at, "cells")[:2]
         close(before["value"], found.output[:, :8].flatten())
         close(after["value"], found.output[places, :8].flatten())
@@ -80,7 +80,7 @@ def test_distance_alone_changes_no_score():
     for other, distance in ((6, 3), (4, 16), (0, 1)):
         put(put(at, "order_other", other), "order_distance", distance)
         with_, without = (
-            permutation.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
+            perturbation.by_distance(dataclasses.replace(DEFAULT, positions=on), 1, other, range(1, 17))[:, 0]
             for on in (True, False)
         )
         close(data(at, "lines")[0]["y"], torch.cat([without, with_]))
@@ -169,7 +169,7 @@ def test_links_open_at_both_ends(end: int):
     close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
     assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
     without, with_ = (
-        permutation.by_distance(
+        perturbation.by_distance(
             dataclasses.replace(DEFAULT, positions=on), 1, ends["order_other"], [ends["order_distance"]]
         )[:, 0]
         for on in (False, True)
@@ -220,13 +220,13 @@ def test_the_numbers_can_be_read_as_tables():
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)
     close(whole["shuffled, put back 3"].to_list(), found.undone[:, 3])
-    close(scores["with positions"].to_list(), permutation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
+    close(scores["with positions"].to_list(), perturbation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
 
 
 def test_a_click_follows_a_word_wherever_it_stands():
     """In both pictures of outputs, and in an example's weights, a row that is clicked is the selected one."""
     at = opened(order_shuffle=7)
-    places = permutation.permutation(7, 7).tolist()
+    places = perturbation.permutation(7, 7).tolist()
     click(at, "in_order", "cells", 4 * 8)
     assert at.view.query == 4
     click(at, "in_disorder", "cells", 2 * 8 + 5)
@@ -264,14 +264,9 @@ def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
     """The core's scores by distance hold for the scene's own distance, with any mask."""
     own = scene.trace(DEFAULT).heads.scaled[:, 0, 6]
     masked = dataclasses.replace(DEFAULT, mask="causal")
-    close(permutation.by_distance(masked, 0, 6, [6])[0].tolist(), own)
-    assert permutation.by_distance(DEFAULT, 1, 2, [1, 40]).shape == (2, 2)
+    close(perturbation.by_distance(masked, 0, 6, [6])[0].tolist(), own)
+    assert perturbation.by_distance(DEFAULT, 1, 2, [1, 40]).shape == (2, 2)
 
 
-def test_a_batch_of_no_example_is_refused():
-    """The core's batch names what it needs."""
-    with pytest.raises(ValueError, match="examples must be a whole number at least 1, got 0"):
-        batch.draw(DEFAULT, 0, 8)
-    with pytest.raises(ValueError, match="length must be a whole number at least 1, got 0"):
-        batch.draw(DEFAULT, 4, 0)
+def test_each_example_of_a_batch_alone_gives_the_same():
     assert batch.draw(DEFAULT, 3, 5).alone < 1e-6

@@ -296,8 +296,8 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
         setting = dataclasses.replace(setting, memory=None)
     query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
     one = one_head.head_projections(source, setting, at.view.head if source == "random" else 0)
-    changed = [edits.Edit("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
-    trace = one_head.trace(edits.edited(one, changed)).trace
+    changed = [("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
+    trace = one_head.trace(edits.of_head(one, changed)).trace
     lead = prose(at, "lead")
     score = float(re.search(r"score ([+−]?[\d.]+),", lead)[1].replace("−", "-"))
     assert score == pytest.approx(trace.scores[query, key].item(), abs=6e-3)

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from attn_core import scene, sharpness
-from attn_core.experiments import scaling, stable_softmax, temperature_limits
+from attn_core.experiments import scaling, softmax_gradient, stable_softmax
 from pages.ui import link
 from tests import screen
 from tests.explore.expected import close, close_as_drawn
@@ -27,10 +27,10 @@ def by_name(at: Screen, slot: str) -> dict[str, float]:
     return dict(zip(("none", "head", "model"), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
 
 
-def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> temperature_limits.Limits:
+def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> softmax_gradient.Limits:
     """Return a scene's selected row between its ends."""
     trace = scene.trace(scene_of)
-    return temperature_limits.limits(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
+    return softmax_gradient.limits(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
 
 
 def default(**changes: object) -> scene.Scene:

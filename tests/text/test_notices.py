@@ -6,7 +6,6 @@ import pytest
 
 from pages.ui.board import layout
 from pages.ui.link import MAX_TOKENS, View
-from pages.ui.text.notices import ALONE
 from tests.screen import opened, prose, put
 
 LONG = " ".join(["bat"] * (MAX_TOKENS + 6))
@@ -26,7 +25,7 @@ def notices(page: str, **settings: object) -> str:
 def test_a_page_of_one_sentence_says_that_the_second_is_not_used(name: str):
     """Only where there is one; and it is true: another second sentence changes nothing that is said."""
     at = opened(name, kind="cross")
-    assert ALONE in prose(at, "remarks")
+    assert "The second sentence isn't used on this page: it is about one sentence" in prose(at, "remarks")
     slot = {"averaging": "mean_said", "heads": "lead", "order_and_batch": "follows_said"}[name]
     before = prose(at, slot)
     at = put(at, "text2", "something else")

@@ -30,7 +30,7 @@ log = get_logger(__name__)
 
 
 def base() -> str:
-    """Return server.baseUrlPath without slashes at its ends, "" where none is set."""
+    """Return server.baseUrlPath without slashes at its ends."""
     return (st.get_option("server.baseUrlPath") or "").strip("/")
 
 
@@ -75,9 +75,6 @@ def may_ask(origin: str | None, host: str | None) -> bool:
     return asking.netloc == host or asking.hostname in {*allowed, st.get_option("browser.serverAddress")} or local
 
 
-# ---- what browsers keep ----
-
-
 def form(request: Request) -> Response:
     """GET: a chart's specification without its data, by its hash."""
     from pages.ui.board import encoding  # noqa: PLC0415  (imports torch)
@@ -87,8 +84,8 @@ def form(request: Request) -> Response:
 
 def script(request: Request) -> Response:
     """GET: a part of what draws boards in the browser."""
-    current = request.path_params["folder"] == script_folder()
-    return _kept(scripts().get(request.path_params["name"]) if current else None, "text/javascript")
+    folder, name = request.path_params["folder"], request.path_params["name"]
+    return _kept(scripts().get(name) if folder == script_folder() else None, "text/javascript")
 
 
 def vega(request: Request) -> Response:

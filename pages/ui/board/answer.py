@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import orjson
@@ -10,6 +10,7 @@ import orjson
 from pages.ui import link
 from pages.ui.board import encoding
 from pages.ui.board.layout import Rows, boards, cells, tables
+from pages.ui.board.panel import Cell
 from pages.ui.board.pieces import Picture
 
 log = logging.getLogger(__name__)
@@ -17,10 +18,8 @@ LONGEST_QUESTION = 64_000  # characters: a link of two long texts, and what a br
 
 
 class Question(NamedTuple):
-    """What a browser asks.
+    """What a browser asks: which of a page's boards, by name, for which view.
 
-    page, view   what is looked at
-    boards       the names of those in view
     have         slot → the hashes of what stands there, as encoding.Encoded.known says them
     dragging     whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
@@ -82,29 +81,21 @@ def answer(question: Question) -> str:
         return orjson.dumps({"csv": table and table.csv(question.view)}).decode()
     declared = boards(question.page)
     rows = {name: declared[name](question.view) for name in question.boards if name in declared}
-    forms = {"forms": _forms(rows.values(), question.view)} if question.forms else {}
-    return orjson.dumps({"boards": {name: _board(rows[name], question) for name in rows}, **forms}).decode()
+    content = {"boards": {name: _board(rows[name], question) for name in rows}}
+    if question.forms:
+        listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]
+        pictures = [piece for piece in listed if isinstance(piece, Picture)]
+        content["forms"] = {encoding.form(piece): orjson.Fragment(encoding.specification(piece)) for piece in pictures}
+    return orjson.dumps(content).decode()
 
 
 def _board(rows: Rows, question: Question) -> dict[str, object]:
     """Return one board: where its panels stand, and their pieces, without what the browser has of them."""
+
+    def pieces(cell: Cell) -> list[dict[str, object]]:
+        return [piece.without(question.have.get(piece.slot, "")) for piece in cell.encoded(question.view)]
+
     listed = cells(rows)
-    asked = [cell for cell in listed if not (question.dragging and cell.resting)]
-    return {
-        "rows": [
-            {"widths": row.widths, "columns": [[cell.name for cell in column] for column in row.columns]} for row in rows
-        ],
-        "cells": {
-            cell.name: [piece.without(question.have.get(piece.slot, "")) for piece in cell.encoded(question.view)]
-            for cell in asked
-        },
-        "waiting": len(asked) < len(listed),
-    }
-
-
-def _forms(boards: Iterable[Rows], view: link.View) -> dict[str, orjson.Fragment]:
-    """Return the forms of all charts of boards by their hashes."""
-    pictures = [
-        piece for rows in boards for cell in cells(rows) for piece in cell.pieces(view) if isinstance(piece, Picture)
-    ]
-    return {encoding.form(picture): orjson.Fragment(encoding.specification(picture)) for picture in pictures}
+    asked = {cell.name: pieces(cell) for cell in listed if not (question.dragging and cell.resting)}
+    stand = [{"widths": row.widths, "columns": [[cell.name for cell in column] for column in row.columns]} for row in rows]
+    return {"rows": stand, "cells": asked, "waiting": len(asked) < len(listed)}

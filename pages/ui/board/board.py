@@ -28,8 +28,8 @@ def draw(page: str, name: str, later: bool = False) -> None:
 
     later: it is below what is seen at first, or folded away: the browser asks for it once it is in view
     """
-    view, key = session.view(), f"board_{name}"
-    question = answer.Question(page, view, () if later and not session.all_boards() else (name,), {}, forms=True)
+    view, key, state = session.view(), f"board_{name}", st.session_state
+    question = answer.Question(page, view, () if later and session.ALL not in state else (name,), {}, forms=True)
     data = {
         "page": page,
         "name": name,
@@ -37,8 +37,8 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "base": address.base(),
         "link": link.written(view),
         "dark": view.dark,
-        "arrived": session.arrived(),
-        "moved": session.moved(),
+        "arrived": state.get(session.ARRIVED),
+        "moved": state.get(session.MOVED, {}),
         "script": f"{address.PREFIX}/{address.script_folder()}/main.js",
         "vega": f"{address.PREFIX}/{address.VEGA}",
         "see": f"{address.PREFIX}/see",
@@ -48,11 +48,6 @@ def draw(page: str, name: str, later: bool = False) -> None:
     _component(
         key=key,
         data=json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
-        on_set_change=lambda: session.put(_values(getattr(st.session_state[key], "set", None))),
-        on_run_change=session.ask_for_all,
+        on_set_change=lambda: session.put(getattr(st.session_state[key], "set", None)),
+        on_run_change=lambda: st.session_state.update({session.ALL: True}),
     )
-
-
-def _values(sent: object) -> dict[str, str]:
-    """Return what a browser says that a click sets: names and texts, whatever it sent."""
-    return {name: value for name, value in sent.items() if isinstance(value, str)} if isinstance(sent, dict) else {}

@@ -54,15 +54,12 @@ class Encoded(NamedTuple):
 
 def encode(piece: Piece) -> Encoded:
     """Return a piece ready to be sent; a chart's form is kept, so that it can be asked for by its hash."""
-    about, contents = _chart(piece) if isinstance(piece, Picture) else _markup(piece)
+    kind = type(piece).__name__.lower()
+    about, contents = _chart(piece) if isinstance(piece, Picture) else ({"kind": kind}, {"html": piece.html()})
     members = orjson.dumps({name: value for name, value in about.items() if value})
     encoded = {name: orjson.dumps(content) for name, content in contents.items()}
     parts = tuple(Part(name, digest(content), content) for name, content in encoded.items())
     return Encoded(piece.slot, Part("about", digest(members + " ".join(contents).encode()), members), parts)
-
-
-def _markup(piece: Piece) -> tuple[dict[str, object], dict[str, object]]:
-    return {"kind": type(piece).__name__.lower()}, {"html": piece.html()}
 
 
 def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
@@ -80,10 +77,8 @@ def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
 
 def _packed(column: list[object]) -> object:
     """Return a column as it is, or, where it holds one value only, that and how often."""
-    constant = (
-        len(column) > 2 and len(set(column)) == 1 and len(set(map(type, column))) == 1
-    )  # True equals 1, but is another
-    return {"all": column[0], "count": len(column)} if constant else column
+    same = len(column) > 2 and len(set(column)) == len(set(map(type, column))) == 1  # True equals 1, but is another
+    return {"all": column[0], "count": len(column)} if same else column
 
 
 def form(picture: Picture) -> str:

@@ -11,12 +11,9 @@ from pages.ui.link import View
 
 
 class Cell(NamedTuple):
-    """A panel with its other arguments, as it stands in a board.
+    """A panel with its other arguments, as it stands in a board under a name unlike any other on its page.
 
-    name       unlike any other on its page
-    pieces     what a view shows there
-    encoded    the same, ready to be sent
-    resting    whether it waits until a slider that is dragged is let go
+    pieces, encoded: what a view shows there, as it is and ready to be sent; resting: see panel
     """
 
     name: str
@@ -28,7 +25,7 @@ class Cell(NamedTuple):
 def panel(
     prepare: Callable[[View], object], *controls: str, resting: bool = False
 ) -> Callable[[Callable[..., Pieces]], Callable[..., Cell]]:
-    """Return a decorator that makes a panel of a function of what is prepared; the rest of its arguments are plain values.
+    """Return a decorator that makes a panel of a function of what is prepared; its other arguments are plain values.
 
     prepare(view) returns what several panels draw, the same object for views that don't differ in it, or None: then
     nothing is drawn. What is sent is kept, keyed by what is prepared.

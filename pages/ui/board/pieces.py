@@ -1,6 +1,6 @@
 """What boards are made of: sentences, tables, programs, buttons, matrices to edit, and charts, as plain values.
 
-A piece has a slot, unlike any other on its page, and is HTML or a chart.
+A piece has a slot, unlike any other on its page, and is a chart or, by its method html(), HTML.
 """
 
 import html
@@ -25,7 +25,6 @@ class Text(NamedTuple):
     body: str
 
     def html(self) -> str:
-        """Return it as HTML."""
         return markdown.html(self.body)
 
 
@@ -43,14 +42,14 @@ class Table(NamedTuple):
     sets: Sequence[Values] = ()
 
     def html(self) -> str:
-        """Return it as HTML, the first cell of a row as the row's header."""
         rows = [[_inline(cell) for cell in row] for row in self.rows]
         if self.sets:
             rows = [[button(row[0], to), *cells[1:]] for row, cells, to in zip(self.rows, rows, self.sets, strict=True)]
         table = _table(map(_inline, self.header), rows)
+        if not self.saves:
+            return table
         save = f'<button data-save="{self.saves}">Save {self.saves}.csv</button>'
-        all_there = "<small>The file has all rows, columns and digits.</small>"
-        return f'<div class="scrolls">{table}</div>{save} {all_there}' if self.saves else table
+        return f'<div class="scrolls">{table}</div>{save} <small>The file has all rows, columns and digits.</small>'
 
 
 class Code(NamedTuple):
@@ -61,7 +60,6 @@ class Code(NamedTuple):
     compares: bool = False
 
     def html(self) -> str:
-        """Return it as HTML."""
         lines = html.escape(self.program)
         if self.compares:
             kinds = {"-": "gone", "+": "new"}
@@ -77,7 +75,6 @@ class Buttons(NamedTuple):
     choices: Mapping[str, Values | None]
 
     def html(self) -> str:
-        """Return it as HTML."""
         return f"{markdown.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
 
 
@@ -88,9 +85,9 @@ class Actions(NamedTuple):
     next_seed: int
 
     def html(self) -> str:
-        """Return it as HTML."""
         actions = (("undo", "undo", "Undo"), ("reset", "restart_alt", "Reset"), ("copy", "link", "Copy link"))
-        return button("New draw", {"seed": self.next_seed}, icon=f"{icon('casino')} ", name="New draw") + "".join(
+        draw = button("New draw", {"seed": self.next_seed}, icon=f"{icon('casino')} ", name="New draw")
+        return draw + "".join(
             f'<button data-act="{action}"{" disabled" * (action == "undo")}>{icon(sign)} <span>{label}</span></button>'
             for action, sign, label in actions
         )
@@ -112,10 +109,8 @@ class MatrixInput(NamedTuple):
     first_row: int = 0
 
     def html(self) -> str:
-        """Return it as HTML."""
-        labels = [html.escape(label) for label in self.row_labels]
-        inputs = [[self._input(i, j) for j in range(len(row))] for i, row in enumerate(self.numbers)]
-        rows = ([label, *cells] for label, cells in zip(labels, inputs, strict=True))
+        columns = range(len(self.column_labels))
+        rows = ([html.escape(label), *(self._input(i, j) for j in columns)] for i, label in enumerate(self.row_labels))
         return _table(map(html.escape, ("", *self.column_labels)), rows)
 
     def _input(self, row: int, column: int) -> str:
@@ -140,23 +135,17 @@ class Player(NamedTuple):
     after: int
 
     def html(self) -> str:
-        """Return it as HTML; play.js takes what data-next sets while it plays, data-first where that begins at the end."""
-        can_go_back, can_go_on = self.at > 0, self.at < self.last
-        return "".join(
-            (
-                self._to("Rewind", can_go_back, 0, "first_page", mark="data-first"),
-                self._to("Back", can_go_back, self.before, "chevron_left", key="b"),
-                '<button data-act="play" data-key="p" aria-keyshortcuts="p">',
-                f'<span class="rests">{icon("play_arrow")}Play</span>',
-                f'<span class="plays">{icon("pause")}Pause</span></button>',
-                self._to("Step", can_go_on, self.after, "chevron_right", key="n", mark="data-next"),
-                self._to("End", can_go_on, self.last, "last_page"),
-                "<small>Keys: B, P, N</small>",
-            )
-        )
+        """Return it as HTML; input.js takes what data-next sets while it plays, data-first where that begins at the end."""
 
-    def _to(self, label: str, enabled: bool, place: int, sign: str, **options: str) -> str:
-        return button(label, {self.name: place} if enabled else None, icon=icon(sign), name=label, **options)
+        def to(label: str, place: int, sign: str, **options: str) -> str:
+            enabled = self.at > 0 if label in ("Rewind", "Back") else self.at < self.last
+            return button(label, {self.name: place} if enabled else None, icon=icon(sign), name=label, **options)
+
+        back = to("Rewind", 0, "first_page", mark="data-first") + to("Back", self.before, "chevron_left", key="b")
+        on = to("Step", self.after, "chevron_right", key="n", mark="data-next") + to("End", self.last, "last_page")
+        play = f'<span class="rests">{icon("play_arrow")}Play</span><span class="plays">{icon("pause")}Pause</span>'
+        play = f'<button data-act="play" data-key="p" aria-keyshortcuts="p">{play}</button>'
+        return f"{back}{play}{on}<small>Keys: B, P, N</small>"
 
 
 class Picture(NamedTuple):
@@ -194,7 +183,7 @@ def icon(name: str) -> str:
 def button(label: str, values: Values | None, key: str = "", icon: str = "", name: str = "", mark: str = "") -> str:
     """Return a button that sets controls, as HTML; None: it can't be pressed.
 
-    key: a letter that presses it, too; name: its accessible name, where its label isn't seen; mark: what play.js finds it by
+    key: a letter that presses it, too; name: its accessible name, where no label is seen; mark: what input.js finds it by
     """
     sets = "disabled"
     if values is not None:

@@ -1,13 +1,13 @@
 """One output as a ledger: weight × value = what each key adds, as strips and as stacked bars."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import altair as alt
 import torch
 from torch import Tensor
 
 from attn_core.cache import remember
+from attn_core.one_query import Ledger
 from pages.ui.charts import colours, matrix, templates
 
 ROW, HEAD = 22, 22  # pixels: a row, and the line of headings
@@ -19,65 +19,40 @@ END = ADDS[1]
 STACK_HIGH = 196
 
 
-@dataclass(frozen=True, eq=False)
-class Entries:
-    """The ledger's rows, one a key (or "58 others").
-
-    weights (n,); values and adds (n, Dv); output (Dv,), the sum of adds; winner: the row of the largest, or None
-    """
-
-    labels: Sequence[str]
-    weights: Tensor
-    values: Tensor
-    adds: Tensor
-    output: Tensor
-    winner: int | None
-    dark: bool
-
-    @property
-    def shares(self) -> Tensor:
-        """Where the weights stand on their colour scale, (n,), in thousandths: the scale has fewer shades."""
-        return colours.shares(self.weights, 1.0, signed=False).round(decimals=3)
-
-
-def strips(entries: Entries) -> templates.Spec:
-    """Return the ledger as strips of colour, a row a key, the last row the output."""
-    n, weights = len(entries.labels), entries.weights.tolist()
+def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
+    """Return the ledger as strips of colour, a row a key under its label, the last row the output."""
+    (n, wide), weights = book.values.shape, book.weights.tolist()
+    tips = [
+        f"{label}: {weight:.4f} × ({_first(value)}) = ({_first(adds)})"
+        for label, weight, value, adds in zip(labels, weights, book.values, book.adds, strict=True)
+    ]
     rows = templates.table(
         y=list(range(n + 1)),
-        label=[*entries.labels, "output"],
-        winner=[i == entries.winner for i in range(n + 1)],
-        share=[*entries.shares.tolist(), None],
+        label=[*labels, "output"],
+        winner=[i == book.winner for i in range(n + 1)],
+        share=[*_shares(book.weights).tolist(), None],
         text=[*map(matrix.on_cell, weights), ""],
-        tip=[*map(_tip, entries.labels, weights, entries.values, entries.adds), _first(entries.output)],
+        tip=[*tips, _first(book.output)],
     )
-    return templates.fill(_strips(n, entries.values.shape[1], entries.dark), rows=rows, cells=_cells(entries))
-
-
-def _cells(entries: Entries) -> templates.Columns:
-    """Return a row a number: where it stands on the colour scale, as a value and as what it adds; the output comes last."""
-    n, wide = entries.values.shape
     values, adds, output = (
-        colours.shares(part, VALUES, signed=True).flatten().tolist()
-        for part in (entries.values, entries.adds, entries.output)
+        colours.shares(part, VALUES, signed=True).flatten().tolist() for part in (book.values, book.adds, book.output)
     )
     at = {"dim": list(range(wide)) * (n + 1), "y": [y for y in range(n + 1) for _ in range(wide)]}
-    return templates.table(**at, value=[*values, *[None] * wide], adds=[*adds, *output])
+    cells = templates.table(**at, value=[*values, *[None] * wide], adds=[*adds, *output])
+    return templates.fill(_strips(n, wide, dark), rows=rows, cells=cells)
 
 
-def _tip(label: str, weight: float, value: Tensor, adds: Tensor) -> str:
-    """Return what is said about one row."""
-    return f"{label}: {weight:.4f} × ({_first(value)}) = ({_first(adds)})"
+def _shares(weights: Tensor) -> Tensor:
+    """Return where weights stand on their colour scale, in thousandths: the scale has fewer shades."""
+    return colours.shares(weights, 1.0, signed=False).round(decimals=3)
 
 
 def _first(row: Tensor) -> str:
-    """Return the first numbers of a row."""
     return ", ".join(f"{x:+.4f}" for x in row[:4].tolist()) + (", …" if len(row) > 4 else "")
 
 
 @remember
 def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
-    """Return the strips without data."""
     theme = colours.palette(dark)
     y, y1 = templates.plain_y("y", 0, n + 1), alt.Y2("y1:Q")
     rows = templates.rows("rows").transform_calculate(my="datum.y + 0.5", y1="datum.y + 1")
@@ -86,8 +61,9 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
     winner = rows.transform_filter("datum.winner").encode(_at(WEIGHT[0]), y, alt.X2(datum=WEIGHT[1]), y1)
     ink = alt.condition(f"datum.y == {n}", alt.value(theme.output), alt.value(theme.text))
     bold = alt.ExprRef(f"datum.winner || datum.y == {n} ? 'bold' : 'normal'")
-    titles = [(0, "weight ×"), (VALUE[0], "value ="), (ADDS[0], "what it adds (sum = output)")]
-    titles = templates.constant(*({"x": x, "title": title} for x, title in titles))
+    titles = {"weight ×": 0, "value =": VALUE[0], "what it adds (sum = output)": ADDS[0]}
+    titles = templates.constant(*({"x": x, "title": title} for title, x in titles.items()))
+    titles = titles.mark_text(align="left", dy=-12, fontSize=13, fontWeight=600, color=theme.text)
     output = templates.constant({"y": n, "y1": n + 1}).mark_rect(filled=False, stroke=theme.output, strokeWidth=3)
     weights = templates.colour_scale("share", theme.weights, alt.Color)
     texts = weighted.mark_text(fontSize=13, fontWeight=600, color=alt.ExprRef(colours.ink(signed=False, dark=dark)))
@@ -100,16 +76,13 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
         output.encode(_at(ADDS[0]), y, alt.X2(datum=END), y1),
         texts.encode(_at(sum(WEIGHT) / 2), middle, text="text:N"),
         templates.labels(rows, middle, fontSize=14, fontWeight=bold).encode(color=ink),
-        titles.mark_text(align="left", dy=-12, fontSize=13, fontWeight=600, color=theme.text).encode(
-            templates.plain_x("x", 0, END), y=alt.value(0), text="title:N"
-        ),
+        titles.encode(templates.plain_x("x", 0, END), y=alt.value(0), text="title:N"),
         rows.mark_rect(**templates.CLEAR).encode(_at(0), y, alt.X2(datum=END), y1, tooltip="tip:N"),
         height=HEAD + ROW * (n + 1),
     )
 
 
 def _at(x: float) -> alt.X:
-    """Return a fixed place from left to right."""
     return alt.X(datum=x, type="quantitative", scale=alt.Scale(domain=[0, END], nice=False), axis=None)
 
 
@@ -121,36 +94,28 @@ def _strip(field: str, place: tuple[float, float], size: tuple[int, int], theme:
     return cells.mark_rect().encode(*templates.box(END, size[0] + 1), fill=templates.colour_scale(field, theme.signed))
 
 
-def stack(entries: Entries, end: float) -> templates.Spec:
+def stack(book: Ledger, labels: Sequence[str], end: float, dark: bool) -> templates.Spec:
     """Return each output dimension stacked from what the keys add, with the output as a mark; the axis is ±end."""
-    n, wide = entries.adds.shape
-    up, down = entries.adds.clamp(min=0).cumsum(0), entries.adds.clamp(max=0).cumsum(0)
-    top = up.where(entries.adds >= 0, down)
+    n, wide = book.adds.shape
+    up, down = book.adds.clamp(min=0).cumsum(0), book.adds.clamp(max=0).cumsum(0)
+    top = up.where(book.adds >= 0, down)
     adds = templates.table(
         dim=torch.arange(wide, dtype=torch.uint8).repeat(n),
         key=torch.arange(n, dtype=torch.uint8).repeat_interleave(wide),
-        base=(top - entries.adds).flatten(),
+        base=(top - book.adds).flatten(),
         top=top.flatten(),
     )
-    keys = templates.table(key=list(range(n)), label=list(entries.labels), share=entries.shares.clamp(min=0.12))
-    total = templates.table(dim=list(range(wide)), output=entries.output)
-    return templates.fill(_stack(wide, end, entries.dark), adds=adds, keys=keys, total=total)
+    keys = templates.table(key=list(range(n)), label=list(labels), share=_shares(book.weights).clamp(min=0.12))
+    total = templates.table(dim=list(range(wide)), output=book.output)
+    return templates.fill(_stack(wide, end, dark), adds=adds, keys=keys, total=total)
 
 
 @remember
 def _stack(wide: int, end: float, dark: bool) -> templates.Spec:
-    """Return the stacked bars without data."""
     theme = colours.palette(dark)
-    ticks = alt.Axis(
-        values=[d + 0.5 for d in range(0, wide, max(1, wide // 16))],
-        labelExpr="format(floor(datum.value), 'd')",
-        title="output dimension",
-        titlePadding=2,
-        labelPadding=2,
-        grid=False,
-        ticks=False,
-        domain=False,
-    )
+    places = [d + 0.5 for d in range(0, wide, max(1, wide // 16))]
+    near = {"title": "output dimension", "titlePadding": 2, "labelPadding": 2, "grid": False}
+    ticks = alt.Axis(values=places, labelExpr="format(floor(datum.value), 'd')", ticks=False, domain=False, **near)
     high = alt.Scale(domain=[-end, end], nice=False, clamp=True)
 
     def between(table: str, edge: float) -> alt.Chart:

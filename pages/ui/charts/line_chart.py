@@ -28,30 +28,26 @@ class Axes(NamedTuple):
     height: int = 260
 
 
-class Lines(NamedTuple):
-    """The data of a chart, in columns.
+def curves(
+    axes: Axes,
+    dark: bool,
+    lines: templates.Columns,
+    marks: templates.Columns,
+    points: templates.Columns | None = None,
+    band: templates.Columns | None = None,
+) -> templates.Spec:
+    """Return the chart of lines x, y, name, strong, the present setting marked on each: x, y, label, strong, up.
 
-    lines   x, y, name, strong     marks   x, y, label, strong: the present setting on each line
-    points  x, y                   band    x, low, high
+    points x, y and band x, low, high are left out where there are none.
     """
-
-    lines: templates.Columns
-    marks: templates.Columns
-    points: templates.Columns | None = None
-    band: templates.Columns | None = None
-
-
-def curves(axes: Axes, data: Lines, dark: bool) -> templates.Spec:
-    """Return the chart; points and band are left out where there are none."""
     low, high = axes.y[0], axes.y[-1]
-    marks = {**data.marks, "y": [min(max(y, low), high) for y in data.marks["y"]]}
-    points, band = data.points or {"x": [], "y": []}, data.band or {"x": [], "low": [], "high": []}
-    return templates.fill(_curves(axes, dark), lines=data.lines, marks=marks, points=points, band=band)
+    marks = {**marks, "y": [min(max(y, low), high) for y in marks["y"]]}
+    points, band = points or {"x": [], "y": []}, band or {"x": [], "low": [], "high": []}
+    return templates.fill(_curves(axes, dark), lines=lines, marks=marks, points=points, band=band)
 
 
 @remember
 def _curves(axes: Axes, dark: bool) -> templates.Spec:
-    """Return the chart without data."""
     theme, x = colours.palette(dark), alt.X("x:Q")
     bottom = alt.Axis(values=list(axes.x), labelExpr="'' + datum.value", title=axes.title, grid=False)
     number = {"format": ".0%"} if axes.percent else {"labelExpr": "'' + datum.value"}  # Vega's own rounds 64 to 6e+1
@@ -62,14 +58,13 @@ def _curves(axes: Axes, dark: bool) -> templates.Spec:
     lines = templates.rows("lines").mark_line(clip=True).encode(x, y, alt.StrokeDash("name:N", scale=dashes, legend=None))
     band = templates.rows("band").mark_area(opacity=0.18, color=theme.primary, clip=True)
     points = templates.rows("points").mark_circle(size=16, opacity=0.5, color=theme.muted, clip=True)
-    marks, text = templates.rows("marks"), {"fontSize": 14, "fontWeight": 600, **_beside_point(axes)}
+    middle = (axes.x[0] * axes.x[-1]) ** 0.5 if axes.log_x else (axes.x[0] + axes.x[-1]) / 2
+    beside = {"align": f"datum.x < {middle:g} ? 'left' : 'right'", "dx": f"datum.x < {middle:g} ? 9 : -9"}  # has more room
+    beside = {name: alt.ExprRef(rule) for name, rule in {**beside, "dy": "datum.up ? -11 : 12"}.items()}
+    marks, text = templates.rows("marks"), {"fontSize": 14, "fontWeight": 600, **beside}
     ring = {"size": 90, "opacity": 1, "stroke": theme.page, "strokeWidth": 1.5}
     return templates.layered(
-        band.encode(
-            alt.X("x:Q", scale=_scale(axes.x, axes.log_x), axis=bottom),
-            low,
-            alt.Y2("high:Q"),
-        ),
+        band.encode(alt.X("x:Q", scale=_scale(axes.x, axes.log_x), axis=bottom), low, alt.Y2("high:Q")),
         points.encode(x, y),
         lines.encode(color=ink, strokeWidth=alt.condition("datum.strong", alt.value(3), alt.value(1.5))),
         marks.mark_rule(color=theme.text, strokeWidth=1.5).encode(x),
@@ -81,15 +76,4 @@ def _curves(axes: Axes, dark: bool) -> templates.Spec:
 
 
 def _scale(ends: tuple[float, ...], log: bool) -> alt.Scale:
-    """Return the scale between the first and the last."""
     return alt.Scale(type="log" if log else "linear", domain=[ends[0], ends[-1]], nice=False)
-
-
-def _beside_point(axes: Axes) -> dict[str, alt.ExprRef]:
-    """Return where the words about a point stand: on the side of it where the chart has more room."""
-    middle = (axes.x[0] * axes.x[-1]) ** 0.5 if axes.log_x else (axes.x[0] + axes.x[-1]) / 2
-    return {
-        "align": alt.ExprRef(f"datum.x < {middle:g} ? 'left' : 'right'"),
-        "dx": alt.ExprRef(f"datum.x < {middle:g} ? 9 : -9"),
-        "dy": alt.ExprRef("datum.up ? -11 : 12"),
-    }

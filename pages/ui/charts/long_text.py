@@ -72,17 +72,15 @@ def _parts(tq: int, tk: int) -> templates.Columns:
     rows, columns = (
         [start(count, round((i + 0.5) * count / PIECES - LARGEST / 2)) for i in range(PIECES)] for count in (tq, tk)
     )
-    parts = [
-        (j * tk / PIECES, (j + 1) * tk / PIECES, i * tq / PIECES, (i + 1) * tq / PIECES, rows[i], columns[j])
-        for i, j in itertools.product(range(PIECES), repeat=2)
-    ]
-    tips = [f"show rows from {row}, columns from {column}" for *_, row, column in parts]
-    return templates.records("x x1 y y1 rows_from columns_from", parts) | {"tip": tips}
+    parts = []
+    for (i, row), (j, column) in itertools.product(enumerate(rows), enumerate(columns)):
+        ends = (j * tk / PIECES, (j + 1) * tk / PIECES, i * tq / PIECES, (i + 1) * tq / PIECES)
+        parts.append((*ends, row, column, f"show rows from {row}, columns from {column}"))
+    return templates.records("x x1 y y1 rows_from columns_from tip", parts)
 
 
 @remember
 def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
-    """Return the overview without data."""
     theme, box = colours.palette(dark), templates.box(tk, tq)
     return templates.layered(
         templates.image().encode(*box, url="url:N"),

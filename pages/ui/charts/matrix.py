@@ -8,14 +8,11 @@ import torch
 from torch import Tensor
 
 from pages.ui.charts import colours, templates
-from pages.ui.charts.matrix_layers import Kind, Style, template
+from pages.ui.charts.matrix_layers import LABELS_UP_TO, RECTS_UP_TO, Kind, template
 from pages.ui.text import numbers
 
 CELLS_UP_TO = 280  # cells: with more, they are one picture
-LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 LOWEST = 11  # pixels that a row's label needs
-FEW = 16  # columns: numbers in more are small
-ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
 SMALLEST_DECIMAL = 1e-3  # limits below it are said as powers of ten
 FIRST = 6  # numbers of a row that its tooltip says, where cells are one picture
 
@@ -52,8 +49,9 @@ class Grid:
     limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
     rows, columns: labels, () for none; strong, strong_columns: those whose label stands out; marks: outlines
     bands: groups of columns, in place of their labels, or None where there never are any; named: labels stand below them
-    numbers: on the cells; height: pixels of the cells and what stands above them; style: None: by its size
+    numbers: on the cells; height: pixels of the cells and what stands above them
     tips: what is said about each row where cells are one picture; (): its first numbers
+    attention: rows are queries and columns keys: very small weights are said in grey, the selected label is the query's
     """
 
     values: Tensor
@@ -72,8 +70,8 @@ class Grid:
     numbers: bool = True
     whole: bool = False
     height: int = 200
-    style: Style | None = None
     tips: Sequence[str] = ()
+    attention: bool = False
 
     @property
     def blank(self) -> Tensor:
@@ -99,43 +97,17 @@ def by_cell(values: Tensor) -> bool:
 
 def picture(grid: Grid) -> templates.Spec:
     """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
-    style, grows, banded = grid.style or _style(grid), grid.empty is not None, grid.bands is not None
-    kind = Kind(style.small, style.numbers, style.attention, grid.signed, grid.dark, grows, banded, grid.named)
-    tables = {"cells": _cells(grid, style.numbers)} if style.small else {"cells": _rows(grid), "picture": _image(grid)}
-    if grows and not style.small:
-        tables["covers"] = _covers(grid.empty)
+    grows, banded, size = grid.empty is not None, grid.bands is not None, tuple(grid.values.shape)
+    small = max(size) <= RECTS_UP_TO if grid.attention else by_cell(grid.values)
+    kind = Kind(small, grid.numbers, grid.attention, grid.signed, grid.dark, grows, banded, grid.named)
+    tables = _small(grid) if small else _large(grid)
     if banded:
         tables["bands"] = templates.records("x x1 label colour", grid.bands)
-    layers = template(kind, style, tuple(grid.rows), tuple(grid.columns))
-    return templates.fill(layers, **tables, labels=_labels(grid, style), marks=_marks(grid))
+    layers = template(kind, size, grid.height, grid.form, tuple(grid.rows), tuple(grid.columns))
+    return templates.fill(layers, **tables, labels=_labels(grid), marks=_marks(grid))
 
 
-def _style(grid: Grid) -> Style:
-    """Return how a matrix of this size is drawn."""
-    rows, columns = grid.values.shape
-    font, high = (12 if columns <= FEW else 9), grid.height / max(1, min(rows, LABELS_UP_TO))
-    turned = not grid.named and max(map(len, grid.columns), default=0) * len(grid.columns) > 36
-    return Style(
-        rows=rows,
-        columns=columns,
-        height=grid.height,
-        form=grid.form,
-        small=by_cell(grid.values),
-        numbers=grid.numbers,
-        font=font,
-        room=ROOM[font],
-        side_font=13 if high >= 15 else 10,
-        side_dx=-6,
-        top_font=11 if grid.named else 12,
-        tilt=315 if turned else 0,
-        dx=6 if turned else 0,
-        dy=-4 if turned else -5,
-        row_step=max(1, -(-len(grid.rows) // min(LABELS_UP_TO, grid.height // LOWEST))),
-        column_step=1 if grid.named else max(1, -(-len(grid.columns) // LABELS_UP_TO)),
-    )
-
-
-def _cells(grid: Grid, with_numbers: bool) -> templates.Columns:
+def _small(grid: Grid) -> dict[str, templates.Columns]:
     """Return a row a cell; value and share of a blank one are null, its text is empty."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
     values, share = grid.values.flatten().tolist(), grid.share.flatten().tolist()
@@ -145,12 +117,12 @@ def _cells(grid: Grid, with_numbers: bool) -> templates.Columns:
         "value": [None if b else v for b, v in zip(blank, values, strict=True)],
         "share": [None if b else s for b, s in zip(blank, share, strict=True)],
     }
-    if with_numbers:
+    if grid.numbers:
         form = grid.form
         cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values, strict=True)]
     if grid.empty is not None:
         cells["empty"] = grid.empty.flatten().tolist()
-    return templates.table(**cells)
+    return {"cells": templates.table(**cells)}
 
 
 def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
@@ -162,40 +134,47 @@ def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
     return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
 
 
-def _rows(grid: Grid) -> templates.Columns:
-    """Return a transparent row a row, for clicks and for a tooltip."""
-    tips = list(grid.tips) or [_first(grid, y) for y in range(len(grid.values))]
-    return templates.table(y=list(range(len(tips))), tip=tips)
+def _large(grid: Grid) -> dict[str, templates.Columns]:
+    """Return all cells as one picture, a transparent row a row for clicks and a tooltip, and what is not there yet."""
+    rows, columns = grid.values.shape
+    tips = list(grid.tips) or [_first(grid, y) for y in range(rows)]
+    url = colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
+    picture = templates.table(x=[0], x1=columns, y=0, y1=rows, url=url)
+    tables = {"cells": templates.table(y=list(range(rows)), tip=tips), "picture": picture}
+    if grid.empty is not None:
+        runs = [(y, y + 1, *run) for y, row in enumerate(grid.empty.tolist()) for run in templates.runs(row)]
+        tables["covers"] = templates.records("y y1 x x1", runs)
+    return tables
 
 
 def _first(grid: Grid, y: int) -> str:
-    """Return the first numbers of a row in words."""
     there = grid.values[y][~grid.blank[y]]
     first = [format(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
     return f"{grid.rows[y] if grid.rows else f'row {y}'}: {', '.join(first) or 'nothing'}"
 
 
-def _image(grid: Grid) -> templates.Columns:
-    """Return all cells as one picture."""
-    rows, columns = grid.values.shape
-    url = colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
-    return templates.table(x=[0], x1=columns, y=0, y1=rows, url=url)
-
-
-def _covers(empty: Tensor) -> templates.Columns:
-    """Return a rectangle over each run of cells that are not there yet."""
-    runs = [(y, y + 1, *run) for y, row in enumerate(empty.tolist()) for run in templates.runs(row)]
-    return templates.records("y y1 x x1", runs)
-
-
-def _labels(grid: Grid, style: Style) -> templates.Columns:
+def _labels(grid: Grid) -> templates.Columns:
     """Return a row a label; of many, some, the strong always."""
-    side = templates.thinned(len(grid.rows), style.row_step, grid.strong)
-    top = templates.thinned(len(grid.columns), style.column_step, grid.strong_columns)
+    row_step, column_step = _steps(grid)
+    side = templates.thinned(len(grid.rows), row_step, grid.strong)
+    top = templates.thinned(len(grid.columns), column_step, grid.strong_columns)
     labels = [(i + 0.5, grid.rows[i], i in grid.strong, True) for i in side]
     if grid.named or not grid.bands:
         labels += [(i + 0.5, grid.columns[i], i in grid.strong_columns, False) for i in top]
     return templates.records("at label strong side", labels)
+
+
+def _steps(grid: Grid) -> tuple[int, int]:
+    rows, columns = len(grid.rows), len(grid.columns)
+    if grid.attention:
+        return label_step(rows), label_step(columns)
+    most = min(LABELS_UP_TO, grid.height // LOWEST)
+    return max(1, -(-rows // most)), 1 if grid.named else max(1, -(-columns // LABELS_UP_TO))
+
+
+def label_step(count: int) -> int:
+    """Return every how many-th of so many tokens has a label."""
+    return 1 if count <= 24 else (2 if count <= 32 else 4)
 
 
 def _marks(grid: Grid) -> templates.Columns:

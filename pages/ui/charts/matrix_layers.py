@@ -7,39 +7,19 @@ import altair as alt
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
 
+RECTS_UP_TO = 16  # tokens: with more, the cells of attention are one picture
+LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
+FEW = 16  # columns: numbers in more are small
+ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
 NAMES, NAME = 18, 26  # pixels: how high a line of names is between bands and cells, and how wide one must be able to be
 
 
-class Style(NamedTuple):
-    """How a matrix of one size is drawn; fonts, room and places of labels in pixels.
-
-    rows, columns: how many; form: of the numbers in tooltips
-    small: cells stand each by itself, else they are one image; numbers: on cells, where a cell is wider than room
-    tilt, dx, dy: of the labels above columns; row_step, column_step: every so-many-th label is drawn
-    attention: rows are queries and columns keys: very small weights are said in grey, the selected label is the query's
-    """
-
-    rows: int
-    columns: int
-    height: int
-    form: str
-    small: bool
-    numbers: bool
-    font: int
-    room: int
-    side_font: int
-    side_dx: int
-    top_font: int
-    tilt: int
-    dx: int
-    dy: int
-    row_step: int
-    column_step: int
-    attention: bool = False
-
-
 class Kind(NamedTuple):
-    """What decides which layers there are: see Style and matrix.Grid; grows: some cells may not be there yet."""
+    """What decides which layers there are.
+
+    small: cells stand each by itself, else they are one image; numbers: on cells, where a cell is wide enough
+    attention, named: see matrix.Grid; grows: some cells may not be there yet; banded: columns may stand in groups
+    """
 
     small: bool
     numbers: bool
@@ -52,19 +32,40 @@ class Kind(NamedTuple):
 
 
 @remember
-def template(kind: Kind, style: Style, rows: tuple[str, ...], columns: tuple[str, ...]) -> templates.Spec:
-    """Return the chart without data, for these labels."""
+def template(
+    kind: Kind, size: tuple[int, int], height: int, form: str, rows: tuple[str, ...], columns: tuple[str, ...]
+) -> templates.Spec:
+    """Return the chart without data, for so many rows and columns with these labels; form: of numbers in tooltips."""
+    sizes = _of_attention(size, columns) if kind.attention else _of_any(size, columns, height, kind.named)
     fitted = templates.fit(
         _layers(kind),
-        **style._asdict(),
-        align="left" if style.tilt else "center",
-        baseline="middle" if style.tilt else "bottom",
-        last=str(style.rows),
-        end=str(style.columns),
-        row_names=list(rows) or [f"row {i}" for i in range(style.rows)],
-        column_names=list(columns) or [f"{i}" for i in range(style.columns)],
+        **sizes,
+        form=form,
+        rows=size[0],
+        columns=size[1],
+        align="left" if sizes["tilt"] else "center",
+        baseline="middle" if sizes["tilt"] else "bottom",
+        row_names=list(rows) or [f"row {i}" for i in range(size[0])],
+        column_names=list(columns) or [f"{i}" for i in range(size[1])],
     )
-    return {**fitted, "height": style.height}
+    return {**fitted, "height": height}
+
+
+def _of_attention(size: tuple[int, int], columns: tuple[str, ...]) -> dict[str, int]:
+    """Return fonts, room and places of labels in pixels, and the tilt of the labels above columns, of a heatmap."""
+    font = 14 if max(size) <= 8 else (12 if max(size) <= RECTS_UP_TO else 10)
+    tilt = 0 if max(map(len, columns), default=0) * size[1] <= 40 else (315 if size[1] <= 24 else 270)
+    top = {"top_font": font, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
+    return {"font": 13 if size[1] <= 8 else 11, "room": 0, "side_font": font, "side_dx": -8, **top}
+
+
+def _of_any(size: tuple[int, int], columns: tuple[str, ...], height: int, named: bool) -> dict[str, int]:
+    """Return the same of any other matrix."""
+    font, high = (12 if size[1] <= FEW else 9), height / max(1, min(size[0], LABELS_UP_TO))
+    tilt = 315 if not named and max(map(len, columns), default=0) * len(columns) > 36 else 0
+    side = {"side_font": 13 if high >= 15 else 10, "side_dx": -6}
+    top = {"top_font": 11 if named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
+    return {"font": font, "room": ROOM[font], **side, **top}
 
 
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
@@ -74,13 +75,9 @@ MIDDLE = templates.plain_x("mx", 0, COLUMNS), templates.plain_y("my", 0, ROWS)
 
 @remember
 def _layers(kind: Kind) -> templates.Spec:
-    """Return the chart of all shapes of a kind, but for its height."""
     theme = colours.palette(kind.dark)
-    outlines = templates.rows("marks").mark_rect(
-        filled=False,
-        strokeWidth=alt.ExprRef("datum.width"),
-        strokeDash=alt.ExprRef("datum.dashed ? [4, 3] : []"),
-    )
+    line = {"strokeWidth": alt.ExprRef("datum.width"), "strokeDash": alt.ExprRef("datum.dashed ? [4, 3] : []")}
+    outlines = templates.rows("marks").mark_rect(filled=False, **line)
     return templates.layered(
         *(_small(kind, theme) if kind.small else _large(kind, theme)),
         outlines.encode(*BOX, stroke=alt.Stroke("ink:N", scale=None)),
@@ -111,7 +108,6 @@ def _small(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
 
 
 def _numbers(kind: Kind, theme: colours.Palette, cells: alt.Chart) -> alt.Chart:
-    """Return the numbers on cells."""
     ink = colours.ink(kind.signed, kind.dark)
     if kind.attention and not kind.signed:
         ink = f"abs(datum.value) < 0.005 ? '{theme.hidden}' : {ink}"
@@ -123,7 +119,7 @@ def _numbers(kind: Kind, theme: colours.Palette, cells: alt.Chart) -> alt.Chart:
 def _large(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
     """Return all cells as one picture, what is not there yet covered, under a transparent row a row."""
     covers = templates.rows("covers").mark_rect(fill=theme.page, stroke=theme.grid, strokeWidth=0.5).encode(*BOX)
-    rows = templates.rows("cells").transform_calculate(x="0", x1=templates.placeholder("end"), y1="datum.y + 1")
+    rows = templates.rows("cells").transform_calculate(x="0", x1=f"0 + {COLUMNS}", y1="datum.y + 1")
     return [
         templates.image().encode(*BOX, url="url:N"),
         *([covers] if kind.grows else []),
@@ -132,7 +128,6 @@ def _large(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
 
 
 def _side(kind: Kind, theme: colours.Palette) -> alt.Chart:
-    """Return the labels left of the rows."""
     text = {"dx": templates.placeholder("side_dx"), "fontSize": templates.placeholder("side_font")}
     rows = templates.rows("labels").transform_filter("datum.side")
     labels = templates.labels(rows, templates.plain_y("at", 0, ROWS), fontWeight=templates.BOLD, **text)
@@ -158,6 +153,6 @@ def _bands(lift: int, theme: colours.Palette) -> list[alt.Chart]:
     x, y, x1, y1 = BOX
     line = bands.mark_rule(strokeWidth=5).encode(x, x1, y=alt.value(-6 - lift), color=alt.Color("colour:N", scale=None))
     name = bands.mark_text(baseline="bottom", dy=-12 - lift, fontSize=13, fontWeight=600, color=theme.text)
-    ends = {"y": "0", "y1": templates.placeholder("last")}
+    ends = {"y": "0", "y1": f"0 + {ROWS}"}
     border = bands.transform_filter("datum.x > 0").transform_calculate(**ends).mark_rule(strokeWidth=2, color=theme.text)
     return [line, name.encode(MIDDLE[0], y=alt.value(0), text="label:N"), border.encode(x, y, y2=y1)]

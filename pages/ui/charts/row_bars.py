@@ -1,4 +1,4 @@
-"""Bars, a row a token: the weights of one query, the sums of a matrix's rows, how far the rows of an output move."""
+"""Bars, a row a token: weights of one query, sums of a matrix's rows, how far rows of an output move, a running total."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,23 +14,23 @@ WEIGHTS_HIGH = 22 * 7 + 24
 END = 3.0  # of the axes of sums and changes; a longer bar ends there, its number says how long it would be
 SUMS_UP_TO = 24  # rows: with more, a number no longer fits beside its bar
 CLOSE = 1e-4
+ROW, LEAST = 26, 7  # pixels a row of a running total, with few rows and with many
+LABELS_UP_TO = 32  # entries of a running total: with more, only some are named
 
 
 def _table(labels: Sequence[str], **columns: object) -> templates.Columns:
-    """Return a row a bar, from top to bottom."""
     return templates.table(at=[i + 0.5 for i in range(len(labels))], label=list(labels), **columns)
 
 
-def _bars(rows: alt.Chart, x: alt.X, count: int, half: float = 0.38) -> alt.Chart:
-    """Return the bars, from 0 to x."""
+def _bars(rows: alt.Chart, x: alt.X, count: int, half: float = 0.38, start: str = "zero") -> alt.Chart:
+    """Return the bars, a row of count each, from the field start to x."""
     ends = rows.transform_calculate(zero="0", y=f"datum.at - {half}", y1=f"datum.at + {half}")
-    y, zero, y1 = templates.plain_y("y", 0, count), alt.X2("zero:Q"), alt.Y2("y1:Q")
-    return ends.mark_rect().encode(x, y, zero, y1, tooltip="tip:N")
+    y, x2, y2 = templates.plain_y("y", 0, count), alt.X2(f"{start}:Q"), alt.Y2("y1:Q")
+    return ends.mark_rect().encode(x, y, x2, y2, tooltip="tip:N")
 
 
-def _x(field: str, end: float, **options: object) -> alt.X:
-    """Return the axis from 0 to its end."""
-    return alt.X(f"{field}:Q", scale=alt.Scale(domain=[0, end], nice=False, **options))
+def _x(field: str, end: float, low: float = 0, **options: object) -> alt.X:
+    return alt.X(f"{field}:Q", scale=alt.Scale(domain=[low, end], nice=False, **options))
 
 
 # ---- the weights of one query ----
@@ -50,31 +50,24 @@ def weights(
     "now" is a hidden key. winner: the row of the largest; words: what stands at the right, "48 %" or "hidden".
     missing: what a None is called in a tooltip.
     """
-    count = len(labels)
+    count, names = len(labels), {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}
+    tips = list(labels)
+    for name, shares in series.items():
+        exact = (names[name] + (missing if share is None else f"{share:.4f}") for share in shares)
+        tips = [f"{tip}{': ' if name == 'now' else ', '}{number}" for tip, number in zip(tips, exact, strict=True)]
     bars = _table(
         labels,
         now=[share or 0.0 for share in series["now"]],
         **{name: series.get(name, [None] * count) for name in ("warm", "raw")},
         winner=[i == winner for i in range(count)],
         said=list(words),
-        tip=_tips(labels, series, missing),
+        tip=tips,
     )
     return templates.fill(_weights(count, dark), bars=bars)
 
 
-def _tips(labels: Sequence[str], series: dict[str, list[float | None]], missing: str) -> list[str]:
-    """Return what is said about each bar."""
-    names = {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}
-    exact = {
-        name: [names[name] + (missing if share is None else f"{share:.4f}") for share in shares]
-        for name, shares in series.items()
-    }
-    return [f"{label}: {', '.join(row)}" for label, *row in zip(labels, *exact.values(), strict=True)]
-
-
 @remember
 def _weights(count: int, dark: bool) -> templates.Spec:
-    """Return the bars without data."""
     theme = colours.palette(dark)
     rows, at = templates.rows("bars"), templates.plain_y("at", 0, count)
     axis = templates.axis([0, 0.5, 1], theme.grid, format=".0%")
@@ -100,9 +93,9 @@ def sums(totals: Sequence[float], labels: Sequence[str], row: int, dark: bool) -
     count = len(totals)
     numbered = [count <= SUMS_UP_TO or i == row for i in range(count)]
     bars = _table(
-        [label if has_number else "" for label, has_number in zip(labels, numbered, strict=True)],
+        [label * has_number for label, has_number in zip(labels, numbered, strict=True)],
         sum=list(totals),
-        said=[f"{total:.2f}" if has_number else "" for total, has_number in zip(totals, numbered, strict=True)],
+        said=[f"{total:.2f}" * has_number for total, has_number in zip(totals, numbered, strict=True)],
         strong=[i == row for i in range(count)],
         right=[abs(total - 1) < CLOSE for total in totals],
         tip=[f"{label} adds up to {total:.4f}" for label, total in zip(labels, totals, strict=True)],
@@ -112,7 +105,6 @@ def sums(totals: Sequence[float], labels: Sequence[str], row: int, dark: bool) -
 
 @remember
 def _sums(count: int, dark: bool) -> templates.Spec:
-    """Return the bars without data."""
     theme = colours.palette(dark)
     rows, at, x = templates.rows("sums"), templates.plain_y("at", 0, count), _x("sum", END, clamp=True)
     axis = templates.axis([0, 1, 2, 3], theme.grid, orient="top")
@@ -162,7 +154,6 @@ def changes(rows: Changes) -> templates.Spec:
 
 @remember
 def _changes(count: int, dark: bool) -> templates.Spec:
-    """Return the bars without data."""
     theme = colours.palette(dark)
     high, size = (24, 14) if count <= 8 else ((20, 12) if count <= 20 else (11, 9))
     rows, at = templates.rows("moved"), templates.plain_y("at", 0, count)
@@ -175,4 +166,47 @@ def _changes(count: int, dark: bool) -> templates.Spec:
         templates.labels(rows, at, fontSize=size, fontWeight=bold, color=theme.text),
         rows.mark_text(align="left", dx=6, fontSize=size).encode(x, at, text="said:N", color=ink),
         height=high * count + 24,
+    )
+
+
+# ---- a running total: each bar from the total before it to the total after it, the last line the sum ----
+
+
+def running_total(
+    entries: Sequence[tuple[str, float, float]], output: float, end: float, winner: int | None, dark: bool
+) -> templates.Spec:
+    """Return the bars, a row an entry; the axis is ±end, and a bar beyond it is cut there.
+
+    entries: label, what it adds, the total after it, in order; output: what the last total must be
+    """
+    count = len(entries)
+    named = templates.thinned(count, max(1, -(-count // LABELS_UP_TO)), [] if winner is None else [winner])
+    rows = _table(
+        [label * (i in named) for i, (label, _, _) in enumerate(entries)],
+        before=[0.0, *(total for _, _, total in entries)][:count],
+        after=[total for _, _, total in entries],
+        winner=[i == winner for i in range(count)],
+        tip=[f"{label}: {add:+.4f}, so far {total:+.4f}" for label, add, total in entries],
+    )
+    last = templates.table(value=[output], at=count + 0.5, label="output", tip=f"output: {output:+.4f}")
+    return templates.fill(_running_total(count, end, dark), rows=rows, output=last)
+
+
+@remember
+def _running_total(count: int, end: float, dark: bool) -> templates.Spec:
+    theme = colours.palette(dark)
+    high = max(LEAST, min(ROW, 480 // (count + 1)))
+    axis = templates.axis([-end, 0, end], theme.grid, labelExpr=templates.SIGNED)
+    after, value = (_x(field, end, -end, clamp=True).axis(axis) for field in ("after", "value"))
+    rows, output, at = templates.rows("rows"), templates.rows("output"), templates.plain_y("at", 0, count + 1)
+    ink = alt.condition("datum.winner", alt.value(theme.key), alt.value(theme.primary))
+    step = rows.transform_calculate(below="datum.at + 1").mark_rule(color=theme.muted)
+    name = {"dx": -6, "fontSize": 13 if high >= 15 else 10}
+    return templates.layered(
+        _bars(rows, after, count + 1, 0.35, "before").encode(fill=ink),
+        step.encode(after, at, alt.Y2("below:Q")),
+        _bars(output, value, count + 1, 0.35).encode(fill=alt.value(theme.output)),
+        templates.labels(rows, at, color=theme.text, **name),
+        templates.labels(output, at, color=theme.output, fontWeight=600, **name),
+        height=high * (count + 1),
     )

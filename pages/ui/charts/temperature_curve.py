@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import altair as alt
 
+from attn_core import one_query
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
 
@@ -13,44 +13,27 @@ HEIGHT = 150
 COLDEST, HOTTEST = 0.02, 50.0  # the curve's ends
 
 
-class Curve(NamedTuple):
-    """Sharpness against temperature: (n,) each, shares in 0..1; uniform is the share of each key if all were equal."""
-
-    temperatures: Sequence[float]
-    largest: Sequence[float]
-    in_use: Sequence[float]
-    uniform: float
-
-
-class Present(NamedTuple):
-    """The present point on both lines, and what tooltips say there."""
-
-    temperature: float
-    largest: float
-    in_use: float
-    largest_tip: str
-    in_use_tip: str
-
-
-def curve(line: Curve, now: Present, dark: bool) -> templates.Spec:
+def curve(
+    temperatures: Sequence[float], line: one_query.Curve, row: one_query.Row, temperature: float, dark: bool
+) -> templates.Spec:
     """Return the largest weight, and the effective keys as a share of those allowed, against temperature."""
-    lines = templates.table(t=list(line.temperatures), largest=list(line.largest), in_use=list(line.in_use))
+    lines = templates.table(t=list(temperatures), largest=line.largest, in_use=line.in_use)
+    tips = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
     marks = templates.table(
-        t=min(max(now.temperature, COLDEST), HOTTEST),
-        share=[now.largest, now.in_use],
-        label=[now.largest_tip, now.in_use_tip],
+        t=min(max(temperature, COLDEST), HOTTEST),
+        share=[row.largest, row.effective * row.uniform],
+        label=[*tips],
         largest=[True, False],
-        uniform=line.uniform,
-        equal=f"all equal: 1 ÷ {1 / line.uniform:.0f}" if line.uniform else "",
+        uniform=row.uniform,
+        equal=f"all equal: 1 ÷ {1 / row.uniform:.0f}" if row.uniform else "",
     )
-    if line.uniform == 0:  # nothing is seen: there is nothing to draw
+    if row.uniform == 0:  # nothing is seen: there is nothing to draw
         lines, marks = ({name: [] for name in table} for table in (lines, marks))
     return templates.fill(_curve(dark), lines=lines, marks=marks)
 
 
 @remember
 def _curve(dark: bool) -> templates.Spec:
-    """Return the curve without data."""
     theme = colours.palette(dark)
     title = "← one winner · temperature · all equal →"
     ticks = alt.Axis(values=[0.02, 0.1, 1, 10, 50], format="~g", title=title, grid=False)

@@ -60,22 +60,22 @@ def placeholder(name: str) -> str:
 
 def fit(template: Spec, **values: object) -> Spec:
     """Return a template with values for its placeholders: one that stands alone becomes the value, one in a text text."""
-    return _fit(template, {placeholder(name): value for name, value in values.items()})
+    named = {placeholder(name): value for name, value in values.items()}
 
-
-def _fit(part: object, values: dict[str, object]) -> object:
-    """Return a part of a template with values for its placeholders."""
-    if isinstance(part, dict):
-        return {name: _fit(inner, values) for name, inner in part.items()}
-    if isinstance(part, list):
-        return [_fit(inner, values) for inner in part]
-    if not isinstance(part, str) or "⟨" not in part:
+    def fitted(part: object) -> object:
+        if isinstance(part, dict):
+            return {name: fitted(inner) for name, inner in part.items()}
+        if isinstance(part, list):
+            return [fitted(inner) for inner in part]
+        if not isinstance(part, str) or "⟨" not in part:
+            return part
+        if part in named:
+            return named[part]
+        for name, value in named.items():
+            part = part.replace(name, str(value))
         return part
-    if part in values:
-        return values[part]
-    for name, value in values.items():
-        part = part.replace(name, str(value))
-    return part
+
+    return fitted(template)
 
 
 def fill(template: Spec, **tables: Columns) -> Spec:

@@ -11,7 +11,14 @@ import streamlit as st
 
 from pages.ui import link
 
-NOTICES, PAGE, ALL, ARRIVED, MOVED = "_notices", "_page", "_all", "_arrived", "_moved"
+NOTICES, PAGE = "_notices", "_page"  # what of the first link was not taken; the page that was drawn last
+ARRIVED = "_arrived"  # what the address said on the turn to this page, none in a run that doesn't turn to it
+MOVED = (
+    "_moved"  # when and to what this run brought sliders back between new ends: Streamlit writes that into no link itself
+)
+ALL = (
+    "_all"  # set where a browser finds no way to the address of boards: this run brings what all show, those out of view too
+)
 
 
 def arrive(page: str) -> None:
@@ -33,13 +40,14 @@ def arrive(page: str) -> None:
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
-    spelled = {name: link.spelled(values[name]) if name in values else None for name in link.DEFAULTS.keys() & raw.keys()}
-    wrong = {name: value for name, value in spelled.items() if value != raw[name]}
-    for name, value in wrong.items():
-        if value is None:
-            del st.query_params[name]
+    wrong = [
+        name for name in link.DEFAULTS.keys() & raw.keys() if name not in values or link.spelled(values[name]) != raw[name]
+    ]
+    for name in wrong:
+        if name in values:
+            st.query_params[name] = link.spelled(values[name])
         else:
-            st.query_params[name] = value
+            del st.query_params[name]
     if wrong:
         st.rerun()
 
@@ -49,20 +57,17 @@ def notices() -> list[str]:
     return st.session_state.get(NOTICES, [])
 
 
-def dark() -> bool:
-    """Return whether the learner's theme is dark."""
-    return st.context.theme.type == "dark"
-
-
 def view() -> link.View:
     """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says."""
     there = {name: st.session_state[name] for name in link.DEFAULTS if st.session_state.get(name) is not None}
-    return link.view(st.query_params.to_dict() | {name: link.spelled(value) for name, value in there.items()}, dark())
+    controls = {name: link.spelled(value) for name, value in there.items()}
+    return link.view(st.query_params.to_dict() | controls, st.context.theme.type == "dark")
 
 
-def put(values: Mapping[str, object]) -> None:
-    """In a callback: set controls to what a link would; what is no value of its name changes nothing."""
-    st.session_state.update(link.read({name: link.spelled(value) for name, value in values.items()})[0])
+def put(sent: object) -> None:
+    """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing."""
+    texts = {name: text for name, text in sent.items() if isinstance(text, str)} if isinstance(sent, dict) else {}
+    st.session_state.update(link.read(texts)[0])
 
 
 def within(name: str, low: float, high: float) -> None:
@@ -74,33 +79,13 @@ def within(name: str, low: float, high: float) -> None:
     if name in st.session_state:
         st.session_state[name] = inside
         if inside != min(max(link.DEFAULTS[name], low), high):
-            st.session_state[MOVED] = {"when": time.monotonic(), "to": {**moved().get("to", {}), name: link.spelled(inside)}}
+            before = st.session_state.get(MOVED, {"to": {}})["to"]
+            st.session_state[MOVED] = {"when": time.monotonic(), "to": {**before, name: link.spelled(inside)}}
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
 
 
-def moved() -> dict[str, object]:
-    """Return when and to what this run brought sliders back between new ends: Streamlit writes that into no link itself."""
-    return st.session_state.get(MOVED, {})
-
-
-def ask_for_all() -> None:
-    """Callback of a board that finds no way to the address of boards: this run brings what all of them show."""
-    st.session_state[ALL] = True
-
-
-def all_boards() -> bool:
-    """Return whether this run brings what all boards show, those out of view, too."""
-    return st.session_state.get(ALL, False)
-
-
-def arrived() -> list[str] | None:
-    """Return what the address said on the turn to this page, None in a run that doesn't turn to it."""
-    return st.session_state.get(ARRIVED)
-
-
 def end() -> None:
-    """End a run."""
     st.session_state.pop(ALL, None)
     st.session_state.pop(ARRIVED, None)

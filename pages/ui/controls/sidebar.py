@@ -15,8 +15,6 @@ TEMPERATURES = (
     *(0.88, 0.9, 0.92, 0.94, 0.96, 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2),
     *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
 )
-SIZED_BY = ("weighted_sum",)  # pages with a control that reaches to the head size
-TRAINED = ("query_key_value",)  # pages that train a head, whatever the other heads are
 BROUGHT = "Projections that aren’t a random draw bring their own sizes: choose random to set this."
 
 
@@ -35,17 +33,16 @@ def draw(page: str, count: int) -> None:
 
 
 def _sentences(view: View) -> None:
+    def sentence(label: str, name: str, hint: str) -> None:
+        st.text_area(label, DEFAULTS[name], height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
+
     hint = f"Your own words, up to {MAX_TOKENS} tokens ({LONGEST} on Explore). The link shows what is typed here."
-    _sentence("Sentence", "text", hint)
+    sentence("Sentence", "text", hint)
     hint = "self: the sentence looks at itself. cross: it looks at a second sentence."
     choice("Self or cross", "kind", KINDS, runs=True, label_visibility="collapsed", help=hint, width="stretch")
     if view.kind == "cross":
         hint = "What the first sentence looks at: keys and values come from here."
-        _sentence("Second sentence (keys and values)", "text2", hint)
-
-
-def _sentence(label: str, name: str, hint: str) -> None:
-    st.text_area(label, DEFAULTS[name], height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
+        sentence("Second sentence (keys and values)", "text2", hint)
 
 
 def _scores(view: View, page: str, count: int) -> None:
@@ -60,7 +57,7 @@ def _scores(view: View, page: str, count: int) -> None:
         number("Head", "head", 0, max(view.heads - 1, 1), help=hint, disabled=view.heads == 1)
     hint = "How wide q, k and v are in each head. Wider: larger raw scores, a sharper row if unscaled."
     if view.maps == "random":
-        slider("Head size", "head_size", (1, 128, 1), runs=page in SIZED_BY, help=hint)
+        slider("Head size", "head_size", (1, 128, 1), runs=page == "weighted_sum", help=hint)  # a control reaches to it
     else:
         st.text_input("Head size", "fixed", disabled=True, help=BROUGHT, key="head_size_brought")
     hint = "What scores are divided by. " + " ".join(f"{token}: {scale.summary}." for token, scale in SCALES.items())
@@ -86,7 +83,7 @@ def _projections(view: View, page: str) -> None:
     with right:
         hint = "Which random words, projections and dropout are drawn. The same seed, the same numbers everywhere."
         number("Seed", "seed", 0, SEEDS - 1, help=hint)
-    if view.maps == "learned" or page in TRAINED:
+    if view.maps == "learned" or page == "query_key_value":  # which trains a head, whatever the others are
         hint = "0: the random head that it starts from. Only W_Q and W_K learn."
         slider("Steps of training", "grown", (0, STEPS, 1), help=hint)
     hint = "Say where a word stands: sines and cosines are added, or a feature. Off: equal words get equal rows."

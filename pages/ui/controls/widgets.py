@@ -12,9 +12,7 @@ from pages.ui.link import DEFAULTS
 
 
 def owner(name: str, runs: bool = False) -> dict[str, object]:
-    """Return what makes a widget the owner of a link name."""
-    on_change = "rerun" if runs else "ignore"
-    return {"key": name, "bind": "query-params", "persist_state": "session", "on_change": on_change}
+    return {"key": name, "bind": "query-params", "persist_state": "session", "on_change": "rerun" if runs else "ignore"}
 
 
 def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
@@ -34,8 +32,7 @@ def select_slider(label: str, name: str, stops: Sequence[object], **options: obj
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
     """Draw a position among count as a slider; one beyond the last becomes the last."""
-    last = max(count - 1, low + 1)
-    slider(label, name, (low, last, 1), disabled=count < 2, **options)
+    slider(label, name, (low, max(count - 1, low + 1), 1), disabled=count < 2, **options)
 
 
 def number(label: str, name: str, low: int, high: int, **options: object) -> None:
@@ -55,10 +52,8 @@ def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **opt
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
-    """Draw a switch."""
     st.toggle(label, DEFAULTS[name], **options, **owner(name, runs))
 
 
 def text(label: str, name: str, runs: bool = False, **options: object) -> None:
-    """Draw a line of text."""
     st.text_input(label, DEFAULTS[name], **options, **owner(name, runs))

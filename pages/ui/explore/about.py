@@ -10,15 +10,16 @@ from pages.ui.board.pieces import Code, Pieces, Text
 from pages.ui.link import LONGEST
 from pages.ui.traced_view import TracedView
 
-NEEDS = "Needs torch and nothing else; makes the same words, draws and weights, and checks itself."
 TOKENS = (
     "Words: letters, digits, ’ and - stick together, every other sign (a comma, an emoji) is a token of its own, "
     "The and the are different words: they look alike, so their names hold the position, The·0 and the·5. "
     f"Characters: every sign is a token, spaces show as ␣. Up to {LONGEST} tokens. "
     "Words, rows and columns count from 0; heads have names: head 1, head 2, …"
 )
-COLOURS = "Colours of weights: 0 to 1, to the power 0.6, so that small ones can be seen. Violet is above 0, orange below."
-LINK = "The address of this page is the view: whoever opens it sees the same, your words included."
+COLOURS = (
+    "Colours of weights: 0 to 1, to the power 0.6, so that small ones can be seen. Violet is above 0, orange below. "
+    "The address of this page is the view: whoever opens it sees the same, your words included."
+)
 DRAWN = (
     "Words and projections are a random draw from the seed: true mathematics, no meaning yet. "
     "q and k have variance about 1, so q·k has variance about head_size; divided by √head_size it would be about 1."
@@ -29,32 +30,26 @@ shows = panel(traced_view.present_long)
 
 @shows
 def program(traced: TracedView) -> Pieces:
-    """Show the PyTorch that computes this screen."""
-    return [Text("program_needs", f":gray[{NEEDS}]"), Code("program", attention.pytorch(traced.scene))]
+    needs = ":gray[Needs torch and nothing else; makes the same words, draws and weights, and checks itself.]"
+    return [Text("program_needs", needs), Code("program", attention.pytorch(traced.scene))]
 
 
 @shows
 def about(traced: TracedView) -> Pieces:
     """Say what is random, what counts as a token, where it was computed, and what a link shows."""
+    (raw, scaled), view, scale = traced.seen.variance, traced.view, SCALES[traced.view.scale]
+    divided = f"once divided by {scale.in_numbers(view.head_size, view.d_model)} ({scale.divisor})"
+    after = "not divided by anything (Divide by 1)" if view.scale == "none" else f"{scaled:.2f} {divided}"
+    variance = f"In this sample the variance of q·k is {raw:.1f}, {after}."
     computed = f"Computed on the {traced.seen.device} in {traced.seen.milliseconds:.1f} ms."
-    lines = [f"{_random(traced.scene)} {_variance(traced)} {computed}", TOKENS, f"{COLOURS} {LINK}"]
+    lines = [f"{_random(traced.scene)} {variance} {computed}", TOKENS, COLOURS]
     return [Text("about", "  \n".join(f":gray[{line}]" for line in lines))]
 
 
 def _random(scene: Scene) -> str:
-    """Return what is random in a scene, and what isn't."""
     if scene.designed_heads:
         return (
             f"Projections are built by hand: x holds 0 and 1, {scene.d_model} named features; a query finds its key with a "
             f"score of {designed.SHARPNESS:g}·√head_size, every other scores 0. The seed draws dropout only."
         )
     return LEARNED if scene.maps == "learned" else DRAWN
-
-
-def _variance(traced: TracedView) -> str:
-    """Return what the scores of this view vary by, before and after they are divided."""
-    (raw, scaled), view = traced.seen.variance, traced.view
-    scale = SCALES[view.scale]
-    name = f"{scale.in_numbers(view.head_size, view.d_model)} ({scale.divisor})" if view.scale != "none" else ""
-    after = f"{scaled:.2f} once divided by {name}" if name else "not divided by anything (Divide by 1)"
-    return f"In this sample the variance of q·k is {raw:.1f}, {after}."

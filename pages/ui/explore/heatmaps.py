@@ -5,7 +5,7 @@ from pages.ui import traced_view
 from pages.ui.board.layout import Rows, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
-from pages.ui.charts import head_thumbnails, heatmap, long_text, templates
+from pages.ui.charts import heatmap, long_text, templates
 from pages.ui.link import View
 from pages.ui.text import head_roles, heatmap_words, selected_row
 from pages.ui.traced_view import TracedView, steps
@@ -18,7 +18,6 @@ shows = panel(traced_view.present_long)
 
 @shows
 def lead(traced: TracedView) -> Pieces:
-    """Say what the selected row does, in one line; on a phone, the settings under it."""
     return [Text("lead", selected_row.lead(traced))]
 
 
@@ -74,15 +73,13 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
 
 @shows
 def all_heads(traced: TracedView) -> Pieces:
-    """Draw every head as a thumbnail."""
     stage, title = traced.view.stage, ":gray[**all heads** · click one to follow it]"
-    spec = head_thumbnails.all_heads(sheet(traced, stage), traced.head)
+    spec = heatmap.all_heads(sheet(traced, stage), traced.head)
     return titled("thumbnails", title, spec, f"{stage} of all heads, small", click={"head": "head"})
 
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    """Say what the selected row adds up to, and what its colours mean."""
     total = one_query.total(traced.seen.trace, traced.view.stage, traced.head, traced.query)
     return [Text("row_in_words", heatmap_words.under(traced.view.stage, traced.name, total, traced.view.dropout))]
 

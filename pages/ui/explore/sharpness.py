@@ -16,21 +16,20 @@ shows = panel(traced_view.present_long)
 def row(traced: TracedView) -> Pieces:
     """Draw the selected row as bars, and its sharpness against temperature."""
     present, entries = traced.row, one_query.bars(traced.row)
-    series = _series(traced, entries)
-    legend = ["**▬** now"]
-    if "warm" in series:
+    view, legend, series = traced.view, ["**▬** now"], {"now": entries.weights}
+    if view.temperature != 1:
         legend.append("**┃** at temperature 1")
-    if "raw" in series:
-        view = traced.view
+        series["warm"] = entries.at_one
+    if view.scale != "none":
         legend.append(f"○ if not divided by {SCALES[view.scale].in_numbers(view.head_size, view.d_model)}")
+        series["raw"] = entries.unscaled
     title = f"## 2  How sharp is {markdown.plain(traced.name)}’s choice?\n\n{' :gray[·] '.join(legend)}"
     effective = f"{present.effective:.1f} of {int(present.visible.sum())}"
     lines = f":primary[━ largest weight **{numbers.percent(present.largest)}**] :gray[╍ effective keys **{effective}**]"
-    curve_alt = "Largest weight and effective keys against temperature"
     return [
         Text("sharp_name", title),
         Picture("bars", _bars(traced, entries, series), "The selected row as bars"),
-        *titled("curve", lines, _curve(traced), curve_alt),
+        *titled("curve", lines, _curve(traced), "Largest weight and effective keys against temperature"),
         Text("sharpness", _in_words(traced)),
     ]
 
@@ -41,28 +40,13 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
     return row_bars.weights(names, series, entries.winner, shares, traced.dark)
 
 
-def _series(traced: TracedView, entries: one_query.Bars) -> dict[str, list[float | None]]:
-    """Return the bars, and the marks beside them that say something else than the bars."""
-    series: dict[str, list[float | None]] = {"now": entries.weights}
-    if traced.view.temperature != 1:
-        series["warm"] = entries.at_one
-    if traced.view.scale != "none":
-        series["raw"] = entries.unscaled
-    return series
-
-
 def _curve(traced: TracedView) -> templates.Spec:
-    """Return sharpness against temperature with the present one marked."""
     stops, row = temperature_curve.stops(), traced.row
     curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
-    line = temperature_curve.Curve(stops, curve.largest, curve.in_use, row.uniform)
-    tips = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
-    now = temperature_curve.Present(traced.view.temperature, row.largest, row.effective * row.uniform, *tips)
-    return temperature_curve.curve(line, now, traced.dark)
+    return temperature_curve.curve(stops, curve, row, traced.view.temperature, traced.dark)
 
 
 def _in_words(traced: TracedView) -> str:
-    """Return over how many keys the row spreads."""
     query, visible = markdown.chip("query", traced.name), int(traced.row.visible.sum())
     if not visible:
         return f"{query} may look at nothing, so there is nothing to be sharp about."

@@ -1,5 +1,7 @@
 """Explore's numbers as tables: the selected row up to its output, a head's stage, the curve of sharpness."""
 
+import functools
+
 import pandas as pd
 
 from attn_core import one_query
@@ -38,12 +40,10 @@ def _curve(traced: TracedView) -> pd.DataFrame:
     return pd.DataFrame({"temperature": stops, "largest weight": curve.largest, "effective keys, as a share": curve.in_use})
 
 
-def _start(traced: TracedView) -> pd.DataFrame:
-    return _heatmap(traced, ROWS + 1, COLUMNS)
-
-
 TABLES = {
     "row": numbers("this row, to its output", "row", present_long, _row),
-    "heatmap": numbers("this heatmap", "heatmap", present_long, _heatmap, _start),
+    "heatmap": numbers(
+        "this heatmap", "heatmap", present_long, _heatmap, functools.partial(_heatmap, rows=ROWS, columns=COLUMNS)
+    ),
     "sharpness": numbers("sharpness by temperature", "sharpness", present_long, _curve),
 }

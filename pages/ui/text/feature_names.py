@@ -12,13 +12,11 @@ SIGNS = {"looks for ": "→", "looks past ": "≠", "position ": "#", "word ": "
 
 def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
     """Return features as they fit above columns, none where there are more than have room."""
-    return [_short(name) for name in names] if len(names) <= most else []
-
-
-def _short(name: str) -> str:
+    if len(names) > most:
+        return []
     for long, sign in SIGNS.items():
-        name = name.replace(long, sign)
-    return name
+        names = [name.replace(long, sign) for name in names]
+    return list(names)
 
 
 def of_head(scene: Scene, letter: str, head: int) -> list[str]:

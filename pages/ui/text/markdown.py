@@ -29,7 +29,6 @@ def html(markdown: str) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Return one paragraph or heading as HTML."""
     sharps, _, heading = text.partition(" ")
     if sharps and not sharps.strip("#"):
         return f"<h{len(sharps)}>{heading}</h{len(sharps)}>"

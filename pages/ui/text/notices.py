@@ -9,8 +9,6 @@ from pages.ui.link import View
 from pages.ui.text import head_roles, markdown
 from pages.ui.traced_view import TracedView
 
-ALONE = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
-
 
 def notices(
     own: Callable[[View], Sequence[str]] = lambda view: (),
@@ -29,10 +27,8 @@ def notices(
     def prepare(view: View) -> str:
         data = read(view)
         trouble = [data.trouble] if traced and data.trouble else []
-        roles = [head_roles.summary(data) if heads else "", head_roles.match(data) if match else ""]
-        return "  \n".join(
-            [*map(markdown.notice, [*data.remarks, *trouble, *own(view)]), " ".join(filter(None, roles))]
-        ).strip()
+        roles = f"{head_roles.summary(data) if heads else ''} {head_roles.match(data) if match else ''}".strip()
+        return "  \n".join([*map(markdown.notice, [*data.remarks, *trouble, *own(view)]), roles]).strip()
 
     @panel(prepare)
     def notices(body: str) -> Pieces:
@@ -43,4 +39,5 @@ def notices(
 
 def second_unused(view: View) -> Sequence[str]:
     """Return the notice that a page uses the first sentence only, where there is a second one."""
-    return [ALONE] if traced_view.taken(view).kind == "cross" else []
+    alone = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
+    return [alone] if traced_view.taken(view).kind == "cross" else []

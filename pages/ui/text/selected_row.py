@@ -9,8 +9,6 @@ from pages.ui.link import View
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.traced_view import TracedView
 
-AGREES = 1e-4  # up to this difference two ways to compute the same agree
-
 
 def where_it_looks(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str]) -> str:
     """Return where a row looks most, as the end of a sentence that begins with its query."""
@@ -54,7 +52,6 @@ def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str]) -> str:
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
-    agrees = difference <= AGREES
-    before = ", compared before dropout" if before_dropout else ""
-    verb = "equals" if agrees else "differs from"
-    return markdown.badge(agrees, f"{verb} {call}, largest difference {numbers.small(difference)}{before}")
+    agrees, before = difference <= 1e-4, ", compared before dropout" if before_dropout else ""
+    sentence = f"{'equals' if agrees else 'differs from'} {call}, largest difference {numbers.small(difference)}{before}"
+    return markdown.badge(agrees, sentence)

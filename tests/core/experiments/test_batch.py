@@ -23,10 +23,3 @@ def test_an_example_by_itself_gives_the_same():
     drawn = batch.draw(SETTING, 3, 5)
     assert drawn.alone < 1e-6
     torch.testing.assert_close(drawn.trace.output[1], drawn.layer(drawn.x[1]))
-
-
-def test_a_batch_of_no_example_is_refused():
-    with pytest.raises(ValueError, match="examples must be a whole number at least 1, got 0"):
-        batch.draw(SETTING, 0, 8)
-    with pytest.raises(ValueError, match="length must be a whole number at least 1, got 0"):
-        batch.draw(SETTING, 4, 0)

@@ -1,14 +1,12 @@
 """Mixers against torch's own layers, and as the matrices that they are; a scene's tokens mixed, W changed by hand."""
 
-import re
-
 import pytest
 import torch
 from torch.nn.functional import conv1d
 
 from attn_core import AttentionConfig, attend, averaging, masks, scene
 from attn_core.experiments import mixing
-from attn_core.experiments.mixing import Entry
+from attn_core.projections import edits
 
 
 def draw(*shape: int, seed: int = 0) -> torch.Tensor:
@@ -40,8 +38,8 @@ def test_output_is_matrix_times_x(mix):
 
 @pytest.mark.parametrize("mix", LINEAR.values(), ids=LINEAR)
 def test_only_attentions_matrix_follows_the_data(mix):
-    first, other = mix(X), mix(X.flip(0))
-    assert first.follows_data == (not torch.equal(first.matrix, other.matrix))
+    follows_data = not torch.equal(mix(X).matrix, mix(X.flip(0)).matrix)
+    assert follows_data == (mix is LINEAR["attention"])
 
 
 def test_means():
@@ -71,7 +69,6 @@ def test_mlp_is_torchs_layers_over_positions():
     found = mixing.mlp(X, w1, w2)
     torch.testing.assert_close(found.output, w2 @ torch.nn.GELU()(w1 @ X))
     assert not found.linear
-    assert not found.follows_data
     assert (found.output - found.matrix @ X).abs().max() > 0.01
     tiny = 1e-6 * X
     torch.testing.assert_close(mixing.mlp(tiny, w1, w2).output / 1e-6, found.matrix @ X, atol=1e-4, rtol=0)
@@ -117,7 +114,7 @@ def test_only_attention_follows_the_words(name: str):
     if found.linear:
         torch.testing.assert_close(found.output, found.matrix @ x)
     moved = mixing.with_other_words(found.matrix, name, SETTING, 1)
-    assert (moved > 0) is (name == "attention") is found.follows_data
+    assert (moved > 0) is (name == "attention")
 
 
 def test_attention_is_the_scenes_own_weights():
@@ -127,35 +124,14 @@ def test_attention_is_the_scenes_own_weights():
 
 def test_numbers_of_w_are_changed_by_hand():
     x, found = mixing.mixed("none", SETTING)
-    after = mixing.edited(x, found, [Entry(0, 3, 2.0), Entry(4, 0, 1.0)])
+    after = mixing.edited(x, found, [("", 0, 3, 2.0), ("", 4, 0, 1.0)])
     torch.testing.assert_close(after.output[0], x[0] + 2 * x[3])
     assert torch.equal(after.output[1:], x[1:])
     assert torch.equal(found.matrix, torch.eye(4))
-    assert mixing.edited(x, found, [Entry(4, 0, 1.0)]) is found
+    assert torch.equal(mixing.edited(x, found, [("", 4, 0, 1.0)]).output, x)
+    assert edits.fitting({"": found.matrix}, [("", 0, 3, 2.0), ("", 4, 0, 1.0), ("", 0, 4, 1.0)]) == [("", 0, 3, 2.0)]
 
 
 def test_an_mlp_has_no_w_to_change():
     x, found = mixing.mixed("mlp", SETTING)
-    assert mixing.fitting(found, [Entry(0, 0, 1.0)]) == []
-    assert mixing.edited(x, found, [Entry(0, 0, 1.0)]) is found
-
-
-WRONG = [
-    (lambda: mixing.mean(X[None]), "x must be floating with 2 axes"),
-    (lambda: mixing.mean(X * torch.nan), "x must be finite, got nan at index (0, 0)"),
-    (lambda: mixing.convolution(X, []), "kernel must hold at least 1 number, got 0"),
-    (lambda: mixing.convolution(X, [1.0, 2.0], "centred"), "kernel must hold an odd number of entries to be centred, got 2"),
-    (lambda: mixing.convolution(X, [1.0, torch.inf]), "kernel[1] must be a finite number, got inf"),
-    (lambda: mixing.convolution(X, [1.0], "left"), "align must be 'causal' or 'centred', got 'left'"),
-    (lambda: mixing.mlp(X, draw(5, 6), draw(7, 5)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 6), w2 (7, 5)"),
-    (lambda: mixing.mlp(X, draw(5, 7), draw(5, 7)), "w1 must be (hidden, T) and w2 (T, hidden), got w1 (5, 7), w2 (5, 7)"),
-    (lambda: mixing.mixed("banana", SETTING), "name must be one of attention, mean, past"),
-    (lambda: mixing.by_matrix(X, draw(7, 6)), "matrix must be (7, 7), got shape (7, 6)"),
-    (lambda: mixing.by_matrix(X, torch.full((7, 7), torch.nan).double()), "matrix must be finite, got nan"),
-]
-
-
-@pytest.mark.parametrize(("make", "message"), WRONG, ids=[message for _, message in WRONG])
-def test_what_is_refused(make, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        make()
+    assert mixing.edited(x, found, [("", 0, 0, 1.0)]) is found

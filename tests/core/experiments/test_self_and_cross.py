@@ -45,10 +45,6 @@ def test_the_lower_right_corner_is_the_whole_sentence_at_once(newest: int, tempe
     torch.testing.assert_close(left.weights.sum(-1), torch.ones(newest))
 
 
-@pytest.mark.parametrize(("head", "newest", "corner"), [(3, 1, "upper_left"), (0, 0, "upper_left"), (0, 6, "upper_left")])
-def test_what_is_not_there_is_refused(head: int, newest: int, corner: masks.Align):
-    """A head or a number of tokens beyond, another corner."""
-    with pytest.raises(ValueError, match="head and newest"):
-        self_and_cross.decode(scene.trace(ALONE), head, newest, corner, AttentionConfig())
+def test_another_corner_is_refused():
     with pytest.raises(ValueError, match="align"):
         self_and_cross.decode(scene.trace(ALONE), 0, 1, "middle", AttentionConfig())

@@ -1,7 +1,6 @@
 """Five numbers through softmax, moved by a constant, and without taking the largest away first."""
 
 import math
-import re
 
 import pytest
 import torch
@@ -81,24 +80,3 @@ def test_a_large_constant_costs_digits_in_float32():
     assert stable_softmax.shifted(torch.zeros(0), 1.0)[1] == 0
     masked = torch.where(masks.causal(3, 3), 0.0, -torch.inf)
     assert stable_softmax.shifted(masked, 5.0)[1] < 1e-6
-
-
-@pytest.mark.parametrize(("multiplier", "constant"), [(-1, 0), (math.nan, 0), (1, math.inf)])
-def test_what_makes_no_sense_is_refused(multiplier: float, constant: float):
-    """Below 0, not finite."""
-    with pytest.raises(ValueError, match=r"multiplier|constant"):
-        stable_softmax.multiplied(multiplier, constant)
-
-
-WRONG = [
-    (lambda: stable_softmax.naive_softmax(WIDE[None]), "scores must be floating with 1 axis and no NaN"),
-    (lambda: stable_softmax.naive_softmax(WIDE * math.nan), "scores must be floating with 1 axis and no NaN"),
-    (lambda: stable_softmax.shifted(WIDE, math.nan), "constant must be a finite number, got nan"),
-    (lambda: stable_softmax.shifted(torch.tensor([1, 2]), 1.0), "scores must hold floating-point numbers, got torch.int64"),
-]
-
-
-@pytest.mark.parametrize(("make", "message"), WRONG, ids=[message for _, message in WRONG])
-def test_what_is_refused(make, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        make()

@@ -5,7 +5,7 @@ import math
 import pytest
 import torch
 
-from attn_core.experiments import averaging_to_attention, word_importance
+from attn_core.experiments import averaging_to_attention
 
 WORDS = ["the", "bat", "saw", "The", "bat", "cave"]
 
@@ -13,7 +13,7 @@ WORDS = ["the", "bat", "saw", "The", "bat", "cave"]
 @pytest.mark.parametrize("strength", [0.0, 1.0, 3.0, 100.0])
 def test_the_sought_word_gets_the_share_that_the_strength_says(strength: float):
     """e^s / (e^s + n - 1) for one sought word of n."""
-    weights = word_importance.looks_for(WORDS, 1, 5, strength).weights
+    weights = averaging_to_attention.looks_for(WORDS, 1, 5, strength).weights
     share = 1 / (1 + 5 * math.exp(-strength))
     expected = torch.full((6,), (1 - share) / 5)
     expected[5] = share
@@ -25,27 +25,18 @@ def test_the_sought_word_gets_the_share_that_the_strength_says(strength: float):
 def test_it_follows_the_words_and_not_their_places():
     """Shuffled, the weights are shuffled along."""
     order = [5, 3, 1, 0, 2, 4]
-    before = word_importance.looks_for(WORDS, 1, 5, 2.0).weights
-    after = word_importance.looks_for([WORDS[i] for i in order], 2, 0, 2.0).weights
+    before = averaging_to_attention.looks_for(WORDS, 1, 5, 2.0).weights
+    after = averaging_to_attention.looks_for([WORDS[i] for i in order], 2, 0, 2.0).weights
     torch.testing.assert_close(after, before[order][:, order])
 
 
 def test_equal_words_share_what_is_sought():
     """Both spellings of "the" are found; a mask leaves one of them; temperature 0 takes all."""
-    weights = word_importance.looks_for(WORDS, 1, 0, 50.0).weights[1]
+    weights = averaging_to_attention.looks_for(WORDS, 1, 0, 50.0).weights[1]
     torch.testing.assert_close(weights[[0, 3]], torch.tensor([0.5, 0.5]))
     allowed = torch.ones(6, 6, dtype=torch.bool)
     allowed[1, 0] = False
-    assert word_importance.looks_for(WORDS, 1, 0, 1.0, allowed, 0.0).weights[1].tolist() == [0, 0, 0, 1, 0, 0]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "name"), [((1, 6, 1.0), "sought"), ((-1, 0, 1.0), "looker"), ((0, 0, 101.0), "strength")]
-)
-def test_what_is_not_there_is_named(arguments: tuple[int, int, float], name: str):
-    """Positions that are not there, and a strength out of range."""
-    with pytest.raises(ValueError, match=name):
-        word_importance.looks_for(WORDS, *arguments)
+    assert averaging_to_attention.looks_for(WORDS, 1, 0, 1.0, allowed, 0.0).weights[1].tolist() == [0, 0, 0, 1, 0, 0]
 
 
 def test_softmax_over_queries_gives_columns_that_sum_to_1():

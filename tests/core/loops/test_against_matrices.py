@@ -1,4 +1,4 @@
-"""Loops against matrices: their largest difference, for masks of any shape that broadcasts and for no query."""
+"""Loops against matrices: their largest difference, in float32 and in float64."""
 
 import torch
 
@@ -13,12 +13,11 @@ def draw(*shape: int, seed: int, dtype: torch.dtype) -> torch.Tensor:
 
 def test_loops_and_matrices_agree_but_not_bit_by_bit():
     q, k, v = (draw(16, 8, seed=n, dtype=torch.float32) for n in range(3))
-    timed = race(q, k, v, masks.causal(16, 16), AttentionConfig(dropout=0.9), repeats=2)
+    timed = race(q, k, v, masks.causal(16, 16), repeats=2)
     assert 0 < timed.difference < 1e-6
     assert min(timed.first_ms, timed.second_ms) > 0
 
 
-def test_a_mask_of_one_row_is_every_querys_and_no_query_is_no_difference():
+def test_in_float64_the_order_of_adding_up_is_all_that_differs():
     q, k, v = (draw(n, 3, seed=n, dtype=torch.float64) for n in (5, 7, 7))
-    assert race(q, k, v, masks.prefix(1, 7, 3)).difference < 1e-12
-    assert race(q[:0], k, v).difference == 0.0
+    assert race(q, k, v, masks.prefix(5, 7, 3), AttentionConfig(temperature=0.5)).difference < 1e-12

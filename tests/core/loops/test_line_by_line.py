@@ -1,7 +1,6 @@
 """The loops step by step: every step against running the printed lines, and the end against reference and matrices."""
 
 import math
-import re
 
 import pytest
 import torch
@@ -149,26 +148,3 @@ def test_nothing_is_changed_by_looking():
     loops.at(9).weights.values.add_(1)
     assert torch.equal(loops.at(9).output.values, first)
     assert all(torch.equal(tensor, copy) for tensor, copy in zip((Q, K, V, allowed), copies, strict=True))
-
-
-@pytest.mark.parametrize(
-    ("inputs", "message"),
-    [
-        ((Q[None], K, V), "q must have 2 axes, got shape (1, 4, 3)"),
-        ((Q, K[:, 0], V), "k must have 2 axes, got shape (5,)"),
-        ((Q, K[:, :2], V), "q and k must have the same width"),
-        ((Q, K, V, masks.causal(4, 6)), "allowed must broadcast to (4, 5), got shape (4, 6)"),
-        ((Q, K, V * torch.nan), "v must be finite, got nan at index (0, 0)"),
-    ],
-)
-def test_what_is_refused(inputs: tuple, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        line_by_line.execute(*inputs)
-
-
-@pytest.mark.parametrize("cursor", [-1, 10**9, 1.5])
-def test_a_cursor_outside_the_steps_is_refused(cursor):
-    loops = line_by_line.execute(Q, K, V, masks.causal(4, 5))
-    message = f"cursor must be a whole number from 0 to {loops.total}, got {cursor}"
-    with pytest.raises(ValueError, match=re.escape(message)):
-        loops.at(cursor)

@@ -10,7 +10,7 @@ import pytest
 import torch
 from torch.testing import assert_close
 
-from attn_core import mistakes, scene
+from attn_core import scene
 from attn_core.mistakes import MISTAKES, Outcome, run
 from attn_core.scene import Scene
 
@@ -162,10 +162,3 @@ def test_few_words_are_repeated_and_what_does_not_matter_is_left_aside():
     seen = run("no_scaling", SCENES["cross, unscaled"]).scene
     assert (seen.memory, seen.scale) == (None, "head")
     assert run("zero_fill", SCENES["cold"]).scene.temperature == 0.01
-
-
-def test_what_is_refused():
-    with pytest.raises(ValueError, match="words must hold at least 1 token, got 0"):
-        run("no_scaling", Scene(()))
-    with pytest.raises(ValueError, match=r"name must be one of no_scaling, .*, got 'typo'"):
-        mistakes.run("typo", SCENE)

@@ -1,7 +1,6 @@
 """A query finds its key: hand-built weights give the pattern that plain Python says they must."""
 
 import math
-import re
 
 import pytest
 import torch
@@ -150,15 +149,3 @@ def test_letters(word: str, initial: str, vowel: bool, consonant: bool):
 def test_spelling_forgets_case_and_how_an_accent_is_encoded():
     assert features.spelling("CAFÉ") == features.spelling("cafe\u0301") == "café"
     assert features.spelling("cafe") != "café"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (("last", ["a"]), "kind must be one of previous, same, first, initial, vowel, got 'last'"),
-        (("same", []), "words must hold at least 1 token, got []"),
-    ],
-)
-def test_what_is_refused(arguments, message: str):
-    with pytest.raises(ValueError, match=re.escape(message)):
-        designed.design(*arguments)

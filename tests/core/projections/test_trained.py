@@ -106,8 +106,6 @@ def test_accents_count_and_other_signs_are_neither():
         (lambda: trained.train(tuple("aei")), "characters must hold a vowel and a consonant, got 'aei'"),
         (lambda: trained.train(tuple("xyz")), "characters must hold a vowel and a consonant, got 'xyz'"),
         (lambda: trained.train(()), "characters must hold a vowel and a consonant, got ''"),
-        (lambda: trained.train(TEXT, -1), "steps must be a whole number from 0 to 1000, got -1"),
-        (lambda: trained.train(TEXT, 5).projections(6), "step must be a whole number from 0 to 5, got 6"),
     ],
 )
 def test_what_is_refused(make, message: str):

@@ -1,12 +1,14 @@
-// Clicks and keys on boards: buttons that set controls, copy, save, enlarge; numbers of a matrix that are edited.
+// Clicks and keys on boards: buttons that set controls, play, copy, save, enlarge; numbers of a matrix that are edited.
+// What plays takes its next step again and again, and the page hears only where that ends.
 
-import {choose, currentLink, value} from "./link.js"
-import {pause, play, playing} from "./play.js"
-import {busy, onceCurrent, showWarning} from "./refresh.js"
+import {choose, currentLink, state, value} from "./link.js"
+import {busy, showWarning, waiting} from "./refresh.js"
 import {ask} from "./socket.js"
 import {reset, undo} from "./undo.js"
 
 const THANKS = 2000  // ms for which a button says that it has copied
+const STEP = 500  // ms from one step of what plays to the next
+let timer = null  // while something plays
 
 const acts = {
   undo,
@@ -14,6 +16,32 @@ const acts = {
   copy: button => copy(button, location.href),
   code: button => copy(button, button.parentElement.querySelector("code").textContent),
   play: button => playing() ? pause() : play(button.closest("[data-slot]").dataset.slot),
+}
+
+export const playing = () => timer !== null
+
+function play(slot) {
+  const target = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)?.dataset.set
+  const step = values => choose(JSON.parse(values), false)
+  timer = setInterval(() => {
+    if (busy) return  // the step before isn't drawn yet
+    const next = target("data-next")
+    if (next) step(next)
+    else pause()
+  }, STEP)
+  document.documentElement.dataset.playing = slot
+  if (!target("data-next")) step(target("data-first"))
+}
+
+export function stop() {
+  clearInterval(timer)
+  timer = null
+  delete document.documentElement.dataset.playing
+}
+
+function pause() {
+  stop()
+  if (Object.keys(state.chosen).length) choose({...state.chosen})
 }
 
 async function copy(button, text) {
@@ -38,7 +66,7 @@ function click({target}) {
   if (!button) return
   const {act, set, save: table} = button.dataset
   if (playing() && act !== "play") pause()
-  if (busy && set && button.closest(".player")) return onceCurrent(() => button.click())  // it may lead elsewhere by then
+  if (busy && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
   if (act) acts[act](button)
   if (set) choose(JSON.parse(set))
   if (table) save(table).catch(error => showWarning(`Not saved: ${error.message}.`))

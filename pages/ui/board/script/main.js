@@ -3,10 +3,9 @@
 
 import {Board, boards} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
-import {listen} from "./input.js"
+import {listen, playing, stop} from "./input.js"
 import {bare, choose, currentLink, state, viewKey} from "./link.js"
 import {SHARED} from "./names.js"
-import {playing, stop} from "./play.js"
 import {refresh} from "./refresh.js"
 import {server} from "./socket.js"
 import {latest} from "./undo.js"

@@ -8,7 +8,7 @@ const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked a
 
 export let busy = false
 let wake = null, failures = 0, requested = ""  // requested: the view for which a run of the page was asked
-const waiting = []  // what is done when all boards show the link
+export const waiting = []  // what is done when all boards show the link
 
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
 
@@ -39,11 +39,6 @@ export async function refresh() {  // the next question is on its way while an a
   showWarning("")
   busy = false
   while (!busy && waiting.length) waiting.shift()()
-}
-
-export function onceCurrent(act) {  // when all boards show the link, perhaps at once
-  if (busy) waiting.push(act)
-  else act()
 }
 
 async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move

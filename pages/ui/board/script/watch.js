@@ -1,9 +1,9 @@
 // What is watched, frame by frame: the address, the slider that is dragged, the theme.
 
 import {boards} from "./board.js"
+import {playing} from "./input.js"
 import {addressLink, choose, confirmChosen, expireChosen, state} from "./link.js"
 import {DEFAULTS} from "./names.js"
-import {playing} from "./play.js"
 import {refresh} from "./refresh.js"
 import {latest, remember, remembers} from "./undo.js"
 

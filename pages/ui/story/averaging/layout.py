@@ -3,7 +3,7 @@
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.link import View
-from pages.ui.story.averaging import importance, means, rows, rungs
+from pages.ui.story.averaging import means, rows, rungs
 from pages.ui.story.averaging.tables import TABLES
 from pages.ui.text.notices import notices, second_unused
 
@@ -25,6 +25,6 @@ BOARDS = {
     "ladder": board(rungs.all_rungs(), row(rungs.rung(), [rungs.rung_in_words(), rungs.rung_row()], widths=[1, 1.2])),
     "naive": board(row(rungs.naive_scores(), rungs.naive_weights(), rungs.projected_weights()), rungs.naive_in_words()),
     "axis": board(row(rungs.over_axis(), rows.sums("axis_sums"), widths=WIDE), rungs.axis_in_words()),
-    "importance": board(row(*map(importance.importance_of, importance.TITLES)), importance.importance_in_words()),
+    "importance": board(row(*map(rungs.importance_of, rungs.TITLES)), rungs.importance_in_words()),
     **number_tables.boards(TABLES),
 }

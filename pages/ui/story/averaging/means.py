@@ -32,7 +32,6 @@ def lead(data: PageData) -> Pieces:
 
 @of_means
 def way(data: PageData, name: str) -> Pieces:
-    """Draw the weights of one way to the mean of the past, under its name and its line of code."""
     kind, line = WAYS[name]
     title = f"**{kind}**  \n{rows.code(BUG if name == 'loop' and data.own.in_place else line)}"
     return data.matrix(f"way_{name}", title, data.mean_weights[name], f"Weights of {kind}", hidden=data.future)
@@ -56,7 +55,6 @@ def ways_in_words(data: PageData) -> Pieces:
 
 @of_means
 def vectors(data: PageData, kind: str) -> Pieces:
-    """Draw the tokens' vectors, or their means."""
     x = sources(data.base)[0]
     title, whose, values = {
         "tokens": ("**x**, the words’ vectors", "their", x),
@@ -71,7 +69,6 @@ def vectors(data: PageData, kind: str) -> Pieces:
 
 @of_means
 def mean_in_words(data: PageData) -> Pieces:
-    """Say one number of the selected row as a mean."""
     means, row = data.means, data.row
     first = sources(data.base)[0][: row + 1, 0].tolist()
     total = " + ".join(f"({number:.2f})" for number in first[: rows.FEW]) + (" + …" if len(first) > rows.FEW else "")
@@ -84,7 +81,6 @@ def mean_in_words(data: PageData) -> Pieces:
 
 @of_sums
 def divided(data: PageData) -> Pieces:
-    """Draw the triangle divided by its row sums."""
     kept, length = data.own.keepdim, len(data.labels)
     shapes = f"({length}, {length}) / ({length}, 1)" if kept else f"({length}, {length}) / ({length},)"
     title = f"{rows.code(f'L / L.sum(-1, keepdim={kept})')} :gray[· shapes {shapes}]"
@@ -93,7 +89,6 @@ def divided(data: PageData) -> Pieces:
 
 @of_sums
 def sums_in_words(data: PageData) -> Pieces:
-    """Say what the rows add up to."""
     sums = data.divided.sum(-1)
     apart = comparison.largest(sums, torch.ones_like(sums))
     if apart <= rows.CLOSE:
@@ -107,14 +102,12 @@ def sums_in_words(data: PageData) -> Pieces:
 
 @of_hidden
 def zeros(data: PageData) -> Pieces:
-    """Draw the scores of 0, and minus infinity where hidden."""
     title, scores = "**scores** :gray[· 0, a dot where −∞]", data.rungs[2].scores.masked_fill(data.hidden, 0.0)
     return data.matrix("zeros", title, scores, "Scores of 0", hidden=data.hidden, signed=3.0)
 
 
 @of_hidden
 def flat(data: PageData) -> Pieces:
-    """Draw their softmax."""
     title = "**weights** :gray[· softmax of each row, a dot where exactly 0]"
     return data.matrix("flat", title, data.rungs[2].weights, "Softmax of the scores", hidden=data.hidden)
 

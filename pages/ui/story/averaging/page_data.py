@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import averaging, masks
 from attn_core.attention import AttentionConfig, AttentionTrace
 from attn_core.cache import remember
-from attn_core.experiments import averaging_to_attention, word_importance
+from attn_core.experiments import averaging_to_attention
 from pages.ui import traced_view
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap
@@ -22,30 +22,22 @@ POSITIONS = ("averaging_row", "hide_key", "looker", "sought")  # the controls th
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """A sentence that looks at itself, and the page's own controls; one that a panel doesn't follow is at its default."""
+    """A sentence that looks at itself, and the page's own controls; one that a panel doesn't follow is at its default.
+
+    row, name: the selected word and its chip; steps: what arrow keys do on a picture of rows
+    future, hidden (T, T): which cells a mean of the past hides, and which the rungs do
+    divided (T, T): the triangle divided by its row sums, whose axis is kept or not
+    """
 
     base: traced_view.TracedView
     own: View
-
-    @property
-    def labels(self) -> Sequence[str]:
-        """The words as labels."""
-        return self.base.queries
-
-    @property
-    def row(self) -> int:
-        """The selected row."""
-        return self.own.averaging_row
-
-    @property
-    def name(self) -> str:
-        """The chip of the selected row's word."""
-        return markdown.chip("query", self.labels[self.row])
-
-    @property
-    def future(self) -> Tensor:
-        """Which cells a mean of the past hides, (T, T)."""
-        return ~masks.causal(len(self.labels), len(self.labels))
+    labels: Sequence[str]
+    row: int
+    name: str
+    steps: traced_view.Steps
+    future: Tensor
+    hidden: Tensor
+    divided: Tensor
 
     @property
     def mean_weights(self) -> Mapping[str, Tensor]:
@@ -56,20 +48,6 @@ class PageData:
     def means(self) -> Mapping[str, Tensor]:
         """The means of the tokens, (T, D), each way."""
         return _each_way(self.base, self.own.in_place, identity=False)
-
-    @property
-    def divided(self) -> Tensor:
-        """The triangle divided by its row sums, (T, T), whose axis is kept or not."""
-        return (averaging.normalised if self.own.keepdim else averaging.without_keepdim)(~self.future)
-
-    @property
-    def hidden(self) -> Tensor:
-        """Which cells the rungs hide, (T, T): those of the sidebar's mask, or the future, and one more where it is set."""
-        allowed = self.base.scene.allowed()
-        hidden = self.future if allowed is None else ~allowed
-        if self.own.hide_key >= 0:
-            hidden[self.row, self.own.hide_key] = True
-        return hidden
 
     @property
     def rungs(self) -> list[averaging_to_attention.Rung]:
@@ -98,29 +76,15 @@ class PageData:
         own = self.own
         return _looks_for(self.base.scene.words, own.looker, own.sought, own.pull, None, self.base.view.temperature)
 
-    @property
-    def steps(self) -> traced_view.Steps:
-        """What the arrow keys do on a focused picture of rows: the row above or below."""
-        return traced_view.arrow_keys("averaging_row", len(self.labels))
-
     def sheet(
         self, values: Tensor, hidden: Tensor | None = None, signed: float = 0.0, keys: Sequence[str] = ()
     ) -> heatmap.Sheet:
         """Return matrices (n, T, Tk) ready to be drawn; signed: the end of their scale, 0 for weights."""
-        return heatmap.Sheet(
-            values=values,
-            hidden=hidden,
-            limit=signed or 1.0,
-            signed=signed > 0,
-            queries=self.labels,
-            keys=keys or self.labels,
-            query=self.row,
-            winners=[None] * len(values),
-            dark=self.base.dark,
-        )
+        labels, winners, dark = self.labels, [None] * len(values), self.base.dark
+        return heatmap.Sheet(values, hidden, signed or 1.0, signed > 0, labels, keys or labels, self.row, winners, dark)
 
     def picture(self, slot: str, values: Tensor, alt: str, **scale: object) -> Picture:
-        """Return the heatmap of a matrix (T, Tk): a click selects a row, arrow keys step through them; scale: see sheet."""
+        """Return the heatmap of a matrix (T, Tk), in which a row can be selected; scale: see sheet."""
         spec = heatmap.one_head(self.sheet(values[None], **scale), 0, True)
         return Picture(slot, spec, alt, click={"averaging_row": "y"}, steps=self.steps)
 
@@ -131,8 +95,21 @@ class PageData:
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     """Return what a view shows; a position beyond the last word is the last."""
-    last = len(base.queries) - 1
-    return PageData(base, view.but(**{name: min(getattr(view, name), last) for name in POSITIONS}))
+    labels, last = base.queries, len(base.queries) - 1
+    own = view.but(**{name: min(getattr(view, name), last) for name in POSITIONS})
+    row, past = own.averaging_row, masks.causal(len(labels), len(labels))
+    divided = (averaging.normalised if own.keepdim else averaging.without_keepdim)(past)
+    name, steps = markdown.chip("query", labels[row]), traced_view.arrow_keys("averaging_row", len(labels))
+    return PageData(base, own, labels, row, name, steps, ~past, _hidden(base, own.hide_key, row), divided)
+
+
+def _hidden(base: traced_view.TracedView, hide_key: int, row: int) -> Tensor:
+    """Return which cells the rungs hide: those of the sidebar's mask, or the future, and one more where it is set."""
+    allowed = base.scene.allowed()
+    hidden = ~(masks.causal(len(base.queries), len(base.queries)) if allowed is None else allowed)
+    if hide_key >= 0:
+        hidden[row, hide_key] = True
+    return hidden
 
 
 # the page is about the first sentence by itself: what other pages select counts for nothing
@@ -157,15 +134,14 @@ def _each_way(base: traced_view.TracedView, in_place: bool, identity: bool) -> M
 @remember
 def _rungs(base: traced_view.TracedView, hide_key: int, row: int) -> list[averaging_to_attention.Rung]:
     """Return the five rungs, found once for all panels; without a cell that is hidden any row will do."""
-    hidden = PageData(base, base.view.but(hide_key=hide_key, averaging_row=row)).hidden
-    return averaging_to_attention.rungs(*sources(base), ~hidden, config(base))
+    return averaging_to_attention.rungs(*sources(base), ~_hidden(base, hide_key, row), config(base))
 
 
 @remember
 def open_rungs(base: traced_view.TracedView) -> list[averaging_to_attention.Rung]:
     """Return the five rungs with nothing hidden."""
-    length = len(base.queries)
-    return averaging_to_attention.rungs(*sources(base), torch.ones(length, length, dtype=torch.bool), config(base))
+    everything = masks.bidirectional(len(base.queries), len(base.queries))
+    return averaging_to_attention.rungs(*sources(base), everything, config(base))
 
 
 def config(base: traced_view.TracedView) -> AttentionConfig:
@@ -174,4 +150,4 @@ def config(base: traced_view.TracedView) -> AttentionConfig:
     return AttentionConfig(None if view.scale == "head" else base.scene.factor(), view.temperature)
 
 
-_looks_for = remember(word_importance.looks_for)
+_looks_for = remember(averaging_to_attention.looks_for)

@@ -2,16 +2,16 @@
 
 import pandas as pd
 
+from attn_core.experiments.averaging_to_attention import RUNGS
 from pages.ui import number_tables
 from pages.ui.story.averaging.page_data import PageData, following, open_rungs, sources
 
 
 def _row(data: PageData) -> pd.DataFrame:
-    """Return the selected row's weights, a column a way."""
     *_, naive, projected = open_rungs(data.base)
     columns = {
         **{f"{name} of the past": weights for name, weights in data.mean_weights.items()},
-        **{f"rung {rung.name}": rung.weights for rung in data.rungs},
+        **{f"rung {name}": rung.weights for name, rung in zip(RUNGS, data.rungs, strict=True)},
         "triangle divided": data.divided,
         "x xᵀ, nothing hidden": naive.weights,
         "query and key, nothing hidden": projected.weights,

@@ -1,17 +1,29 @@
 """How the panels of the page on heads stand: split and joined, three ways, wide, scaled, mixed, stacked, in a context."""
 
+import pandas as pd
+
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.heads import equivalents, output_projection, splitting, stacked_layers
-from pages.ui.story.heads.tables import TABLES
+from pages.ui.story.heads import equivalents, splitting, stacked_layers
+from pages.ui.story.heads.page_data import PageData, following
 from pages.ui.text.notices import notices, second_unused
 from pages.ui.text.suggestions import offer
 
+
+def _joined(data: PageData) -> pd.DataFrame:
+    scene = data.base.scene
+    columns = [f"head {h + 1} [{i}]" for h in range(scene.heads) for i in range(scene.head_size)]
+    table = pd.DataFrame(data.base.seen.trace.joined.tolist(), columns=columns)
+    table.insert(0, "word", list(scene.words))
+    return table
+
+
+TABLES = {"joined_heads": number_tables.numbers("outputs of all heads", "joined_heads", following(), _joined)}
 BOARDS = {
     "lead": board(notices(second_unused), splitting.lead()),
     "split": board(
-        splitting.split(),
-        splitting.joined(),
+        splitting.side_by_side("split"),
+        splitting.side_by_side("joined"),
         splitting.joined_in_words(),
         offer(
             {
@@ -31,7 +43,7 @@ BOARDS = {
     ),
     "widths": board(splitting.widths(), offer({"Share among 5": {"divide_into": 5}, "Share among 8": {"divide_into": 8}})),
     "scale": board(row(equivalents.weights_by_scale(), equivalents.scaled_by())),
-    "mixed": board(output_projection.shares()),
+    "mixed": board(splitting.shares()),
     "layers": board(
         stacked_layers.heard(),
         offer(

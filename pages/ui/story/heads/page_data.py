@@ -1,7 +1,6 @@
 """What the panels of the page on heads draw: the sentence looking at itself, its heads side by side, the page's controls."""
 
 import functools
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from torch import Tensor
@@ -40,14 +39,8 @@ class PageData:
     def grid(self, values: Tensor, **options: object) -> matrix.Grid:
         """Return numbers, a row a word unless options say otherwise, their columns shared out among the heads."""
         count = self.base.scene.heads
-        defaults = {
-            "rows": self.base.queries,
-            "columns": [str(i) for i in range(values.shape[1])],
-            "limit": ENDS,
-            "numbers": False,
-            "bands": self.bands(values.shape[1] // count, count),
-            "dark": self.base.dark,
-        }
+        defaults = {"rows": self.base.queries, "columns": [str(i) for i in range(values.shape[1])], "limit": ENDS}
+        defaults |= {"numbers": False, "bands": self.bands(values.shape[1] // count, count), "dark": self.base.dark}
         return matrix.Grid(values, **(defaults | options))
 
     def by_word(self, slot: str, title: str, values: Tensor, alt: str, **options: object) -> Pieces:
@@ -61,13 +54,8 @@ following = functools.partial(traced_view.following, PageData, kind="self", drop
 
 
 def inputs(scene: Scene) -> tuple[Tensor, Projections]:
-    """Return the words' vectors (T, D), and the projections of a scene, wo among them."""
+    """Return the words' vectors (T, D) and the projections, wo among them."""
     return scene.inputs(scene.words), stacked_layers.projections(scene)
-
-
-def shape(step: Tensor | Sequence[int]) -> str:
-    """Return a shape as "7 × 32"."""
-    return " × ".join(str(size) for size in (step.shape if isinstance(step, Tensor) else step))
 
 
 def refusal(error: ValueError) -> str:

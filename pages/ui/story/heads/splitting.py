@@ -1,4 +1,4 @@
-"""The panels of heads about columns: shared out among the heads and joined, the shapes on the way, how wide a head is."""
+"""The panels of heads about columns: shared out among the heads, joined, mixed by W_O; how wide a head is."""
 
 import torch
 
@@ -9,7 +9,7 @@ from attn_core.scene import Scene
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, titled
 from pages.ui.charts import colours, matrix
-from pages.ui.story.heads.page_data import PageData, following, inputs, refusal, shape
+from pages.ui.story.heads.page_data import PageData, following, inputs, refusal
 from pages.ui.text import feature_names, head_roles, markdown, numbers, selected_row
 
 NAMED_HEADS = 3  # in a sentence
@@ -19,7 +19,6 @@ follows, of_order = panel(following()), panel(following("view_at_once", query=0,
 
 @follows
 def lead(data: PageData) -> Pieces:
-    """Say in one sentence what the heads of the selected word do."""
     rows = one_query.by_head(data.base.seen.trace, data.base.query)
     looks = [f"head {h + 1} {selected_row.where_it_looks(row, data.base.keys)}" for h, row in enumerate(rows[:NAMED_HEADS])]
     more = len(rows) - len(looks)
@@ -32,32 +31,21 @@ def lead(data: PageData) -> Pieces:
     return [Text("lead", f"For {data.name}, {', '.join(looks)}{rest}. :gray[{roles}]")]
 
 
-def _side_by_side(data: PageData, slot: str, title: str, letter: str, alt: str) -> Pieces:
-    """Return what all heads have of q or v, side by side, features named where they have names."""
+@follows
+def side_by_side(data: PageData, slot: str) -> Pieces:
+    """Draw the queries ("split") or the outputs ("joined") of all heads, features named where they have names."""
     trace = data.base.seen.trace
-    values = trace.joined if letter == "v" else heads.join(trace.q)
-    names = feature_names.of_all_heads(data.base.scene, letter)
-    options = {"named": True, "columns": names} if names else {}
-    return data.by_word(slot, title.format(shape=shape(values)), values, alt, **options)
-
-
-@follows
-def split(data: PageData) -> Pieces:
-    """Draw the queries of all heads side by side, as x @ wq gives them."""
-    title = f"**Split**: the columns of {markdown.chip('query', 'x W_Q')} ({{shape}}), shared out among the heads"
-    return _side_by_side(data, "split", title, "q", "q, all heads")
-
-
-@follows
-def joined(data: PageData) -> Pieces:
-    """Draw the outputs of all heads side by side."""
-    title = f"**Join**: what each head takes away, side by side again ({markdown.chip('output', 'joined')}, {{shape}})"
-    return _side_by_side(data, "joined", title, "v", "Outputs of all heads, side by side")
+    values = heads.join(trace.q) if slot == "split" else trace.joined
+    names, size = feature_names.of_all_heads(data.base.scene, "q" if slot == "split" else "v"), numbers.shape(values.shape)
+    title = f"**Join**: what each head takes away, side by side again ({markdown.chip('output', 'joined')}, {size})"
+    if slot == "split":
+        title = f"**Split**: the columns of {markdown.chip('query', 'x W_Q')} ({size}), shared out among the heads"
+    alt = "q, all heads" if slot == "split" else "Outputs of all heads, side by side"
+    return data.by_word(slot, title, values, alt, **({"named": True, "columns": names} if names else {}))
 
 
 @follows
 def joined_in_words(data: PageData) -> Pieces:
-    """Say which columns come from which head, and what stands there."""
     scene, row = data.base.scene, data.base.seen.trace.joined[data.base.query]
     size, last = scene.head_size, scene.heads - 1
     words = f"Row {data.name}: columns 0 to {size - 1} from head 1, which {_begins(scene, row[:size])}"
@@ -83,9 +71,8 @@ def _pipeline(scene: Scene, transpose: bool) -> combining_heads.Pipeline:
 
 @of_order
 def shapes(data: PageData) -> Pieces:
-    """Say each step's shape."""
     steps = _pipeline(data.base.scene, not data.own.view_at_once).steps
-    words = [f"**{markdown.plain(name)}** :primary-badge[{shape(size)}]" for name, size in steps]
+    words = [f"**{markdown.plain(name)}** :primary-badge[{numbers.shape(size)}]" for name, size in steps]
     return [Text("shapes", " → ".join(words))]
 
 
@@ -120,7 +107,6 @@ def order_in_words(data: PageData) -> Pieces:
 
 @panel(following("divide_into"))
 def widths(data: PageData) -> Pieces:
-    """Draw d_model shared out among a number of heads; say what does not divide."""
     scene, count = data.base.scene, data.own.divide_into
     d_model, (size, left_over) = scene.d_model, divmod(scene.d_model, count)
     values = torch.tensor([[0.25 + 0.5 * (i // max(size, 1) % 2) for i in range(d_model)]])
@@ -138,3 +124,30 @@ def widths(data: PageData) -> Pieces:
     words += f" Now set: {scene.heads} × {scene.head_size} = {scene.heads * scene.head_size} columns."
     alt = "Columns of d_model shared out among heads"
     return [Picture("widths", matrix.picture(grid), alt), Text("widths_said", words)]
+
+
+@panel(following("mix_heads"))
+def shares(data: PageData) -> Pieces:
+    """Draw what each head adds to the selected word's output, with W_O or without; say it of one column."""
+    scene, mixed, wo = data.base.scene, data.own.mix_heads, inputs(data.base.scene)[1].wo
+    added = combining_heads.head_shares(data.base.seen.trace, wo if mixed else None)[:, data.base.query]  # (H, D)
+    output, rows = added.sum(0), [*(f"head {h + 1}" for h in range(len(added))), "= output"]
+    bands = [] if mixed else data.bands(scene.head_size, scene.heads)
+    grid = data.grid(torch.cat([added, output[None]]), rows=rows, bands=bands, height=40 + 28 * len(rows))
+    column, feature = 0, feature_names.of_output(scene, 0)
+    if scene.designed_heads:
+        column = int(output.abs().argmax())
+        feature = feature_names.of_output(scene, column % scene.head_size)
+        if mixed:
+            feature = f" ({markdown.plain(scene.designed_heads.features[column])})"
+    sources = added[:, column].nonzero().flatten().tolist()
+    names = f"head {sources[0] + 1} alone" if sources else "no head"
+    if len(sources) > 1:
+        names = f"{'both' if len(sources) == 2 else f'all {len(sources)}'} heads"
+    parts = " ".join(f"{value:+.3f}" for value in added[:, column].tolist())
+    mixing = f"With W_O ({numbers.shape(wo.shape)})" if mixed else "Without W_O the heads only stand side by side"
+    words = f"{mixing}. Column {column}{feature} of {data.name} comes from {names}: "
+    return [
+        Picture("shares", matrix.picture(grid), "What each head adds to the output, and their sum"),
+        Text("shares_said", f"{words}{parts} = {output[column]:+.3f}."),
+    ]

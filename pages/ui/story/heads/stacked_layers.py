@@ -7,7 +7,7 @@ from attn_core.experiments import stacked_layers
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import matrix
-from pages.ui.story.heads.page_data import PageData, following, refusal, shape
+from pages.ui.story.heads.page_data import PageData, following, refusal
 from pages.ui.text import markdown, numbers
 
 SHARES = {"limit": 1.0, "signed": False, "height": 260, "bands": None}  # of weights, without the bands of heads
@@ -37,11 +37,14 @@ def heard(data: PageData) -> Pieces:
 
 @panel(following("context", mask="causal", query=0, head=0))
 def in_context(data: PageData) -> Pieces:
-    """Draw the buffer for the mask with the part that is used, say the shapes, or why the text doesn't fit."""
+    """Draw the buffer for the mask, its used corner in full colour; say the shapes, or why the text doesn't fit."""
     scene, length, context = data.base.scene, len(data.base.queries), data.own.context
     title = "The buffer for the mask: dots are hidden, the corner in stronger colour is used"
     alt = f"A causal mask for {context} tokens, of which {length} are used"
-    buffer = titled("buffer", title, matrix.picture(_buffer(data)), alt)
+    used = torch.arange(context) < length
+    values, hidden = torch.where(used[:, None] & used, 0.8, 0.15), ~masks.causal(context, context)
+    grid = data.grid(values, rows=[str(i) for i in range(context)], hidden=hidden, **SHARES)
+    buffer = titled("buffer", title, matrix.picture(grid), alt)
     layer, x = stacked_layers.in_context(scene, context)
     try:
         steps = stacked_layers.shapes(layer, x)
@@ -49,14 +52,6 @@ def in_context(data: PageData) -> Pieces:
         return [*buffer, Text("in_context", f"{refusal(error)}. A longer context, or fewer words, would fit.")]
     exact, _ = stacked_layers.in_context(scene, length)
     apart = comparison.largest(layer(x), exact(x))
-    used = " → ".join(f"**{name}** :primary-badge[{shape(size)}]" for name, size in steps)
+    shapes = " → ".join(f"**{name}** :primary-badge[{numbers.shape(size)}]" for name, size in steps)
     words = f"mask[:{length}, :{length}] of {context} × {context}. Built for exactly {length} words the layer gives the same"
-    return [*buffer, Text("in_context", f"{used}\n\n{words}: largest difference **{numbers.small(apart)}**.")]
-
-
-def _buffer(data: PageData) -> matrix.Grid:
-    """Return the buffer, (context, context), with the corner that is used in full colour."""
-    context = data.own.context
-    used = torch.arange(context) < len(data.base.queries)
-    values = torch.where(used[:, None] & used, 0.8, 0.15)
-    return data.grid(values, rows=[str(i) for i in range(context)], hidden=~masks.causal(context, context), **SHARES)
+    return [*buffer, Text("in_context", f"{shapes}\n\n{words}: largest difference **{numbers.small(apart)}**.")]

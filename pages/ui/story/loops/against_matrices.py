@@ -1,7 +1,5 @@
 """Loops against matrices: a mask as a continue and as -inf, the difference of their outputs, and how long each takes."""
 
-from collections.abc import Sequence
-
 import torch
 
 from attn_core.cache import remember
@@ -25,26 +23,21 @@ MASKED = {
 
 @shows
 def masked_scores(data: PageData, slot: str) -> Pieces:
-    """Draw the scores of the loops or of the matrices, those that are hidden as dots."""
     base, masked = data.base, data.base.seen.trace.heads.masked[data.base.head]
     loops = slot == "by_continue"
-    spec = data.matrix(
-        data.loops.scores if loops else masked,
-        base.query,
-        limit=data.score_limit,
-        hidden=~data.loops.allowed if loops else masked.isneginf(),
-        numbers=len(base.keys) <= 10,
-        height=230,
-    )
+    values, hidden = (data.loops.scores, ~data.loops.allowed) if loops else (masked, masked.isneginf())
+    spec = data.matrix(values, base.query, limit=data.score_limit, hidden=hidden)
     return [data.picture(slot, spec, MASKED[slot])]
 
 
 @shows
 def mask_in_words(data: PageData) -> Pieces:
-    """Say whom the selected word sees, and how many scores each way computes."""
     allowed, base = data.loops.allowed, data.base
     filled = base.seen.trace.heads.masked[base.head].isneginf()
-    visible = [base.keys[j] for j in allowed[base.query].nonzero().flatten().tolist()]
+    visible = [markdown.plain(base.keys[j]) for j in allowed[base.query].nonzero().flatten().tolist()]
+    sees, more = f"**{', '.join(visible[:NAMED])}**", f" and {len(visible) - NAMED} more" * (len(visible) > NAMED)
+    if not visible:
+        sees = "nothing: no score, no weight, an output of 0"
     hidden = int((~allowed).sum())
     past = f"and **continue** past the other {hidden}" if hidden else "and never **continue**: nothing is hidden"
     loops = f"The loops compute {int(allowed.sum())} scores {past};"
@@ -52,15 +45,7 @@ def mask_in_words(data: PageData) -> Pieces:
     same = torch.equal(allowed, ~filled)
     badge = markdown.badge(same, "the same cells" if same else "other cells")
     query = markdown.chip("query", base.name)
-    return [Text("mask_in_words", f"{query} sees {_listed(visible)}. {loops} {matrices} {badge}")]
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Return words in a list, many of them cut."""
-    if not names:
-        return "nothing: no score, no weight, an output of 0"
-    first = ", ".join(map(markdown.plain, names[:NAMED]))
-    return f"**{first}**" + (f" and {len(names) - NAMED} more" if len(names) > NAMED else "")
+    return [Text("mask_in_words", f"{query} sees {sees}{more}. {loops} {matrices} {badge}")]
 
 
 @panel(present, resting=True)
@@ -83,16 +68,12 @@ def _race(scene: Scene, head: int) -> Race:
 
 @shows
 def difference(data: PageData) -> Pieces:
-    """Draw the difference between the loops' output and the matrices', number by number."""
     loops, matrices = data.loops.output, data.base.seen.trace.heads.output[data.base.head].double()
     same = int((loops.float() == matrices.float()).sum())
-    spec = data.matrix(loops - matrices, limit=LIMIT, numbers=False, dimensions=True)
+    spec = data.matrix(loops - matrices, limit=LIMIT, height=200, numbers=False, dimensions=True)
+    sentence = f"{same} of {loops.numel()} numbers are the same to the last bit; "
+    sentence += "the others differ in the order of adding up."
     if same == loops.numel():
         sentence = f"All {same} numbers are the same to the last bit."
-    else:
-        sentence = (
-            f"{same} of {loops.numel()} numbers are the same to the last bit; the others differ in the order of adding up."
-        )
     name = "Output of the loops minus output of the matrices (colour ±0.000001)"
-    picture = data.picture("apart", spec, "Loops minus matrices")
-    return [Text("apart_name", name), picture, Text("apart_said", sentence)]
+    return [Text("apart_name", name), data.picture("apart", spec, "Loops minus matrices"), Text("apart_said", sentence)]

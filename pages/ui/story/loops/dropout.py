@@ -5,9 +5,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from attn_core import dropout
 from attn_core.cache import remember
-from attn_core.dropout import drop
-from attn_core.experiments import dropout_average
 from attn_core.scene import Scene, see
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
@@ -24,15 +23,11 @@ class Dropped(NamedTuple):
 
     data: PageData
     p: float
+    draws: int
     evaluating: bool
     weights: Tensor
     latest: Tensor
-    average: dropout_average.Averaged
-
-    @property
-    def draws(self) -> int:
-        """How many draws there are."""
-        return len(self.average.differences)
+    average: dropout.Averaged
 
 
 def dropping(view: View) -> Dropped | None:
@@ -45,14 +40,14 @@ def dropping(view: View) -> Dropped | None:
 def _dropping(data: PageData, p: float, draws: int, evaluating: bool) -> Dropped:
     base = data.base
     weights = base.seen.trace.heads.weights[base.head]
-    latest = drop(weights, p, base.scene.seed + draws - 1)
-    return Dropped(data, p, evaluating, weights, latest, _average(base.scene, base.head, p, draws))
+    latest = dropout.drop(weights, p, base.scene.seed + draws - 1)
+    return Dropped(data, p, draws, evaluating, weights, latest, _average(base.scene, base.head, p, draws))
 
 
 @remember
-def _average(scene: Scene, head: int, p: float, draws: int) -> dropout_average.Averaged:
+def _average(scene: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
     """Return the mean of so many draws, made once for every row and every panel."""
-    return dropout_average.average(see(scene).trace.heads.weights[head], p, draws, scene.seed)
+    return dropout.average(see(scene).trace.heads.weights[head], p, draws, scene.seed)
 
 
 drops = panel(dropping)
@@ -60,7 +55,6 @@ drops = panel(dropping)
 
 @drops
 def weights(dropped: Dropped, name: str) -> Pieces:
-    """Draw the weights, the latest draw, or the mean of all draws so far."""
     base, draws = dropped.data.base, dropped.draws
     values, title = {
         "weights": (dropped.weights, "**weights** as they are"),
@@ -68,15 +62,8 @@ def weights(dropped: Dropped, name: str) -> Pieces:
         "mean": (dropped.average.mean, f"**mean** of {numbers.plural(draws, 'draw')}"),
     }[name]
     allowed = base.scene.allowed()
-    spec = dropped.data.matrix(
-        values,
-        base.query,
-        limit=1.0,
-        signed=False,
-        hidden=None if allowed is None else ~allowed,
-        numbers=len(base.keys) <= 10,
-        height=230,
-    )
+    hidden = None if allowed is None else ~allowed
+    spec = dropped.data.matrix(values, base.query, limit=1.0, signed=False, hidden=hidden)
     slot = f"three_{name}"
     return [Text(f"{slot}_name", title), dropped.data.picture(slot, spec, f"{name} of one head under dropout")]
 
@@ -105,13 +92,12 @@ def row_in_words(dropped: Dropped) -> Pieces:
 
 @drops
 def distance_by_draws(dropped: Dropped) -> Pieces:
-    """Draw how far the mean is from the weights, against the number of draws."""
     base, draws = dropped.data.base, dropped.draws
     distances = _average(base.scene, base.head, dropped.p, DRAWS[-1]).differences.clamp(min=0.001)
     count, distance = len(DRAWS), dropped.average.differences[-1].item()
     line = {"x": list(DRAWS), "y": distances[torch.tensor(DRAWS) - 1].tolist(), "name": ["mean"] * count}
     mark = {"x": [draws], "y": [max(0.001, distance)], "label": [f"{distance:.3f}"], "strong": [True], "up": [True]}
     axes = line_chart.Axes("draws", (1, 10, 100, 1000), (0.001, 0.01, 0.1, 1, 10), ("mean",), log_y=True, height=220)
-    lines = line_chart.Lines({**line, "strong": [True] * count}, mark)
+    spec = line_chart.curves(axes, base.dark, {**line, "strong": [True] * count}, mark)
     title = "Largest distance between the mean of so many draws and the weights"
-    return titled("returning", title, line_chart.curves(axes, lines, base.dark), title)
+    return titled("returning", title, spec, title)

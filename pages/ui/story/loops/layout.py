@@ -1,9 +1,11 @@
 """How the panels of the page on loops stand: line by line, what a mask is, loops against matrices, dropout in numbers."""
 
+import pandas as pd
+
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.loops import against_matrices, dropout, line_by_line
-from pages.ui.story.loops.tables import TABLES
+from pages.ui.story.loops.page_data import PageData, present
 from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
@@ -20,6 +22,19 @@ DROPOUTS = {
     "and 1000 times": {"dropout": 0.3, "draws": 1000},
     "Drop nothing": {"dropout": 0},
 }
+
+
+def _cells(data: PageData) -> pd.DataFrame:
+    """Return what the loops make, a row a cell; a skipped one says so."""
+    loops, rows = data.loops, []
+    for i, query in enumerate(data.base.scene.words):
+        for j, key in enumerate(data.base.scene.keys):
+            numbers = [f"{matrix[i, j]:.6f}" for matrix in (loops.scores, loops.parts, loops.weights)]
+            rows.append([i, query, j, key, *(numbers if loops.allowed[i, j] else ["continue"] * 3)])
+    return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])
+
+
+TABLES = {"loops": number_tables.numbers("cell by cell", "loops", present, _cells)}
 BOARDS = {
     "remarks": board(notices()),
     "player": board(line_by_line.player()),

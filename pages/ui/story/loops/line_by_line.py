@@ -26,44 +26,33 @@ ROW_SO_FAR = {
 
 @panel(page_data.player)
 def player(player: Player) -> Pieces:
-    """Draw what moves the cursor."""
     return [player]
 
 
 @steps
 def code(step: Step) -> Pieces:
-    """Draw the program with the line that ran last marked."""
-    lines = [_line(text, number == step.state.line) for number, text in enumerate(step.data.loops.lines)]
+    """Draw the program, its indents kept; the line that ran last has an arrow and a ground of its own."""
+    lines = []
+    for number, text in enumerate(step.data.loops.lines):
+        line = "\u00a0" * (len(text) - len(text.lstrip())) + markdown.plain(text)
+        lines.append(f":primary-badge[▶ {line}]" if number == step.state.line else f"\u00a0\u00a0{line}")
     return [Text("loop_code", "\n\n".join(lines))]
-
-
-def _line(text: str, marked: bool) -> str:
-    """Return a line of the program, its indent kept; the one that ran last has an arrow and a ground of its own."""
-    indent = len(text) - len(text.lstrip())
-    code = "\u00a0" * indent + markdown.plain(text)
-    return f":primary-badge[▶ {code}]" if marked else f"\u00a0\u00a0{code}"
 
 
 @steps
 def step_in_words(step: Step) -> Pieces:
-    """Say what the last step did, with its numbers."""
-    count = f"Step **{step.state.cursor}** of {step.data.loops.total}."
-    return [Text("step", f"{count} {_last_step(step)} :gray[{_so_far(step)}]")]
-
-
-def _so_far(step: Step) -> str:
-    """Return what stands there by now: rows that are done, and how far the present one is."""
+    """Say what the last step did, with its numbers, how many rows are done, and how far the present one is."""
     row, queries = step.state.query, step.data.base.queries
+    count = f"Step **{step.state.cursor}** of {step.data.loops.total}."
     if row is None:
-        return ""
+        return [Text("step", f"{count} Nothing has run yet: step, or play. :gray[]")]
     done = f"{row} of {len(queries)} rows {'is' if row == 1 else 'are'} done"
-    return f"So far {done}; {markdown.plain(queries[row])} {ROW_SO_FAR[step.state.phase]}."
+    so_far = f"So far {done}; {markdown.plain(queries[row])} {ROW_SO_FAR[step.state.phase]}."
+    return [Text("step", f"{count} {_last_step(step)} :gray[{so_far}]")]
 
 
 def _last_step(step: Step) -> str:
     state, base = step.state, step.data.base
-    if state.query is None:
-        return "Nothing has run yet: step, or play."
     query, key = markdown.chip("query", base.queries[state.query]), markdown.chip("key", base.keys[state.key])
     if state.phase == "skip":
         return f"{query} may not look at {key}: **continue**. Its cell stays without a number."
@@ -81,8 +70,7 @@ def _last_step(step: Step) -> str:
 
 
 def _cold(step: Step) -> bool:
-    """Return whether the program is the limit at temperature 0."""
-    return COLD in step.data.loops.lines
+    return COLD in step.data.loops.lines  # the limit at temperature 0
 
 
 @steps
@@ -95,16 +83,10 @@ def filling(step: Step, name: str) -> Pieces:
         row = state.query if fills else None
         spec = data.matrix(values, row, dimensions=True, limit=2.5, height=210, empty=~filled, numbers=False)
     else:
-        spec = data.matrix(
-            values,
-            cell=(state.query, state.key) if fills or (state.phase == "skip" and name == "scores") else None,
-            limit=data.score_limit if name == "scores" else 1.0,
-            signed=name == "scores",
-            height=210,
-            hidden=state.skipped,
-            empty=~filled & ~state.skipped,
-            numbers=len(data.base.keys) <= 10,
-        )
+        cell = (state.query, state.key) if fills or (state.phase == "skip" and name == "scores") else None
+        limit, empty = data.score_limit if name == "scores" else 1.0, ~filled & ~state.skipped
+        options = {"signed": name == "scores", "height": 210, "hidden": state.skipped, "empty": empty}
+        spec = data.matrix(values, cell=cell, limit=limit, **options)
     title = "**part**: 1 for the largest score" if name == "parts" and _cold(step) else TITLES[name]
     keys = arrow_keys("cursor", data.loops.total + 1, "ArrowLeft", "ArrowRight")
     return titled(name, title, spec, f"{name}, filled as far as the loops have come", steps=keys)

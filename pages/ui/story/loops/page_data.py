@@ -44,6 +44,7 @@ class PageData:
         columns = features if dimensions else self.base.keys
         marks = [] if row is None else [matrix.row("query", row, values)]
         marks += [] if cell is None else [matrix.cell("key", cell)]
+        options = {"height": 230, "numbers": len(self.base.keys) <= 10} | options
         options |= {"strong": [] if row is None else [row], "marks": marks, "dark": self.base.dark}
         return matrix.picture(matrix.Grid(values, self.base.queries, columns, **options))
 
@@ -52,22 +53,12 @@ class PageData:
         return Picture(slot, spec, alt, click={"query": "y"}, steps=traced_view.steps(self.base))
 
 
-class Step(NamedTuple):
-    """What stands there after the steps that the cursor counts."""
-
-    data: PageData
-    state: line_by_line.State
-
-
-def present(view: View) -> PageData | None:
-    """Return what a view shows, whatever the cursor says; None where there is no word."""
-    base = traced_view.present(view.shared.but(dropout=0.0, stage="weights"))
-    return base and _prepare(base)
-
-
-@remember
-def _prepare(base: traced_view.TracedView) -> PageData:
+def _prepare(base: traced_view.TracedView, _: View) -> PageData:
     return PageData(base, _execute(base.scene, base.head))
+
+
+FIXED = {"dropout": 0.0, "stage": "weights"}
+present = traced_view.following(_prepare, **FIXED)
 
 
 @remember
@@ -77,26 +68,30 @@ def _execute(scene: Scene, head: int) -> line_by_line.Execution:
     return line_by_line.execute(*inputs, scene.allowed(), stacked_layers.config(scene))
 
 
-def step(view: View) -> Step | None:
-    """Return what stands there at the cursor, whatever row is selected, or None where there is no word."""
-    data = present(view.but(query=0))
-    return data and _step(data, min(view.cursor, data.loops.total))
+class Step(NamedTuple):
+    """The loops at the cursor."""
+
+    data: PageData
+    state: line_by_line.State
 
 
-@remember
-def _step(data: PageData, cursor: int) -> Step:
-    return Step(data, data.loops.at(cursor))
+def _step(base: traced_view.TracedView, own: View) -> Step:
+    data = _prepare(base, own)
+    return Step(data, data.loops.at(min(own.cursor, data.loops.total)))
 
 
-def player(view: View) -> Player | None:
-    """Return what moves the cursor, by one number or by a whole row; None where there is no word."""
-    data = present(view.but(query=0))
-    if data is None:
-        return None
-    last = data.loops.total
-    at, stops = min(view.cursor, last), data.loops.starts if view.pace == "row" else range(last + 1)
+def _player(base: traced_view.TracedView, own: View) -> Player:
+    """Return what moves the cursor, by one number or by a whole row."""
+    loops = _execute(base.scene, base.head)
+    at, last = min(own.cursor, loops.total), loops.total
+    stops = loops.starts if own.pace == "row" else range(last + 1)
     before, after = bisect.bisect_left(stops, at) - 1, bisect.bisect_right(stops, at)
     return Player("player", "cursor", at, last, stops[max(before, 0)], stops[min(after, len(stops) - 1)])
+
+
+# whatever row is selected
+step = traced_view.following(_step, "cursor", query=0, **FIXED)
+player = traced_view.following(_player, "cursor", "pace", query=0, **FIXED)
 
 
 def longest(view: View) -> int:

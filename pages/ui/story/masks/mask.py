@@ -4,7 +4,7 @@ from attn_core import masks
 from attn_core.experiments import mask_graph
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Text, titled
-from pages.ui.charts import attention_graph, heatmap, templates
+from pages.ui.charts import graphs, heatmap, templates
 from pages.ui.story.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.traced_view import steps
@@ -24,7 +24,6 @@ shows = panel(present)
 
 @shows
 def lead(data: PageData) -> Pieces:
-    """Say what is hidden at all, in one line, and what a button beside it would do."""
     hidden, count = int((~data.allowed).sum()), data.allowed.numel()
     if hidden:
         sentence = f"**{hidden} of {count}** cells are hidden: their weight is exactly 0."
@@ -44,7 +43,6 @@ def block(masked: bool) -> Pieces:
 
 @shows
 def mask_in_words(data: PageData) -> Pieces:
-    """Say which block it is, how the mask is combined, and how many cells are open."""
     if data.base.scene.memory is None:
         kind = _block(data.base.scene.mask != "none", *mask_graph.later_tokens(data.allowed))
     else:
@@ -70,21 +68,20 @@ def _block(masked: bool, opened: int, cells: int) -> str:
 def _formula(data: PageData) -> str:
     """Return how the mask is combined, in the core's names."""
     setting, on_top = data.base.scene, data.on_top
-    kind, corner = masks.MASKS[setting.mask], "" if on_top.corner == "upper_left" else ", lower right"
+    kind, corner = masks.MASKS[setting.mask], "" if on_top.mask_corner == "upper_left" else ", lower right"
     parts = [part.format(corner=corner, number=setting.mask_number) for part in kind.formula]
-    parts += [f"window {on_top.window} either side"] if on_top.window != "off" else []
+    parts += [f"window {on_top.mask_window} either side"] if on_top.mask_window != "off" else []
     formula = " &amp; ".join(parts) or "everything"
-    if kind.opens_prefix or on_top.prefix:
+    if kind.opens_prefix or on_top.mask_prefix:
         length = open_prefix(setting, on_top)
-        formula = f"{_in_brackets(formula)} | prefix {length}{' of the sidebar' if on_top.prefix < length else ''}"
-    if on_top.padding:
-        formula = f"{_in_brackets(formula)} &amp; padding from key {len(setting.keys) - on_top.padding}"
+        formula = f"{_in_brackets(formula)} | prefix {length}{' of the sidebar' if on_top.mask_prefix < length else ''}"
+    if on_top.mask_padding:
+        formula = f"{_in_brackets(formula)} &amp; padding from key {len(setting.keys) - on_top.mask_padding}"
     painted = len(masks.differing(data.presets, data.allowed))
     return formula + (f", and {numbers.plural(painted, 'cell')} painted" if painted else "")
 
 
 def _in_brackets(formula: str) -> str:
-    """Return a formula in brackets, if it has more than one part."""
     return f"({formula})" if " &amp; " in formula or " | " in formula else formula
 
 
@@ -110,20 +107,11 @@ def _turned(data: PageData) -> list[str]:
 
 @shows
 def graph(data: PageData) -> Pieces:
-    """Draw the same mask as a graph, lines as thick as the selected head's weights."""
-    base, edges = data.base, mask_graph.edges(data.allowed)
-    weights = data.trace.heads.weights[base.head]
-    messages = attention_graph.Messages(
-        sources=base.keys,
-        targets=base.queries,
-        edges=edges,
-        weights=[weights[target, source].item() for source, target in edges],
-        degrees=mask_graph.in_degrees(data.allowed),
-        query=base.query,
-        dark=base.dark,
-    )
-    few = "" if len(edges) <= attention_graph.MOST_EDGES else " · only the selected word's edges are drawn"
-    name, spec = f":gray[**the same as a graph** · number = words heard{few}]", attention_graph.graph(messages)
+    base, weights = data.base, data.trace.heads.weights[data.base.head]
+    edges = [(source, target, weights[target, source].item()) for source, target in mask_graph.edges(data.allowed)]
+    few = "" if len(edges) <= graphs.MOST_EDGES else " · only the selected word's edges are drawn"
+    name = f":gray[**the same as a graph** · number = words heard{few}]"
+    spec = graphs.attention(base.keys, base.queries, edges, base.query, base.dark)
     return titled("mask_graph", name, spec, "The mask as a directed graph", click={"query": "target"}, steps=steps(base))
 
 
@@ -147,7 +135,6 @@ def row_in_words(data: PageData) -> Pieces:
 
 @shows
 def suggestions(data: PageData) -> Pieces:
-    """Offer masks with names, and an empty row."""
     wanted = data.allowed.clone()
     wanted[data.base.query] = False
     hidden = {"mask_painted": spelled(masks.differing(data.presets, wanted))}

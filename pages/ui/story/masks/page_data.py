@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from torch import Tensor
 
@@ -14,26 +13,20 @@ from pages.ui import traced_view
 from pages.ui.charts import heatmap
 from pages.ui.link import View
 
-
-class OnTop(NamedTuple):
-    """What the page's own controls add to the sidebar's mask."""
-
-    corner: str
-    window: str
-    prefix: int
-    padding: int
-    painted: str
+ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))  # of the sidebar's mask
 
 
 @dataclass(frozen=True, eq=False)
-class Masked:
-    """A mask as it is combined, whichever query is selected, and the attention under it.
+class PageData:
+    """What all panels of the page draw: the mask as it is combined, and the attention under it.
 
+    base: Explore's own view, whose trace has the sidebar's mask alone; on_top: what the page's controls add to it
     presets, allowed (Tq, Tk): the mask before and after painting
     layer, x: the attention as a layer without dropout, and its input (T, D); None across two sentences
     """
 
-    on_top: OnTop
+    base: traced_view.TracedView
+    on_top: View
     presets: Tensor
     allowed: Tensor
     trace: MultiHeadTrace
@@ -41,53 +34,43 @@ class Masked:
     x: Tensor | None
 
 
-@dataclass(frozen=True, eq=False)
-class PageData(Masked):
-    """What all panels of the page draw: the mask, and Explore's own view, whose trace has the sidebar's mask alone."""
-
-    base: traced_view.TracedView
-
-
-def present(view: View) -> PageData | None:
-    """Return what a view shows, or None where there is no word to look from or at."""
-    base = traced_view.present(view)
-    return base and _prepare(base, OnTop(*(getattr(view, f"mask_{name}") for name in OnTop._fields)))
-
-
-@remember
-def _prepare(base: traced_view.TracedView, on_top: OnTop) -> PageData:
+def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     """Return what the settings show; a prefix or a padding longer than the sentence is all its words."""
-    keys = len(base.keys)
-    on_top = on_top._replace(prefix=min(on_top.prefix, keys), padding=min(on_top.padding, keys))
-    return PageData(**vars(_masked(base.scene, on_top)), base=base)
+    lengths = {name: min(getattr(view, name), len(base.keys)) for name in ("mask_prefix", "mask_padding")}
+    on_top = view.only(*ON_TOP).but(**lengths)
+    return PageData(base, on_top, *_masked(base.scene, on_top))
+
+
+present = traced_view.following(_page_data, *ON_TOP)
 
 
 @remember
-def _masked(setting: scene.Scene, on_top: OnTop) -> Masked:
+def _masked(setting: scene.Scene, on_top: View) -> tuple[Tensor | MultiHeadTrace | stacked_layers.Layer | None, ...]:
+    """Return the fields of PageData that are the same whichever query is selected."""
     presets = _presets(setting, on_top)
-    allowed = masks.flipped(presets, cells(on_top.painted))
+    allowed = masks.flipped(presets, cells(on_top.mask_painted))
     x, memory, projections = scene.attention_inputs(setting, "cpu")
     trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config())
     if setting.memory is not None:
-        return Masked(on_top, presets, allowed, trace, None, None)
+        return presets, allowed, trace, None, None
     layer, x = stacked_layers.of_scene(setting)
-    return Masked(on_top, presets, allowed, trace, replace(layer, allowed=allowed).evaluating(), x)
+    return presets, allowed, trace, replace(layer, allowed=allowed).evaluating(), x
 
 
-def open_prefix(setting: scene.Scene, on_top: OnTop) -> int:
+def open_prefix(setting: scene.Scene, on_top: View) -> int:
     """Return how many first keys are open to every query: the longer one of the sidebar's prefix and the page's own."""
-    return max(setting.mask_number if masks.MASKS[setting.mask].opens_prefix else 0, on_top.prefix)
+    return max(setting.mask_number if masks.MASKS[setting.mask].opens_prefix else 0, on_top.mask_prefix)
 
 
-def _presets(setting: scene.Scene, on_top: OnTop) -> Tensor:
+def _presets(setting: scene.Scene, on_top: View) -> Tensor:
     """Return the sidebar's mask and the page's own, combined: ((pattern & window) | prefix) & padding."""
     tq, tk = len(setting.words), len(setting.keys)
-    corner = on_top.corner if setting.mask != "none" else "upper_left"
+    corner = on_top.mask_corner if setting.mask != "none" else "upper_left"
     allowed = masks.MASKS[setting.mask].pattern(tq, tk, setting.mask_number, corner)
-    if on_top.window != "off":
-        allowed = allowed & masks.window(tq, tk, int(on_top.window), corner)
+    if on_top.mask_window != "off":
+        allowed = allowed & masks.window(tq, tk, int(on_top.mask_window), corner)
     allowed = allowed | masks.prefix(tq, tk, min(open_prefix(setting, on_top), tk))
-    return allowed & masks.padding([tk - on_top.padding], tk)[0]
+    return allowed & masks.padding([tk - on_top.mask_padding], tk)[0]
 
 
 def cells(painted: str) -> list[tuple[int, int]]:
@@ -104,14 +87,5 @@ def sheet(data: PageData, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
     base = data.base
     sees = bool(data.allowed[base.query].any())
-    return heatmap.Sheet(
-        values=values,
-        hidden=~data.allowed,
-        limit=1.0,
-        signed=False,
-        queries=base.queries,
-        keys=base.keys,
-        query=base.query,
-        winners=[int(row.argmax()) if sees else None for row in values[:, base.query]],
-        dark=base.dark,
-    )
+    winners = [int(row.argmax()) if sees else None for row in values[:, base.query]]
+    return heatmap.Sheet(values, ~data.allowed, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)

@@ -18,8 +18,6 @@ def only_self(data: PageData, slot: str) -> Pieces:
     return [Text(slot, "This step is about one sentence that looks at itself: choose **self** in the sidebar.")]
 
 
-# ---- 2: rounds ----
-
 shows_rounds = panel(present, "mask_rounds")
 
 
@@ -34,7 +32,6 @@ def rounds(data: PageData, count: int) -> Pieces:
 
 @shows_rounds
 def rounds_in_words(data: PageData, count: int) -> Pieces:
-    """Say of how many words the selected one has heard."""
     reached = mask_graph.after(data.allowed, count)[data.base.query]
     name, heard = markdown.chip("query", data.base.name), f"**{int(reached.sum())}** of {len(reached)} words"
     sentence = f"After **{count}** round{'s' * (count != 1)}, {name} has heard of {heard}."
@@ -43,8 +40,6 @@ def rounds_in_words(data: PageData, count: int) -> Pieces:
     more = "Each layer of a model is one round. Try a causal mask with a window of 1: news from afar takes many rounds."
     return [Text("rounds_said", f"{sentence}\n\n:gray[{more}]")]
 
-
-# ---- 3: a word is changed; 4: the sentence grows ----
 
 shows_changed, shows_grown = panel(present, "mask_changed"), panel(present, "mask_grown")
 
@@ -74,14 +69,12 @@ def _bars(slot: str, changes: row_bars.Changes) -> Picture:
 
 @shows_changed
 def changed(data: PageData, word: int) -> Pieces:
-    """Draw how far each row moves when one word is changed."""
     title = ":gray[**how far each row of the output moves**]"
     return [Text("changed_name", title), _bars("changed", _changed(data, word))]
 
 
 @shows_changed
 def changed_in_words(data: PageData, word: int) -> Pieces:
-    """Say which rows moved."""
     changes = _changed(data, word)
     name, before = markdown.chip("key", changes.labels[changes.marked]), changes.amounts[: changes.marked]
     can_move = f"**{changes.notes.count('')}** of {len(changes.notes)} rows"
@@ -94,14 +87,12 @@ def changed_in_words(data: PageData, word: int) -> Pieces:
 
 @shows_grown
 def grown(data: PageData, word: int) -> Pieces:
-    """Draw how far old rows move when a word comes to them."""
     title = ":gray[**how far old rows move as the new word comes**]"
     return [Text("grown_name", title), _bars("grown_bars", _grown(data, word))]
 
 
 @shows_grown
 def grown_in_words(data: PageData, word: int) -> Pieces:
-    """Say whether what was computed stays."""
     changes = _grown(data, word)
     name = markdown.chip("key", changes.labels[changes.marked])
     sentence = f"{name} is the first word: there is no old row yet."

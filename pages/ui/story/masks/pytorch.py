@@ -20,8 +20,8 @@ def sees_nothing(data: PageData) -> Pieces:
     """Say what a query that may see nothing takes away, computed three ways."""
     head, query, trace = data.base.head, data.base.query, data.trace
     outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
-    named = {"these pages": outputs.core, "PyTorch’s fused attention": outputs.fused, "a plain softmax": outputs.plain}
-    rows = [[name, _first(numbers)] for name, numbers in named.items()]
+    names = ("these pages", "PyTorch’s fused attention", "a plain softmax")
+    rows = [[name, _first(numbers)] for name, numbers in zip(names, outputs, strict=True)]
     blind = mask_graph.blind(data.allowed)
     names = ", ".join(markdown.chip("query", data.base.queries[i]) for i in blind)
     now = f"{names} may look at nothing" if blind else "every query sees something"
@@ -43,7 +43,6 @@ def _first(numbers: Sequence[float | None]) -> str:
 
 @shows
 def polarity_in_words(data: PageData) -> Pieces:
-    """Say how many True each function wants for this mask."""
     allowed = data.allowed
     fused = f"**scaled_dot_product_attention**: True = take part, {int(allowed.sum())} of {allowed.numel()}."
     module = f"**MultiheadAttention**: True = hide, {int((~allowed).sum())} of {allowed.numel()}."
@@ -69,11 +68,7 @@ def program(data: PageData, function: str) -> Pieces:
     return [Code(f"polarity_{function}", write(data.allowed))]
 
 
-# ---- the numbers ----
-
-
 def _edges(data: PageData) -> pd.DataFrame:
-    """Return every edge with its weight in each head."""
     edges = mask_graph.edges(data.allowed)
     table = pd.DataFrame(edges, columns=["source", "target"])
     table["from"] = [data.base.scene.keys[source] for source, _ in edges]

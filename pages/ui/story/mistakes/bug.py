@@ -6,7 +6,7 @@ import torch
 
 from attn_core.mistakes.mistake import SAME, Mistake
 from pages.ui.board.pieces import Code, Pieces, Table, Text, titled
-from pages.ui.charts import heatmap, wrong_cells
+from pages.ui.charts import heatmap
 from pages.ui.story.mistakes.page_data import PageData, shows
 from pages.ui.text import heatmap_words, markdown
 from pages.ui.text.numbers import percent
@@ -23,12 +23,8 @@ def formulas(mistake: Mistake, on: bool) -> tuple[str, str]:
     return AS_HIGH + right.translate(frame), AS_HIGH + (wrong if on else right).translate(frame)
 
 
-# ---- the bug and its symptom ----
-
-
 @shows
 def sentence(data: PageData) -> Pieces:
-    """Say what the bug is."""
     return [Text("what", f"**{markdown.plain(data.mistake.title)}.** {markdown.plain(data.mistake.summary)}")]
 
 
@@ -65,7 +61,7 @@ def _heatmap(data: PageData, bug: bool) -> dict[str, object]:
         winners=[None if bug and plane.undefined[row].any() else plane.column(row)],
         dark=data.dark,
     )
-    return wrong_cells.over(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
+    return heatmap.with_flaws(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
 
 
 @shows
@@ -79,7 +75,7 @@ def row_in_words(data: PageData) -> Pieces:
     rows = [f"Row {_row(data, data.row)}"]
     if data.row != plane.row and not plane.same(plane.row):
         rows.append(f"Most: row {_row(data, plane.row)}")
-    flawed = ":gray[Dashed: hidden words that get weight anyway.]" if wrong_cells.single(plane.leaks) else ""
+    flawed = ":gray[Dashed: hidden words that get weight anyway.]" if heatmap.single_leaks(plane.leaks) else ""
     return [Text("mistake_row", f"{' '.join(rows)} {flawed}")]
 
 
@@ -98,7 +94,7 @@ def _row(data: PageData, row: int) -> str:
 
 @shows
 def numbers(data: PageData) -> Pieces:
-    """Say the symptom in numbers, right against as switched, bold where it isn't right."""
+    """Say the symptom in numbers, bold where the program as it is switched isn't right."""
     rows = []
     for label, right, wrong in data.outcome.symptoms:
         now = number(wrong if data.on else right)
@@ -112,12 +108,8 @@ def number(value: float) -> str:
     return "0" if abs(value) < 1e-9 else f"{value:.4g}".replace("-", "−")
 
 
-# ---- the check, the fix and the program ----
-
-
 @shows
 def check(data: PageData) -> Pieces:
-    """Show the three lines that catch the bug."""
     return [Text("check_name", "## Three lines that catch it"), Code("check", data.mistake.check)]
 
 
@@ -132,13 +124,11 @@ def verdict(data: PageData) -> Pieces:
 
 @shows
 def fix(data: PageData) -> Pieces:
-    """Show the one line that differs, the bug's and the right one."""
     return [Text("fix_name", "## The line that differs"), Code("fix", data.mistake.differing, compares=True)]
 
 
 @shows
 def running(data: PageData) -> Pieces:
-    """Say which of the two lines runs."""
     sign, other = ("−", "turn the bug off to run +") if data.on else ("+", "turn the bug on to run −")
     return [Text("running", f"Now the line marked **{sign}** runs; {other}.")]
 
@@ -154,5 +144,4 @@ def loud(data: PageData) -> Pieces:
 
 @shows
 def program(data: PageData) -> Pieces:
-    """Show the whole program that the line stands in."""
     return [Code("program", data.mistake.program(data.on))]

@@ -29,7 +29,7 @@ class PageData:
 
     @property
     def mistake(self) -> mistakes.Mistake:
-        """The entry of the registry."""
+        """Its entry in the registry."""
         return self.outcome.mistake
 
     @property
@@ -79,10 +79,8 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
 
 def _by_width(outcome: mistakes.Outcome) -> str:
     """Return what √d_model for √head_size does at these widths, in one sentence."""
-    used, keys = (
-        outcome.scene,
-        {symptom.label: symptom for symptom in outcome.symptoms}.get("Effective keys, mean of all rows"),
-    )
+    used, by_label = outcome.scene, {symptom.label: symptom for symptom in outcome.symptoms}
+    keys = by_label.get("Effective keys, mean of all rows")
     if keys is None or used.d_model == used.head_size:
         return f"Here both are √{used.d_model}: the same."
     turn = ("turn too flat" if keys.wrong > keys.right else "turn too sharp") if keys.differs else "stay as they are"

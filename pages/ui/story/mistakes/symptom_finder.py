@@ -38,38 +38,27 @@ def _effects(scene: Scene) -> tuple[Effect, ...]:
     return tuple(effects)
 
 
-def _matching(view: View) -> tuple[str, ...] | None:
-    """Return which mistakes show the sign that was chosen; None where nothing was chosen."""
-    effects = present(view)
-    if view.mistake_sign == "any" or effects is None:
-        return None
-    return tuple(effect.name for effect in effects if view.mistake_sign in effect.signs)
-
-
-def _choice(name: str) -> dict[str, object]:
-    """Return what a button of a mistake sets: one that was asked for is on."""
-    return {"mistake": name, "mistake_on": True}
-
-
-@panel(_matching, resting=True)
-def matches(names: tuple[str, ...]) -> Pieces:
-    """Offer the bugs that show what was seen on these words."""
+@panel(present, "mistake_sign", resting=True)
+def matches(effects: tuple[Effect, ...], sign: str) -> Pieces:
+    """Offer the bugs that show the sign that was chosen, if one was."""
+    if sign == "any":
+        return []
+    names = [effect.name for effect in effects if sign in effect.signs]
     count = f"On your words {len(names)} of {len(MISTAKES)} bugs do that" + (":" if names else ".")
-    return [Buttons("mistake_matches", count, {MISTAKES[name].title: _choice(name) for name in names})]
+    choices = {MISTAKES[name].title: {"mistake": name, "mistake_on": True} for name in names}
+    return [Buttons("mistake_matches", count, choices)]
 
 
 @panel(present, resting=True)
 def table(effects: tuple[Effect, ...]) -> Pieces:
     """Show every mistake with its signs and a number, each a way to it; fifteen runs take too long to follow a finger."""
-    rows = [(MISTAKES[effect.name].title, *_in_words(effect)) for effect in effects]
-    choices = [_choice(effect.name) for effect in effects]
+    rows = []
+    for effect in effects:
+        label, right, wrong = effect.symptom
+        badges, words = ":gray[changes nothing at these settings]", ""
+        if effect.symptom.differs:
+            badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in effect.signs)
+            words = f"{markdown.plain(label[0].lower() + label[1:])}: **{number(wrong)}**, right is {number(right)}"
+        rows.append((MISTAKES[effect.name].title, badges, words))
+    choices = [{"mistake": effect.name, "mistake_on": True} for effect in effects]
     return [Table("bugs", ("Bug", "What is seen", "In numbers"), rows, sets=choices)]
-
-
-def _in_words(effect: Effect) -> tuple[str, str]:
-    """Return the signs of a mistake, and its number in words."""
-    label, right, wrong = effect.symptom
-    if not effect.symptom.differs:
-        return ":gray[changes nothing at these settings]", ""
-    badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in effect.signs)
-    return badges, f"{markdown.plain(label[0].lower() + label[1:])}: **{number(wrong)}**, right is {number(right)}"

@@ -9,17 +9,16 @@ from pages.ui.story.mistakes.page_data import PageData, present
 def _cells(data: PageData) -> pd.DataFrame:
     """Return a row a cell: right, with the bug, hidden or not."""
     plane, (height, width) = data.plane, data.plane.right.shape
-    columns = list(map(str, range(width))) if data.outputs else data.labels
-    wrong, undefined = plane.wrong.flatten().tolist(), plane.undefined.flatten().tolist()
-    return pd.DataFrame(
-        {
-            "row": [label for label in data.labels for _ in range(width)],
-            "column": [*columns] * height,
-            "right": plane.right.flatten().tolist(),
-            "with the bug": ["undefined" if lost else f"{value:.6f}" for value, lost in zip(wrong, undefined, strict=True)],
-            "hidden": plane.hidden.flatten().tolist(),
-        }
-    )
+    cells = {
+        "row": [label for label in data.labels for _ in range(width)],
+        "column": [*(map(str, range(width)) if data.outputs else data.labels)] * height,
+        "right": plane.right.flatten().tolist(),
+        "with the bug": list(map("{:.6f}".format, plane.wrong.flatten().tolist())),
+        "hidden": plane.hidden.flatten().tolist(),
+    }
+    table = pd.DataFrame(cells)
+    table.loc[plane.undefined.flatten().tolist(), "with the bug"] = "undefined"
+    return table
 
 
 def _symptoms(data: PageData) -> pd.DataFrame:

@@ -4,7 +4,7 @@ from attn_core import masks
 from attn_core.experiments import mask_graph, stacked_layers
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Text, titled
-from pages.ui.charts import batch_graph, matrix, templates
+from pages.ui.charts import graphs, matrix, templates
 from pages.ui.story.order_and_batch.page_data import BatchData, batched
 from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import arrow_keys
@@ -23,18 +23,16 @@ shows = panel(batched)
 
 @shows
 def batch_pools(data: BatchData) -> Pieces:
-    """Draw the batch as pools, and how far each moves when one is changed."""
     length = data.batch.x.shape[1]
     mask = data.batch.layer.mask(length)
     edges = mask_graph.edges(masks.bidirectional(length, length) if mask is None else mask)
-    spec = batch_graph.picture(batch_graph.Pools(length, edges, data.moved, data.example, data.base.dark))
+    spec = graphs.pools(length, edges, data.moved, data.example, data.base.dark)
     name = ":gray[**one pool an example, one node a token** · line = may look · colour = how far it moved, 0–3]"
     return titled("pools", name, spec, "Examples as pools of tokens, and how far each moves")
 
 
 @shows
 def pools_in_words(data: BatchData) -> Pieces:
-    """Say what a change of one example does to the others."""
     own, others = data.moved[data.example], [*data.moved[: data.example], *data.moved[data.example + 1 :]]
     sentence = f"Adding 1 to every number of example {data.example} moves its output by **{numbers.small(own)}**. "
     if not others:
@@ -54,18 +52,8 @@ def example_weights(data: BatchData, example: int) -> Pieces:
     if mask is None or mask[data.query].any():
         marks.append(matrix.cell("key", (data.query, int(weights[data.query].argmax()))))
     labels = [str(i) for i in range(length)]
-    grid = matrix.Grid(
-        weights,
-        labels,
-        labels,
-        1.0,
-        data.base.dark,
-        signed=False,
-        hidden=None if mask is None else ~mask,
-        strong=[data.query],
-        marks=marks,
-        height=230,
-    )
+    outline = {"strong": [data.query], "marks": marks, "hidden": None if mask is None else ~mask}
+    grid = matrix.Grid(weights, labels, labels, 1.0, data.base.dark, signed=False, height=230, **outline)
     spec, last = matrix.picture(grid), min(length, len(data.base.queries)) - 1
     spec = templates.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
     name = f":{'primary' if example == data.example else 'gray'}[**example {example}**]"
@@ -87,7 +75,6 @@ def weights_in_words(data: BatchData) -> Pieces:
 
 @shows
 def shapes(data: BatchData) -> Pieces:
-    """Say the shape of every step, for the batch and for one example by itself."""
     batch, one_head = data.batch, data.batch.layer.heads == 1
     single = dict(stacked_layers.shapes(batch.layer, batch.x[0]))
     rows = []

@@ -7,9 +7,9 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Table, Text, titled
 from pages.ui.charts import heatmap, line_chart, matrix, row_bars, templates
 from pages.ui.link import View
-from pages.ui.story.order_and_batch.page_data import FARTHEST, Known, PageData, Pair, alone, pair, present
+from pages.ui.story.order_and_batch.page_data import FARTHEST, PageData, Pair, pair, present
 from pages.ui.text import markdown, numbers
-from pages.ui.traced_view import steps
+from pages.ui.traced_view import TracedView, following, steps
 
 KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before it
 OFFSETS = 6  # places back that are shown of a convolution
@@ -20,16 +20,12 @@ NAMES = ("words alone", "with positions")
 shows, shows_pair = panel(present), panel(pair)
 
 
-# ---- 1: shuffle ----
+def _positions(base: TracedView, _: View) -> tuple[bool, bool]:
+    """Return whether positions are added, and whether heads are trained, which leave them out."""
+    return base.scene.positions, base.scene.maps == "learned"
 
 
-def _positions(view: View) -> tuple[bool, bool] | None:
-    """Return whether positions are added, and whether heads are trained, which leave them out; None without a word."""
-    base = alone(view)
-    return base and (base.scene.positions, base.scene.maps == "learned")
-
-
-@panel(_positions)
+@panel(following(_positions, kind="self"))
 def positions(known: tuple[bool, bool]) -> Pieces:
     """Offer to add positions or to leave them out; what is so at present can't be pressed."""
     added, learned = known
@@ -37,11 +33,8 @@ def positions(known: tuple[bool, bool]) -> Pieces:
         return [Text("positions_here", "**Positions are left out:** learned projections know none.")]
     add, leave = (None, {"positions": False}) if added else ({"positions": True}, None)
     lead = f"**Positions are {'added' if added else 'left out'}.**"
-    why = ":gray[Sines and cosines that say where a word stands, as in the sidebar.]"
-    return [
-        Buttons("positions_here", lead, {"Add positions": add, "Leave positions out": leave}),
-        Text("positions_why", why),
-    ]
+    why = Text("positions_why", ":gray[Sines and cosines that say where a word stands, as in the sidebar.]")
+    return [Buttons("positions_here", lead, {"Add positions": add, "Leave positions out": leave}), why]
 
 
 @shows
@@ -51,16 +44,9 @@ def outputs(data: PageData, slot: str) -> Pieces:
     places = list(range(len(data.order))) if in_order else data.order.tolist()
     values = (data.shuffled.output if in_order else data.shuffled.shuffled)[:, :WIDTH]
     width, row = values.shape[1], places.index(base.query)
-    grid = matrix.Grid(
-        values=values,
-        rows=[base.queries[i] for i in places],
-        columns=[str(i) for i in range(width)],
-        limit=2.5,
-        dark=base.dark,
-        strong=[row],
-        marks=[matrix.row("query", row, values)],
-        height=240,
-    )
+    labels = [base.queries[i] for i in places], [str(i) for i in range(width)]
+    outline = {"strong": [row], "marks": [matrix.row("query", row, values)]}
+    grid = matrix.Grid(values, *labels, limit=2.5, dark=base.dark, height=240, **outline)
     words = f"words {'as they stand' if in_order else 'shuffled'}"
     name = f":gray[**{words}** · the first {width} numbers of their outputs · colour −2.5 to 2.5]"
     spec = matrix.picture(grid)
@@ -70,7 +56,6 @@ def outputs(data: PageData, slot: str) -> Pieces:
 
 @shows
 def follows(data: PageData) -> Pieces:
-    """Say whether the outputs follow the words, for every way to know of order."""
     query, shuffled = data.base.query, data.shuffled
     place, moved = data.order.tolist().index(query), numbers.small(shuffled.moved[query].item())
     name = markdown.chip("query", data.base.name)
@@ -80,48 +65,31 @@ def follows(data: PageData) -> Pieces:
     else:
         sentence += f"Put back in order, the outputs differ by up to **{numbers.small(shuffled.difference)}**: "
         sentence += "something knows of order."
-    rows = [
-        [_known(known) + " :primary-badge[now]" * (known == data.now), f"**{numbers.small(difference)}**"]
-        for known, difference in data.differences.items()
-    ]
+    rows = []
+    for (positions, mask), difference in data.differences.items():
+        knows = f"the {mask} mask{' and positions' * positions}"
+        if mask == "none":
+            knows = "positions" if positions else "nothing: the words alone"
+        is_set = " :primary-badge[now]" * ((positions, mask) == data.now)
+        rows.append([knows + is_set, f"**{numbers.small(difference)}**"])
     return [Text("follows_said", sentence), Table("follows", ["what the layer knows of order", "difference"], rows)]
-
-
-def _known(known: Known) -> str:
-    """Return what a layer knows of order."""
-    if known.mask == "none":
-        return "positions" if known.positions else "nothing: the words alone"
-    return f"the {known.mask} mask{' and positions' if known.positions else ''}"
-
-
-# ---- 2: distance ----
 
 
 @shows_pair
 def score_by_distance(data: Pair) -> Pieces:
-    """Draw one score against the distance between its words, with positions and without."""
     setting, distances = data.base.scene, list(range(1, FARTHEST + 1))
     limit = heatmap.limit("scores", setting.head_size) if setting.scale == "none" else heatmap.limit("scaled", 1)
     ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
     axes = line_chart.Axes("how many places apart", (1, 4, 8, 12, 16), ticks, NAMES, False)
     strong = [not setting.positions, setting.positions]
-    lines = {
-        "x": distances * 2,
-        "y": [*data.without, *data.with_positions],
-        "name": [name for name in NAMES for _ in distances],
-        "strong": [is_set for is_set in strong for _ in distances],
-    }
-    without, with_positions = _at_distance(data)
-    marks = {
-        "x": [data.distance] * 2,
-        "y": [without, with_positions],
-        "label": [numbers.decimal(score, sign=True) for score in (without, with_positions)],
-        "strong": strong,
-        "up": [without >= with_positions, without < with_positions],
-    }
+    names, is_set = [name for name in NAMES for _ in distances], [each for each in strong for _ in distances]
+    lines = {"x": distances * 2, "y": [*data.without, *data.with_positions], "name": names, "strong": is_set}
+    without, with_positions = at = _at_distance(data)
+    labels, up = [numbers.decimal(score, sign=True) for score in at], [without >= with_positions, without < with_positions]
+    marks = {"x": [data.distance] * 2, "y": [*at], "label": labels, "strong": strong, "up": up}
     legend = " · ".join(f"{line} {name}" for line, name in zip(line_chart.LINES, NAMES, strict=False))
     name = f":gray[**the score in head {data.base.head + 1}, scaled** · {legend}]"
-    spec = line_chart.curves(axes, line_chart.Lines(lines, marks), data.base.dark)
+    spec = line_chart.curves(axes, data.base.dark, lines, marks)
     return titled("by_distance", name, spec, "One score against the distance between its words")
 
 
@@ -132,7 +100,6 @@ def _at_distance(data: Pair) -> tuple[float, float]:
 
 @shows_pair
 def distance_in_words(data: Pair) -> Pieces:
-    """Say what distance does to the score."""
     query, key = markdown.chip("query", data.base.name), markdown.chip("key", data.base.queries[data.other])
     without, with_positions = (numbers.decimal(score, sign=True) for score in _at_distance(data))
     if data.base.scene.maps == "learned":
@@ -154,8 +121,6 @@ def convolution(data: Pair) -> Pieces:
     spec = row_bars.weights(labels, {"now": weights}, marked, [*map(numbers.percent, weights)], data.base.dark)
     weight = numbers.percent(0.0 if marked is None else weights[marked])
     name = ":gray[**a convolution over three places, to compare**]"
+    picture = titled("convolution", name, spec, "The weights of a convolution by distance")
     sentence = f"A convolution gives the word {data.distance} back **{weight}**, whatever the words."
-    return [
-        *titled("convolution", name, spec, "The weights of a convolution by distance"),
-        Text("convolution_said", sentence),
-    ]
+    return [*picture, Text("convolution_said", sentence)]

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import scene
 from attn_core.cache import remember
-from attn_core.experiments import batch, permutation, perturbation, stacked_layers
+from attn_core.experiments import batch, perturbation, stacked_layers
 from pages.ui import traced_view
 from pages.ui.link import View
 from pages.ui.traced_view import TracedView
@@ -15,11 +15,7 @@ from pages.ui.traced_view import TracedView
 FARTHEST = 16  # places between two words
 
 
-class Known(NamedTuple):
-    """What a layer knows of order: positions added, or a mask's name."""
-
-    positions: bool
-    mask: str
+Known = tuple[bool, str]  # what a layer knows of order: whether positions are added, and its mask's name
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,37 +25,29 @@ class PageData:
     base: TracedView
     order: Tensor
     now: Known
-    shuffled: permutation.Shuffled
+    shuffled: perturbation.Shuffled
     differences: dict[Known, float]
 
 
-def alone(view: View) -> TracedView | None:
-    """Return what a view shows of the first sentence by itself, or None where there is no word: the page is about self."""
-    return traced_view.present(view.but(kind="self"))
-
-
-def present(view: View) -> PageData | None:
-    """Return what a view shows of a shuffle, or None where there is no word."""
-    base = alone(view)
-    return base and _prepare(base, view.order_shuffle)
-
-
-@remember
-def _prepare(base: TracedView, seed: int) -> PageData:
+def _prepare(base: TracedView, own: View) -> PageData:
+    seed = own.order_shuffle
     shuffles = _shuffles(base.scene, seed)
     differences = {known: shuffled.difference for known, shuffled in shuffles.items()}
-    now = Known(base.scene.positions, base.scene.mask)
-    return PageData(base, permutation.permutation(len(base.queries), seed), now, shuffles[now], differences)
+    now = base.scene.positions, base.scene.mask
+    return PageData(base, perturbation.permutation(len(base.queries), seed), now, shuffles[now], differences)
+
+
+present = traced_view.following(_prepare, "order_shuffle", kind="self")
 
 
 @remember
-def _shuffles(setting: scene.Scene, seed: int) -> dict[Known, permutation.Shuffled]:
+def _shuffles(setting: scene.Scene, seed: int) -> dict[Known, perturbation.Shuffled]:
     """Return the sentence before and after the shuffle, for every way to know of order."""
-    order, shuffles = permutation.permutation(len(setting.words), seed), {}
+    order, shuffles = perturbation.permutation(len(setting.words), seed), {}
     for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
         for positions in (False,) if setting.maps == "learned" else (False, True):  # trained heads leave positions out
             layer, x = stacked_layers.of_scene(replace(setting, positions=positions, mask=mask))
-            shuffles[Known(positions, mask)] = permutation.shuffle(layer.evaluating(), x, order)
+            shuffles[positions, mask] = perturbation.shuffle(layer.evaluating(), x, order)
     return shuffles
 
 
@@ -76,21 +64,21 @@ class Pair(NamedTuple):
     without: tuple[float, ...]
 
 
-def pair(view: View) -> Pair | None:
-    """Return what a view shows of two words, or None where there is no word; a position beyond the last is the last."""
-    base = alone(view)
-    if base is None:
-        return None
-    other = min(view.order_other, len(base.queries) - 1)
+def _pair(base: TracedView, own: View) -> Pair:
+    """Return two words; a position beyond the last is the last."""
+    other = min(own.order_other, len(base.queries) - 1)
     scenes = [replace(base.scene, positions=positions) for positions in (True, False)]
     scores = (tuple(_scores(setting, base.query, other)[:, base.head].tolist()) for setting in scenes)
-    return Pair(base, other, view.order_distance, *scores)
+    return Pair(base, other, own.order_distance, *scores)
+
+
+pair = traced_view.following(_pair, "order_other", "order_distance", kind="self")
 
 
 @remember
 def _scores(setting: scene.Scene, query: int, other: int) -> Tensor:
     """Return one score at every distance, (FARTHEST, H)."""
-    return permutation.by_distance(setting, query, other, range(1, FARTHEST + 1))
+    return perturbation.by_distance(setting, query, other, range(1, FARTHEST + 1))
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,18 +92,14 @@ class BatchData:
     query: int
 
 
-def batched(view: View) -> BatchData | None:
-    """Return the batch of a view, or None where there is no word, so that the page is empty then."""
-    base = alone(view)
-    return base and _batched(base, view.batch_size, view.batch_tokens, view.batch_example)
-
-
-@remember
-def _batched(base: TracedView, size: int, length: int, example: int) -> BatchData:
+def _batched(base: TracedView, own: View) -> BatchData:
     """Return the batch; an example or a row beyond the last is the last."""
-    drawn, example = _draw(base.scene, size, length), min(example, size - 1)
+    drawn, example = _draw(base.scene, own.batch_size, own.batch_tokens), min(own.batch_example, own.batch_size - 1)
     moved = perturbation.moved(drawn.layer, drawn.x, example).tolist()
-    return BatchData(base, drawn, moved, example, min(base.query, length - 1))
+    return BatchData(base, drawn, moved, example, min(base.query, own.batch_tokens - 1))
+
+
+batched = traced_view.following(_batched, "batch_size", "batch_tokens", "batch_example", kind="self")
 
 
 _draw = remember(batch.draw)  # once, whichever of its rows is looked at

@@ -18,7 +18,6 @@ def _shuffle(data: PageData) -> pd.DataFrame:
 
 
 def _distance(data: Pair) -> pd.DataFrame:
-    """Return the score at every distance."""
     scores = zip(NAMES, (data.without, data.with_positions), strict=True)
     return pd.DataFrame({"places between": range(1, FARTHEST + 1), **dict(scores)})
 

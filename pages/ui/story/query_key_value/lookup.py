@@ -3,26 +3,23 @@
 import torch
 
 from attn_core import one_query
-from attn_core.projections import lookup, one_head
+from attn_core.projections import one_head
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import matrix, row_bars
-from pages.ui.story.query_key_value import matrices
+from pages.ui.story.query_key_value import page_data
 from pages.ui.story.query_key_value.page_data import PageData, present, shows
 from pages.ui.text import heatmap_words, markdown, numbers
-
-# ---- 4: x is private ----
 
 shows_averages = panel(present, "hand_over")  # which vectors are averaged, "v" or "x"
 
 
 @shows_averages
 def averaged(data: PageData, vectors: str) -> Pieces:
-    """Draw what is averaged: a row a key."""
     rows, _ = one_head.weighted_sum(data.head, data.own, vectors)
     name, role = (markdown.chip("value", "v"), "value") if vectors == "v" else ("**x**", "key")
     title = f"{name} {numbers.shape(rows.shape)}: a row a key"
-    return matrices.of_words(data, "given", title, f"{vectors}, a row a key", rows, role)
+    return page_data.of_words(data, "given", title, f"{vectors}, a row a key", rows, role)
 
 
 @shows_averages
@@ -31,19 +28,15 @@ def output(data: PageData, vectors: str) -> Pieces:
     _, sums = one_head.weighted_sum(data.head, data.own, vectors)
     role = markdown.chip("output", "output")
     title = f"weights {numbers.shape(data.own.trace.weights.shape)} × {vectors} → {role} {numbers.shape(sums.shape)}"
-    return matrices.of_words(data, "output", title, "The output, a row a query", sums, "output")
+    return page_data.of_words(data, "output", title, "The output, a row a query", sums, "output")
 
 
 @shows_averages
 def averages_in_words(data: PageData, vectors: str) -> Pieces:
-    """Say the widths of both choices."""
     widths, other = {"v": data.own.v.shape[1], "x": data.head.memory.shape[1]}, "x" if vectors == "v" else "v"
     sizes = f"each word gets **{widths[vectors]}** numbers; averaging {other}, it would get {widths[other]}"
     why = "The weights are the same: x stays private, v is what this head chooses to show."
     return [Text("given_words", f"Averaging {vectors}, {sizes}. {why}")]
-
-
-# ---- 5: a soft look-up ----
 
 
 def _row(data: PageData) -> one_query.Row:
@@ -52,7 +45,6 @@ def _row(data: PageData) -> one_query.Row:
 
 @shows
 def matches(data: PageData) -> Pieces:
-    """Draw how well each key matches."""
     row = one_query.bars(_row(data))
     names = [data.keys[k] if k >= 0 else f"{row.others} others" for k in row.keys]
     shares = ["hidden" if share is None else numbers.percent(share) for share in row.weights]
@@ -63,11 +55,10 @@ def matches(data: PageData) -> Pieces:
 
 @shows
 def results(data: PageData) -> Pieces:
-    """Draw what the soft and the exact look-up return, and how far apart they are."""
-    result = lookup.look_up(data.head, data.own, data.query)
+    result = one_head.look_up(data.own, data.query)
     rows = torch.stack([result.soft, result.exact, result.soft - result.exact])
     marks, width = [matrix.row("output", 0, rows), matrix.row("value", 1, rows)], rows.shape[1]
-    labels, end, small = ["soft", "exact", "difference"], matrices.VECTOR_END, width <= matrices.NUMBERS_UP_TO
+    labels, end, small = ["soft", "exact", "difference"], page_data.VECTOR_END, width <= page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(rows, labels, (), end, data.view.dark, marks=marks, numbers=small, height=120)
     title = f":gray[what comes back, {width} numbers · {heatmap_words.legend(True, end)}]"
     return titled("found", title, matrix.picture(sheet), "The soft output, the exact one, their difference")
@@ -75,8 +66,7 @@ def results(data: PageData) -> Pieces:
 
 @shows
 def look_up_in_words(data: PageData) -> Pieces:
-    """Say what is returned, and how far it is from the exact look-up."""
-    result, row = lookup.look_up(data.head, data.own, data.query), _row(data)
+    result, row = one_head.look_up(data.own, data.query), _row(data)
     if not result.best:
         return [Text("look_up_words", f"Every key is hidden from {data.query_chip}: nothing comes back.")]
     share, value = numbers.percent(row.largest), markdown.chip("value", "value")

@@ -1,24 +1,34 @@
-"""What the page on query, key and value is about: one head as drawn and as edited, and the pair that is selected."""
+"""What the page on query, key and value is about: one head as drawn and as edited, its pair, its colours."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from torch import Tensor
 
 from attn_core import tokens
 from attn_core.cache import remember
 from attn_core.projections import edits, one_head, trained
 from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Pieces, titled
+from pages.ui.charts import matrix
 from pages.ui.link import MAX_TOKENS, View
 from pages.ui.text import head_roles, markdown
 
 ROLES = {"q": "query", "k": "key", "v": "value"}
+VECTOR_END = 2.5  # of the colours of x, q, k and v, ±
+PROJECTION_END = 1.0  # of the numbers of a projection
+DESIGNED_QUERY_END = 12.0  # of W_Q and Q of a designed head, which carry all its sharpness
+HEIGHT = 210  # pixels of a matrix of a row a word
+NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 
 
 @dataclass(frozen=True, eq=False)
-class EditedHead:
-    """One head, whichever pair is selected: the learner's edits in its projections, and what it computes.
+class PageData:
+    """One head with the learner's edits in its projections, and the pair that is selected.
 
     role: what the head does, in a sentence; before: what it computes without the edits
     head, own: the head with them, and what it computes; ignored: how many of them lie outside its matrices
+    cross: whether queries come from one sentence, keys and values from another
     """
 
     view: View
@@ -29,39 +39,19 @@ class EditedHead:
     ignored: int
     queries: list[str]
     keys: list[str]
-
-
-@dataclass(frozen=True, eq=False)
-class PageData(EditedHead):
-    """What most panels draw: the head, and the pair that is selected."""
-
-    query: int
-    key: int
-
-    @property
-    def cross(self) -> bool:
-        """Whether queries come from one sentence, keys and values from another."""
-        return self.head.x is not self.head.memory
-
-    @property
-    def query_name(self) -> str:
-        """The label of the selected query."""
-        return self.queries[self.query]
-
-    @property
-    def key_name(self) -> str:
-        """The label of the selected key."""
-        return self.keys[self.key]
+    cross: bool
+    query: int = 0
+    key: int = 0
 
     @property
     def query_chip(self) -> str:
         """The label of the selected query, as Markdown in the colour of queries."""
-        return markdown.chip("query", self.query_name)
+        return markdown.chip("query", self.queries[self.query])
 
     @property
     def key_chip(self) -> str:
         """The label of the selected key, as Markdown in the colour of keys."""
-        return markdown.chip("key", self.key_name)
+        return markdown.chip("key", self.keys[self.key])
 
 
 def traced(view: View) -> traced_view.TracedView:
@@ -73,14 +63,14 @@ def _read(view: View) -> View:
     return traced_view.taken(view.shared).but(maps="random", grown=0, stage="weights")
 
 
-def present_head(view: View) -> EditedHead | None:
-    """Return the head that a view shows; None where there is no word, or nothing to learn from."""
+def present_head(view: View) -> PageData | None:
+    """Return a view's head, whichever pair is selected; None where there is no word, or nothing to learn from."""
     step = view.grown if view.maps == "learned" else 0
     return _head(_read(view).but(query=0), view.maps, step, view.edits)
 
 
 def present(view: View) -> PageData | None:
-    """Return what a view shows; None where there is no word, or nothing to learn from."""
+    """Return the same with the pair that is selected."""
     head = present_head(view)
     return head and _selected(head, view.query, view.key)
 
@@ -90,26 +80,44 @@ shows_head = panel(present_head)
 
 
 @remember
-def _head(view: View, source: str, step: int, edited: str) -> EditedHead | None:
+def _head(view: View, source: str, step: int, edited: str) -> PageData | None:
     base = traced_view.prepare(view)
     if base.blank or (source == "learned" and not trained.is_trainable(base.scene.words)):
         return None
     drawn = one_head.head_projections(source, base.scene, base.head if source == "random" else 0, step)
-    changes = [edits.Edit(*edit) for edit in matrix_edits.parse(edited, tuple(ROLES))]
-    before, head = one_head.trace(drawn), edits.edited(drawn, changes)
+    changes = matrix_edits.parse(edited, tuple(ROLES))
+    before, head = one_head.trace(drawn), edits.of_head(drawn, changes)
     own = one_head.trace(head) if changes else before
     role = head_roles.training(step) if source == "learned" else drawn.description
-    ignored = len(changes) - len(edits.fitting(drawn, changes))
-    return EditedHead(view, role, before, head, own, ignored, base.queries, base.keys)
+    ignored = len(changes) - len(edits.fitting(drawn.matrices(), changes))
+    return PageData(view, role, before, head, own, ignored, base.queries, base.keys, drawn.x is not drawn.memory)
 
 
 @remember
-def _selected(head: EditedHead, query: int, key: int) -> PageData:
+def _selected(head: PageData, query: int, key: int) -> PageData:
     """Return a head with the pair that is selected; a position beyond the last word is the last."""
-    return PageData(**vars(head), query=min(query, len(head.queries) - 1), key=min(key, len(head.keys) - 1))
+    return replace(head, query=min(query, len(head.queries) - 1), key=min(key, len(head.keys) - 1))
 
 
 @remember
 def split(text: str, kind: str) -> tuple[str, ...]:
     """Return the tokens of a text that the page reads."""
     return tuple(tokens.split(text, kind)[:MAX_TOKENS])
+
+
+def colour_end(head: PageData, letter: str, end: float) -> float:
+    """Return where the colours of one projection, or of its vectors, end: at ±end but for designed queries."""
+    return DESIGNED_QUERY_END if head.head.features and letter == "q" else end
+
+
+def of_words(data: PageData, slot: str, title: str, alt: str, values: Tensor, role: str, **options: object) -> Pieces:
+    """Draw a matrix of a row a word, the selected one outlined in its role's colour; a click selects another.
+
+    options: of the matrix
+    """
+    control = "query" if role in ("query", "output") else "key"
+    labels, selected = (data.queries, data.query) if control == "query" else (data.keys, data.key)
+    steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
+    look = {"strong": [selected], "marks": [matrix.row(role, selected, values)], "numbers": False, "height": HEIGHT}
+    sheet = matrix.Grid(values, labels, dark=data.view.dark, **look, **{"columns": (), "limit": VECTOR_END, **options})
+    return titled(slot, title, matrix.picture(sheet), alt, click={control: "y"}, steps=steps)

@@ -36,7 +36,6 @@ def notices(view: View) -> list[str]:
 
 @shows
 def lead(data: PageData) -> Pieces:
-    """Say what the selected pair comes to, in one line."""
     trace, at = data.own.trace, (data.query, data.key)
     weight = f"weight **{numbers.percent(trace.weights[at].item())}**"
     if trace.masked[at].isneginf():
@@ -49,10 +48,7 @@ def lead(data: PageData) -> Pieces:
 
 @shows
 def pair(data: PageData) -> Pieces:
-    """Offer to let the key ask and the query answer, and the key with the largest weight.
-
-    Across two sentences a key can't ask.
-    """
+    """Offer the pair the other way round, if a key can ask, as across two sentences it can't, and the best key."""
     swapped = None if data.cross else {"query": data.key, "key": data.query}
     best = {"key": int(data.own.trace.weights[data.query].argmax())}
     return [Buttons("pair", "the pair", {"Swap query and key": swapped, "Best key": best})]

@@ -2,20 +2,18 @@
 
 from torch import Tensor
 
-from attn_core.projections import edits
+from attn_core.projections import one_head
 from attn_core.projections.features import nonzero
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import MatrixInput, Pieces, Text, titled
 from pages.ui.charts import matrix
-from pages.ui.story.query_key_value import matrices
-from pages.ui.story.query_key_value.page_data import ROLES, EditedHead, PageData, present_head, shows, shows_head
+from pages.ui.story.query_key_value import page_data
+from pages.ui.story.query_key_value.page_data import ROLES, PageData, present_head, shows, shows_head
 from pages.ui.text import feature_names, heatmap_words, markdown, numbers
 
 HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
 MOST_ROWS, MOST_COLUMNS = 64, 32  # of a projection that are offered for editing
 CHANGED = {"v": "values v", "weights": "weights", "output": "outputs"}
-
-# ---- 1: one vector, three projections ----
 
 
 @shows
@@ -23,25 +21,25 @@ def token(data: PageData) -> Pieces:
     """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
     head, x = data.head, data.head.x[data.query][None]
     names = ", ".join(map(markdown.plain, nonzero(head.features, x[0])))
-    queries = f"W_Q and Q ±{matrices.DESIGNED_QUERY_END:g}, other " if head.features else ""
-    ends = f"{queries}projections ±{matrices.PROJECTION_END:g}, the rest ±{matrices.VECTOR_END:g}"
+    queries = f"W_Q and Q ±{page_data.DESIGNED_QUERY_END:g}, other " if head.features else ""
+    ends = f"{queries}projections ±{page_data.PROJECTION_END:g}, the rest ±{page_data.VECTOR_END:g}"
     features = f": {names}" if names else ""
     title = f"**x** of {data.query_chip}, {x.shape[1]} numbers{features} :gray[· colours: {ends}]"
-    pieces = _vector(data, "token", title, x, data.query_name)
+    pieces = _vector(data, "token", title, x, data.queries[data.query])
     if data.cross:
         title = f"**x** of {data.key_chip}, from the second sentence: K and V are made of the vectors of its words"
-        pieces += _vector(data, "memory", title, head.memory[data.key][None], f"{data.key_name}, second sentence")
+        pieces += _vector(data, "memory", title, head.memory[data.key][None], f"{data.keys[data.key]}, second sentence")
     return pieces
 
 
 def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Pieces:
-    wide = x.shape[1] > matrices.NUMBERS_UP_TO
-    sheet = matrix.Grid(x, (), (), matrices.VECTOR_END, data.view.dark, height=26, numbers=not wide)
+    wide = x.shape[1] > page_data.NUMBERS_UP_TO
+    sheet = matrix.Grid(x, (), (), page_data.VECTOR_END, data.view.dark, height=26, numbers=not wide)
     return titled(slot, title, matrix.picture(sheet), f"x of {word}")
 
 
 @shows_head
-def projection(head: EditedHead, letter: str) -> Pieces:
+def projection(head: PageData, letter: str) -> Pieces:
     """Draw W_Q, W_K or W_V under what it makes of x; of many named rows only those that hold something."""
     whole, features = head.head.matrix(letter), head.head.features
     used = list(range(len(whole)))
@@ -49,7 +47,7 @@ def projection(head: EditedHead, letter: str) -> Pieces:
         used = whole.any(-1).nonzero().flatten().tolist() or [0]
     rows = [features[i] for i in used] if features else []
     height = min(TALLEST, max(len(used), 2) * ROW) if rows else HEIGHT
-    end = matrices.colour_end(head, letter, matrices.PROJECTION_END)
+    end = page_data.colour_end(head, letter, page_data.PROJECTION_END)
     sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
     name, role = letter.upper(), ROLES[letter]
     size, vectors_size = numbers.shape(whole.shape), numbers.shape(getattr(head.own, letter).shape)
@@ -61,20 +59,18 @@ def projection(head: EditedHead, letter: str) -> Pieces:
 
 @shows
 def vectors(data: PageData, letter: str) -> Pieces:
-    """Draw the vectors that one projection gives: the selected one outlined in its role's colour."""
     role, name = ROLES[letter], letter.upper()
-    word = data.query_name if role == "query" else data.key_name
+    word = data.queries[data.query] if role == "query" else data.keys[data.key]
     title = f"{markdown.chip(role, name)} :gray[a row a word, its {role}]"
     alt = f"{name}: one row a word, its {role}; {word} outlined"
     values = getattr(data.own, letter)
     columns = feature_names.above_columns(getattr(data.head, f"{role}_features"), matrix.LABELS_UP_TO)
-    end = matrices.colour_end(data, letter, matrices.VECTOR_END)
-    return matrices.of_words(data, f"vectors_{letter}", title, alt, values, role, columns=columns, limit=end)
+    end = page_data.colour_end(data, letter, page_data.VECTOR_END)
+    return page_data.of_words(data, f"vectors_{letter}", title, alt, values, role, columns=columns, limit=end)
 
 
 @shows
 def projections_in_words(data: PageData) -> Pieces:
-    """Say what the selected query asks for and its key offers, by the features' names."""
     head, own = data.head, data.own
     if head.features:
         asked = feature_names.in_words(nonzero(head.query_features, own.q[data.query]), "asks for nothing")
@@ -89,11 +85,8 @@ def projections_in_words(data: PageData) -> Pieces:
     return [Text("maps_words", f"{sentence} Click a row to follow its word.")]
 
 
-# ---- 3: a projection changed by hand ----
-
-
 @panel(present_head, "edit_map", resting=True)
-def editor(edited: EditedHead, letter: str) -> Pieces:
+def editor(edited: PageData, letter: str) -> Pieces:
     """Offer a projection's numbers to be typed over, a row a number of x, a column a dimension."""
     head = edited.head
     values = head.matrix(letter)[:MOST_ROWS, :MOST_COLUMNS]
@@ -108,10 +101,9 @@ def editor(edited: EditedHead, letter: str) -> Pieces:
 
 
 @shows_head
-def changed(head: EditedHead, quantity: str) -> Pieces:
-    """Draw how far one step moved: after minus before."""
-    change = getattr(edits.changes(head.before, head.own), quantity)
-    end = 1.0 if quantity == "weights" else matrices.VECTOR_END
+def changed(head: PageData, quantity: str) -> Pieces:
+    change = one_head.change(head.before, head.own, quantity)
+    end = 1.0 if quantity == "weights" else page_data.VECTOR_END
     labels = head.keys if quantity == "v" else head.queries
     sheet = matrix.Grid(change, labels, (), end, head.view.dark, numbers=False, height=220)
     name, legend = f"Change of {CHANGED[quantity]}", heatmap_words.legend(True, end)
@@ -120,10 +112,8 @@ def changed(head: EditedHead, quantity: str) -> Pieces:
 
 
 @shows_head
-def changes_in_words(head: EditedHead) -> Pieces:
-    """Say how far values, weights and outputs moved."""
-    changes = edits.changes(head.before, head.own)
-    largest = {name: getattr(changes, name).abs().max().item() for name in CHANGED}
+def changes_in_words(head: PageData) -> Pieces:
+    largest = {name: one_head.change(head.before, head.own, name).abs().max().item() for name in CHANGED}
     if not any(largest.values()):
         sentence = "Nothing is changed: all three pictures are 0. Type a number into the table, or try these."
         return [Text("changes_words", sentence)]

@@ -11,7 +11,6 @@ from pages.ui.story.query_key_value.page_data import PageData, present
 
 
 def _product(data: PageData) -> pd.DataFrame:
-    """Return the selected score as products and their running sum, a row a dimension."""
     product = one_head.product(data.own, data.query, data.key)
     columns = {"q": data.own.q[data.query], "k": data.own.k[data.key], "q × k": product.products, "sum": product.running}
     values = {name: column.tolist() for name, column in columns.items()}
@@ -30,12 +29,10 @@ def _numbered(words: Sequence[str]) -> list[str]:
 
 
 def _scores(data: PageData) -> pd.DataFrame:
-    """Return all scores, a row a query, a column a key."""
     return _table(data.own.trace.scores, "query", data.head.scene.words, _numbered(data.head.scene.keys))
 
 
 def _values(data: PageData) -> pd.DataFrame:
-    """Return the values, a row a key."""
     return _table(data.own.v, "key", data.head.scene.keys, [f"v {d}" for d in range(data.own.v.shape[1])])
 
 

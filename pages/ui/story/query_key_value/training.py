@@ -1,7 +1,6 @@
 """The sixth step on query, key and value: a head that learns that a vowel looks for consonants."""
 
 from itertools import groupby
-from typing import NamedTuple
 
 from attn_core.projections import trained
 from attn_core.projections.features import is_consonant, is_vowel
@@ -15,68 +14,48 @@ from pages.ui.text import heatmap_words, markdown, numbers
 COLOUR_END = 0.25  # of the weights of a vowel
 
 
-class TrainingStep(NamedTuple):
-    """A training on the letters of the sentence, and the step that is drawn."""
-
-    training: trained.Training
-    step: int
-    dark: bool
-
-
-def _training(view: View) -> TrainingStep | None:
-    """Return what a view shows; None where there is no vowel or no consonant."""
+def _training(view: View) -> trained.Training | None:
+    """Return the training on the letters of the sentence; None where there is no vowel or no consonant."""
     letters = split(view.text, "character")
-    if not trained.is_trainable(letters):
-        return None
-    return TrainingStep(trained.train(letters, trained.STEPS, view.seed), view.grown, view.dark)
+    return trained.train(letters, trained.STEPS, view.seed) if trained.is_trainable(letters) else None
 
 
-shows = panel(_training)
+draws = panel(_training, "grown", "dark")
 
 
-@shows
-def weights(data: TrainingStep) -> Pieces:
+@draws
+def weights(training: trained.Training, step: int, dark: bool) -> Pieces:
     """Draw the rows of the vowels, the consonants outlined: there the weight should go."""
-    letters = data.training.characters
+    letters = training.characters
     labels = markdown.labels(letters)
     vowels = [i for i, letter in enumerate(letters) if is_vowel(letter)]
     runs = [list(run) for consonant, run in groupby(range(len(letters)), lambda i: is_consonant(letters[i])) if consonant]
-    sheet = matrix.Grid(
-        data.training.weights(data.step)[vowels],
-        [labels[i] for i in vowels],
-        letters,
-        COLOUR_END,
-        data.dark,
-        signed=False,
-        marks=[matrix.Mark("key", run[0], 0, run[-1] + 1, len(vowels)) for run in runs],
-        numbers=False,
-        height=240,
-    )
+    marks = [matrix.Mark("key", run[0], 0, run[-1] + 1, len(vowels)) for run in runs]
+    values, rows, look = training.weights(step)[vowels], [labels[i] for i in vowels], {"numbers": False, "height": 240}
+    sheet = matrix.Grid(values, rows, letters, COLOUR_END, dark, signed=False, marks=marks, **look)
     title = f":gray[**vowels** → all letters, consonants outlined · {heatmap_words.legend(False, COLOUR_END)}]"
     return titled("learned", title, matrix.picture(sheet), "Weights of the vowels: a row a vowel, a column a letter")
 
 
-@shows
-def share_by_step(data: TrainingStep) -> Pieces:
-    """Draw how much the vowels give to consonants, step by step."""
-    shares, names = data.training.share_on_consonants, ("on consonants",)
-    now = shares[data.step]
+@draws
+def share_by_step(training: trained.Training, step: int, dark: bool) -> Pieces:
+    shares, names = training.share_on_consonants, ("on consonants",)
+    now = shares[step]
     lines = templates.table(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
-    marks = templates.table(x=[data.step], y=now, label=numbers.percent(now), strong=True, up=now < 0.5)
+    marks = templates.table(x=[step], y=now, label=numbers.percent(now), strong=True, up=now < 0.5)
     steps = (0, 50, 100, 150, 200)
     axes = line_chart.Axes("steps of training", steps, (0, 0.5, 1), names, log_x=False, percent=True, height=240)
-    spec = line_chart.curves(axes, line_chart.Lines(lines, marks), data.dark)
+    spec = line_chart.curves(axes, dark, lines, marks)
     title = ":primary[**━ share of their weight that vowels give to consonants**]"
     return titled("learning", title, spec, "Share on consonants by step")
 
 
-@shows
-def training_in_words(data: TrainingStep) -> Pieces:
-    """Say what training has made of the head."""
-    shares, loss = data.training.share_on_consonants, data.training.losses[data.step]
+@panel(_training, "grown")
+def training_in_words(training: trained.Training, step: int) -> Pieces:
+    shares, loss = training.share_on_consonants, training.losses[step]
     when = "untrained, at random"
-    if data.step:
-        when = f"after {data.step} steps (at random {numbers.percent(shares[0])})"
-    now = f"Vowels give **{numbers.percent(shares[data.step])}** of their weight to consonants, {when}"
+    if step:
+        when = f"after {step} steps (at random {numbers.percent(shares[0])})"
+    now = f"Vowels give **{numbers.percent(shares[step])}** of their weight to consonants, {when}"
     more = "The same arithmetic all along: only W_Q and W_K moved."
     return [Text("learning_words", f"{now}; loss {loss:.3f}. {more}")]

@@ -14,12 +14,8 @@ VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 @shows
 def lead(data: PageData) -> Pieces:
-    """Say what the selected row does, in one line; on a phone, the settings under it."""
     where = "its own sentence" if data.kind == "self" else "the second sentence"
     return [Text("lead", f"**{data.kind.capitalize()}:** the keys are {where}. {selected_row.lead(data.present)}")]
-
-
-# ---- 1: sources ----
 
 
 @shows
@@ -43,16 +39,9 @@ def source(data: PageData, letter: str) -> Pieces:
     own = source.source == "x"
     values = getattr(base.seen.trace, letter)[base.head]
     row = base.query if letter == "q" else base.row.winner
-    grid = matrix.Grid(
-        values,
-        base.queries if own else base.keys,
-        feature_names.of_head(base.scene, letter, base.head),
-        VALUES,
-        base.dark,
-        strong=() if row is None else (row,),
-        marks=[] if row is None else [matrix.row(role, row, values)],
-        numbers=False,
-    )
+    labels = base.queries if own else base.keys, feature_names.of_head(base.scene, letter, base.head)
+    outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
+    grid = matrix.Grid(values, *labels, VALUES, base.dark, numbers=False, **outline)
     where, (words, width) = "the sentence" if own else "the second sentence", source.shape
     name = f"{markdown.chip(role, letter)} from **{where}** :gray[· {words} words × {width} · ±{VALUES}]"
     options = {"click": ROW, "steps": traced_view.steps(base)} if letter == "q" else {}
@@ -62,7 +51,6 @@ def source(data: PageData, letter: str) -> Pieces:
 
 @shows
 def sources_in_words(data: PageData) -> Pieces:
-    """Say which of q, k and v changed, against the sentence on itself."""
     q, k, v = (markdown.chip(role, letter) for letter, role in ROLES.items())
     if data.kind == "self":
         return [Text("sources_words", f"All three come from one source, each through its own projection: {q}, {k} and {v}.")]
@@ -70,9 +58,6 @@ def sources_in_words(data: PageData) -> Pieces:
     sentence = f"Same projections, another source: {q} moved by **{numbers.small(moved['q'])}**, "
     sentence += f"{k} by up to **{moved['k']:.2f}**, {v} by up to **{moved['v']:.2f}**. "
     return [Text("sources_words", sentence + "The sentence still asks; the second one is asked, and hands over.")]
-
-
-# ---- 2: a matrix that is not square ----
 
 
 @shows
@@ -92,7 +77,6 @@ def weights(data: PageData, kind: str) -> Pieces:
 
 @shows
 def weights_in_words(data: PageData) -> Pieces:
-    """Say where the selected row looks in both kinds, and what keeps its shape."""
     who = markdown.chip("query", data.present.name)
     parts = [
         f"In {kind}, of {len(side.keys)} keys, {who} {selected_row.where_it_looks(side.row, side.keys)}."

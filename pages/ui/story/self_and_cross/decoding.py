@@ -13,7 +13,6 @@ ROUNDING = 1e-5  # differences up to this
 
 @shows_newest
 def aligned(data: Newest, corner: str) -> Pieces:
-    """Draw the newest words' weights with the mask in one corner."""
     decoding, words = data.decodings[corner], data.base.keys
     sheet = heatmap.Sheet(
         values=decoding.weights[None],
@@ -35,7 +34,6 @@ def aligned(data: Newest, corner: str) -> Pieces:
 
 @shows_newest
 def corners_in_words(data: Newest) -> Pieces:
-    """Say what the newest word sees in each corner, and whether that is what the whole sentence at once gives."""
     words = data.base.keys
     badges = []
     for corner, decoding in data.decodings.items():
@@ -43,7 +41,7 @@ def corners_in_words(data: Newest) -> Pieces:
         sees = f"{NAMES[corner]}: the last word sees {decoding.visible[-1]} of {len(words)}"
         badges.append(markdown.badge(right, f"{sees}; output differs by {apart}"))
     queries = "1 query" if data.count == 1 else f"{data.count} queries"
-    newest = f"{markdown.chip('query', words[-1])} is the newest word, so it may look at every one of them. "
-    sentence = f"{queries}, {numbers.plural(len(words), 'key')}. {newest}"
+    newest = f"{markdown.chip('query', words[-1])} is the newest word, so it may look at every one of them."
     against = "Held against causal attention over the whole sentence at once:"
-    return [Text("corners_words", "\n\n".join([sentence + against, *badges]))]
+    sentence = f"{queries}, {numbers.plural(len(words), 'key')}. {newest} {against}"
+    return [Text("corners_words", "\n\n".join([sentence, *badges]))]

@@ -1,8 +1,8 @@
 """What the page on self and cross computes from a View: both kinds on the same projections, and newest words over all."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from attn_core import scene
 from attn_core.cache import remember
 from attn_core.experiments import self_and_cross
 from pages.ui import traced_view
@@ -14,10 +14,7 @@ KINDS = ("self", "cross")
 
 
 class PageData(NamedTuple):
-    """Which kind is set, and both kinds on the same projections.
-
-    two: the sentence that looks at the second one; None where that has no words, or the projections read one sentence
-    """
+    """Which kind is set, and both kinds on the same projections; two: None where there is no second sentence to read."""
 
     kind: str
     alone: TracedView
@@ -47,29 +44,25 @@ def present(view: View) -> PageData | None:
     return data if data.sides.get(data.kind) else None
 
 
-class Newest(NamedTuple):
-    """The sentence on itself, and how many of its words are new."""
+@dataclass(frozen=True, eq=False)
+class Newest:
+    """The sentence on itself, how many of its words are new, and these over all, with the mask in both corners."""
 
     base: TracedView
     count: int
-
-    @property
-    def decodings(self) -> dict[str, self_and_cross.Decoding]:
-        """The newest words over all, with the mask in both corners."""
-        return _decodings(self.base.scene, self.base.head, self.count)
+    decodings: dict[str, self_and_cross.Decoding]
 
 
 def newest(view: View) -> Newest | None:
     """Return what is set, or None where there is no word; no more of the words are new than there are."""
     data = present(view)
-    return data and Newest(data.alone, min(view.new_tokens, len(data.alone.keys)))
+    return data and _newest(data.alone, min(view.new_tokens, len(data.alone.keys)))
 
 
 @remember
-def _decodings(setting: scene.Scene, head: int, count: int) -> dict[str, self_and_cross.Decoding]:
-    """Return the newest words over all, in both corners, computed once for all panels."""
-    trace, config = scene.see(setting).trace, setting.config()
-    return {corner: self_and_cross.decode(trace, head, count, corner, config) for corner in self_and_cross.CORNERS}
+def _newest(base: TracedView, count: int) -> Newest:
+    trace, config, corners = base.seen.trace, base.scene.config(), self_and_cross.CORNERS
+    return Newest(base, count, {c: self_and_cross.decode(trace, base.head, count, c, config) for c in corners})
 
 
 shows, shows_newest = panel(present), panel(newest)

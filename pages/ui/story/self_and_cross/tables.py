@@ -1,7 +1,6 @@
 """The tables of the page on self and cross: where q, k and v come from, the weights of each kind and of each corner."""
 
 import functools
-from collections.abc import Callable
 
 import pandas as pd
 from torch import Tensor
@@ -14,29 +13,21 @@ from pages.ui.traced_view import TracedView
 
 
 def _sources(data: PageData) -> pd.DataFrame:
-    """Return where q, k and v come from."""
-    return pd.DataFrame([{"name": letter, **source._asdict()} for letter, source in data.sources().items()]).astype(
-        {"shape": str}
-    )
+    rows = [{"name": letter, **source._asdict()} for letter, source in data.sources().items()]
+    return pd.DataFrame(rows).astype({"shape": str})
 
 
-def _side(kind: str) -> Callable[[View], TracedView | None]:
-    """Return what prepares one kind of attention, None where there is none."""
-
-    def side(view: View) -> TracedView | None:
-        data = present(view)
-        return data and data.sides.get(kind)
-
-    return side
+def _side(kind: str, view: View) -> TracedView | None:
+    """Return one kind of attention, or None where there is none."""
+    data = present(view)
+    return data and data.sides.get(kind)
 
 
 def _weights(side: TracedView) -> pd.DataFrame:
-    """Return one kind's weights in the selected head."""
     return _matrix(side.seen.trace.heads.weights[side.head], side.scene.allowed(), side.queries, side.keys)
 
 
 def _decoded(corner: str, data: Newest) -> pd.DataFrame:
-    """Return the newest words' weights with the mask in one corner."""
     decoding = data.decodings[corner]
     return _matrix(decoding.weights, decoding.allowed, data.base.keys, data.base.keys)
 
@@ -53,7 +44,10 @@ def _matrix(weights: Tensor, allowed: Tensor | None, queries: list[str], keys: l
 
 TABLES = {
     "sources": number_tables.numbers("sources", "sources", present, _sources),
-    **{f"{kind}_weights": number_tables.numbers(kind, f"{kind}_weights", _side(kind), _weights) for kind in KINDS},
+    **{
+        f"{kind}_weights": number_tables.numbers(kind, f"{kind}_weights", functools.partial(_side, kind), _weights)
+        for kind in KINDS
+    },
     **{
         corner: number_tables.numbers(name, corner, newest, functools.partial(_decoded, corner))
         for corner, name in NAMES.items()

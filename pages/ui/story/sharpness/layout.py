@@ -1,8 +1,8 @@
-"""How the panels of the page on softmax stand: spread, sharpness by head size, five numbers, and a row's two ends."""
+"""How the panels of the page on softmax stand: spread, sharpness by head size, five scores, and a row's two ends."""
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.sharpness import five_numbers, scaling, softmax_jacobian, stable_softmax, temperature_limits
+from pages.ui.story.sharpness import multiplied_scores, scaling, softmax_jacobian, temperature_limits
 from pages.ui.story.sharpness.tables import TABLES
 from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
@@ -26,13 +26,13 @@ BOARDS = {
         ),
     ),
     "five": board(
-        row(five_numbers.weights(), softmax_jacobian.gradient()),
-        five_numbers.five_in_words(),
+        row(multiplied_scores.weights(), softmax_jacobian.gradient()),
+        multiplied_scores.five_in_words(),
         offer({"Times 8": {"multiplier": 8.0}, "Times 32": {"multiplier": 32.0}, "Times 0": {"multiplier": 0.0}}),
     ),
     "constant": board(
-        row(stable_softmax.naive(), stable_softmax.careful()),
-        stable_softmax.shift_in_words(),
+        row(*map(multiplied_scores.moved, multiplied_scores.MOVED)),
+        multiplied_scores.shift_in_words(),
         offer({"Add 50": {"constant": 50}, "Add 100": {"constant": 100}, "Take 150 away": {"constant": -150}}),
     ),
     "ends": board(

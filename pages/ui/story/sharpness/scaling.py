@@ -53,7 +53,6 @@ follows = panel(present)
 
 @follows
 def lead(view: View) -> Pieces:
-    """Say in one line what happens with and without scaling."""
     curves = size_curves(view)
     undivided, divided = (numbers.percent(curves[scale].largest[-1]) for scale in ("none", "head"))
     about = f"Steps 1 to 4 draw numbers at random: a query and {scaling.KEYS} keys, many times. Your sentence is step 5."
@@ -64,10 +63,10 @@ def lead(view: View) -> Pieces:
 
 def _legend(view: View) -> str:
     """Return which line is which divisor: the one that is set in colour."""
-    lines = zip(line_chart.LINES, SCALES.items(), strict=True)
-    return " ".join(
-        f":{'primary' if token == view.scale else 'gray'}[**{sign} ÷ {scale.divisor}**]" for sign, (token, scale) in lines
-    )
+    signs = []
+    for line, (token, scale) in zip(line_chart.LINES, SCALES.items(), strict=True):
+        signs.append(f":{'primary' if token == view.scale else 'gray'}[**{line} ÷ {scale.divisor}**]")
+    return " ".join(signs)
 
 
 def _chart(
@@ -75,7 +74,7 @@ def _chart(
 ) -> templates.Spec:
     """Return a line a divisor over SIZES; the last of its numbers is marked: that at the present size.
 
-    Only the one that is set says its number, the others would run into it; more: see line_chart.Lines.
+    Only the one that is set says its number, the others would run into it; more: see line_chart.curves.
     """
     strong = [scale == view.scale for scale in lines]
     marked = [line[-1] for line in lines.values()]
@@ -87,19 +86,16 @@ def _chart(
     )
     labels = [number(y) if is_set else "" for y, is_set in zip(marked, strong, strict=True)]
     marks = templates.table(x=view.head_size, y=marked, label=labels, strong=strong, up=True)
-    return line_chart.curves(axes, line_chart.Lines(curves, marks, **more), view.dark)
+    return line_chart.curves(axes, view.dark, curves, marks, **more)
 
 
 @follows
 def variance(view: View) -> Pieces:
     """Draw the variance of q·k against head size: theory, many draws, and the marked one."""
-    lines = {
-        scale: [
-            *(scaling.variance_in_theory(size, view.d_model, scale, view.init) for size in SIZES),
-            variances(view, scale).drawn[0],
-        ]
-        for scale in SCALES
-    }
+    lines = {}
+    for scale in SCALES:
+        theory = [scaling.variance_in_theory(size, view.d_model, scale, view.init) for size in SIZES]
+        lines[scale] = [*theory, variances(view, scale).drawn[0]]
     cloud = [_variances(size, view.d_model, view.scale, CLOUD, view.seed, view.init).drawn for size in POWERS]
     points = templates.table(x=[size for size in POWERS for _ in range(CLOUD)], y=[y for draws in cloud for y in draws])
     spec = _chart(view, SPREAD, lines, "{:.3g}".format, points=points, band=_band(view))
@@ -136,7 +132,6 @@ def variance_in_words(view: View) -> Pieces:
 
 @follows
 def by_size(view: View, measure: str) -> Pieces:
-    """Draw one of MEASURES against head size."""
     axes, number, alt = MEASURES[measure]
     title = f":gray[**largest weight** ·] {_legend(view)}"
     if measure == "effective":
@@ -148,7 +143,6 @@ def by_size(view: View, measure: str) -> Pieces:
 
 @follows
 def sizes_in_words(view: View) -> Pieces:
-    """Say what the three ways of dividing leave of a row at the present size."""
     parts = []
     for scale, curve in size_curves(view).items():
         divisor = SCALES[scale].in_numbers(view.head_size, view.d_model)

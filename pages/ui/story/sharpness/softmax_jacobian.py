@@ -1,34 +1,32 @@
-"""The picture of softmax's Jacobian: its spectral norm against temperature, of the five numbers and of softmax alone."""
+"""The picture of softmax's Jacobian: how much of a small change of the scores reaches the weights, by temperature."""
 
 import torch
 
 from attn_core.cache import remember
 from attn_core.experiments import softmax_gradient, stable_softmax
-from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import line_chart, temperature_curve, templates
 from pages.ui.link import View
-from pages.ui.story.sharpness.five_numbers import multiplied
+from pages.ui.story.sharpness import multiplied_scores
 
 AXES = line_chart.Axes(
     "temperature = 1 / multiplier", (0.02, 0.1, 1, 10, 50), (0, 0.5, 1, 1.5, 2, 2.5), ("passed", "alone"), height=176
 )
 
 
-@panel(lambda view: view.only("multiplier"))
+@multiplied_scores.follows
 def gradient(view: View) -> Pieces:
     """Draw how much larger a small change of the five numbers can get on its way to the weights, the present one marked."""
-    row = multiplied(view)
-    norms = [row.gradient, row.softmax_gradient]
+    row = multiplied_scores.scores_of(view)
     marks = templates.table(
         x=min(row.temperature, AXES.x[-1]),
-        y=norms,
+        y=[row.gradient, row.softmax_gradient],
         label=[f"{row.gradient:.3f}", "" if view.multiplier == 1 else f"{row.softmax_gradient:.3f}"],
         strong=[True, False],
         up=[row.gradient >= row.softmax_gradient, row.gradient < row.softmax_gradient],
     )
     title = ":gray[**what gets through, at most** ·] :primary[**━ of the five**] :gray[┉ softmax alone]"
-    spec = line_chart.curves(AXES, line_chart.Lines(_norms(), marks), view.dark)
+    spec = line_chart.curves(AXES, view.dark, _norms(), marks)
     return titled("passed", title, spec, "Size of the Jacobian against temperature")
 
 
@@ -36,12 +34,7 @@ def gradient(view: View) -> Pieces:
 def _norms() -> templates.Columns:
     """Return the spectral norm of the Jacobian against temperature, with 1 / temperature and without."""
     temperatures = temperature_curve.stops()
-    row, at = torch.tensor(stable_softmax.ROW), torch.tensor(temperatures)
+    row, at, count = torch.tensor(stable_softmax.ROW), torch.tensor(temperatures), len(temperatures)
     norms = [softmax_gradient.spectral_norm(row, at, per_score).tolist() for per_score in (True, False)]
-    count = len(temperatures)
-    return templates.table(
-        x=temperatures * 2,
-        y=norms[0] + norms[1],
-        name=[name for name in AXES.names for _ in temperatures],
-        strong=[True] * count + [False] * count,
-    )
+    names = [name for name in AXES.names for _ in temperatures]
+    return templates.table(x=temperatures * 2, y=norms[0] + norms[1], name=names, strong=[True] * count + [False] * count)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from attn_core import one_query
 from attn_core.cache import remember
-from attn_core.experiments import temperature_limits
+from attn_core.experiments import softmax_gradient
 from attn_core.masks import MASKS
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
@@ -19,10 +19,9 @@ follows = panel(traced_view.present)
 
 
 @remember
-def limits(traced: TracedView) -> temperature_limits.Limits:
-    """Return the selected row between its limits."""
+def limits(traced: TracedView) -> softmax_gradient.Limits:
     trace, head = traced.seen.trace, traced.head
-    return temperature_limits.limits(trace.heads.masked[head, traced.query], trace.v[head], traced.view.temperature)
+    return softmax_gradient.limits(trace.heads.masked[head, traced.query], trace.v[head], traced.view.temperature)
 
 
 @follows
@@ -42,7 +41,6 @@ def row(traced: TracedView, name: str) -> Pieces:
 
 @follows
 def ends_in_words(traced: TracedView) -> Pieces:
-    """Say what the row hands over at both ends."""
     ends, visible = limits(traced), int(traced.row.visible.sum())
     query = markdown.chip("query", traced.name)
     if not visible:

@@ -4,8 +4,8 @@ import torch
 
 from attn_core import one_query
 from pages.ui.board.pieces import Pieces, Table, Text, titled
-from pages.ui.charts import matrix, waterfall
-from pages.ui.story.weighted_sum.page_data import Followed, PageData, follows, shows
+from pages.ui.charts import matrix, row_bars
+from pages.ui.story.weighted_sum.page_data import PageData, follows, shows
 from pages.ui.text import feature_names, markdown, numbers, selected_row
 
 AXIS_END = 2.0  # of the running total, ±
@@ -16,21 +16,15 @@ STRIPS = {"values": "value", "adds": "weight × value", "totals": "total so far"
 
 @shows
 def lead(data: PageData) -> Pieces:
-    """Say what the output is made of, in one line."""
     base = data.base
     output = selected_row.output_as_sum(one_query.ledger(base.seen.trace, base.head, base.query), base.keys)
     settings = selected_row.settings(base.view)
     return [Text("lead", f"{markdown.chip('query', base.name)} takes away: {output}\n\n{settings}")]
 
 
-# ---- 1: one number as an account ----
-
-
 @follows
-def ledger(followed: Followed) -> Pieces:
-    """Show one number's account: weight × value = what it adds, and the total so far; the last line is the output."""
-    data, d = followed
-    visible = data.base.row.visible.tolist()
+def ledger(data: PageData) -> Pieces:
+    d, visible = data.number, data.base.row.visible.tolist()
     weights = [f"{weight:.3f}" if seen else ":gray[hidden]" for weight, seen in zip(data.weights, visible, strict=True)]
     columns = torch.stack([data.values[:, d], data.adds[:, d], data.totals[:, d]], 1).tolist()
     rows = [
@@ -44,28 +38,22 @@ def ledger(followed: Followed) -> Pieces:
 
 
 @follows
-def running(followed: Followed) -> Pieces:
-    """Draw the same as bars, each beginning where the one before ended."""
-    data, d = followed
-    base = data.base
-    account = waterfall.Account(base.keys, data.adds[:, d].tolist(), data.totals[:, d].tolist(), data.output[d].item())
-    spec = waterfall.waterfall(account, AXIS_END, base.row.winner, base.dark)
+def running(data: PageData) -> Pieces:
+    base, d = data.base, data.number
+    entries = list(zip(base.keys, data.adds[:, d].tolist(), data.totals[:, d].tolist(), strict=True))
+    spec = row_bars.running_total(entries, data.output[d].item(), AXIS_END, base.row.winner, base.dark)
     name = f":gray[number {d}{feature_names.of_output(base.scene, d)}, key after key; the axis ends at ±{AXIS_END:g}]"
     return titled("running", name, spec, "Running total of the number that is followed: a bar a key, from 0 to the output")
 
 
 @follows
-def account_in_words(followed: Followed) -> Pieces:
-    """Say the check: the total is the output that attention computed."""
-    data, d = followed
+def account_in_words(data: PageData) -> Pieces:
+    d = data.number
     badge = markdown.badge(data.difference <= AGREED, f"= output in all {len(data.output)} numbers", data.difference)
     number = f"{d}{feature_names.of_output(data.base.scene, d)}"
     total, output = (numbers.decimal(number, 4, sign=True) for number in (data.totals[-1, d].item(), data.output[d].item()))
     role = markdown.chip("output", "output")
     return [Text("account_words", f"The total of number {number} is {total}, the {role} {output}. {badge}")]
-
-
-# ---- 2: all its numbers ----
 
 
 @shows
@@ -86,6 +74,5 @@ def strip(data: PageData, column: str) -> Pieces:
 
 @shows
 def strips_in_words(data: PageData) -> Pieces:
-    """Say how to read the three pictures."""
     last = f"The last row of the totals is the {markdown.chip('output', 'output')}: all {len(data.output)} numbers of it."
     return [Text("strips_words", f"Colour −{COLOUR_END:g} to {COLOUR_END:g}. {last}")]

@@ -12,23 +12,13 @@ MOST_SAID = 8  # rows whose winner is said in words
 
 @shows
 def rows(data: PageData) -> Pieces:
-    """Draw all weights; in every row the winner is outlined."""
     base = data.base
     weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
     winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.winner is not None]
-    sheet = matrix.Grid(
-        weights,
-        base.queries,
-        base.keys,
-        1.0,
-        base.dark,
-        signed=False,
-        hidden=None if allowed is None else ~allowed,
-        strong=[base.query],
-        marks=[matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)],
-        numbers=max(weights.shape) <= heatmap.NUMBERS_UP_TO,
-        height=300,
-    )
+    marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
+    look = {"strong": [base.query], "marks": marks, "numbers": max(weights.shape) <= heatmap.NUMBERS_UP_TO, "height": 300}
+    hidden = None if allowed is None else ~allowed
+    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, signed=False, hidden=hidden, **look)
     legend = heatmap_words.legend(False, 1)
     name = f":gray[**weights of head {base.head + 1}** · {legend} · each row’s winner outlined · click a row]"
     alt = "Weights: a row a query, a column a key, the largest of each row outlined"
@@ -58,7 +48,6 @@ def _winner(base: TracedView, query: int, row: one_query.LargestWeight) -> str:
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
-    """Say how to read a row."""
     total = numbers.percent(sum(data.base.row.weights.tolist()))
     row = f"Row {markdown.chip('query', data.base.name)} adds up to {total}."
     return [Text("row_words", f"Along a row: what one word looks at. Down a column: who looks at it. {row}")]

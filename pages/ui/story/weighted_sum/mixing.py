@@ -6,6 +6,7 @@ from torch import Tensor
 
 from attn_core.cache import remember
 from attn_core.experiments import mixing
+from attn_core.projections import edits
 from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import MatrixInput, Pieces, Text, titled
@@ -44,10 +45,10 @@ def _mix(view: View) -> Mix | None:
 @remember
 def _mixed(base: traced_view.TracedView, name: str, edited: str) -> Mix:
     x, before = mixing.mixed(name, base.scene, base.head)
-    entries = [mixing.Entry(*edit[1:]) for edit in matrix_edits.parse(edited)]
-    inside = len(mixing.fitting(before, entries))
+    changes = matrix_edits.parse(edited)
+    inside = len(edits.fitting({"": before.matrix}, changes)) if before.linear else 0
     moved = mixing.with_other_words(before.matrix, name, base.scene, base.head)
-    return Mix(base, x, before, mixing.edited(x, before, entries), moved, inside, len(entries) - inside)
+    return Mix(base, x, before, mixing.edited(x, before, changes), moved, inside, len(changes) - inside)
 
 
 def ignored_edits(view: View) -> list[str]:
@@ -67,18 +68,10 @@ def factor(mix: Mix, query: int, name: str) -> Pieces:
     role, about = FACTORS[name]
     signed = name != "W" or bool((values < 0).any())  # W without negative numbers has the colours of weights
     end = 1.0 if name == "W" else COLOUR_END
-    sheet = matrix.Grid(
-        values,
-        base.queries,
-        base.queries if name == "W" else feature_names.of_x(base.scene),
-        end,
-        base.dark,
-        signed=signed,
-        strong=[query],
-        marks=[matrix.row(role, query, values)] if name != "X" else [],
-        numbers=name == "W" and len(values) <= heatmap.NUMBERS_UP_TO,
-        height=240,
-    )
+    columns = base.queries if name == "W" else feature_names.of_x(base.scene)
+    marks = [matrix.row(role, query, values)] if name != "X" else []
+    look = {"strong": [query], "marks": marks, "numbers": name == "W" and len(values) <= heatmap.NUMBERS_UP_TO}
+    sheet = matrix.Grid(values, base.queries, columns, end, base.dark, signed=signed, height=240, **look)
     about = about if name != "W" or mix.mixed.linear else "its slope at 0"
     title = f"**{name}** {numbers.shape(values.shape)}, {about}\n\n:gray[{heatmap_words.legend(signed, end)}]"
     options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
@@ -96,24 +89,20 @@ def in_words(mix: Mix, query: int) -> Pieces:
         sentence = f"{row} isn't a weighted sum: a bend (gelu) stands between two matrices over positions."
     alone = " Here the first sentence is mixed with itself." if mix.base.view.kind == "cross" else ""
     follows = f"moves by up to {mix.moved:.2f}: it follows the data" if mix.moved else "stays as it is, difference 0"
-    return [Text("mixing_words", f"{sentence} With other words in the same places, W {follows}.{_by_hand(mix)}{alone}")]
+    by_hand = ""
+    if mix.edits:
+        moved = (mix.mixed.output != mix.before.output).any(-1).nonzero().flatten().tolist()
+        names = ", ".join(markdown.plain(mix.base.queries[i]) for i in moved[:6])
+        by_hand = f" Your {numbers.plural(mix.edits, 'number')} in W moved the rows of **{names or 'nobody'}**."
+    return [Text("mixing_words", f"{sentence} With other words in the same places, W {follows}.{by_hand}{alone}")]
 
 
 def _as_sum(mix: Mix, query: int) -> str:
-    """Return a row of Y as a sum of words, the largest weights first."""
     row = mix.mixed.matrix[query]
     top = [i for i in row.abs().argsort(descending=True, stable=True)[:3].tolist() if row[i]]
     terms = " + ".join(f"{row[i].item():.2f} × “{markdown.plain(mix.base.queries[i])}”" for i in top).replace("+ -", "− ")
     rest = len(row.nonzero()) - len(top)
     return f"{terms or '0'}{f' and {rest} more' if rest else ''}"
-
-
-def _by_hand(mix: Mix) -> str:
-    if not mix.edits:
-        return ""
-    moved = (mix.mixed.output != mix.before.output).any(-1).nonzero().flatten().tolist()
-    names = ", ".join(markdown.plain(mix.base.queries[i]) for i in moved[:6])
-    return f" Your {numbers.plural(mix.edits, 'number')} in W moved the rows of **{names or 'nobody'}**."
 
 
 @panel(_mix, "query", resting=True)

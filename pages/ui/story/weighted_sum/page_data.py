@@ -17,7 +17,7 @@ class PageData:
     """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
 
     weights (Tk), values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out; output (Dv)
-    difference: the largest one between the last total and the output
+    difference: the largest one between the last total and the output; number: which one of the output is followed
     """
 
     base: traced_view.TracedView
@@ -27,33 +27,22 @@ class PageData:
     totals: Tensor
     output: Tensor
     difference: float
+    number: int
 
 
-Followed = tuple[PageData, int]  # and the number of the output that is followed
-
-
-def present(view: View) -> PageData | None:
-    """Return what a view shows; None where there is no word."""
-    base = traced_view.present(view.shared.but(stage="weights"))
-    return base and _ledger(base)
-
-
-def followed(view: View) -> Followed | None:
-    """Return what a view shows, and the number that it follows: one beyond the last is the last."""
-    data = present(view)
-    return data and (data, min(view.dimension, len(data.output) - 1))
-
-
-shows, follows = panel(present), panel(followed)
-
-
-@remember
-def _ledger(base: traced_view.TracedView) -> PageData:
+def _page_data(base: traced_view.TracedView, view: View) -> PageData:
+    """Return what a view shows; a number beyond the last of the output is the last."""
     trace = base.seen.trace
     adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query].tolist()
-    return PageData(base, weights, trace.v[base.head], adds, totals, output, comparison.largest(totals[-1], output))
+    difference, number = comparison.largest(totals[-1], output), min(view.dimension, len(output) - 1)
+    return PageData(base, weights, trace.v[base.head], adds, totals, output, difference, number)
+
+
+present = traced_view.following(_page_data, stage="weights")
+followed = traced_view.following(_page_data, "dimension", stage="weights")
+shows, follows = panel(present), panel(followed)
 
 
 @remember

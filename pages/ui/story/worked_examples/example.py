@@ -28,18 +28,15 @@ class PageData(NamedTuple):
 
     example: examples.Example
     at: int
+    step: examples.Step
     dark: bool
-
-    @property
-    def step(self) -> examples.Step:
-        """The step that is looked at."""
-        return self.example.steps[self.at]
 
 
 def present(view: View) -> PageData:
     """Return what a view shows; a step beyond the last is the last."""
     example = examples.run(view.example)
-    return PageData(example, min(view.example_step, len(example.steps) - 1), view.dark)
+    at = min(view.example_step, len(example.steps) - 1)
+    return PageData(example, at, example.steps[at], view.dark)
 
 
 def everything(view: View) -> tuple[examples.Example, ...]:
@@ -50,12 +47,8 @@ def everything(view: View) -> tuple[examples.Example, ...]:
 shows = panel(present)
 
 
-# ---- 1: all at a glance ----
-
-
 @panel(everything)
 def lead(listed: tuple[examples.Example, ...]) -> Pieces:
-    """Say whether all numbers of all examples agree."""
     count = sum(step.computed.numel() for example in listed for step in example.steps)
     agree = all(example.agrees for example in listed)
     verdict = "agree to the last printed digit" if agree else "do **not** all agree"
@@ -67,7 +60,6 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
 
 @panel(everything)
 def overview(listed: tuple[examples.Example, ...]) -> Pieces:
-    """List the examples: what can be seen, and whether they agree."""
     rows = [[f"**{example.title}.** {example.summary}", _badge(example)] for example in listed]
     return [Table("overview", ("example", "agrees"), rows)]
 
@@ -78,12 +70,8 @@ def _badge(example: examples.Example) -> str:
     return markdown.badge(example.agrees, f"{agreeing}, ≤ {small(example.difference)} apart")
 
 
-# ---- 2: one, step by step ----
-
-
 @shows
 def about(data: PageData) -> Pieces:
-    """Say what the example shows, and how its inputs are drawn."""
     example = data.example
     recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
     headline = f"**{example.title}.** {example.summary} {_badge(example)}"
@@ -107,7 +95,6 @@ def inputs(data: PageData, at: int) -> Pieces:
 
 @shows
 def step_in_words(data: PageData) -> Pieces:
-    """Say what the step computes, and whether it agrees."""
     step, count = data.step, len(data.example.steps)
     place = f"Step {data.at} of 0–{count - 1}" if count > 1 else "The only step"
     verdict = f"{'agrees' if step.agrees else 'differs'} to {step.decimals} decimals"
@@ -117,7 +104,6 @@ def step_in_words(data: PageData) -> Pieces:
 
 @shows
 def numbers(data: PageData, side: str) -> Pieces:
-    """Draw one side of a step as a table: what is computed, or what it must be."""
     step = data.step
     width = step.computed.shape[-1]
     values, wrong = getattr(step, side).reshape(-1, width).tolist(), step.wrong.reshape(-1, width).tolist()
@@ -130,19 +116,15 @@ def numbers(data: PageData, side: str) -> Pieces:
 
 
 def _cell(value: float, signed: bool, dark: bool, wrong: bool) -> str:
-    """Return a number with four decimals on its colour; −∞ without one, a number that disagrees with a cross."""
+    """Return a number on its colour; −∞ without one, a number that disagrees with a cross."""
     if math.isinf(value):
         return f":gray[{'−' if value < 0 else ''}∞]"
     style = colours.style(value, LIMIT if signed else 1.0, signed, dark)
     return f'<span style="{style}; padding: 0 0.3em">{decimal(value, 4)}{" ✗" * wrong}</span>'
 
 
-# ---- 3: all its steps ----
-
-
 @shows
 def steps(data: PageData) -> Pieces:
-    """List the steps of the example, the one that is looked at in bold."""
     rows = []
     for i, step in enumerate(data.example.steps):
         label = f"{i} · **{step.label}**" if i == data.at else f"{i} · {step.label}"
@@ -152,10 +134,10 @@ def steps(data: PageData) -> Pieces:
     return [Text("steps_name", "## 3  All its steps"), Table("steps", heads, rows)]
 
 
-def frame(example: examples.Example) -> pd.DataFrame:
-    """Return an example's numbers, a row each."""
+def frame(name: str) -> pd.DataFrame:
+    """Return the numbers of an example, a row each."""
     rows = []
-    for step in example.steps:
+    for step in examples.run(name).steps:
         width = step.computed.shape[-1]
         pairs = zip(step.computed.flatten().tolist(), step.expected.flatten().tolist(), strict=True)
         for i, (computed, expected) in enumerate(pairs):
