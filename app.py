@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.ui import startup
-from pages.ui.board import address
+from pages.ui.board import endpoints
 
 startup.begin()
-app = st.App("pages/ui/router.py", routes=address.routes())
+app = st.App("pages/ui/router.py", routes=endpoints.routes())

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import block_maxima, positions, tokens, torch_agreement
+from attn_core import downsampling, positions, tokens, torch_agreement
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
@@ -15,7 +15,7 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
 from attn_core.projections.sources import DESIGNED
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
@@ -159,7 +159,7 @@ class Seen:
     milliseconds: float
     agreement: torch_agreement.Agreement
     variance: tuple[float, float]
-    pooled: dict[str, block_maxima.Pooled]
+    pooled: dict[str, downsampling.Pooled]
 
 
 @remember
@@ -173,7 +173,7 @@ def see(scene: Scene) -> Seen:
         trace = attend_in_heads(x, memory, projections, scene.heads, allowed, config)
         trace.output.sum().item()  # waits for the device
         milliseconds = 1000 * (time.perf_counter() - start)
-        pooled = {step: block_maxima.largest(getattr(trace.heads, step), POOLED) for step in STAGES}
+        pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in STAGES}
         return Seen(
             trace=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
             device=device.type,

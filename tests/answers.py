@@ -5,7 +5,7 @@ import json
 import orjson
 
 from pages.ui import link
-from pages.ui.board import answer, encoding, pieces
+from pages.ui.board import answer, json_encoding, pieces
 from pages.ui.charts import templates
 from pages.ui.link import View
 
@@ -49,7 +49,7 @@ class Seen:
             for said in (piece for cell in board["cells"].values() for piece in cell):
                 self._put(said)
 
-    def take(self, piece: encoding.Encoded) -> dict[str, object]:
+    def take(self, piece: json_encoding.Encoded) -> dict[str, object]:
         """Take one piece as it is sent to this browser, and return what was sent."""
         said = json.loads(orjson.dumps(piece.without(self.have().get(piece.slot, ""))))
         self._put(said)

@@ -1,7 +1,7 @@
 """The page on loops as it is read back, against the core's loops."""
 
 from attn_core import scene
-from attn_core.loops import line_by_line
+from attn_core.loops import cursor as line_by_line
 from pages.ui.text import numbers
 from tests.screen import Screen, body, buttons, close, prose, values
 

@@ -19,14 +19,14 @@ STATE = {"session_state", "query_params"}
 TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "board/address.py")),
+    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "board/endpoints.py")),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
     "vega_lite_chart",
 }
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
-ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/address.py"}  # and nothing of what is shown
+ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/endpoints.py"}  # and nothing of what is shown
 SAYS_NOTHING = {
     "shown",
     "maps",

@@ -11,7 +11,7 @@ import pytest
 import torch
 
 from pages.ui import startup
-from pages.ui.board import address, layout
+from pages.ui.board import endpoints, layout
 
 ROOT = Path(__file__).parents[1]
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture(autouse=True)
 def _awake(monkeypatch: pytest.MonkeyPatch):
     """Make no script of Vega's, and leave the collector as it was."""
-    monkeypatch.setattr(address, "bundle", lambda: b"")
+    monkeypatch.setattr(endpoints, "bundle", lambda: b"")
     startup.begin.cache_clear()
     yield
     startup.begin.cache_clear()

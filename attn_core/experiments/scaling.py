@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import sharpness
 from attn_core.attention import softmax
 from attn_core.cache import remember
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 
 KEYS = 64  # of a query of `against_head_size`
 NORMAL_95 = 1.959964  # 95 % of a normal distribution lie within so many standard deviations

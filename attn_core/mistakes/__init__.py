@@ -1,13 +1,15 @@
 """The famous bugs of attention, each run for real beside what is right: the registry, and what bugs look like."""
 
-from attn_core.mistakes import masks, scores, shapes
-from attn_core.mistakes.mistake import FEWEST_WORDS, Mistake, Outcome, Symptom
+from attn_core.mistakes import mask_mistakes, score_mistakes, shape_mistakes
+from attn_core.mistakes.definition import FEWEST_WORDS, Mistake, Outcome, Symptom
 from attn_core.mistakes.symptoms import SIGNS
 from attn_core.scene import Scene
 
 __all__ = ["FEWEST_WORDS", "MISTAKES", "SIGNS", "Mistake", "Outcome", "Symptom", "run"]
 
-MISTAKES: dict[str, Mistake] = {mistake.name: mistake for mistake in (*scores.ALL, *masks.ALL, *shapes.ALL)}
+MISTAKES: dict[str, Mistake] = {
+    mistake.name: mistake for mistake in (*score_mistakes.ALL, *mask_mistakes.ALL, *shape_mistakes.ALL)
+}
 
 
 def run(name: str, scene: Scene) -> Outcome:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core.mistakes.mistake import SAME, Outcome
+from attn_core.mistakes.definition import SAME, Outcome
 from attn_core.sharpness import effective_keys
 
 SIGNS = {

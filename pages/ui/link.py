@@ -12,9 +12,9 @@ from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.projections.sources import SOURCES
 from attn_core.projections.trained import STEPS
-from attn_core.scales import SCALES
 from attn_core.scene import STAGES
-from pages.ui import parsers
+from attn_core.score_scales import SCALES
+from pages.ui import link_parsers
 
 VERSION = "1"
 SEEDS = 1_000_000
@@ -46,104 +46,104 @@ SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
 SIGNS = ("any", *symptoms.SIGNS)
 
 
-def _name(default: object, parse: parsers.Parser, shared: bool = False) -> object:
+def _name(default: object, parse: link_parsers.Parser, shared: bool = False) -> object:
     """Return a field of the link; shared: a control of the sidebar, which every page may draw."""
     return field(default=default, metadata={"parse": parse, "shared": shared})
 
 
 _shared = functools.partial(_name, shared=True)
-_token = parsers.number(int, 0, MAX_TOKENS - 1)
+_token = link_parsers.number(int, 0, MAX_TOKENS - 1)
 
 
 @dataclass(frozen=True)
 class View:
     """Everything that a link sets, as plain values, each of one type and in range; and the theme in which it is drawn."""
 
-    text: str = _shared(SENTENCE, parsers.text(MOST_CHARACTERS))
-    text2: str = _shared(SENTENCE2, parsers.text(MOST_CHARACTERS))
-    tokens: str = _shared("word", parsers.choice("word", "character"))
-    kind: str = _shared("self", parsers.choice(*KINDS))
-    heads: int = _shared(2, parsers.choice(*HEADS))
-    head_size: int = _shared(16, parsers.number(int, 1, 128))
-    d_model: int = _shared(32, parsers.number(int, 8, 256))
-    scale: str = _shared("head", parsers.choice(*SCALES))
-    temperature: float = _shared(1.0, parsers.number(float, 0, 20))
-    mask: str = _shared("none", parsers.choice(*MASKS))
-    window: int = _shared(2, parsers.number(int, 0, LONGEST))
-    prefix: int = _shared(2, parsers.number(int, 0, LONGEST))
-    positions: bool = _shared(True, parsers.switch)
-    dropout: float = _shared(0.0, parsers.number(float, 0, 1))
-    seed: int = _shared(3, parsers.number(int, 0, SEEDS - 1))
-    query: int = _shared(1, parsers.number(int, 0, LONGEST - 1))
-    head: int = _shared(0, parsers.number(int, 0, max(HEADS) - 1))
-    stage: str = _shared("weights", parsers.choice(*STAGES))
-    maps: str = _shared("random", parsers.choice(*SOURCES))
-    grown: int = _shared(0, parsers.number(int, 0, STEPS))
+    text: str = _shared(SENTENCE, link_parsers.text(MOST_CHARACTERS))
+    text2: str = _shared(SENTENCE2, link_parsers.text(MOST_CHARACTERS))
+    tokens: str = _shared("word", link_parsers.choice("word", "character"))
+    kind: str = _shared("self", link_parsers.choice(*KINDS))
+    heads: int = _shared(2, link_parsers.choice(*HEADS))
+    head_size: int = _shared(16, link_parsers.number(int, 1, 128))
+    d_model: int = _shared(32, link_parsers.number(int, 8, 256))
+    scale: str = _shared("head", link_parsers.choice(*SCALES))
+    temperature: float = _shared(1.0, link_parsers.number(float, 0, 20))
+    mask: str = _shared("none", link_parsers.choice(*MASKS))
+    window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
+    prefix: int = _shared(2, link_parsers.number(int, 0, LONGEST))
+    positions: bool = _shared(True, link_parsers.switch)
+    dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
+    seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
+    query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
+    head: int = _shared(0, link_parsers.number(int, 0, max(HEADS) - 1))
+    stage: str = _shared("weights", link_parsers.choice(*STAGES))
+    maps: str = _shared("random", link_parsers.choice(*SOURCES))
+    grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
     # explore
-    rows_from: int = _name(0, parsers.number(int, 0, LONGEST - 1))
-    columns_from: int = _name(0, parsers.number(int, 0, LONGEST - 1))
+    rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
+    columns_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
     # query_key_value
     key: int = _name(4, _token)
-    edit_map: str = _name("v", parsers.choice("q", "k", "v"))
-    edits: str = _name("", parsers.edits("q", "k", "v"))
-    hand_over: str = _name("v", parsers.choice("v", "x"))
+    edit_map: str = _name("v", link_parsers.choice("q", "k", "v"))
+    edits: str = _name("", link_parsers.edits("q", "k", "v"))
+    hand_over: str = _name("v", link_parsers.choice("v", "x"))
     # weighted_sum
-    dimension: int = _name(3, parsers.number(int, 0, 127))
-    mixer: str = _name("attention", parsers.choice(*MIXERS))
-    mixer_edits: str = _name("", parsers.edits(""))
+    dimension: int = _name(3, link_parsers.number(int, 0, 127))
+    mixer: str = _name("attention", link_parsers.choice(*MIXERS))
+    mixer_edits: str = _name("", link_parsers.edits(""))
     # averaging
     averaging_row: int = _name(2, _token)
-    in_place: bool = _name(False, parsers.switch)
-    keepdim: bool = _name(True, parsers.switch)
-    hide_key: int = _name(-1, parsers.number(int, -1, MAX_TOKENS - 1))
-    rung: str = _name("loop", parsers.choice(*RUNGS))
-    softmax_over: str = _name("keys", parsers.choice("keys", "queries"))
+    in_place: bool = _name(False, link_parsers.switch)
+    keepdim: bool = _name(True, link_parsers.switch)
+    hide_key: int = _name(-1, link_parsers.number(int, -1, MAX_TOKENS - 1))
+    rung: str = _name("loop", link_parsers.choice(*RUNGS))
+    softmax_over: str = _name("keys", link_parsers.choice("keys", "queries"))
     looker: int = _name(1, _token)
     sought: int = _name(6, _token)
-    pull: float = _name(3.0, parsers.number(float, 0, 8))
+    pull: float = _name(3.0, link_parsers.number(float, 0, 8))
     # worked_examples
-    example: str = _name("three_tokens_by_hand", parsers.choice(*EXAMPLES))
-    example_step: int = _name(0, parsers.number(int, 0, 13))
+    example: str = _name("three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
+    example_step: int = _name(0, link_parsers.number(int, 0, 13))
     # masks
-    mask_corner: str = _name("upper_left", parsers.choice("upper_left", "lower_right"))
-    mask_window: str = _name("off", parsers.choice(*WINDOWS))
-    mask_prefix: int = _name(0, parsers.number(int, 0, MAX_TOKENS))
-    mask_padding: int = _name(0, parsers.number(int, 0, MAX_TOKENS))
-    mask_painted: str = _name("", parsers.cells(MAX_TOKENS**2))
-    mask_rounds: int = _name(1, parsers.number(int, 0, 8))
+    mask_corner: str = _name("upper_left", link_parsers.choice("upper_left", "lower_right"))
+    mask_window: str = _name("off", link_parsers.choice(*WINDOWS))
+    mask_prefix: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_padding: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_painted: str = _name("", link_parsers.cells(MAX_TOKENS**2))
+    mask_rounds: int = _name(1, link_parsers.number(int, 0, 8))
     mask_changed: int = _name(4, _token)
     mask_grown: int = _name(3, _token)
     # order_and_batch
-    order_shuffle: int = _name(1, parsers.number(int, 0, 999))
+    order_shuffle: int = _name(1, link_parsers.number(int, 0, 999))
     order_other: int = _name(6, _token)
-    order_distance: int = _name(3, parsers.number(int, 1, 16))
-    batch_size: int = _name(4, parsers.number(int, 1, 4))
-    batch_tokens: int = _name(8, parsers.number(int, 1, 8))
-    batch_example: int = _name(0, parsers.number(int, 0, 3))
+    order_distance: int = _name(3, link_parsers.number(int, 1, 16))
+    batch_size: int = _name(4, link_parsers.number(int, 1, 4))
+    batch_tokens: int = _name(8, link_parsers.number(int, 1, 8))
+    batch_example: int = _name(0, link_parsers.number(int, 0, 3))
     # sharpness
-    init: str = _name("gaussian", parsers.choice("gaussian", "linear"))
-    multiplier: float = _name(1.0, parsers.number(float, 0, 32))
-    constant: int = _name(0, parsers.number(int, -200, 200))
+    init: str = _name("gaussian", link_parsers.choice("gaussian", "linear"))
+    multiplier: float = _name(1.0, link_parsers.number(float, 0, 32))
+    constant: int = _name(0, link_parsers.number(int, -200, 200))
     # self_and_cross
-    new_tokens: int = _name(2, parsers.number(int, 1, MAX_TOKENS))
+    new_tokens: int = _name(2, link_parsers.number(int, 1, MAX_TOKENS))
     # mistakes
-    mistake: str = _name("no_scaling", parsers.choice(*MISTAKES))
-    mistake_on: bool = _name(True, parsers.switch)
-    mistake_head: int = _name(0, parsers.number(int, 0, max(HEADS) - 1))
-    mistake_sign: str = _name("any", parsers.choice(*SIGNS))
+    mistake: str = _name("no_scaling", link_parsers.choice(*MISTAKES))
+    mistake_on: bool = _name(True, link_parsers.switch)
+    mistake_head: int = _name(0, link_parsers.number(int, 0, max(HEADS) - 1))
+    mistake_sign: str = _name("any", link_parsers.choice(*SIGNS))
     # heads
-    view_at_once: bool = _name(False, parsers.switch)
-    divide_into: int = _name(4, parsers.number(int, 1, 16))
-    joined_scale: bool = _name(False, parsers.switch)
-    mix_heads: bool = _name(True, parsers.switch)
-    layers: int = _name(2, parsers.number(int, 1, 4))
-    layer_reach: int = _name(1, parsers.number(int, 0, 4))
-    context: int = _name(10, parsers.number(int, 1, MAX_TOKENS))
+    view_at_once: bool = _name(False, link_parsers.switch)
+    divide_into: int = _name(4, link_parsers.number(int, 1, 16))
+    joined_scale: bool = _name(False, link_parsers.switch)
+    mix_heads: bool = _name(True, link_parsers.switch)
+    layers: int = _name(2, link_parsers.number(int, 1, 4))
+    layer_reach: int = _name(1, link_parsers.number(int, 0, 4))
+    context: int = _name(10, link_parsers.number(int, 1, MAX_TOKENS))
     # loops
-    cursor: int = _name(33, parsers.number(int, 0, 4 * MAX_TOKENS**2))
-    pace: str = _name("number", parsers.choice("number", "row"))
-    draws: int = _name(1, parsers.number(int, 1, 1000))
-    evaluating: bool = _name(False, parsers.switch)
+    cursor: int = _name(33, link_parsers.number(int, 0, 4 * MAX_TOKENS**2))
+    pace: str = _name("number", link_parsers.choice("number", "row"))
+    draws: int = _name(1, link_parsers.number(int, 1, 1000))
+    evaluating: bool = _name(False, link_parsers.switch)
     # not in the link
     dark: bool = False
 

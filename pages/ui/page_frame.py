@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import streamlit as st
 
-from attn_core.mistakes.mistake import FEWEST_WORDS
+from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
 from pages.ui.board import board
 from pages.ui.controls import session

@@ -4,13 +4,13 @@ import functools
 import gc
 import threading
 
-from pages.ui.board import address
+from pages.ui.board import endpoints
 
 
 @functools.cache
 def begin() -> threading.Thread:
     """Import, beside the server's own start, what computes and draws, and make what browsers will ask for first."""
-    threading.Thread(target=address.bundle, daemon=True).start()
+    threading.Thread(target=endpoints.bundle, daemon=True).start()
     thread = threading.Thread(target=_prepare, daemon=True)
     thread.start()
     return thread

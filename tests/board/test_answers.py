@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pages.ui import link
-from pages.ui.board import address, answer, layout, panel
+from pages.ui.board import answer, endpoints, layout, panel
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.link import PAGES, View
@@ -160,7 +160,7 @@ def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(
     ],
 )
 def test_only_pages_of_the_same_server_may_ask(origin: str | None, host: str, let_in: bool):
-    assert address.may_ask(origin, host) == let_in
+    assert endpoints.may_ask(origin, host) == let_in
 
 
 # ---- what a browser keeps ----
@@ -168,8 +168,8 @@ def test_only_pages_of_the_same_server_may_ask(origin: str | None, host: str, le
 
 def got(name: str, folder: str = "") -> Response:
     """What the address of scripts answers."""
-    params = {"name": name, "folder": folder or address.script_folder()}
-    return address.script(Request({"type": "http", "path_params": params}))
+    params = {"name": name, "folder": folder or endpoints.script_folder()}
+    return endpoints.script(Request({"type": "http", "path_params": params}))
 
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
@@ -180,23 +180,23 @@ def test_the_scripts_have_the_links_names_and_another_folder_for_another_content
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):
         assert missing.status_code == 404
         assert "cache-control" not in missing.headers
-    folder = address.script_folder()
-    monkeypatch.setattr(address, "scripts", lambda: {"main.js": b"another"})
-    address.script_folder.cache_clear()
-    assert address.script_folder() != folder
-    address.script_folder.cache_clear()
+    folder = endpoints.script_folder()
+    monkeypatch.setattr(endpoints, "scripts", lambda: {"main.js": b"another"})
+    endpoints.script_folder.cache_clear()
+    assert endpoints.script_folder() != folder
+    endpoints.script_folder.cache_clear()
 
 
 def test_a_script_imports_only_what_is_there():
-    for name, content in address.scripts().items():
+    for name, content in endpoints.scripts().items():
         for asked in re.findall(rb'from "\./([\w.]+)"', content):
-            assert asked.decode() in address.scripts(), name
+            assert asked.decode() in endpoints.scripts(), name
 
 
 def test_addresses_stand_below_the_servers_base():
-    assert [route.path for route in address.routes()] == [
+    assert [route.path for route in endpoints.routes()] == [
         "/view/see",
         "/view/form/{name}",
-        f"/view/{address.VEGA}",
+        f"/view/{endpoints.VEGA}",
         "/view/{folder}/{name}",
     ]

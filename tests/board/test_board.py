@@ -8,7 +8,7 @@ import pytest
 
 from attn_core import cache
 from pages.ui import link
-from pages.ui.board import address, encoding, layout, panel, pieces
+from pages.ui.board import endpoints, json_encoding, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.charts import templates
@@ -18,7 +18,7 @@ from tests.answers import VIEWS, Seen, picture
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
     """Send a piece; return what of it was sent: the names of its parts, and whether what it is was said again."""
-    found = seen.take(encoding.encode(piece))
+    found = seen.take(json_encoding.encode(piece))
     return {"about": "about" in found, "parts": sorted(found["parts"])}
 
 
@@ -32,7 +32,7 @@ def test_a_piece_is_sent_whole_and_then_not_again():
     assert sent(seen, Text("one", "**a**")) == {"about": False, "parts": []}
     assert sent(seen, Text("one", "**b**")) == {"about": False, "parts": ["html"]}
     assert seen.html("one") == "<p><b>b</b></p>"
-    assert seen.have() == {"one": encoding.encode(Text("one", "**b**")).known}
+    assert seen.have() == {"one": json_encoding.encode(Text("one", "**b**")).known}
 
 
 def test_the_columns_that_differ_are_sent_and_no_others():
@@ -66,13 +66,13 @@ def test_another_kind_or_form_says_everything_anew(other: pieces.Piece):
     seen = Seen()
     first = picture(x=[1, 2])
     assert sent(seen, first)["about"]
-    assert sent(seen, other) == {"about": True, "parts": sorted(name for name, _, _ in encoding.encode(other).parts)}
+    assert sent(seen, other) == {"about": True, "parts": sorted(name for name, _, _ in json_encoding.encode(other).parts)}
     assert sent(seen, first)["about"]
     assert seen.tables("chart") == {"rows": {"x": [1, 2]}}
 
 
 def test_a_column_of_one_value_is_sent_as_that_value():
-    encoded = encoding.encode(picture(x=[7] * 1000, y=[1, 2] * 500, z=[None] * 1000, short=[3, 3] * 500))
+    encoded = json_encoding.encode(picture(x=[7] * 1000, y=[1, 2] * 500, z=[None] * 1000, short=[3, 3] * 500))
     content = {name: text for name, _, text in encoded.parts}
     assert json.loads(content["rows.x"]) == {"all": 7, "count": 1000}
     assert json.loads(content["rows.z"]) == {"all": None, "count": 1000}
@@ -87,20 +87,20 @@ def test_a_column_of_one_value_is_sent_as_that_value():
 )
 def test_a_column_comes_back_as_it_was(column: list[object]):
     seen = Seen()
-    seen.take(encoding.encode(picture(x=column)))
+    seen.take(json_encoding.encode(picture(x=column)))
     found = seen.tables("chart")["rows"]["x"]
     assert (found, list(map(type, found))) == (column, list(map(type, column)))
 
 
 def test_what_is_no_finite_number_is_null():
     seen = Seen()
-    seen.take(encoding.encode(picture(x=[float("nan"), 1.0, float("inf"), -float("inf")], y=[float("inf")] * 4)))
+    seen.take(json_encoding.encode(picture(x=[float("nan"), 1.0, float("inf"), -float("inf")], y=[float("inf")] * 4)))
     assert seen.tables("chart")["rows"] == {"x": [None, 1.0, None, None], "y": [None] * 4}
 
 
 @pytest.mark.parametrize("known", ["x", "0" * 8, "0" * 5000, "💥" * 100, '"', "\ud83e"])
 def test_whatever_a_browser_says_that_it_has_it_gets_what_it_has_not(known: str):
-    encoded = encoding.encode(picture(x=[1, 2], y=[3, 4]))
+    encoded = json_encoding.encode(picture(x=[1, 2], y=[3, 4]))
 
     def sent_to(known: str) -> dict[str, object]:
         return json.loads(orjson.dumps(encoded.without(known)))
@@ -126,27 +126,27 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[cache.Cache]:
 
 def test_a_form_is_found_by_its_hash_and_has_no_data(kept: cache.Cache):
     template = {"mark": "bar", "width": "container", "encoding": {"x": {"field": "x"}}}
-    name = encoding.form(picture(template, x=[1, 2]))
-    assert json.loads(encoding.form_of(name)) == template
-    assert encoding.form(picture(template, x=[3])) == encoding.form(picture(dict(template), x=[])) == name
-    assert encoding.form(picture({**template, "mark": "line"}, x=[1, 2])) != name
-    assert encoding.form_of("banana") is None
+    name = json_encoding.form(picture(template, x=[1, 2]))
+    assert json.loads(json_encoding.form_of(name)) == template
+    assert json_encoding.form(picture(template, x=[3])) == json_encoding.form(picture(dict(template), x=[])) == name
+    assert json_encoding.form(picture({**template, "mark": "line"}, x=[1, 2])) != name
+    assert json_encoding.form_of("banana") is None
 
 
 def test_a_width_in_pixels_is_part_of_the_form(kept: cache.Cache):
     wide = picture({"mark": "bar", "width": "container"}, x=[1])._replace(width=600)
-    found = json.loads(encoding.form_of(encoding.form(wide)))
+    found = json.loads(json_encoding.form_of(json_encoding.form(wide)))
     assert found["width"] == 600
     assert wide.spec["width"] == "container"  # which is kept for other pictures
 
 
 def test_a_form_that_was_let_go_is_kept_again_as_soon_as_its_chart_is_drawn(kept: cache.Cache):
     template = {"mark": "bar"}
-    name = encoding.form(picture(template, x=[1]))
+    name = json_encoding.form(picture(template, x=[1]))
     kept.clear()
-    assert encoding.form_of(name) is None
-    assert encoding.form(picture(template, x=[1])) == name
-    assert json.loads(encoding.form_of(name)) == template
+    assert json_encoding.form_of(name) is None
+    assert json_encoding.form(picture(template, x=[1])) == name
+    assert json.loads(json_encoding.form_of(name)) == template
 
 
 def test_a_form_that_is_not_kept_is_asked_for_with_the_view(kept: cache.Cache):
@@ -173,7 +173,7 @@ def test_forms_come_along_even_where_none_can_be_kept(kept: cache.Cache, monkeyp
 
 def asked_for(name: str) -> object:
     """Return the answer of the address of forms."""
-    return address.form(type("Request", (), {"path_params": {"name": name}})())
+    return endpoints.form(type("Request", (), {"path_params": {"name": name}})())
 
 
 # ---- panels ----

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 
 from attn_core import cache
 from pages.ui import link
-from pages.ui.board import address, board, layout
+from pages.ui.board import board, endpoints, layout
 from pages.ui.controls import session
 from tests import wiring
 from tests.forged import Forger
@@ -48,7 +48,7 @@ async def _talk(frames: list[str | bytes], headers: dict[str, str]) -> list[dict
 
     lines = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope = {"type": "websocket", "path": "/view/see", "query_string": b"", "headers": lines, "subprotocols": []}
-    await Starlette(routes=address.routes())(scope, receive, send)
+    await Starlette(routes=endpoints.routes())(scope, receive, send)
     return sent
 
 
@@ -192,7 +192,7 @@ def test_a_page_of_the_same_origin_and_no_browser_at_all_are_let_in(origin: str 
 def test_the_operators_other_origins_are_let_in(monkeypatch: pytest.MonkeyPatch, allowed: str):
     assert talk(origin="https://school.example")[0]["type"] == "websocket.close"
     options = {"server.corsAllowedOrigins": [allowed, "https://second.example"]}
-    monkeypatch.setattr(address.st, "get_option", lambda name: options.get(name, _option(name)))
+    monkeypatch.setattr(endpoints.st, "get_option", lambda name: options.get(name, _option(name)))
     assert talk(origin="https://school.example")[0]["type"] == "websocket.accept"
     assert talk(origin="https://other.example")[0]["type"] == "websocket.close"
     options["server.enableCORS"] = False

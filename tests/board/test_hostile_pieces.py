@@ -5,7 +5,7 @@ import html.parser
 
 import pytest
 
-from pages.ui.board import encoding, pieces
+from pages.ui.board import json_encoding, pieces
 from pages.ui.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Text
 from tests.answers import Seen, picture
 from tests.screen import buttons
@@ -65,7 +65,7 @@ def test_a_button_sets_exactly_what_it_was_given(word: str):
 @pytest.mark.parametrize("word", HOSTILE)
 def test_words_in_a_chart_are_its_data_and_its_description(word: str):
     seen = Seen()
-    seen.take(encoding.encode(picture(alt=word, label=[word, "a"])))
+    seen.take(json_encoding.encode(picture(alt=word, label=[word, "a"])))
     assert seen.about["chart"]["alt"] == word
     assert seen.tables("chart")["rows"]["label"] == [word, "a"]
 
@@ -73,5 +73,5 @@ def test_words_in_a_chart_are_its_data_and_its_description(word: str):
 def test_each_piece_says_what_kind_it_is():
     for kind, piece in kinds(HOSTILE[0]).items():
         seen = Seen()
-        seen.take(encoding.encode(piece))
+        seen.take(json_encoding.encode(piece))
         assert seen.about["slot"] == {"kind": "code" if kind == "compared" else kind}

@@ -6,7 +6,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui.board import address as addresses
+from pages.ui.board import endpoints as addresses
 from pages.ui.controls.sidebar import TEMPERATURES
 from tests.browser.conftest import new_page
 from tests.browser.drawn import READ, expect_numbers, numbers

@@ -7,7 +7,7 @@ import math
 import pytest
 import torch
 
-from pages.ui.board import encoding, pieces
+from pages.ui.board import json_encoding, pieces
 from pages.ui.charts import colours, heatmap, templates
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
@@ -106,8 +106,8 @@ def test_a_browser_gets_the_same_form_and_the_same_data(kind: str):
     """Every column of one length, of numbers, texts and nulls, as JSON has them; and the form by its hash."""
     spec = DRAWN[kind]()
     seen = answers.Seen()
-    seen.take(encoding.encode(pieces.Picture("slot", spec, kind)))
-    assert json.loads(encoding.form_of(seen.about["slot"]["form"])) == template(spec)
+    seen.take(json_encoding.encode(pieces.Picture("slot", spec, kind)))
+    assert json.loads(json_encoding.form_of(seen.about["slot"]["form"])) == template(spec)
     assert seen.tables("slot") == spec["datasets"]
     for table in spec["datasets"].values():
         assert len({len(column) for column in table.values()}) == 1

@@ -7,8 +7,8 @@ import pytest
 import torch
 
 from attn_core import masks
+from attn_core.code_to_copy import attention
 from attn_core.masks import MASKS
-from attn_core.program import attention
 from attn_core.scene import Scene
 from pages.ui import link
 from pages.ui.board import layout

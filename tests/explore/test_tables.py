@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 from attn_core import scene
-from attn_core.program import attention
+from attn_core.code_to_copy import attention
 from pages.ui import number_tables
 from pages.ui.board import answer
 from tests.explore.expected import close, close_as_drawn, close_to_its_digits

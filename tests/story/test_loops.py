@@ -5,7 +5,7 @@ import re
 import pytest
 
 from attn_core import tokens
-from attn_core.loops import line_by_line
+from attn_core.loops import cursor as line_by_line
 from pages.ui import link
 from pages.ui.board.pieces import Picture
 from pages.ui.story.loops import page_data

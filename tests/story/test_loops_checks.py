@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import dropout, scene
-from attn_core.loops import against_matrices, line_by_line
+from attn_core.loops import against_matrices, cursor
 from pages.ui.board import answer
 from tests.loops import WORDS, walked
 from tests.screen import (
@@ -28,7 +28,7 @@ def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
         assert "✓ equal to rounding, largest difference" in prose(at, "race")
         assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", prose(at, "race"))
         found = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace  # the page's own: its last bit counts
-        mine = line_by_line.execute(found.q[0], found.k[0], found.v[0]).output
+        mine = cursor.execute(found.q[0], found.k[0], found.v[0]).output
         theirs = found.heads.output[0].double()
         same = int((mine.float() == theirs.float()).sum())
         assert 0 < same < mine.numel()

@@ -10,7 +10,7 @@ import torch
 from attn_core import heads, one_query, scene, tokens
 from attn_core.projections import designed, edits, features, one_head, trained
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
-from pages.ui.story.query_key_value.pair import BUTTONS
+from pages.ui.story.query_key_value.query_key_pair import BUTTONS
 from pages.ui.text.numbers import percent
 from tests import screen
 from tests.explore.screen import scene_of

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import orjson
 
 from pages.ui import link
-from pages.ui.board import encoding
+from pages.ui.board import json_encoding
 from pages.ui.board.layout import Rows, boards, cells, tables
 from pages.ui.board.panel import Cell
 from pages.ui.board.pieces import Picture
@@ -20,7 +20,7 @@ LONGEST_QUESTION = 64_000  # characters: a link of two long texts, and what a br
 class Question(NamedTuple):
     """What a browser asks: which of a page's boards, by name, for which view.
 
-    have         slot → the hashes of what stands there, as encoding.Encoded.known says them
+    have         slot → the hashes of what stands there, as json_encoding.Encoded.known says them
     dragging     whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
     save         the name of a table to be saved as CSV, instead of boards; "" for none
@@ -85,7 +85,9 @@ def answer(question: Question) -> str:
     if question.forms:
         listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]
         pictures = [piece for piece in listed if isinstance(piece, Picture)]
-        content["forms"] = {encoding.form(piece): orjson.Fragment(encoding.specification(piece)) for piece in pictures}
+        content["forms"] = {
+            json_encoding.form(piece): orjson.Fragment(json_encoding.specification(piece)) for piece in pictures
+        }
     return orjson.dumps(content).decode()
 
 

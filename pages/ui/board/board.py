@@ -5,7 +5,7 @@ import json
 import streamlit as st
 
 from pages.ui import link
-from pages.ui.board import address, answer
+from pages.ui.board import answer, endpoints
 from pages.ui.controls import session
 
 JS = """
@@ -34,15 +34,15 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "page": page,
         "name": name,
         "pages": ["start", *link.PAGES],
-        "base": address.base(),
+        "base": endpoints.base(),
         "link": link.written(view),
         "dark": view.dark,
         "arrived": state.get(session.ARRIVED),
         "moved": state.get(session.MOVED, {}),
-        "script": f"{address.PREFIX}/{address.script_folder()}/main.js",
-        "vega": f"{address.PREFIX}/{address.VEGA}",
-        "see": f"{address.PREFIX}/see",
-        "form": f"{address.PREFIX}/form/",
+        "script": f"{endpoints.PREFIX}/{endpoints.script_folder()}/main.js",
+        "vega": f"{endpoints.PREFIX}/{endpoints.VEGA}",
+        "see": f"{endpoints.PREFIX}/see",
+        "form": f"{endpoints.PREFIX}/form/",
         **json.loads(answer.answer_or_error(question)),
     }
     _component(

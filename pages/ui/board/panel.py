@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from attn_core.cache import remember
-from pages.ui.board.encoding import Encoded, encode
+from pages.ui.board.json_encoding import Encoded, encode
 from pages.ui.board.pieces import Pieces
 from pages.ui.link import View
 

@@ -5,7 +5,7 @@ import streamlit as st
 from attn_core.masks import MASKS
 from attn_core.projections.sources import DESIGNED, SOURCES
 from attn_core.projections.trained import STEPS
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, number, owner, pick, select_slider, slider, toggle
 from pages.ui.link import DEFAULTS, HEADS, KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View, spelled

@@ -1,9 +1,9 @@
 """What stands below Explore's tables: the program that computes the screen, what is random, and what a link shows."""
 
-from attn_core.program import attention
+from attn_core.code_to_copy import attention
 from attn_core.projections import designed
-from attn_core.scales import SCALES
 from attn_core.scene import Scene
+from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Code, Pieces, Text

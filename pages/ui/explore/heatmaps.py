@@ -5,7 +5,7 @@ from pages.ui import traced_view
 from pages.ui.board.layout import Rows, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
-from pages.ui.charts import heatmap, long_text, templates
+from pages.ui.charts import heatmap, long_text_heatmap, templates
 from pages.ui.link import View
 from pages.ui.text import head_roles, heatmap_words, selected_row
 from pages.ui.traced_view import TracedView, steps
@@ -27,7 +27,7 @@ def heatmaps(view: View) -> Rows:
     Of a long text a window is large, and beside it all of it in blocks, of the selected head.
     """
     traced, under = traced_view.present_long(view), row(row_in_words())
-    if traced and long_text.is_long(traced.queries, traced.keys):
+    if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
     if view.heads <= FEW_HEADS:
         return [row(*(heatmap_of(head) for head in range(view.heads))), under]
@@ -38,8 +38,8 @@ def heatmaps(view: View) -> Rows:
 def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw the part of a long text's heatmap in which every number is exact."""
     data, head = sheet(traced, traced.view.stage), traced.head
-    part = long_text.window(data, row, column)
-    top, left = long_text.start(len(data.queries), row), long_text.start(len(data.keys), column)
+    part = long_text_heatmap.window(data, row, column)
+    top, left = long_text_heatmap.start(len(data.queries), row), long_text_heatmap.start(len(data.keys), column)
     size = f"rows {top} to {top + len(part.queries) - 1}, columns {left} to {left + len(part.keys) - 1}"
     title = f":gray[**head {head + 1}** · {size}, exact · {heatmap_words.legend(data.signed, data.limit)}]"
     spec = heatmap.one_head(part, head, leads=True)
@@ -53,8 +53,8 @@ def whole(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw a long text's whole heatmap in blocks, with the window."""
     stage, head = traced.view.stage, traced.head
     data, pooled = sheet(traced, stage), traced.seen.pooled[stage]
-    title = f":gray[**head {head + 1}** · {long_text.blocks(data, pooled)} · click to move the window]"
-    spec = long_text.overview(data, head, pooled, (row, column))
+    title = f":gray[**head {head + 1}** · {long_text_heatmap.blocks(data, pooled)} · click to move the window]"
+    spec = long_text_heatmap.overview(data, head, pooled, (row, column))
     return titled("whole", title, spec, f"{stage} of head {head + 1}, all of it in blocks", click=WINDOW)
 
 

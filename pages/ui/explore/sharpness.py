@@ -1,7 +1,7 @@
 """How sharp the selected row's choice is: its weights as bars, and its sharpness against temperature."""
 
 from attn_core import one_query
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, titled

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attn_core import one_query
 from attn_core.masks import MASKS
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui.link import View
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.traced_view import TracedView

@@ -3,7 +3,7 @@
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.link import View
-from pages.ui.story.averaging import means, rows, rungs
+from pages.ui.story.averaging import means, rows, steps_to_attention
 from pages.ui.story.averaging.tables import TABLES
 from pages.ui.text.notices import notices, second_unused
 
@@ -22,9 +22,19 @@ BOARDS = {
     "means": board(row(means.vectors("tokens"), means.vectors("means")), means.mean_in_words()),
     "sums": board(row(means.divided(), rows.sums("divided_sums"), widths=WIDE), means.sums_in_words()),
     "hidden": board(row(means.zeros(), means.flat()), means.hidden_in_words()),
-    "ladder": board(rungs.all_rungs(), row(rungs.rung(), [rungs.rung_in_words(), rungs.rung_row()], widths=[1, 1.2])),
-    "naive": board(row(rungs.naive_scores(), rungs.naive_weights(), rungs.projected_weights()), rungs.naive_in_words()),
-    "axis": board(row(rungs.over_axis(), rows.sums("axis_sums"), widths=WIDE), rungs.axis_in_words()),
-    "importance": board(row(*map(rungs.importance_of, rungs.TITLES)), rungs.importance_in_words()),
+    "ladder": board(
+        steps_to_attention.all_rungs(),
+        row(steps_to_attention.rung(), [steps_to_attention.rung_in_words(), steps_to_attention.rung_row()], widths=[1, 1.2]),
+    ),
+    "naive": board(
+        row(steps_to_attention.naive_scores(), steps_to_attention.naive_weights(), steps_to_attention.projected_weights()),
+        steps_to_attention.naive_in_words(),
+    ),
+    "axis": board(
+        row(steps_to_attention.over_axis(), rows.sums("axis_sums"), widths=WIDE), steps_to_attention.axis_in_words()
+    ),
+    "importance": board(
+        row(*map(steps_to_attention.importance_of, steps_to_attention.TITLES)), steps_to_attention.importance_in_words()
+    ),
     **number_tables.boards(TABLES),
 }

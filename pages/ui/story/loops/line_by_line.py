@@ -1,6 +1,6 @@
 """The loops line by line: the line that runs, the cell that it fills, and what it did in words."""
 
-from attn_core.loops.line_by_line import COLD
+from attn_core.loops.cursor import COLD
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Player, Text, titled
 from pages.ui.story.loops import page_data

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core.cache import remember
 from attn_core.experiments import stacked_layers
-from attn_core.loops import line_by_line
+from attn_core.loops import cursor
 from attn_core.scene import Scene, see
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
@@ -23,7 +23,7 @@ class PageData:
     """One head of what is set, without dropout, and its loops."""
 
     base: traced_view.TracedView
-    loops: line_by_line.Execution
+    loops: cursor.Execution
 
     @property
     def score_limit(self) -> float:
@@ -62,17 +62,17 @@ present = traced_view.following(_prepare, **FIXED)
 
 
 @remember
-def _execute(scene: Scene, head: int) -> line_by_line.Execution:
+def _execute(scene: Scene, head: int) -> cursor.Execution:
     trace = see(scene).trace
     inputs = trace.q[head], trace.k[head], trace.v[head]
-    return line_by_line.execute(*inputs, scene.allowed(), stacked_layers.config(scene))
+    return cursor.execute(*inputs, scene.allowed(), stacked_layers.config(scene))
 
 
 class Step(NamedTuple):
     """The loops at the cursor."""
 
     data: PageData
-    state: line_by_line.State
+    state: cursor.State
 
 
 def _step(base: traced_view.TracedView, own: View) -> Step:
@@ -97,7 +97,7 @@ player = traced_view.following(_player, "cursor", "pace", query=0, **FIXED)
 def longest(view: View) -> int:
     """Return how many steps a view has at most, however far its mask reaches; 0 where there is no word."""
     base = traced_view.present(view.but(window=LONGEST, prefix=LONGEST))
-    return 0 if base is None else line_by_line.count_steps(len(base.queries), len(base.keys), base.scene.allowed())
+    return 0 if base is None else cursor.count_steps(len(base.queries), len(base.keys), base.scene.allowed())
 
 
 shows = panel(present)

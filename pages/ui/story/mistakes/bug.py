@@ -4,7 +4,7 @@ import re
 
 import torch
 
-from attn_core.mistakes.mistake import SAME, Mistake
+from attn_core.mistakes.definition import SAME, Mistake
 from pages.ui.board.pieces import Code, Pieces, Table, Text, titled
 from pages.ui.charts import heatmap
 from pages.ui.story.mistakes.page_data import PageData, shows

@@ -2,15 +2,15 @@
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.query_key_value import lookup, pair, projections, score, training
+from pages.ui.story.query_key_value import lookup, projections, query_key_pair, score, training
 from pages.ui.story.query_key_value.page_data import traced
 from pages.ui.story.query_key_value.tables import TABLES
 from pages.ui.text.notices import notices
 from pages.ui.text.suggestions import offer
 
 BOARDS = {
-    "lead": board(notices(pair.notices, traced, heads=False, match=False, traced=False), pair.lead()),
-    "pair": board(pair.pair(), pair.sources()),
+    "lead": board(notices(query_key_pair.notices, traced, heads=False, match=False, traced=False), query_key_pair.lead()),
+    "pair": board(query_key_pair.pair(), query_key_pair.sources()),
     "maps": board(
         projections.token(),
         row(*map(projections.projection, "qkv")),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from attn_core import examples
 from attn_core.cache import remember
 from attn_core.experiments import scaling
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import line_chart, templates

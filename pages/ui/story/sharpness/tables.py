@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui import number_tables, traced_view
 from pages.ui.link import View
 from pages.ui.story.sharpness import scaling, temperature_limits

@@ -77,7 +77,7 @@ def may_ask(origin: str | None, host: str | None) -> bool:
 
 def form(request: Request) -> Response:
     """GET: a chart's specification without its data, by its hash."""
-    from pages.ui.board import encoding  # noqa: PLC0415  (imports torch)
+    from pages.ui.board import json_encoding as encoding  # noqa: PLC0415  (imports torch)
 
     return _kept(encoding.form_of(request.path_params["name"]), "application/json")
 

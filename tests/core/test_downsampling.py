@@ -4,7 +4,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attn_core import block_maxima
+from attn_core import downsampling
 
 
 @settings(deadline=None, derandomize=True)  # the first call of a kernel is slow
@@ -12,7 +12,7 @@ from attn_core import block_maxima
 def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
     """Block by block, the smaller ones at the ends too."""
     values = torch.randn(3, tq, tk, generator=torch.Generator().manual_seed(seed))
-    found = block_maxima.largest(values, most)
+    found = downsampling.largest(values, most)
     assert found.values.shape[-2] <= most
     assert found.values.shape[-1] <= most
     for i in range(found.values.shape[-2]):
@@ -24,7 +24,7 @@ def test_a_block_is_its_largest_cell(tq: int, tk: int, most: int, seed: int):
 def test_small_matrices_stay_as_they_are():
     """Blocks of one cell."""
     values = torch.randn(2, 5, 7)
-    found = block_maxima.largest(values, 7)
+    found = downsampling.largest(values, 7)
     assert (found.queries, found.keys) == (1, 1)
     assert found.values is values
 
@@ -33,4 +33,4 @@ def test_hidden_blocks_stay_hidden():
     """-inf is the largest only of nothing else."""
     values = torch.full((4, 4), -torch.inf)
     values[0, 0] = 2.0
-    assert block_maxima.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]
+    assert downsampling.largest(values, 2).values.tolist() == [[2.0, -torch.inf], [-torch.inf, -torch.inf]]

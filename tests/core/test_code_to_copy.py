@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 import torch
 
+from attn_core.code_to_copy.attention import pytorch
 from attn_core.masks import MASKS
-from attn_core.program.attention import pytorch
-from attn_core.scales import SCALES
 from attn_core.scene import Scene, trace
+from attn_core.score_scales import SCALES
 
 STEPS = ("scores", "scaled", "masked", "weights", "dropped", "output")
 WORDS = ("The", "bat", "flew", "out", "of", "the", "bat")

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from attn_core.mistakes.mistake import Mistake
-from attn_core.mistakes.scores import ROWS_SUM_TO_1
+from attn_core.mistakes.definition import Mistake
+from attn_core.mistakes.score_mistakes import ROWS_SUM_TO_1
 
 FIRST_IS_PADDING = """
   allowed = torch.ones(T, T, dtype=torch.bool).tril()

@@ -3,10 +3,10 @@
 import torch
 
 from attn_core.attention import SMALLEST
+from attn_core.code_to_copy import projections
 from attn_core.masks import MASKS
-from attn_core.program import projections
-from attn_core.scales import SCALES
 from attn_core.scene import MEAN_SQUARE, Scene
+from attn_core.score_scales import SCALES
 
 SETTINGS = """{imports}
 

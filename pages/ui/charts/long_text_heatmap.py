@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from torch import Tensor
 
-from attn_core import block_maxima
+from attn_core import downsampling
 from attn_core.cache import remember
 from pages.ui.charts import colours, templates
 from pages.ui.charts.heatmap import HEIGHT, Sheet
@@ -43,7 +43,7 @@ def window(sheet: Sheet, row: int, column: int) -> Sheet:
     )
 
 
-def overview(sheet: Sheet, head: int, pooled: block_maxima.Pooled, at: tuple[int, int]) -> templates.Spec:
+def overview(sheet: Sheet, head: int, pooled: downsampling.Pooled, at: tuple[int, int]) -> templates.Spec:
     """Return all of one head's matrix in blocks, with the window, which starts at these row and column, outlined."""
     (tq, tk), (row, column) = sheet.size, (start(sheet.size[0], at[0]), start(sheet.size[1], at[1]))
     blocks = pooled.values[head]
@@ -63,7 +63,7 @@ def _hidden(sheet: Sheet, blocks: Tensor) -> Tensor | None:
     """Return which blocks hold nothing but hidden cells, or None where none are hidden."""
     if sheet.hidden is None or not blocks.numel():
         return None
-    hidden = block_maxima.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1
+    hidden = downsampling.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1
     return hidden if hidden.shape == blocks.shape else None
 
 
@@ -91,7 +91,7 @@ def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
     )
 
 
-def blocks(sheet: Sheet, pooled: block_maxima.Pooled) -> str:
+def blocks(sheet: Sheet, pooled: downsampling.Pooled) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
     single = pooled.queries == pooled.keys == 1
     cell = "one" if single else f"{pooled.queries} × {pooled.keys} tokens, the largest of them"

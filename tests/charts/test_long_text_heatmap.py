@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 import torch
 
-from attn_core import block_maxima, scene
-from pages.ui.charts import colours, heatmap, long_text
+from attn_core import downsampling, scene
+from pages.ui.charts import colours, heatmap, long_text_heatmap
 from tests.explore.expected import right
 from tests.explore.screen import click, opened, put, value
 from tests.screen import prose
@@ -26,7 +26,7 @@ def sheet(query: int | None = 150) -> heatmap.Sheet:
 @pytest.mark.parametrize(("row", "column"), [(0, 0), (120, 100), (400, 400)])
 def test_the_window_holds_the_exact_part(row: int, column: int):
     """Values, hidden cells and names, from the start that fits."""
-    part = long_text.window(sheet(), row, column)
+    part = long_text_heatmap.window(sheet(), row, column)
     top, left = min(row, 300 - 64), min(column, 300 - 64)
     assert part.size == (64, 64)
     torch.testing.assert_close(part.values, sheet().values[:, top : top + 64, left : left + 64], rtol=0, atol=0)
@@ -37,7 +37,7 @@ def test_the_window_holds_the_exact_part(row: int, column: int):
 
 def test_a_window_without_the_selected_row_outlines_nothing():
     """And draws all the same."""
-    found = heatmap.one_head(long_text.window(sheet(query=5), 100, 0), 0, leads=True)
+    found = heatmap.one_head(long_text_heatmap.window(sheet(query=5), 100, 0), 0, leads=True)
     assert found["datasets"]["marks"]["x"] == []
     assert sum(found["datasets"]["labels"]["strong"]) == 0
 
@@ -46,20 +46,20 @@ def test_the_overview_is_the_largest_of_each_block():
     """As one picture, with the window where it stands; 128 blocks at most."""
     whole, pooled = sheet(), scene.see(SCENE).pooled["weights"]
     assert (pooled.queries, pooled.keys) == (3, 3)
-    torch.testing.assert_close(pooled.values, block_maxima.largest(whole.values, 128).values)
-    plain = long_text.overview(replace(whole, hidden=None), 1, pooled, (120, 100))["datasets"]
+    torch.testing.assert_close(pooled.values, downsampling.largest(whole.values, 128).values)
+    plain = long_text_heatmap.overview(replace(whole, hidden=None), 1, pooled, (120, 100))["datasets"]
     wanted = colours.picture(colours.shares(pooled.values[1], 1.0, signed=False), signed=False, dark=False)
     assert plain["picture"]["url"] == [wanted]
     assert [plain["window"][end] for end in ("x", "x1", "y", "y1")] == [[100], [164], [120], [184]]
-    assert long_text.blocks(whole, pooled) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
+    assert long_text_heatmap.blocks(whole, pooled) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
 
 
 def test_a_click_on_a_part_moves_the_window_there():
     """The first part to the start, the last to the end, a middle one around its middle."""
-    parts = long_text.overview(sheet(), 0, scene.see(SCENE).pooled["weights"], (0, 0))["datasets"]["parts"]
+    parts = long_text_heatmap.overview(sheet(), 0, scene.see(SCENE).pooled["weights"], (0, 0))["datasets"]["parts"]
     assert (parts["rows_from"][0], parts["columns_from"][0]) == (0, 0)
     assert (parts["rows_from"][-1], parts["columns_from"][-1]) == (236, 236)
-    middle = 4 * long_text.PIECES + 4
+    middle = 4 * long_text_heatmap.PIECES + 4
     assert abs(parts["rows_from"][middle] + 32 - 4.5 * 300 / 8) <= 1
 
 
@@ -89,7 +89,7 @@ def test_the_window_slider_moves_the_exact_part():
 
 def test_a_click_in_the_overview_moves_the_window_and_one_in_the_window_follows_a_row():
     at = opened(text=" ".join(WORDS))
-    click(at, "whole", "parts", 4 * long_text.PIECES + 4)
+    click(at, "whole", "parts", 4 * long_text_heatmap.PIECES + 4)
     assert (value(at, "rows_from"), value(at, "columns_from"), value(at, "query")) == (137, 137, 1)
     click(at, "exact", "cells", 20)
     assert (value(at, "query"), value(at, "head")) == (157, 0)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from attn_core.mistakes.mistake import Mistake
+from attn_core.mistakes.definition import Mistake
 
 of_two_heads = partial(Mistake, needs="heads", premise="Two heads: you have one.")
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from attn_core.mistakes.mistake import Mistake
+from attn_core.mistakes.definition import Mistake
 
 SOFTMAX = r"w_{ij}=\operatorname{softmax}_j"
 ROWS_SUM_TO_1 = """

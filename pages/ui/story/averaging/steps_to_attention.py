@@ -5,7 +5,7 @@ from torch import Tensor
 
 from attn_core import comparison
 from attn_core.experiments.averaging_to_attention import RUNGS, asymmetry, on_itself
-from attn_core.scales import SCALES
+from attn_core.score_scales import SCALES
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, titled
 from pages.ui.charts import heatmap, templates

@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import AttentionConfig, attend, masks, reference
-from attn_core.loops import line_by_line
+from attn_core.loops import cursor as line_by_line
 
 
 def draw(*shape: int, seed: int = 0) -> torch.Tensor:

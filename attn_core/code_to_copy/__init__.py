@@ -1,0 +1,1 @@
+"""The PyTorch program that reproduces what a page shows, as text to copy."""
