@@ -174,19 +174,16 @@ def see(scene: Scene) -> Seen:
         trace.output.sum().item()  # waits for the device
         milliseconds = 1000 * (time.perf_counter() - start)
         pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in STAGES}
+        raw, scaled = (step.var().item() if step.numel() > 1 else 0.0 for step in (trace.heads.scores, trace.heads.scaled))
         return Seen(
             trace=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
             device=device.type,
             trouble="",
             milliseconds=milliseconds,
             agreement=torch_agreement.with_torch(trace, allowed, config),
-            variance=(_variance(trace.heads.scores), _variance(trace.heads.scaled)),
+            variance=(raw, scaled),
             pooled={step: blocks._replace(values=blocks.values.cpu()) for step, blocks in pooled.items()},
         )
 
     seen, trouble = compute(work)
     return replace(seen, trouble=trouble)
-
-
-def _variance(step: Tensor) -> float:
-    return step.var().item() if step.numel() > 1 else 0.0

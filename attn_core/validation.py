@@ -53,13 +53,13 @@ def finite(name: str, tensor: Tensor) -> float:
 def joint(*shapes: Sequence[int]) -> tuple[int, ...] | None:
     """Return the shape that these broadcast to, or None where they don't (torch's own check imports sympy: 0.3 s)."""
     longest = max(map(len, shapes))
-    found = []
+    together = []
     for sizes in zip(*((1,) * (longest - len(shape)) + tuple(shape) for shape in shapes), strict=True):
         distinct = set(sizes) - {1}
         if len(distinct) > 1:
             return None
-        found.append(distinct.pop() if distinct else 1)
-    return tuple(found)
+        together.append(distinct.pop() if distinct else 1)
+    return tuple(together)
 
 
 def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
@@ -67,16 +67,16 @@ def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
     for name, tensor in (("q", q), ("k", k), ("v", v)):
         if tensor.ndim < 2:
             raise ValueError(f"{name} must have at least 2 axes (tokens, width), got shape {tuple(tensor.shape)}")
-    shown = f"q {tuple(q.shape)}, k {tuple(k.shape)}, v {tuple(v.shape)}"
+    all_three = f"q {tuple(q.shape)}, k {tuple(k.shape)}, v {tuple(v.shape)}"
     if q.shape[-1] != k.shape[-1]:
-        raise ValueError(f"q and k must have the same width, got {shown}")
+        raise ValueError(f"q and k must have the same width, got {all_three}")
     if q.shape[-1] == 0:
-        raise ValueError(f"q and k must be at least 1 wide, got {shown}")
+        raise ValueError(f"q and k must be at least 1 wide, got {all_three}")
     if k.shape[-2] != v.shape[-2]:
-        raise ValueError(f"k and v must hold the same number of tokens, got {shown}")
+        raise ValueError(f"k and v must hold the same number of tokens, got {all_three}")
     lead = joint(q.shape[:-2], k.shape[:-2], v.shape[:-2])
     if lead is None:
-        raise ValueError(f"the leading axes of q, k and v must broadcast, got {shown}")
+        raise ValueError(f"the leading axes of q, k and v must broadcast, got {all_three}")
     return lead
 
 

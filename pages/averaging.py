@@ -1,21 +1,17 @@
 """Averaging: from the mean of the past to attention, one change at a time."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
-from pages.ui.story.averaging.tables import TABLES
+from pages.ui.story.averaging.layout import TABLES
 
 count = page_frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link
     session.within(name, -1, count - 1)
-page_frame.title("How does an average become attention?", "averaging")
-draw = functools.partial(board.draw, "averaging")
+draw = page_frame.title("How does an average become attention?", "averaging")
 draw("lead")
 
 st.space("small")

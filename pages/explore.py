@@ -1,23 +1,19 @@
 """Explore: where each word looks, how sharp its choice is, what it takes away. The whole instrument on one screen."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
-from pages.ui.explore.tables import TABLES
+from pages.ui.explore.layout import TABLES
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
 
-draw = functools.partial(board.draw, "explore")
 sizes = traced_view.sizes(session.view(), LONGEST)
 starts = list(zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True))
 for _, name, count in starts:
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
-page_frame.title("Where does each word look?", "explore")
+draw = page_frame.title("Where does each word look?", "explore")
 draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:

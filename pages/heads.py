@@ -1,16 +1,12 @@
 """Heads: the columns of one layer shared out, how they are cut and joined, how wide, how scaled, mixed and stacked."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls.widgets import slider, toggle
 from pages.ui.story.heads import layout as boards
 
-page_frame.title("What do several heads do that one cannot?", "heads")
-draw = functools.partial(board.draw, "heads")
+draw = page_frame.title("What do several heads do that one cannot?", "heads")
 draw("lead")
 
 st.markdown("## 1  Split, attend, join")

@@ -1,19 +1,14 @@
 """Loops: attention one scalar at a time, what a mask is there, how far that is from matrices, and dropout in numbers."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
 from pages.ui.story.loops import dropout, page_data
 from pages.ui.story.loops.layout import TABLES
 
-page_frame.title("What does the program do, number by number?", "loops")
-
-draw = functools.partial(board.draw, "loops")
+draw = page_frame.title("What does the program do, number by number?", "loops")
 longest = page_data.longest(session.view())
 
 draw("remarks")

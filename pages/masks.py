@@ -1,20 +1,14 @@
 """Masks: who may look at whom, as presets that combine, as painted cells, as a graph, and as PyTorch takes it."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
 from pages.ui.story.masks.pytorch import TABLES
 
-page_frame.title("Who may look at whom?", "masks")
-
-
-draw = functools.partial(board.draw, "masks")
+draw = page_frame.title("Who may look at whom?", "masks")
 queries, keys = traced_view.sizes(session.view())
 
 draw("lead")

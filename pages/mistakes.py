@@ -1,20 +1,15 @@
 """Mistakes: famous bugs of attention, run for real on the learner's words, each with its symptom, its check and its fix."""
 
-import functools
-
 import streamlit as st
 
 from attn_core.mistakes import MISTAKES, SIGNS
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, number, pick, toggle
 from pages.ui.story.mistakes import bug, page_data
 from pages.ui.story.mistakes.layout import TABLES, WIDTHS
 
-page_frame.title("What does a bug in attention look like?", "mistakes")
-
-draw = functools.partial(board.draw, "mistakes")
+draw = page_frame.title("What does a bug in attention look like?", "mistakes")
 view = session.view()
 
 draw("remarks")

@@ -1,18 +1,13 @@
 """Order and batch: attention has no notion of space, positions bring one, and examples never talk to each other."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import number, position, slider
-from pages.ui.story.order_and_batch.tables import TABLES
+from pages.ui.story.order_and_batch.layout import TABLES
 
-page_frame.title("Does order matter to attention?", "order_and_batch")
-
-draw = functools.partial(board.draw, "order_and_batch")
+draw = page_frame.title("Does order matter to attention?", "order_and_batch")
 words, _ = traced_view.sizes(session.view())
 
 draw("lead")

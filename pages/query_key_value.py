@@ -1,18 +1,13 @@
 """Query, key, value: where they come from, a score as products and their sum, and what a change of each one moves."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.story.query_key_value.tables import TABLES
+from pages.ui.story.query_key_value.layout import TABLES
 
-page_frame.title("What does a word ask, answer and hand over?", "query_key_value")
-
-draw = functools.partial(board.draw, "query_key_value")
+draw = page_frame.title("What does a word ask, answer and hand over?", "query_key_value")
 
 draw("lead")
 left, right = st.columns([1, 2.5], gap="medium")

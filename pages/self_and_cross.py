@@ -1,19 +1,14 @@
 """Self and cross: queries ask, keys and values answer, from one sentence or from two; and newest words over a cache."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import slider
 from pages.ui.link import MAX_TOKENS
-from pages.ui.story.self_and_cross.tables import TABLES
+from pages.ui.story.self_and_cross.layout import TABLES
 
-page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
-
-draw = functools.partial(board.draw, "self_and_cross")
+draw = page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
 
 draw("lead")
 st.markdown("## 1  Where q, k and v come from")

@@ -1,16 +1,12 @@
 """Sharpness: how large scores grow, how that makes softmax one-hot, and what scaling and temperature do about it."""
 
-import functools
-
 import streamlit as st
 
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls.widgets import choice, slider
 from pages.ui.story.sharpness import layout as boards
 
-page_frame.title("When does softmax pick only one?", "sharpness")
-draw = functools.partial(board.draw, "sharpness")
+draw = page_frame.title("When does softmax pick only one?", "sharpness")
 draw("lead")
 
 st.markdown("## 1  Wider heads, larger scores")

@@ -1,19 +1,14 @@
 """Weighted sum: one output as a ledger, key by key; then all of them, Y = W X; then other mixers than attention."""
 
-import functools
-
 import streamlit as st
 
 from attn_core.experiments.mixing import MIXERS
 from pages.ui import page_frame, traced_view
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.story.weighted_sum.tables import TABLES
+from pages.ui.story.weighted_sum.layout import TABLES
 
-page_frame.title("What is an output made of?", "weighted_sum")
-
-draw = functools.partial(board.draw, "weighted_sum")
+draw = page_frame.title("What is an output made of?", "weighted_sum")
 
 draw("lead")
 st.markdown("## 1  One number of the output, as an account")

@@ -1,12 +1,9 @@
 """Worked examples: known numbers, computed anew beside what they must be, each a link into the page that continues it."""
 
-import functools
-
 import streamlit as st
 
 from attn_core import examples
 from pages.ui import page_frame
-from pages.ui.board import board
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
 from pages.ui.link import EXAMPLES
@@ -15,9 +12,7 @@ from pages.ui.story.worked_examples.layout import TABLES
 example = session.view().example
 count = len(examples.run(example).steps)
 session.within("example_step", 0, count - 1)  # before any board is drawn: all show the same link
-page_frame.title("Do the known numbers come out?", "worked_examples")
-
-draw = functools.partial(board.draw, "worked_examples")
+draw = page_frame.title("Do the known numbers come out?", "worked_examples")
 ways = {
     name: page_frame.PageLink(page_frame.menu_title(found.page), found.page, found.link)
     for name, found in zip(EXAMPLES, map(examples.run, EXAMPLES), strict=True)

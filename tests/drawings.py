@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import one_query, scene
-from pages.ui.charts import contributions, heatmap, row_bars, temperature_curve, templates
+from pages.ui.charts import contributions, heatmap, line_chart, row_bars, templates
 
 WORDS = ("the", "bat", "flew", "out", "the")
 LABELS = ["the·0", "bat", "flew", "out", "the·4"]
@@ -68,9 +68,9 @@ def bars(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
 def curve(setting: scene.Scene = CROSS, query: int = 2) -> templates.Spec:
     """Return sharpness against temperature."""
     trace = scene.trace(setting)
-    row, stops = one_query.row(trace, setting, 1, query), temperature_curve.stops(5)
+    row, stops = one_query.row(trace, setting, 1, query), line_chart.stops(5)
     found = one_query.curve(trace, 1, query, stops)
-    return temperature_curve.curve(stops, found, row, setting.temperature, False)
+    return line_chart.temperature_curve(stops, found, row, setting.temperature, False)
 
 
 def data(spec: templates.Spec, name: str) -> dict[str, list[object]]:

@@ -1,1 +1,0 @@
-"""The PyTorch program that reproduces what a page shows, as text to copy."""

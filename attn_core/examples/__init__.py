@@ -11,10 +11,10 @@ from attn_core.attention import AttentionConfig, attend, softmax
 from attn_core.cache import remember
 from attn_core.examples import published_numbers as published
 from attn_core.examples.example import Example, Step, step, table
+from attn_core.experiments.one_row import ROW
 from attn_core.heads import Projections, attend_in_heads
 
 UNSCALED = AttentionConfig(scale=1.0)
-ROW = (0.1, -0.2, 0.3, -0.2, 0.5)
 W_V = """0.5743161 0.1877491 -0.357623 -0.3165083; 0.38777846 -0.5796772 -0.16911523 1.9311606
 1.0118638 -1.4364065 -1.1298598 -0.13603453; -0.5628242 0.67934036 0.44053012 1.141508
 0.018564576 -1.8058051 0.9254349 -0.37534437"""
@@ -111,18 +111,18 @@ def _to_output(x: Tensor, projections: Projections) -> tuple[Step, ...]:
     )
 
 
-def _one_head(channels: int, *layers: str) -> tuple[str, dict[str, Tensor]]:
-    """Return the recipe and the draw of four examples of eight tokens, and of a head's layers of size 16."""
+def _one_head(channels: int, *layers: str) -> tuple[str, dict[str, Tensor], list[Tensor]]:
+    """Return the recipe and the draw of four examples of eight tokens and of a head's layers of size 16; what these give."""
     generator = torch.Generator().manual_seed(1337)
     inputs = {"x": torch.randn(4, 8, channels, generator=generator)}
     inputs |= {name: _linear(16, channels, generator) for name in layers}
     linear = "".join(f"; {name} = Linear({channels}, 16, bias=False)" for name in layers)
-    return f"manual_seed(1337); x = randn(4, 8, {channels}){linear}", inputs
+    outputs = [inputs["x"] @ inputs[name].T for name in layers]
+    return f"manual_seed(1337); x = randn(4, 8, {channels}){linear}", inputs, outputs
 
 
 def _two_channels() -> Example:
-    recipe, inputs = _one_head(2, "key", "query", "value")
-    k, q, v = (inputs["x"] @ inputs[name].T for name in ("key", "query", "value"))
+    recipe, inputs, (k, q, v) = _one_head(2, "key", "query", "value")
     weights = attend(q, k, v, masks.causal(8, 8), UNSCALED).weights[0]
     only = step("weights", "the first example's weights, causal, unscaled", weights, published.TWO_CHANNELS)
     summary = "The weights are no longer uniform: they depend on the tokens."
@@ -131,8 +131,7 @@ def _two_channels() -> Example:
 
 
 def _channels_32() -> Example:
-    recipe, inputs = _one_head(32, "key", "query")
-    k, q = (inputs["x"] @ inputs[name].T for name in ("key", "query"))
+    recipe, inputs, (k, q) = _one_head(32, "key", "query")
     scores = attend(q, k, k).scores[0]
     only = step("scores", "the first example's scores, q·k, nothing hidden", scores, published.CHANNELS_32)
     summary = "Raw scores of both signs, before any mask or scale."

@@ -1,1 +1,0 @@
-"""Experiments on attention: one question each, with the numbers that answer it."""

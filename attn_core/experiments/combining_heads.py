@@ -21,13 +21,7 @@ def head_size(d_model: int, heads: int) -> int:
     return d_model // heads
 
 
-def one_by_one(
-    x: Tensor,
-    projections: Projections,
-    heads: int,
-    allowed: Tensor | None = None,
-    config: AttentionConfig = AttentionConfig(),
-) -> Tensor:
+def one_by_one(x: Tensor, projections: Projections, heads: int, allowed: Tensor | None, config: AttentionConfig) -> Tensor:
     """Return self-attention of x (..., T, D), without dropout, as a list of heads, joined and mixed by wo."""
     outputs = []
     for head in range(heads):

@@ -1,1 +1,0 @@
-"""Attention by loops over scalars, line by line, and against matrix products."""

@@ -8,14 +8,7 @@ from attn_core.attention import AttentionConfig, attend
 from attn_core.comparison import Race
 
 
-def race(
-    q: Tensor,
-    k: Tensor,
-    v: Tensor,
-    allowed: Tensor | None = None,
-    config: AttentionConfig = AttentionConfig(),
-    repeats: int = 1,
-) -> Race:
+def race(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, repeats: int = 1) -> Race:
     """Return how far the outputs of loops and of matrices are apart for one head, and both times, the loops' first.
 
     q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed (Tq, Tk) or None; without dropout. Loops add in float64, one term after

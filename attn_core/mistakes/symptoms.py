@@ -76,19 +76,14 @@ def signs(outcome: Outcome) -> tuple[str, ...]:
                   weights, whose rows are not whole
     silent  none of these, and the outputs are wrong all the same
     """
-    picture = outcome.mistake.picture
-    present = {} if picture == "output" else _in_weights(outcome)
+    picture, present = outcome.mistake.picture, dict[str, bool]()
+    if picture != "output":
+        sums = outcome.wrong.sum(-1)
+        unnormalised = ((sums - 1).abs() > SAME) & (sums.abs() > SAME)
+        leaked = outcome.wrong[..., ~outcome.allowed] > SAME
+        present = {"nan": bool(outcome.undefined.any()), "sums": bool(unnormalised.any()), "leak": bool(leaked.any())}
     if picture not in ("output", "dropped") and not any(present.values()):
         right, wrong = effective_keys(outcome.right).mean().item(), effective_keys(outcome.wrong).mean().item()
         present = {"sharp": wrong < (1 - TELLING) * right, "flat": wrong > (1 + TELLING) * right}
     silent = ("silent",) if outcome.symptoms[-1].differs else ()
     return tuple(sign for sign, is_there in present.items() if is_there) or silent
-
-
-def _in_weights(outcome: Outcome) -> dict[str, bool]:
-    sums = outcome.wrong.sum(-1)
-    return {
-        "nan": bool(outcome.undefined.any()),
-        "sums": bool((((sums - 1).abs() > SAME) & (sums.abs() > SAME)).any()),
-        "leak": bool((outcome.wrong[..., ~outcome.allowed] > SAME).any()),
-    }

@@ -1,9 +1,10 @@
 """The numbers of a page as tables and CSV: each a panel with the start of a table, and a file of all of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pandas as pd
+from torch import Tensor
 
 from pages.ui.board.layout import Board, board
 from pages.ui.board.panel import Cell, panel
@@ -45,6 +46,21 @@ def numbers(
         return None if traced is None else frame(traced).to_csv(index=False)
 
     return Numbers(title, table()._replace(name=f"table_{name}"), csv)
+
+
+def numbered(words: Sequence[str]) -> list[str]:
+    return [f"{i} {word}" for i, word in enumerate(words)]
+
+
+def matrix(
+    values: list[list[object]], rows: list[str], columns: list[str], hidden: Tensor | None = None, role: str = "query"
+) -> pd.DataFrame:
+    """Return a matrix as a table, a named row a word; hidden cells say so."""
+    table = pd.DataFrame(values, dtype=object, columns=columns)
+    if hidden is not None:
+        table = table.mask(hidden.numpy(), "hidden")
+    table.insert(0, role, rows)
+    return table
 
 
 def boards(tables: Mapping[str, Numbers]) -> dict[str, Board]:

@@ -1,10 +1,12 @@
-"""The frame of all pages: the style, a page's title, its tables, links to others, and what of a link was not taken."""
+"""The frame of all pages: the style, the menu, a title, tables, links to pages, and what of a link was not taken."""
 
-from collections.abc import Callable, Mapping
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import streamlit as st
+from streamlit.navigation.page import StreamlitPage
 
 from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
@@ -21,18 +23,32 @@ def begin() -> None:
     st.html(FOLDER / "ui/style.css")
 
 
+def menu() -> dict[str, Sequence[StreamlitPage]]:
+    """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
+    explore = FOLDER / "explore.py"
+    named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
+    listed = {
+        section: [st.Page(FOLDER / f"{name}.py", title=title, url_path=name) for name, title in names.items()]
+        for section, names in STORY.items()
+    }
+    first = st.Page(explore, title="Explore", url_path="start", default=True)
+    return {**listed, "Start": [first, named, *listed["Start"]]}
+
+
 def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
     body = "  \n".join(map(markdown.notice, session.notices()))
     st.html(f'<div class="say" id="notices">{markdown.html(body) if body else ""}</div>')
 
 
-def title(text: str, page: str) -> None:
-    """Draw a page's title with what every page offers beside it."""
+def title(text: str, page: str) -> Callable[..., None]:
+    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later)."""
+    draw = functools.partial(board.draw, page)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.title(text, anchor=False, width="stretch")
         with st.container(width="content"):
-            board.draw(page, "actions")
+            draw("actions")
+    return draw
 
 
 def tables(draw: Callable[..., None], listed: Mapping[str, object]) -> None:

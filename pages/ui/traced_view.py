@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import TypeVar
 
 from attn_core import one_query, scene, tokens
@@ -71,16 +72,6 @@ def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
     return None if traced.blank else traced
 
 
-def present_long(view: View) -> TracedView | None:
-    """Return what Explore shows of a view, whose text may be long, or None where there is no word."""
-    return present(view, LONGEST)
-
-
-def prepare_long(view: View) -> TracedView:
-    """Return what Explore shows of a view, whether or not there is a word."""
-    return prepare(view, LONGEST)
-
-
 def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
     """Return what prepares panels that follow the sidebar and these of the page's own controls; None without a word.
 
@@ -99,6 +90,10 @@ def _made(make: Callable[[TracedView, View], T], view: View) -> T | None:
 def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
     """Return what a view shows of at most so many tokens, whether or not there is a word; nothing is computed yet."""
     return _prepared(view.shared, most)  # the same object wherever only a page's own controls differ
+
+
+present_long = partial(present, most=LONGEST)  # what Explore shows of a view, whose text may be long
+prepare_long = partial(prepare, most=LONGEST)  # the same, whether or not there is a word
 
 
 def taken(view: View) -> View:

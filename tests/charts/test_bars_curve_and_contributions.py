@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import one_query, scene
-from pages.ui.charts import colours, row_bars, temperature_curve
+from pages.ui.charts import colours, line_chart, row_bars
 from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts, stack, strips
 
 # ---- sharpness ----
@@ -49,8 +49,8 @@ def test_marks_that_say_nothing_new_are_not_drawn():
 
 def test_curve_holds_both_lines_and_the_present():
     setting = dataclasses.replace(CROSS, temperature=2.5)
-    trace, stops = scene.trace(setting), temperature_curve.stops(5)
-    row, found = one_query.row(trace, setting, 1, 2), one_query.curve(trace, 1, 2, temperature_curve.stops(5))
+    trace, stops = scene.trace(setting), line_chart.stops(5)
+    row, found = one_query.row(trace, setting, 1, 2), one_query.curve(trace, 1, 2, line_chart.stops(5))
     spec = curve(setting)
     lines, marks = data(spec, "lines"), data(spec, "marks")
     for name, expected in (("t", stops), ("largest", found.largest), ("in_use", found.in_use)):
@@ -69,7 +69,7 @@ def test_the_present_stays_on_the_log_axis(temperature: float, drawn: float):
 
 
 def test_stops_are_even_on_a_log_axis_from_end_to_end():
-    stops = temperature_curve.stops(7)
+    stops = line_chart.stops(7)
     assert (stops[0], stops[-1]) == (pytest.approx(0.02), pytest.approx(50))
     ratios = [b / a for a, b in itertools.pairwise(stops)]
     assert ratios == pytest.approx([ratios[0]] * 6)

@@ -10,7 +10,7 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.experiments import batch, mixing, perturbation, stacked_layers
+from attn_core.experiments import mixing, perturbation, stacked_layers
 from pages.ui import link
 from pages.ui.board.pieces import Picture
 from pages.ui.story.order_and_batch import page_data
@@ -100,7 +100,7 @@ def test_distance_alone_changes_no_score():
 def test_examples_never_talk_to_each_other():
     """Idea 40: four pools of eight nodes; whichever is changed, the others move by exactly 0."""
     at = opened()
-    drawn = batch.draw(DEFAULT, 4, 8)
+    drawn = perturbation.draw_batch(DEFAULT, 4, 8)
     for example in (0, 3):
         put(at, "batch_example", example)
         moved = perturbation.moved(drawn.layer, drawn.x, example)
@@ -120,7 +120,7 @@ def test_examples_never_talk_to_each_other():
 def test_each_example_has_weights_of_its_own():
     """Idea 41: step through the batch; each example's weights are the core's and unlike the others'."""
     at = opened()
-    weights = batch.draw(DEFAULT, 4, 8).trace.heads.weights[:, 0]
+    weights = perturbation.draw_batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
     for example in (0, 1, 2, 3):
         put(at, "batch_example", example)
         row = weights[example, 1]
@@ -269,4 +269,4 @@ def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
 
 
 def test_each_example_of_a_batch_alone_gives_the_same():
-    assert batch.draw(DEFAULT, 3, 5).alone < 1e-6
+    assert perturbation.draw_batch(DEFAULT, 3, 5).alone < 1e-6

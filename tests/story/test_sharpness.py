@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from attn_core import scene, sharpness
-from attn_core.experiments import scaling, softmax_gradient, stable_softmax
+from attn_core.experiments import one_row, scaling
 from pages.ui import link
 from tests import screen
 from tests.explore.expected import close, close_as_drawn
@@ -27,10 +27,10 @@ def by_name(at: Screen, slot: str) -> dict[str, float]:
     return dict(zip(("none", "head", "model"), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
 
 
-def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> softmax_gradient.Limits:
+def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> one_row.Limits:
     """Return a scene's selected row between its ends."""
     trace = scene.trace(scene_of)
-    return softmax_gradient.limits(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
+    return one_row.limits(trace.heads.masked[head, query], trace.v[head], scene_of.temperature)
 
 
 def default(**changes: object) -> scene.Scene:
@@ -187,7 +187,7 @@ def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():
     assert link.read(said)[1] == []
     good = opened(**said)
     assert (good.view.init, good.view.multiplier, good.view.constant) == ("linear", 2.3, -7)
-    close_as_drawn(shown_in(good)["five.bars"]["now"], torch.softmax(2.3 * torch.tensor(stable_softmax.ROW), -1))
+    close_as_drawn(shown_in(good)["five.bars"]["now"], torch.softmax(2.3 * torch.tensor(one_row.ROW), -1))
 
 
 @pytest.mark.parametrize("size", ["1", "128"])

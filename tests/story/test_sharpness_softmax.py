@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
-from attn_core.experiments import stable_softmax
+from attn_core.experiments import one_row
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in
 from tests.screen import put
@@ -21,10 +21,10 @@ def test_eight_times_the_numbers_make_one_winner():
     assert set(shown_in(at)["five.bars"]["warm"]) == {None}
     put(at, "multiplier", 8.0)
     bars = shown_in(at)["five.bars"]
-    close_as_drawn(bars["now"], torch.softmax(8 * torch.tensor(stable_softmax.ROW), -1))
-    close_as_drawn(bars["warm"], torch.softmax(torch.tensor(stable_softmax.ROW), -1))
+    close_as_drawn(bars["now"], torch.softmax(8 * torch.tensor(one_row.ROW), -1))
+    close_as_drawn(bars["warm"], torch.softmax(torch.tensor(one_row.ROW), -1))
     assert bars["said"][-1] == "0.8000"
-    weights = torch.softmax(8 * torch.tensor(stable_softmax.ROW).double(), -1)
+    weights = torch.softmax(8 * torch.tensor(one_row.ROW).double(), -1)
     entropy = -(weights * weights.log()).sum()
     said = sentences(at)["five_words"]
     assert "(temperature 0.125): the largest gets **0.8000**" in said
@@ -49,7 +49,7 @@ def test_a_winner_lets_almost_nothing_through():
 
 def _through(multiplier: float) -> tuple[float, float]:
     """Return the largest singular value of the weights' derivative by the five numbers, and by the multiplied ones."""
-    row = torch.tensor(stable_softmax.ROW, dtype=torch.float64)
+    row = torch.tensor(one_row.ROW, dtype=torch.float64)
     by_row = torch.autograd.functional.jacobian(lambda x: torch.softmax(multiplier * x, -1), row)
     by_score = torch.autograd.functional.jacobian(lambda s: torch.softmax(s, -1), multiplier * row)
     return tuple(torch.linalg.matrix_norm(found, ord=2).item() for found in (by_row, by_score))
@@ -57,7 +57,7 @@ def _through(multiplier: float) -> tuple[float, float]:
 
 def test_no_small_change_grows_more_than_is_said():
     """0.265 as they are: the largest over many directions, none beyond it."""
-    row, small = torch.tensor(stable_softmax.ROW, dtype=torch.float64), 1e-5
+    row, small = torch.tensor(one_row.ROW, dtype=torch.float64), 1e-5
     generator = torch.Generator().manual_seed(0)
     ways = torch.nn.functional.normalize(torch.randn(4000, 5, generator=generator, dtype=torch.float64), dim=-1)
     grown = (torch.softmax(row + small * ways, -1) - torch.softmax(row, -1)).norm(dim=-1) / small
@@ -103,7 +103,7 @@ def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
         put(at, "constant", constant)
         assert shown_in(at)["naive.bars"]["said"] == ["not a number"] * 5
         assert all(tip.endswith(": not a number") for tip in shown_in(at)["naive.bars"]["tip"])
-        moved, by = stable_softmax.shifted(torch.tensor(stable_softmax.ROW), constant)
+        moved, by = one_row.shifted(torch.tensor(one_row.ROW), constant)
         close_as_drawn(shown_in(at)["careful.bars"]["now"], moved)
         torch.testing.assert_close(
             torch.tensor(shown_in(at)["careful.bars"]["now"]), torch.tensor(before), rtol=0, atol=2e-5
@@ -124,9 +124,7 @@ def test_a_score_that_overflows_alone_loses_its_own_weight_only():
 def test_the_constants_two_ends(constant: int):
     """Nothing fails there."""
     at = put(opened(), "constant", constant)
-    close_as_drawn(
-        shown_in(at)["careful.bars"]["now"], stable_softmax.shifted(torch.tensor(stable_softmax.ROW), constant)[0]
-    )
+    close_as_drawn(shown_in(at)["careful.bars"]["now"], one_row.shifted(torch.tensor(one_row.ROW), constant)[0])
 
 
 # ---- 5: two ends ----

@@ -1,1 +1,0 @@
-"""Charts: tensors in, Altair out."""

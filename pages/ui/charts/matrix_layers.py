@@ -36,7 +36,7 @@ def template(
     kind: Kind, size: tuple[int, int], height: int, form: str, rows: tuple[str, ...], columns: tuple[str, ...]
 ) -> templates.Spec:
     """Return the chart without data, for so many rows and columns with these labels; form: of numbers in tooltips."""
-    sizes = _of_attention(size, columns) if kind.attention else _of_any(size, columns, height, kind.named)
+    sizes = _sizes(kind, size, columns, height)
     fitted = templates.fit(
         _layers(kind),
         **sizes,
@@ -51,20 +51,18 @@ def template(
     return {**fitted, "height": height}
 
 
-def _of_attention(size: tuple[int, int], columns: tuple[str, ...]) -> dict[str, int]:
-    """Return fonts, room and places of labels in pixels, and the tilt of the labels above columns, of a heatmap."""
-    font = 14 if max(size) <= 8 else (12 if max(size) <= RECTS_UP_TO else 10)
-    tilt = 0 if max(map(len, columns), default=0) * size[1] <= 40 else (315 if size[1] <= 24 else 270)
-    top = {"top_font": font, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
-    return {"font": 13 if size[1] <= 8 else 11, "room": 0, "side_font": font, "side_dx": -8, **top}
-
-
-def _of_any(size: tuple[int, int], columns: tuple[str, ...], height: int, named: bool) -> dict[str, int]:
-    """Return the same of any other matrix."""
+def _sizes(kind: Kind, size: tuple[int, int], columns: tuple[str, ...], height: int) -> dict[str, int]:
+    """Return fonts, room and places of labels in pixels, and the tilt of the labels above columns."""
+    wide = max(map(len, columns), default=0)
+    if kind.attention:
+        font = 14 if max(size) <= 8 else (12 if max(size) <= RECTS_UP_TO else 10)
+        tilt = 0 if wide * size[1] <= 40 else (315 if size[1] <= 24 else 270)
+        top = {"top_font": font, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
+        return {"font": 13 if size[1] <= 8 else 11, "room": 0, "side_font": font, "side_dx": -8, **top}
     font, high = (12 if size[1] <= FEW else 9), height / max(1, min(size[0], LABELS_UP_TO))
-    tilt = 315 if not named and max(map(len, columns), default=0) * len(columns) > 36 else 0
+    tilt = 315 if not kind.named and wide * len(columns) > 36 else 0
     side = {"side_font": 13 if high >= 15 else 10, "side_dx": -6}
-    top = {"top_font": 11 if named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
+    top = {"top_font": 11 if kind.named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
     return {"font": font, "room": ROOM[font], **side, **top}
 
 

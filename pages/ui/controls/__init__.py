@@ -1,1 +1,0 @@
-"""The controls: widgets that own the names of the link, each declared once."""

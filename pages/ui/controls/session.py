@@ -13,12 +13,8 @@ from pages.ui import link
 
 NOTICES, PAGE = "_notices", "_page"  # what of the first link was not taken; the page that was drawn last
 ARRIVED = "_arrived"  # what the address said on the turn to this page, none in a run that doesn't turn to it
-MOVED = (
-    "_moved"  # when and to what this run brought sliders back between new ends: Streamlit writes that into no link itself
-)
-ALL = (
-    "_all"  # set where a browser finds no way to the address of boards: this run brings what all show, those out of view too
-)
+MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
+ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 
 
 def arrive(page: str) -> None:

@@ -1,13 +1,58 @@
-"""How Explore's panels stand: who looks at whom, how sharp a choice is, what is taken away, and the numbers."""
+"""How Explore's panels stand: who looks at whom, how sharp a choice is, what is taken away; and its tables of numbers."""
 
+import functools
+
+import pandas as pd
+
+from attn_core import one_query
+from attn_core.scene import STAGES
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
+from pages.ui.charts import line_chart
 from pages.ui.explore import about, contributions, heatmaps, sharpness
-from pages.ui.explore.tables import TABLES
-from pages.ui.text.notices import notices
-from pages.ui.text.suggestions import offer
-from pages.ui.traced_view import prepare_long
+from pages.ui.text.notices import notices, offer
+from pages.ui.traced_view import TracedView, prepare_long, present_long
 
+
+def _row(traced: TracedView) -> pd.DataFrame:
+    """Return the selected row, key by key, through every step to the running total."""
+    heads, at = traced.seen.trace.heads, (traced.head, traced.query)
+    adds, totals = one_query.running_total(traced.seen.trace, *at)
+    stages = {name: getattr(heads, name)[at].tolist() for name in STAGES}
+    table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **stages})
+    table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), "hidden")
+    table["weight at temperature 1"] = traced.row.at_one.tolist()
+    table["weight without scaling"] = traced.row.unscaled.tolist()
+    groups = {"value": traced.seen.trace.v[traced.head], "adds": adds, "running total": totals}
+    wide = [pd.DataFrame(columns.tolist()).add_prefix(f"{name} ") for name, columns in groups.items()]
+    return pd.concat([table, *wide], axis=1)
+
+
+def _heatmap(traced: TracedView, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
+    """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so."""
+    values = getattr(traced.seen.trace.heads, traced.view.stage)[traced.head, :rows, :columns].tolist()
+    queries, keys = number_tables.numbered(traced.scene.words)[:rows], number_tables.numbered(traced.scene.keys)[:columns]
+    return number_tables.matrix(values, queries, keys).replace(float("-inf"), "hidden")
+
+
+def _curve(traced: TracedView) -> pd.DataFrame:
+    stops = line_chart.stops()
+    curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
+    return pd.DataFrame({"temperature": stops, "largest weight": curve.largest, "effective keys, as a share": curve.in_use})
+
+
+_start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
+TABLES = {
+    "row": number_tables.numbers("this row, to its output", "row", present_long, _row),
+    "heatmap": number_tables.numbers("this heatmap", "heatmap", present_long, _heatmap, _start_of_heatmap),
+    "sharpness": number_tables.numbers("sharpness by temperature", "sharpness", present_long, _curve),
+}
+CHANGES = {
+    "One winner": {"temperature": 0.1},
+    "Forget to scale": {"head_size": 128, "scale": "none"},
+    "No peeking": {"mask": "causal", "query": 1},
+    "The word before": {"maps": "previous", "head": 0},
+}
 BOARDS = {
     "lead": board(notices(read=prepare_long), heatmaps.lead()),
     "heatmaps": heatmaps.heatmaps,
@@ -15,14 +60,7 @@ BOARDS = {
     "ledger": board(
         row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
         contributions.sum_in_words(),
-        offer(
-            {
-                "One winner": {"temperature": 0.1},
-                "Forget to scale": {"head_size": 128, "scale": "none"},
-                "No peeking": {"mask": "causal", "query": 1},
-                "The word before": {"maps": "previous", "head": 0},
-            }
-        ),
+        offer(CHANGES),
     ),
     **number_tables.boards(TABLES),
     "program": board(about.program()),

@@ -5,7 +5,7 @@ from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, titled
-from pages.ui.charts import row_bars, temperature_curve, templates
+from pages.ui.charts import line_chart, row_bars, templates
 from pages.ui.text import markdown, numbers
 from pages.ui.traced_view import TracedView
 
@@ -41,9 +41,9 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
 
 
 def _curve(traced: TracedView) -> templates.Spec:
-    stops, row = temperature_curve.stops(), traced.row
+    stops, row = line_chart.stops(), traced.row
     curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
-    return temperature_curve.curve(stops, curve, row, traced.view.temperature, traced.dark)
+    return line_chart.temperature_curve(stops, curve, row, traced.view.temperature, traced.dark)
 
 
 def _in_words(traced: TracedView) -> str:

@@ -1,10 +1,10 @@
-"""What stands above a page's pictures: what was not taken as it stands or is left out, and what designed heads are for."""
+"""What goes with a page's pictures: what was not taken as it stands, what designed heads are for, and things to try."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pages.ui import traced_view
 from pages.ui.board.panel import Cell, panel
-from pages.ui.board.pieces import Pieces, Text
+from pages.ui.board.pieces import Buttons, Pieces, Text
 from pages.ui.link import View
 from pages.ui.text import head_roles, markdown
 from pages.ui.traced_view import TracedView
@@ -41,3 +41,14 @@ def second_unused(view: View) -> Sequence[str]:
     """Return the notice that a page uses the first sentence only, where there is a second one."""
     alone = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
     return [alone] if traced_view.taken(view).kind == "cross" else []
+
+
+def offer(changes: Mapping[str, Mapping[str, object]], lead: str = "**Try this:**") -> Cell:
+    """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name."""
+    slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
+
+    @panel(lambda view: slot)
+    def buttons(slot: str) -> Pieces:
+        return [Buttons(slot, lead, changes)]
+
+    return buttons()._replace(name=slot)

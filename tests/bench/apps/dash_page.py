@@ -15,12 +15,12 @@ from dash import Dash, Input, Output, dcc, html
 from werkzeug.serving import make_server
 
 from attn_core import one_query, scene
-from pages.ui.charts import temperature_curve
+from pages.ui.charts import line_chart
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SCENE = scene.Scene(WORDS, seed=3)
 QUERY = 1
-STOPS = temperature_curve.stops()
+STOPS = line_chart.stops()
 PICTURES = ("head 1", "head 2", "bars", "curve", "ledger", "stack")
 
 app = Dash(__name__)

@@ -6,13 +6,13 @@ import pytest
 import torch
 
 from attn_core import scene
-from attn_core.experiments import batch
+from attn_core.experiments import perturbation
 
 SETTING = scene.Scene(("The", "bat", "flew"), seed=3, dropout=0.5)
 
 
 def test_batches_follow_the_seed():
-    first, again, other = (batch.draw(dataclasses.replace(SETTING, seed=seed), 4, 8).x for seed in (3, 3, 4))
+    first, again, other = (perturbation.draw_batch(dataclasses.replace(SETTING, seed=seed), 4, 8).x for seed in (3, 3, 4))
     assert first.shape == (4, 8, 32)
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
@@ -20,6 +20,6 @@ def test_batches_follow_the_seed():
 
 
 def test_an_example_by_itself_gives_the_same():
-    drawn = batch.draw(SETTING, 3, 5)
+    drawn = perturbation.draw_batch(SETTING, 3, 5)
     assert drawn.alone < 1e-6
     torch.testing.assert_close(drawn.trace.output[1], drawn.layer(drawn.x[1]))

@@ -43,7 +43,7 @@ def test_a_list_of_heads_is_one_reshaped_product(shape: tuple[int, ...], allowed
 def test_the_list_has_padding_for_each_example():
     x, allowed = draw(2, 7, 5), masks.padding([3, 7], 7)
     expected = attend_in_heads(x, x, PROJECTIONS, 3, allowed).output
-    torch.testing.assert_close(combining_heads.one_by_one(x, PROJECTIONS, 3, allowed), expected)
+    torch.testing.assert_close(combining_heads.one_by_one(x, PROJECTIONS, 3, allowed, AttentionConfig()), expected)
 
 
 def test_one_packed_product_is_three():

@@ -6,7 +6,7 @@ import re
 import pytest
 import torch
 
-from attn_core.experiments import softmax_gradient
+from attn_core.experiments import one_row
 
 ROW = torch.tensor([0.1, -0.2, 0.3, -0.2, 0.5], dtype=torch.float64)
 
@@ -14,7 +14,7 @@ ROW = torch.tensor([0.1, -0.2, 0.3, -0.2, 0.5], dtype=torch.float64)
 @pytest.mark.parametrize("per_score", [True, False])
 @pytest.mark.parametrize("temperature", [0.3, 1.0, 7.0])
 def test_jacobian_is_torchs_derivative(temperature: float, per_score: bool):
-    found = softmax_gradient.jacobian(ROW, temperature, per_score)
+    found = one_row.jacobian(ROW, temperature, per_score)
     inner = temperature if per_score else 1.0
     at = ROW if per_score else ROW / temperature
     expected = torch.autograd.functional.jacobian(lambda s: torch.softmax(s / inner, -1), at)
@@ -25,38 +25,38 @@ def test_jacobian_is_torchs_derivative(temperature: float, per_score: bool):
 def test_the_spectral_norm_is_its_largest_singular_value_for_any_leading_axes():
     scores = torch.stack([ROW, 8 * ROW, ROW.flip(0)])
     temperatures = torch.tensor([0.5, 2.0])
-    found = softmax_gradient.spectral_norm(scores, temperatures)
+    found = one_row.spectral_norm(scores, temperatures)
     assert found.shape == (2, 3)
     for t, sizes in zip(temperatures.tolist(), found, strict=True):
         for row, size in zip(scores, sizes, strict=True):
-            torch.testing.assert_close(size, torch.linalg.matrix_norm(softmax_gradient.jacobian(row, t), ord=2))
+            torch.testing.assert_close(size, torch.linalg.matrix_norm(one_row.jacobian(row, t), ord=2))
 
 
 def test_a_saturated_softmax_passes_no_gradient_and_a_flat_one_the_known_amount():
-    hot, warm, cold = softmax_gradient.spectral_norm(ROW, torch.tensor([1e9, 1.0, 0.01]), per_score=False).tolist()
+    hot, warm, cold = one_row.spectral_norm(ROW, torch.tensor([1e9, 1.0, 0.01]), per_score=False).tolist()
     assert hot == pytest.approx(1 / 5)
     assert warm == pytest.approx(0.2649, abs=5e-5)
     assert cold < 1e-7
-    assert softmax_gradient.spectral_norm(ROW, torch.tensor([1e9])).item() < 1e-8
+    assert one_row.spectral_norm(ROW, torch.tensor([1e9])).item() < 1e-8
 
 
 @pytest.mark.parametrize("temperature", [0, 1e-45])
 def test_at_temperature_zero_the_jacobian_is_zero_ties_included(temperature: float):
     tied = torch.tensor([1.0, 3.0, 3.0])
-    assert torch.equal(softmax_gradient.jacobian(tied, temperature), torch.zeros(3, 3))
+    assert torch.equal(one_row.jacobian(tied, temperature), torch.zeros(3, 3))
 
 
 def test_hidden_scores_answer_to_nothing():
-    found = softmax_gradient.jacobian(torch.tensor([1.0, -math.inf, 2.0]))
+    found = one_row.jacobian(torch.tensor([1.0, -math.inf, 2.0]))
     assert found.isfinite().all()
     assert (found[1] == 0).all()
-    assert softmax_gradient.spectral_norm(torch.full((2,), -math.inf), torch.tensor([1.0])).tolist() == [0]
-    assert softmax_gradient.spectral_norm(ROW, torch.zeros(0)).shape == (0,)
+    assert one_row.spectral_norm(torch.full((2,), -math.inf), torch.tensor([1.0])).tolist() == [0]
+    assert one_row.spectral_norm(ROW, torch.zeros(0)).shape == (0,)
 
 
 WRONG = [
-    (lambda: softmax_gradient.jacobian(ROW, -1.0), "temperature must be at least 0, got -1.0"),
-    (lambda: softmax_gradient.jacobian(ROW, math.inf), "temperature must be a finite number, got inf"),
+    (lambda: one_row.jacobian(ROW, -1.0), "temperature must be at least 0, got -1.0"),
+    (lambda: one_row.jacobian(ROW, math.inf), "temperature must be a finite number, got inf"),
 ]
 
 

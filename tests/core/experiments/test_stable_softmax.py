@@ -7,22 +7,17 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attn_core import examples, masks
+from attn_core import masks
 from attn_core.attention import softmax
-from attn_core.experiments import stable_softmax
+from attn_core.experiments import one_row
 
-WIDE = torch.tensor(stable_softmax.ROW, dtype=torch.float64)
-
-
-def test_the_row_is_the_worked_examples():
-    """One row everywhere."""
-    assert stable_softmax.ROW == examples.ROW
+WIDE = torch.tensor(one_row.ROW, dtype=torch.float64)
 
 
 @pytest.mark.parametrize(("multiplier", "largest"), [(0, 0.2), (1, 0.2872), (8, 0.8000)])
 def test_larger_numbers_are_sharper(multiplier: float, largest: float):
     """The known largest weights; entropy and gradients by their definitions."""
-    found = stable_softmax.multiplied(multiplier, 0)
+    found = one_row.multiplied(multiplier, 0)
     assert found.weights.max().item() == pytest.approx(largest, abs=5e-5)
     p = found.weights.double()
     assert found.entropy == pytest.approx(-(p * p.log()).sum().item(), rel=1e-5)
@@ -33,34 +28,34 @@ def test_larger_numbers_are_sharper(multiplier: float, largest: float):
 
 def test_a_constant_moves_scores_and_no_weight():
     """Until the careless way overflows."""
-    found = stable_softmax.multiplied(2, 10)
-    torch.testing.assert_close(found.scores, 2 * torch.tensor(stable_softmax.ROW) + 10)
+    found = one_row.multiplied(2, 10)
+    torch.testing.assert_close(found.scores, 2 * torch.tensor(one_row.ROW) + 10)
     torch.testing.assert_close(found.moved, found.weights, rtol=0, atol=1e-5)
     assert None not in found.naive.weights
-    assert stable_softmax.multiplied(2, 100).naive.weights == [None] * 5
-    assert stable_softmax.multiplied(2, 100).moved_by < 1e-4
+    assert one_row.multiplied(2, 100).naive.weights == [None] * 5
+    assert one_row.multiplied(2, 100).moved_by < 1e-4
 
 
 def test_temperature_is_one_over_the_multiplier():
     """0 has none."""
-    assert stable_softmax.multiplied(8, 0).temperature == 0.125
-    assert stable_softmax.multiplied(0, 0).temperature == math.inf
+    assert one_row.multiplied(8, 0).temperature == 0.125
+    assert one_row.multiplied(0, 0).temperature == math.inf
 
 
 def test_naive_softmax_is_right_until_it_overflows():
-    small = stable_softmax.naive_softmax(WIDE)
+    small = one_row.naive_softmax(WIDE)
     assert small.weights == pytest.approx(softmax(WIDE).tolist())
     assert small.total == pytest.approx(WIDE.exp().sum().item())
-    some = stable_softmax.naive_softmax(torch.tensor([1000.0, 1.0]))
+    some = one_row.naive_softmax(torch.tensor([1000.0, 1.0]))
     assert some.total is None
     assert some.weights == [None, 0.0]
 
 
 def test_where_each_type_overflows_and_underflows():
-    assert stable_softmax.naive_softmax(torch.tensor([88.0])).weights == [1.0]
-    assert stable_softmax.naive_softmax(torch.tensor([89.0])).weights == [None]
-    assert stable_softmax.naive_softmax(torch.tensor([89.0], dtype=torch.float64)).weights == [1.0]
-    low = stable_softmax.naive_softmax(torch.tensor([-1000.0, -1001.0]))
+    assert one_row.naive_softmax(torch.tensor([88.0])).weights == [1.0]
+    assert one_row.naive_softmax(torch.tensor([89.0])).weights == [None]
+    assert one_row.naive_softmax(torch.tensor([89.0], dtype=torch.float64)).weights == [1.0]
+    low = one_row.naive_softmax(torch.tensor([-1000.0, -1001.0]))
     assert low.weights == [None, None]
 
 
@@ -68,15 +63,15 @@ def test_where_each_type_overflows_and_underflows():
 @settings(deadline=None, derandomize=True, max_examples=40)
 def test_adding_a_constant_changes_nothing(scores: list[float], constant: float):
     row = torch.tensor(scores, dtype=torch.float64)
-    moved, apart = stable_softmax.shifted(row, constant)
+    moved, apart = one_row.shifted(row, constant)
     assert apart < 1e-10
     torch.testing.assert_close(moved, torch.softmax(row, -1))
 
 
 def test_a_large_constant_costs_digits_in_float32():
     row = WIDE.float()
-    assert 0 < stable_softmax.shifted(row, 1e4)[1] < 1e-3
-    assert stable_softmax.shifted(row, 0.0)[1] == 0
-    assert stable_softmax.shifted(torch.zeros(0), 1.0)[1] == 0
+    assert 0 < one_row.shifted(row, 1e4)[1] < 1e-3
+    assert one_row.shifted(row, 0.0)[1] == 0
+    assert one_row.shifted(torch.zeros(0), 1.0)[1] == 0
     masked = torch.where(masks.causal(3, 3), 0.0, -torch.inf)
-    assert stable_softmax.shifted(masked, 5.0)[1] < 1e-6
+    assert one_row.shifted(masked, 5.0)[1] < 1e-6

@@ -5,7 +5,7 @@ import math
 import pytest
 import torch
 
-from attn_core.experiments import softmax_gradient
+from attn_core.experiments import one_row
 
 
 def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
@@ -17,7 +17,7 @@ def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
 def test_both_ends_and_what_is_between():
     """Argmax, softmax, and equal shares; distances are those of the outputs."""
     scores, values = drawn()
-    found = softmax_gradient.limits(scores, values, 0.7)
+    found = one_row.limits(scores, values, 0.7)
     best = int(scores.argmax())
     assert found.cold.tolist() == [float(i == best) for i in range(5)]
     torch.testing.assert_close(found.now, torch.softmax(scores / 0.7, -1))
@@ -35,7 +35,7 @@ def test_both_ends_and_what_is_between():
 def test_ties_share_and_hidden_keys_get_nothing():
     """Two largest, one hidden."""
     scores, values = torch.tensor([1.0, -math.inf, 1.0, 0.0]), torch.eye(4)
-    found = softmax_gradient.limits(scores, values, 0.0)
+    found = one_row.limits(scores, values, 0.0)
     assert found.cold.tolist() == found.now.tolist() == [0.5, 0, 0.5, 0]
     assert found.winners == [0, 2]
     torch.testing.assert_close(found.hot, torch.tensor([1, 0, 1, 1]) / 3)
@@ -44,7 +44,7 @@ def test_ties_share_and_hidden_keys_get_nothing():
 
 def test_a_row_that_sees_nothing():
     """All is 0."""
-    found = softmax_gradient.limits(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
+    found = one_row.limits(torch.full((2,), -math.inf), torch.ones(2, 3), 1.0)
     assert found.now.tolist() == found.hot.tolist() == [0, 0]
     assert (found.winners, found.to_mean, found.gradient) == ([], 0, 0)
 
@@ -52,4 +52,4 @@ def test_a_row_that_sees_nothing():
 @pytest.mark.parametrize("temperature", [-1.0, math.inf])
 def test_a_temperature_that_makes_no_sense_is_refused(temperature: float):
     with pytest.raises(ValueError, match="temperature"):
-        softmax_gradient.limits(torch.zeros(2), torch.zeros(2, 2), temperature)
+        one_row.limits(torch.zeros(2), torch.zeros(2, 2), temperature)

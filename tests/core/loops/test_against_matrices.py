@@ -13,7 +13,7 @@ def draw(*shape: int, seed: int, dtype: torch.dtype) -> torch.Tensor:
 
 def test_loops_and_matrices_agree_but_not_bit_by_bit():
     q, k, v = (draw(16, 8, seed=n, dtype=torch.float32) for n in range(3))
-    timed = race(q, k, v, masks.causal(16, 16), repeats=2)
+    timed = race(q, k, v, masks.causal(16, 16), AttentionConfig(), repeats=2)
     assert 0 < timed.difference < 1e-6
     assert min(timed.first_ms, timed.second_ms) > 0
 

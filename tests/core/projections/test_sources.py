@@ -7,7 +7,7 @@ import torch
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import tokens
-from attn_core.experiments import batch, perturbation, stacked_layers
+from attn_core.experiments import perturbation, stacked_layers
 from attn_core.experiments.stacked_layers import of_scene
 from attn_core.mistakes import MISTAKES
 from attn_core.mistakes import run as run_mistake
@@ -141,11 +141,11 @@ def test_shuffled_words_lose_the_word_before_only_where_positions_are_added():
 
 
 def test_a_batch_of_designed_heads_is_drawn_from_the_words():
-    found = batch.draw(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
+    found = perturbation.draw_batch(Scene(WORDS, heads=1, maps="previous", seed=2), 3, 8)
     assert set(found.x.flatten().tolist()) == {0.0, 1.0}
     assert not torch.equal(found.x[0], found.x[1])
     torch.testing.assert_close(found.trace.heads.weights[1, 0], shares("previous", tuple("abcdefgh")), atol=1e-3, rtol=0)
-    assert batch.draw(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
+    assert perturbation.draw_batch(Scene(LETTERS, maps="learned"), 2, 3).x.shape == (2, 3, 32)
 
 
 def test_two_layers_that_look_at_the_word_before_reach_two_words_back():

@@ -6,8 +6,7 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.heads import equivalents, splitting, stacked_layers
 from pages.ui.story.heads.page_data import PageData, following
-from pages.ui.text.notices import notices, second_unused
-from pages.ui.text.suggestions import offer
+from pages.ui.text.notices import notices, offer, second_unused
 
 
 def _joined(data: PageData) -> pd.DataFrame:

@@ -6,8 +6,7 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.loops import against_matrices, dropout, line_by_line
 from pages.ui.story.loops.page_data import PageData, present
-from pages.ui.text.notices import notices
-from pages.ui.text.suggestions import offer
+from pages.ui.text.notices import notices, offer
 
 FOX = {"text": "The quick brown fox", "mask": "causal", "query": 2, "tokens": "word", "kind": "self"}
 SETTINGS = {

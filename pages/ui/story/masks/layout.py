@@ -5,8 +5,7 @@ from pages.ui.board.layout import Board, Rows, board, row
 from pages.ui.board.panel import Cell
 from pages.ui.link import View
 from pages.ui.story.masks import mask, propagation, pytorch
-from pages.ui.text.notices import notices
-from pages.ui.text.suggestions import offer
+from pages.ui.text.notices import notices, offer
 from pages.ui.traced_view import taken
 
 WIDTHS = [1, 1.2]  # of a sentence and the picture beside it

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import scene
 from attn_core.cache import remember
-from attn_core.experiments import batch, perturbation, stacked_layers
+from attn_core.experiments import perturbation, stacked_layers
 from pages.ui import traced_view
 from pages.ui.link import View
 from pages.ui.traced_view import TracedView
@@ -86,7 +86,7 @@ class BatchData:
     """A batch, how far each of its examples moves when one of them is changed, and which row is selected."""
 
     base: TracedView
-    batch: batch.Batch
+    batch: perturbation.Batch
     moved: list[float]
     example: int
     query: int
@@ -102,4 +102,4 @@ def _batched(base: TracedView, own: View) -> BatchData:
 batched = traced_view.following(_batched, "batch_size", "batch_tokens", "batch_example", kind="self")
 
 
-_draw = remember(batch.draw)  # once, whichever of its rows is looked at
+_draw = remember(perturbation.draw_batch)  # once, whichever of its rows is looked at

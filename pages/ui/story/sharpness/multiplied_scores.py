@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from attn_core.cache import remember
-from attn_core.experiments import stable_softmax
+from attn_core.experiments import one_row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import row_bars, templates
@@ -17,12 +17,12 @@ MOVED = {  # slot → its title, and what it shows
     "careful": ("**largest taken away first:** what torch.softmax does", "Softmax as torch computes it, as bars"),
 }
 
-_multiplied = remember(stable_softmax.multiplied)
+_multiplied = remember(one_row.multiplied)
 follows = panel(lambda view: view.only("multiplier"))
 follows_constant = panel(lambda view: view.only("multiplier", "constant"))
 
 
-def scores_of(view: View) -> stable_softmax.MultipliedRow:
+def scores_of(view: View) -> one_row.MultipliedRow:
     """Return the five scores as they are multiplied and moved, with their softmax."""
     return _multiplied(view.multiplier, view.constant)
 
@@ -44,7 +44,7 @@ def weights(view: View) -> Pieces:
     """Draw the weights of the five numbers, beside those of the numbers as they are."""
     before = _multiplied(1.0, 0).weights.tolist() if view.multiplier != 1 else None
     title = ":gray[**weights**" + (" · ▬ now · ┃ as they are]" if before else "]")
-    spec = _bars(view, stable_softmax.ROW, scores_of(view).weights.tolist(), before)
+    spec = _bars(view, one_row.ROW, scores_of(view).weights.tolist(), before)
     return titled("five", title, spec, "Softmax of five numbers as bars")
 
 

@@ -3,9 +3,9 @@
 import torch
 
 from attn_core.cache import remember
-from attn_core.experiments import softmax_gradient, stable_softmax
+from attn_core.experiments import one_row
 from pages.ui.board.pieces import Pieces, titled
-from pages.ui.charts import line_chart, temperature_curve, templates
+from pages.ui.charts import line_chart, templates
 from pages.ui.link import View
 from pages.ui.story.sharpness import multiplied_scores
 
@@ -33,8 +33,8 @@ def gradient(view: View) -> Pieces:
 @remember
 def _norms() -> templates.Columns:
     """Return the spectral norm of the Jacobian against temperature, with 1 / temperature and without."""
-    temperatures = temperature_curve.stops()
-    row, at, count = torch.tensor(stable_softmax.ROW), torch.tensor(temperatures), len(temperatures)
-    norms = [softmax_gradient.spectral_norm(row, at, per_score).tolist() for per_score in (True, False)]
+    temperatures = line_chart.stops()
+    row, at, count = torch.tensor(one_row.ROW), torch.tensor(temperatures), len(temperatures)
+    norms = [one_row.spectral_norm(row, at, per_score).tolist() for per_score in (True, False)]
     names = [name for name in AXES.names for _ in temperatures]
     return templates.table(x=temperatures * 2, y=norms[0] + norms[1], name=names, strong=[True] * count + [False] * count)

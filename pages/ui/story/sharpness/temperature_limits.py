@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from attn_core import one_query
 from attn_core.cache import remember
-from attn_core.experiments import softmax_gradient
+from attn_core.experiments import one_row
 from attn_core.masks import MASKS
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
@@ -19,9 +19,9 @@ follows = panel(traced_view.present)
 
 
 @remember
-def limits(traced: TracedView) -> softmax_gradient.Limits:
+def limits(traced: TracedView) -> one_row.Limits:
     trace, head = traced.seen.trace, traced.head
-    return softmax_gradient.limits(trace.heads.masked[head, traced.query], trace.v[head], traced.view.temperature)
+    return one_row.limits(trace.heads.masked[head, traced.query], trace.v[head], traced.view.temperature)
 
 
 @follows
