@@ -229,7 +229,7 @@ EDITS = (
         "a head beyond the last is not brought back",
         "min(view.head, view.heads - 1)\n",
         "view.head\n",
-        "test_traced_view.py",
+        "explore/test_links.py",
     ),
     Edit(
         "the curve's point stands at temperature 1",

@@ -6,6 +6,7 @@ import torch
 
 from attn_core import one_query, scene
 from pages.ui.charts import templates
+from pages.ui.charts.line_chart import COLDEST, HOTTEST
 from pages.ui.text import markdown, numbers
 from tests.explore.screen import WINDOW, Screen, Tables, said, scene_of, shown_in, starting, value
 
@@ -54,6 +55,7 @@ def right(at: Screen) -> scene.Scene:
     _heatmaps_are_right(at, found, setting, trace, head)
     _bars_are_right(found, one_query.bars(row))
     if row.winner is not None:
+        assert found["curve.marks"]["t"] == [round(min(max(setting.temperature, COLDEST), HOTTEST), 5)] * 2
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
         of = f"{int(row.visible.sum())} {'characters' if value(at, 'tokens') == 'character' else 'words'}"
         assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
