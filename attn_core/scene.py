@@ -11,6 +11,7 @@ from attn_core import downsampling, positions, tokens, torch_agreement
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
+from attn_core.examples import scenes
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
@@ -31,9 +32,10 @@ class Scene:
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added: sinusoidal ones, or features
     maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
-                     one, the others have the next ones; of "learned" the first head is trained for `grown` steps
-    A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set;
-    "learned" has no positions, and only "learned" keeps `grown`.
+                     one, the others have the next ones; of "learned" the first head is trained for `grown` steps;
+                     or one of examples.scenes.SCENES, whose own tokens are the words
+    A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set, an
+    example its heads, too; "learned" and examples have no positions, and only "learned" keeps `grown`.
     ValueError for maps other than "random" with a memory.
     """
 
@@ -62,6 +64,8 @@ class Scene:
     def _own_sizes(self) -> dict[str, object]:
         if self.maps == "learned":
             return {"d_model": trained.WIDTH, "head_size": trained.HEAD_SIZE, "positions": False}
+        if self.example:
+            return {**self.example.sizes, "grown": 0}
         if self.maps not in DESIGNED or not self.words:
             return {"grown": 0}
         d_model, head_size = designed.sizes(self.maps, self.words, self.heads)
@@ -71,6 +75,16 @@ class Scene:
     def designed_heads(self) -> designed.DesignedHeads | None:
         """The designed heads; None where projections are drawn or trained, or there are no words."""
         return designed.designed_heads(self.maps, self.words, self.heads) if self.maps in DESIGNED and self.words else None
+
+    @property
+    def example(self) -> scenes.ExampleScene | None:
+        """The worked example that this is; None where the source is another one."""
+        return scenes.of(self.maps)
+
+    @property
+    def knows_places(self) -> bool:
+        """Whether positions can be added."""
+        return self.maps != "learned" and not self.example
 
     @property
     def sum_square(self) -> float:
@@ -105,6 +119,8 @@ class Scene:
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""
         heads = self.designed_heads
+        if self.example:
+            return self.example.embed(words)
         return features.of_words(words, heads.features) if heads else embedded(words, self.d_model, self.seed)
 
     def places(self, length: int) -> Tensor:
@@ -124,7 +140,8 @@ class Scene:
             return heads.projections
         if self.maps == "learned" and self.words:
             return trained.trained_layer(self.words, self.heads, self.seed, self.grown)
-        return layer(self.d_model, self.heads, self.head_size, self.seed)
+        drawn = layer(self.d_model, self.heads, self.head_size, self.seed)
+        return replace(drawn, **self.example.projections) if self.example else drawn
 
 
 embedded, layer = remember(tokens.embed), remember(tokens.projections)  # drawn once for many scenes

@@ -17,7 +17,7 @@ FORMAT_1 = {
     "dimension": 3, "mixer": "attention", "mixer_edits": "",
     "averaging_row": 2, "in_place": False, "keepdim": True, "hide_key": -1, "rung": "loop", "softmax_over": "keys",
     "looker": 1, "sought": 6, "pull": 3.0,
-    "example": "three_tokens_by_hand", "example_step": 0,
+    "example": "three_tokens_by_hand", "example_step": 0, "example_slip": True,
     "mask_corner": "upper_left", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": "",
     "mask_rounds": 1, "mask_changed": 4, "mask_grown": 3,
     "order_shuffle": 1, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
@@ -35,7 +35,11 @@ WORDS = {
     "scale": ["none", "head", "model"],
     "mask": ["none", "causal", "window", "prefix", "strided"],
     "stage": ["scores", "scaled", "masked", "weights", "dropped"],
-    "maps": ["random", "previous", "same", "first", "initial", "vowel", "learned"],
+    "maps": [
+        *("random", "previous", "same", "first", "initial", "vowel", "learned", "averaging", "three_tokens_naive"),
+        *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),
+        "two_heads_in_one_product",
+    ],
     "edit_map": ["q", "k", "v"],
     "hand_over": ["v", "x"],
     "mixer": ["attention", "mean", "past", "convolution", "mlp", "none"],
@@ -49,6 +53,9 @@ WORDS = {
         "one_head_32_channels",
         "two_variances",
         "two_softmaxes",
+        "one_head_drawn_later",
+        "a_batch",
+        "two_heads_in_one_product",
     ],
     "mask_corner": ["upper_left", "lower_right"],
     "mask_window": ["off", "0", "1", "2", "3", "4", "5", "6", "8", "12", "16", "24", "32", "48"],
@@ -77,7 +84,7 @@ WHOLE = {
     "head_size": (1, 128), "d_model": (8, 256), "window": (0, 512), "prefix": (0, 512), "seed": (0, 999999),
     "query": (0, 511), "head": (0, 7), "rows_from": (0, 511), "columns_from": (0, 511), "key": (0, 63), "grown": (0, 200),
     "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63), "looker": (0, 63), "sought": (0, 63),
-    "example_step": (0, 13), "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
+    "example_step": (0, 17), "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
@@ -85,7 +92,10 @@ WHOLE = {
 }
 REAL = {"temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32)}
 # fmt: on
-SWITCHES = ("positions", "in_place", "keepdim", "mistake_on", "view_at_once", "joined_scale", "mix_heads", "evaluating")
+SWITCHES = (
+    *("positions", "in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
+    "evaluating",
+)
 TEXTS = ("text", "text2", "edits", "mixer_edits", "mask_painted")
 
 

@@ -22,6 +22,7 @@ DRAWN_WHERE = {  # a control → where there is one
     "window": {"mask": "window"},
     "prefix": {"mask": "prefix"},
     "grown": {"maps": "learned"},
+    "example_slip": {"example": "two_heads_in_one_product"},
     "rows_from": {"text": LONG},
     "columns_from": {"text": LONG},
 }

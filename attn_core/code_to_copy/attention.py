@@ -60,8 +60,10 @@ def pytorch(scene: Scene) -> str:
 
 
 def _settings(scene: Scene) -> str:
+    needs = "unicodedata" if scene.designed_heads else "hashlib"
+    imports = "import math" if scene.example else "\n".join(sorted(("import math", f"import {needs}")))
     return SETTINGS.format(
-        imports="import math\nimport unicodedata" if scene.designed_heads else "import hashlib\nimport math",
+        imports=imports,
         words=_literals(scene.words),
         memory="words  # self-attention" if scene.memory is None else _literals(scene.memory),
         heads=scene.heads,
@@ -80,6 +82,8 @@ def _literals(words: tuple[str, ...]) -> str:
 def _scaled(scene: Scene) -> str:
     if scene.designed_heads:
         return projections.designed(scene, scene.designed_heads) + HEADS.format(x="x", memory="x")
+    if scene.example:
+        return projections.of_example(scene, scene.example.title) + HEADS.format(x="x", memory="x")
     inputs = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
     return projections.drawn(scene, inputs) + HEADS.format(x="inputs(words)", memory="inputs(memory)")
 

@@ -81,6 +81,23 @@ for head, channels in enumerate(designs):
 """
 
 
+EXAMPLE = """
+
+# worked example: {title}; a row of x a token, used as x @ w
+x = torch.tensor({x}).float()
+wq = torch.tensor({wq}).float()
+wk = torch.tensor({wk}).float()
+wv = torch.tensor({wv}).float()
+"""
+
+
+def of_example(scene: Scene, title: str) -> str:
+    """Return the lines that hold the numbers of a worked example's tokens and projections."""
+    own = scene.projections()
+    matrices = {"x": scene.inputs(scene.words), "wq": own.wq, "wk": own.wk, "wv": own.wv}
+    return EXAMPLE.format(title=title, **{name: _matrix(values) for name, values in matrices.items()})
+
+
 def designed(scene: Scene, heads: DesignedHeads) -> str:
     """Return the lines that build a designed scene's x, wq, wk and wv."""
     designs = "".join(f"    {SOURCES[kind].program},  # head {h + 1}: {kind}\n" for h, kind in enumerate(heads.kinds))

@@ -1,38 +1,62 @@
-"""What a known example is made of: steps, each with the numbers computed and the numbers that were published."""
+"""What a known example is made of: steps, each with the numbers computed and the numbers as they were printed."""
 
+import json
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import torch
 from torch import Tensor
 
-ROUNDING = 5e-6  # float32's own: on another processor a number on the edge may round the other way
-
-
-def table(text: str) -> Tensor:
-    """Return rows of numbers, one a line or between semicolons, as (rows, columns) in float64."""
-    rows = [[float(number) for number in row.split()] for row in text.replace(";", "\n").splitlines()]
-    return torch.tensor(rows, dtype=torch.float64)
+PUBLISHED = json.loads(Path(__file__).with_name("published_numbers.json").read_text(encoding="utf-8"))
+CUT_OFF = "…"  # stands where a printout breaks off
+ROUNDING = 0.05  # of the last digit, float32's own: on another processor a number on the edge may round the other way
 
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One known result: `computed` by the core just now, `expected` (the same shape, float64) as it was published."""
+    """One known result: what the core computes just now, and its numbers as texts, as they must come out, in rows.
+
+    printed   whether a source prints the texts; if not, they are derived from what the sources print
+    """
 
     name: str
     label: str
     computed: Tensor
-    expected: Tensor
-    decimals: int = 4
+    text: str
+    printed: bool = True
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The numbers as they must come out, one after another; CUT_OFF where none is known."""
+        return tuple(self.text.replace(";", " ").split())
+
+    @property
+    def known(self) -> int:
+        """How many numbers are known."""
+        return sum(text != CUT_OFF for text in self.texts)
+
+    @property
+    def computed_texts(self) -> tuple[str, ...]:
+        """The computed numbers in the form of the known ones: the same notation, as many decimals."""
+        return tuple(map(form(self.texts), self.computed.flatten().tolist()))
+
+    @property
+    def expected(self) -> Tensor:
+        """The known numbers, float64 in the shape of the computed ones if there are as many; NaN where none is known."""
+        numbers = [math.nan if text == CUT_OFF else float(text) for text in self.texts]
+        values = torch.tensor(numbers, dtype=torch.float64)
+        return values.reshape(self.computed.shape) if len(numbers) == self.computed.numel() else values
 
     @property
     def distances(self) -> Tensor:
         """How far each computed number is from the expected one, float64: 0 between equal infinities, infinity for NaN."""
-        if self.computed.shape != self.expected.shape:
+        expected = self.expected
+        if self.computed.shape != expected.shape:
             return torch.full_like(self.computed, math.inf, dtype=torch.float64)
-        apart = (self.computed.double() - self.expected).abs().nan_to_num(nan=math.inf)
-        return apart.where(self.computed != self.expected, 0.0)
+        apart = (self.computed.double() - expected).abs().nan_to_num(nan=math.inf)
+        return apart.where((self.computed != expected) & ~expected.isnan(), 0.0)
 
     @property
     def difference(self) -> float:
@@ -41,13 +65,20 @@ class Step:
 
     @property
     def wrong(self) -> Tensor:
-        """Which of the computed numbers do not round to the expected one; float32's own rounding is forgiven at the edge."""
-        return self.distances > 0.5 * 10**-self.decimals + ROUNDING
+        """Which computed numbers don't round to the known ones; float32's own rounding is forgiven at the edge."""
+        distances, digits = self.distances, torch.tensor(last_digits(self.texts), dtype=torch.float64)
+        return distances > (0.5 + ROUNDING) * (digits.reshape(distances.shape) if len(digits) == distances.numel() else 1)
 
     @property
     def agrees(self) -> bool:
-        """Whether every number rounds to the expected one."""
+        """Whether every number rounds to the known one."""
         return not self.wrong.any()
+
+    @property
+    def alike(self) -> bool:
+        """Whether every number is the known one to its last digit, as text."""
+        pairs = zip(self.computed_texts, self.texts, strict=False)
+        return len(self.texts) == self.computed.numel() and all(known in (computed, CUT_OFF) for computed, known in pairs)
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +88,7 @@ class Example:
     title, summary   a headline, and in one sentence what can be seen
     recipe        the torch calls that draw the inputs
     page, link    the page that continues the example, and the link values to open it with
+    slips         whether it computes with a slip of its source
     """
 
     title: str
@@ -66,6 +98,7 @@ class Example:
     inputs: Mapping[str, Tensor]
     steps: tuple[Step, ...]
     link: Mapping[str, str] = field(default_factory=dict)
+    slips: bool = False
 
     @property
     def agrees(self) -> bool:
@@ -77,8 +110,34 @@ class Example:
         """The largest difference of all steps."""
         return max(step.difference for step in self.steps)
 
+    def step(self, name: str) -> Step:
+        """Return the step of this name."""
+        return next(step for step in self.steps if step.name == name)
 
-def step(name: str, label: str, computed: Tensor, expected: str) -> Step:
-    """Return a step; for a computed vector the table is one row."""
-    numbers = table(expected)
-    return Step(name, label, computed, numbers[0] if computed.ndim == 1 else numbers)
+
+def steps(example: str, *results: tuple[str, str, Tensor]) -> tuple[Step, ...]:
+    """Return the steps of an example of PUBLISHED, each from its name, its label and what is computed."""
+    printed, derived = (PUBLISHED[kind].get(example, {}) for kind in ("printed", "derived"))
+    return tuple(Step(*result, (printed | derived)[result[0]], result[0] in printed) for result in results)
+
+
+def form(texts: Sequence[str]) -> Callable[[float], str]:
+    """Return what writes a number as these texts are: 1.0857e-05; 0.0000; 1. of whole ones; 1.5 rounded to 2 digits."""
+    places = [_decimals(text) for text in texts if "." in text]
+    most, least = max(places, default=0), min(places, default=0)
+    if any("e" in text for text in texts):
+        return lambda value: f"{value:.{most}e}"
+    if most == 0:  # as torch prints a tensor of whole numbers, and any other
+        return lambda value: f"{value:.0f}." if value.is_integer() else f"{value:.4f}"
+    return (lambda value: f"{value:.{most}f}") if least == most else (lambda value: str(round(value, most)))
+
+
+def last_digits(texts: Sequence[str]) -> list[float]:
+    """Return what 1 in the last digit of each of these texts is worth; 0 where all are whole, and must come out exactly."""
+    most = max(map(_decimals, texts), default=0)
+    exponents = [int(text.partition("e")[2] or 0) for text in texts]
+    return [10.0 ** (exponent - most) if most else 0.0 for exponent in exponents]
+
+
+def _decimals(text: str) -> int:
+    return len(text.partition("e")[0].partition(".")[2])

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from urllib.parse import parse_qsl
 
 from attn_core.examples import EXAMPLES
+from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
@@ -43,6 +44,7 @@ KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
+MAPS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
 SIGNS = ("any", *symptoms.SIGNS)
 
 
@@ -77,7 +79,7 @@ class View:
     query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
     head: int = _shared(0, link_parsers.number(int, 0, max(HEADS) - 1))
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
-    maps: str = _shared("random", link_parsers.choice(*SOURCES))
+    maps: str = _shared("random", link_parsers.choice(*MAPS))
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
     # explore
     rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
@@ -103,7 +105,8 @@ class View:
     pull: float = _name(3.0, link_parsers.number(float, 0, 8))
     # worked_examples
     example: str = _name("three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
-    example_step: int = _name(0, link_parsers.number(int, 0, 13))
+    example_step: int = _name(0, link_parsers.number(int, 0, 17))
+    example_slip: bool = _name(True, link_parsers.switch)
     # masks
     mask_corner: str = _name("upper_left", link_parsers.choice("upper_left", "lower_right"))
     mask_window: str = _name("off", link_parsers.choice(*WINDOWS))
@@ -164,6 +167,11 @@ class View:
 NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
 SHARED = tuple(name for name, setting in NAMES.items() if setting.metadata["shared"])
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
+KEPT = {  # by a link that continues an example, which has its own
+    *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "seed"),
+    *("example", "example_step", "example_slip"),
+}
+AT_ONCE = {"scale", "temperature", "mask", "dropout"}  # moved in the sidebar, no page runs
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
 
 
@@ -193,6 +201,16 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
     if len(notices) > MOST_NOTICES:
         notices[MOST_NOTICES - 1 :] = [f"Ignored {len(notices) - MOST_NOTICES + 1} more settings of this link."]
     return values, notices
+
+
+def of_example(example: str, settings: Mapping[str, str], view: View) -> dict[str, str]:
+    """Return the link that continues a worked example with its own numbers, whatever else is set in a view.
+
+    All stand at their defaults but the example's own settings; what it doesn't use is kept for the way back.
+    """
+    changed = {name for name in NAMES if getattr(view, name) != DEFAULTS[name]} - KEPT
+    defaults = {name: spelled(DEFAULTS[name]) for name in NAMES if name in changed | AT_ONCE}
+    return defaults | ({"maps": example} if example in SCENES else {}) | dict(settings)
 
 
 def view(link: Mapping[str, str], dark: bool = False) -> View:

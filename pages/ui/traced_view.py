@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from attn_core import one_query, scene, tokens
 from attn_core.cache import remember
+from attn_core.examples import scenes
 from attn_core.projections import trained
 from attn_core.projections.sources import SOURCES
 from pages.ui.link import LONGEST, MAX_TOKENS, SHARED, View
@@ -97,7 +98,13 @@ prepare_long = partial(prepare, most=LONGEST)  # the same, whether or not there 
 
 
 def taken(view: View) -> View:
-    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters."""
+    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters.
+
+    A worked example has its own tokens and heads.
+    """
+    example = scenes.of(view.maps)
+    if example:
+        return view.but(kind="self", tokens="word", text=" ".join(example.words), heads=example.heads)
     if view.maps == "random":
         return view
     return view.but(kind="self", tokens="character" if SOURCES[view.maps].letters else view.tokens)
@@ -108,7 +115,7 @@ def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
     if view.maps != "random":
         most = min(most, MOST_READ)
-        if view.kind == "cross":
+        if view.kind == "cross" and view.maps in SOURCES:
             remarks.append("Designed and learned projections read one sentence: shown as self-attention.")
     view = taken(view)
     words = _tokens(view.text, view.tokens, "The sentence", remarks, most)

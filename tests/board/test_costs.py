@@ -34,7 +34,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "grown": 200,
     },
     **{"query": 511, "head": 7, "rows_from": 511, "columns_from": 511, "key": 63, "dimension": 127, "averaging_row": 63},
-    **{"looker": 63, "sought": 63, "pull": 8, "example_step": 13, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
+    **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},

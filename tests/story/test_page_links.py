@@ -11,7 +11,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         *("tokens", "kind", "heads", "head_size", "d_model", "scale", "temperature", "mask", "window", "prefix"),
         *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "maps", "grown"),
     ),
-    "worked_examples": ("example", "example_step"),
+    "worked_examples": ("example", "example_step", "example_slip"),
     "averaging": (
         *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
     ),

@@ -41,6 +41,8 @@ def about(traced: TracedView) -> Pieces:
     divided = f"once divided by {scale.in_numbers(view.head_size, view.d_model)} ({scale.divisor})"
     after = "not divided by anything (Divide by 1)" if view.scale == "none" else f"{scaled:.2f} {divided}"
     variance = f"In this sample the variance of q·k is {raw:.1f}, {after}."
+    if traced.seen.trace.heads.scores.numel() < 2:
+        variance = "One score has no variance."
     computed = f"Computed on the {traced.seen.device} in {traced.seen.milliseconds:.1f} ms."
     lines = [f"{_random(traced.scene)} {variance} {computed}", TOKENS, COLOURS]
     return [Text("about", "  \n".join(f":gray[{line}]" for line in lines))]
@@ -52,4 +54,6 @@ def _random(scene: Scene) -> str:
             f"Projections are built by hand: x holds 0 and 1, {scene.d_model} named features; a query finds its key with a "
             f"score of {designed.SHARPNESS:g}·√head_size, every other scores 0. The seed draws dropout only."
         )
+    if scene.example:
+        return f"{scene.example.description} The seed draws dropout, too."
     return LEARNED if scene.maps == "learned" else DRAWN

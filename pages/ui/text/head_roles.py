@@ -4,7 +4,7 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.projections import designed, trained
 from attn_core.projections.sources import SOURCES
 from attn_core.scene import Scene
-from pages.ui.text import feature_names, markdown
+from pages.ui.text import feature_names, markdown, numbers
 from pages.ui.traced_view import TracedView
 
 RANDOM = "Random projections: true arithmetic, no meaning yet."
@@ -21,6 +21,8 @@ def sentence(scene: Scene, head: int) -> str:
     """Return what one head does, in a sentence, without what it does where it finds nothing."""
     if scene.designed_heads:
         return f"{SOURCES[scene.designed_heads.kinds[head]].describe(scene.positions).rstrip('.').split(';')[0]}."
+    if scene.example:
+        return scene.example.description
     return training(scene.grown) if scene.maps == "learned" and head == 0 else RANDOM
 
 
@@ -37,6 +39,9 @@ def summary(traced: TracedView) -> str:
     if scene.maps == "random" or traced.blank:
         return ""
     learned = scene.maps == "learned"
+    if scene.example:
+        sizes = f"{numbers.plural(scene.heads, 'head')} of size {scene.head_size} on d_model {scene.d_model}"
+        return f":primary[**{scene.example.description}**] :gray[{sizes}, no positions.]"
     roles = " · ".join(f"head {head + 1}: {role(scene, head) or 'a random draw'}" for head in range(scene.heads))
     sizes = f"d_model {scene.d_model}, head size {scene.head_size}{', positions play no part' if learned else ''}"
     return f":primary[**{'Learned' if learned else 'Designed'} projections**] :gray[{roles} · {sizes}.]"

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from attn_core.examples.scenes import SCENES
 from pages.ui import traced_view
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Buttons, Pieces, Text
 from pages.ui.link import View
 from pages.ui.text import head_roles, markdown
 from pages.ui.traced_view import TracedView
+
+FIXED = {"text", "text2", "kind", "tokens", "heads", "head_size", "d_model", "positions"}  # by a worked example
 
 
 def notices(
@@ -43,12 +46,21 @@ def second_unused(view: View) -> Sequence[str]:
     return [alone] if traced_view.taken(view).kind == "cross" else []
 
 
+def dropout_unused(view: View) -> Sequence[str]:
+    """Return the notice that a page leaves dropout out, where there is some."""
+    return ["Dropout is left out on this page: its weights and outputs are those before dropout."] if view.dropout else []
+
+
 def offer(changes: Mapping[str, Mapping[str, object]], lead: str = "**Try this:**") -> Cell:
-    """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name."""
+    """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name.
+
+    A change of what a worked example fixes leaves the example.
+    """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: slot)
-    def buttons(slot: str) -> Pieces:
-        return [Buttons(slot, lead, changes)]
+    @panel(lambda view: view.maps in SCENES)
+    def buttons(example: bool) -> Pieces:
+        leaves = {label: {"maps": "random"} for label, sets in changes.items() if example and FIXED & sets.keys()}
+        return [Buttons(slot, lead, {label: leaves.get(label, {}) | sets for label, sets in changes.items()})]
 
     return buttons()._replace(name=slot)

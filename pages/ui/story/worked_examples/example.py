@@ -1,6 +1,7 @@
 """The panels of worked examples: all of them at a glance, and one, step by step, beside what was published."""
 
-import math
+import itertools
+from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
@@ -12,20 +13,25 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Text, titled
 from pages.ui.charts import colours, matrix
 from pages.ui.link import View
+from pages.ui.story.worked_examples import notes
 from pages.ui.text import markdown
-from pages.ui.text.numbers import decimal, plural, small
+from pages.ui.text.numbers import plural, small
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 MOST_INPUTS = 4  # of one example
-SIDES = {
-    "computed": "**computed just now** :gray[· row ↓, column →, counted from 0]",
-    "expected": "**what must come out** :gray[· attn_core/examples/published_numbers.py]",
+SIDES = {  # of the numbers, and what they are called where a source prints them, and where none does
+    "computed": 2 * ("**computed just now** :gray[· row ↓, column →, counted from 0]",),
+    "expected": (
+        "**what must come out** :gray[· follows from what the sources print]",
+        "**what must come out** :gray[· as its source prints it]",
+    ),
 }
 
 
 class PageData(NamedTuple):
     """An example, and which of its steps is looked at."""
 
+    name: str
     example: examples.Example
     at: int
     step: examples.Step
@@ -34,9 +40,9 @@ class PageData(NamedTuple):
 
 def present(view: View) -> PageData:
     """Return what a view shows; a step beyond the last is the last."""
-    example = examples.run(view.example)
+    example = examples.run(view.example, view.example_slip)
     at = min(view.example_step, len(example.steps) - 1)
-    return PageData(example, at, example.steps[at], view.dark)
+    return PageData(view.example, example, at, example.steps[at], view.dark)
 
 
 def everything(view: View) -> tuple[examples.Example, ...]:
@@ -49,13 +55,26 @@ shows = panel(present)
 
 @panel(everything)
 def lead(listed: tuple[examples.Example, ...]) -> Pieces:
-    count = sum(step.computed.numel() for example in listed for step in example.steps)
-    agree = all(example.agrees for example in listed)
-    verdict = "agree to the last printed digit" if agree else "do **not** all agree"
-    badge = markdown.badge(agree, f"{count} numbers of {len(listed)} examples {verdict}")
+    steps = [step for example in listed for step in example.steps]
+    printed, derived = ([step for step in steps if step.printed == kind] for kind in (True, False))
+    count, more = (sum(step.known for step in kind) for kind in (printed, derived))
+    first = f"{count:,} printed numbers of {len(listed)} examples {_verdict(printed)}"
+    second = f"{more} more, which follow from these and which no source prints, {_verdict(derived)}"
+    badges = [markdown.badge(_agree(kind), words) for kind, words in ((printed, first), (derived, second))]
     fixed = "Their inputs are fixed: **nothing in the sidebar changes anything on this page.**"
     new = "New words here (mask, scale, value) are explained on the page that each example goes on to."
-    return [Text("lead", f"{badge} {fixed} :gray[{new}]\n\n")]
+    return [Text("lead", f"{' '.join(badges)} {fixed} :gray[{new}]\n\n")]
+
+
+def _verdict(steps: Sequence[examples.Step]) -> str:
+    """Return whether what is computed is what must come out, digit for digit or else rounded."""
+    if all(step.alike for step in steps):
+        return "agree to the last printed digit" if all(step.printed for step in steps) else "agree to the last digit"
+    return "agree within the rounding of their last digits" if _agree(steps) else "do **not** all agree"
+
+
+def _agree(steps: Sequence[examples.Step]) -> bool:
+    return all(step.agrees for step in steps)
 
 
 @panel(everything)
@@ -97,30 +116,39 @@ def inputs(data: PageData, at: int) -> Pieces:
 def step_in_words(data: PageData) -> Pieces:
     step, count = data.step, len(data.example.steps)
     place = f"Step {data.at} of 0–{count - 1}" if count > 1 else "The only step"
-    verdict = f"{'agrees' if step.agrees else 'differs'} to {step.decimals} decimals"
-    badge = markdown.badge(step.agrees, f"{verdict}, largest difference {small(step.difference)}")
-    return [Text("step_said", f"**{place}: {step.label}**  \n{badge}")]
+    badge = markdown.badge(step.agrees, f"{_step_verdict(step)}, largest difference {small(step.difference)}")
+    note = notes.note(data.name, data.example, step)
+    return [Text("step_said", f"**{place}: {step.label}**  \n{badge}" + f"\n\n{note}" * bool(note))]
+
+
+def _step_verdict(step: examples.Step) -> str:
+    if step.agrees:
+        return f"{plural(step.known, 'number')} {_verdict([step])}".replace("1 number agree", "1 number agrees")
+    return f"{int(step.wrong.sum())} of {plural(step.known, 'number')} differ"
 
 
 @shows
 def numbers(data: PageData, side: str) -> Pieces:
     step = data.step
+    texts, rows = (step.computed_texts if side == "computed" else step.texts), row_names(step)
     width = step.computed.shape[-1]
-    values, wrong = getattr(step, side).reshape(-1, width).tolist(), step.wrong.reshape(-1, width).tolist()
     signed = bool((step.expected[torch.isfinite(step.expected)] < 0).any())
-    body = [
-        [str(i), *(_cell(value, signed, data.dark, bad) for value, bad in zip(row, marks, strict=True))]
-        for i, (row, marks) in enumerate(zip(values, wrong, strict=True))
-    ]
-    return [Text(f"{side}_name", SIDES[side]), Table(f"{side}_numbers", ("", *map(str, range(width))), body)]
+    cells = [_cell(text, signed, data.dark, bad) for text, bad in zip(texts, step.wrong.flatten().tolist(), strict=True)]
+    body = [[row, *cells[i * width : (i + 1) * width]] for i, row in enumerate(rows)]
+    return [Text(f"{side}_name", SIDES[side][step.printed]), Table(f"{side}_numbers", ("", *map(str, range(width))), body)]
 
 
-def _cell(value: float, signed: bool, dark: bool, wrong: bool) -> str:
-    """Return a number on its colour; −∞ without one, a number that disagrees with a cross."""
-    if math.isinf(value):
-        return f":gray[{'−' if value < 0 else ''}∞]"
-    style = colours.style(value, LIMIT if signed else 1.0, signed, dark)
-    return f'<span style="{style}; padding: 0 0.3em">{decimal(value, 4)}{" ✗" * wrong}</span>'
+def row_names(step: examples.Step) -> list[str]:
+    """Return what the rows of a step are called: their place along every axis but the last."""
+    return [", ".join(map(str, place)) or "0" for place in itertools.product(*map(range, step.computed.shape[:-1]))]
+
+
+def _cell(text: str, signed: bool, dark: bool, wrong: bool) -> str:
+    """Return a number as it is written, on its colour; minus infinity without one, one that disagrees with a cross."""
+    if text in ("-inf", examples.CUT_OFF):
+        return f":gray[<code>{text}</code>]"
+    style = colours.style(float(text), LIMIT if signed else 1.0, signed, dark)
+    return f'<code style="{style}; padding: 0 0.3em; font-size: 14px; white-space: nowrap">{text}</code>{" ✗" * wrong}'
 
 
 @shows
@@ -134,12 +162,16 @@ def steps(data: PageData) -> Pieces:
     return [Text("steps_name", "## 3  All its steps"), Table("steps", heads, rows)]
 
 
-def frame(name: str) -> pd.DataFrame:
-    """Return the numbers of an example, a row each."""
+def chosen(view: View) -> tuple[str, bool]:
+    """Return the example that a view shows, and whether with its source's slip."""
+    return view.example, view.example_slip
+
+
+def frame(choice: tuple[str, bool]) -> pd.DataFrame:
+    """Return the numbers of an example, a row each, in the form in which they must come out."""
     rows = []
-    for step in examples.run(name).steps:
-        width = step.computed.shape[-1]
-        pairs = zip(step.computed.flatten().tolist(), step.expected.flatten().tolist(), strict=True)
-        for i, (computed, expected) in enumerate(pairs):
-            rows.append((step.name, i // width, i % width, f"{computed:.4f}", f"{expected:.4f}"))
+    for step in examples.run(*choice).steps:
+        places = itertools.product(row_names(step), range(step.computed.shape[-1]))
+        for place, computed, expected in zip(places, step.computed_texts, step.texts, strict=True):
+            rows.append((step.name, *place, computed, expected))
     return pd.DataFrame(rows, columns=["step", "row", "column", "computed", "expected"])
