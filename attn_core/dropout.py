@@ -12,7 +12,8 @@ def drop(weights: Tensor, p: float, seed: int) -> Tensor:
     """Return weights with a share p of them set to 0 and the rest divided by 1 - p (Srivastava et al. 2014).
 
     The draw is made on the CPU by a generator of its own: a seed drops the same weights anywhere, and a larger p drops
-    more of the same. p = 0 draws nothing and returns weights itself; p = 1 returns zeros.
+    more of the same. Of (H, Tq, Tk) one head is drawn after another: by itself head 1 would get the draw of head 0.
+    p = 0 draws nothing and returns weights itself; p = 1 returns zeros.
     """
     if p == 0:
         return weights
@@ -23,7 +24,7 @@ def drop(weights: Tensor, p: float, seed: int) -> Tensor:
 
 
 class Averaged(NamedTuple):
-    """The mean of many draws on the same weights, and of each draw (draws, ..., Tq) what its rows sum to, 1 on average.
+    """The mean of many draws on the same weights, and of each draw (draws, ..., Tq) what its rows sum to.
 
     differences (draws,): the largest between the weights and the mean of the first 1, 2, ... draws
     """
@@ -33,14 +34,18 @@ class Averaged(NamedTuple):
     row_sums: Tensor
 
 
-def average(weights: Tensor, p: float, draws: int, seed: int) -> Averaged:
+def average(weights: Tensor, p: float, draws: int, seed: int, head: int | None = None) -> Averaged:
     """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
 
+    head: of weights (H, Tq, Tk), the one that is averaged; its draws are those that it has among the others.
     Draw 0 is what `attend` drops with the seed; p = 1 gives zeros, whose mean never returns. Source: Srivastava et al. 2014.
     """
+    one = weights if head is None else weights[head]
     if p == 0:
-        return Averaged(weights, weights.new_zeros(draws), weights.sum(-1).expand(draws, *weights.shape[:-1]))
-    drawn = torch.stack([drop(weights, p, seed + n) for n in range(draws)])  # (draws, ..., Tq, Tk)
-    means = drawn.cumsum(0) / torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * weights.ndim)
-    differences = comparison.by_row(means.flatten(1), weights.flatten().expand(draws, -1))
+        return Averaged(one, one.new_zeros(draws), one.sum(-1).expand(draws, *one.shape[:-1]))
+    before = weights if head is None else weights[: head + 1]  # later heads are drawn later
+    every = (drop(before, p, seed + n) for n in range(draws))
+    drawn = torch.stack([draw if head is None else draw[head] for draw in every])  # (draws, ..., Tq, Tk)
+    means = drawn.cumsum(0) / torch.arange(1, draws + 1).to(drawn).reshape(-1, *[1] * one.ndim)
+    differences = comparison.by_row(means.flatten(1), one.flatten().expand(draws, -1))
     return Averaged(means[-1], differences, drawn.sum(-1))

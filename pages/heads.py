@@ -35,7 +35,7 @@ left, right = st.columns(2, gap="medium", vertical_alignment="center")
 with left:
     why = "√(heads × head size) is the slip; PyTorch divides by √head_size."
     toggle("Divide by the joined width instead", "joined_scale", help=why)
-    st.caption("The sidebar’s Head chooses whose weights these are.")
+    st.caption("The sidebar’s Head chooses whose weights these are, at its temperature; its scale counts for nothing here.")
 right.latex(r"\mathrm{softmax}\!\left(\frac{QK^\top}{\sqrt{d_{\mathrm{head}}}}\right)V")
 draw("scale", later=True)
 

@@ -1,5 +1,7 @@
 """The page on loops as it is read back, against the core's loops."""
 
+import torch
+
 from attn_core import scene
 from attn_core.loops import cursor as line_by_line
 from pages.ui.text import numbers
@@ -29,6 +31,28 @@ def right(at: Screen, way: line_by_line.Execution, cursor: int) -> line_by_line.
     marked = [n for n, line in enumerate(prose(at, "loop_code").split("\n")) if line.startswith("▶")]
     assert marked == [now.line]
     return now
+
+
+def float32_loops(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, allowed=None, scale=1.0, temperature=1.0) -> list:
+    """Return the output (Tq, Dv) of loops over single float32 numbers, each sum from its first term to its last."""
+    output = []
+    for i, query in enumerate(q):
+        scores = {}
+        for j, key in enumerate(k):
+            if allowed is None or allowed[i, j]:
+                dot = torch.tensor(0.0)
+                for a, b in zip(query, key, strict=True):
+                    dot = dot + a * b
+                scores[j] = dot * scale
+        top = max(scores.values())
+        parts = {j: torch.exp((score - top) / temperature) for j, score in scores.items()}
+        total, row = torch.tensor(0.0), torch.zeros(v.shape[1])
+        for part in parts.values():
+            total = total + part
+        for j, part in parts.items():
+            row = row + part / total * v[j]
+        output.append(row)
+    return torch.stack(output)
 
 
 def leads(at: Screen) -> dict[str, int | None]:

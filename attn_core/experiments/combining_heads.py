@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 import torch
 from torch import Tensor
-from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import comparison
 from attn_core.attention import AttentionConfig, attend
@@ -106,11 +105,6 @@ def _split(y: Tensor, heads: int, transpose: bool) -> list[tuple[str, Tensor]]:
         return [("view(H, T, d)", y.view(heads, len(y), -1))]
     apart = y.view(len(y), heads, -1)
     return [("view(T, H, d)", apart), ("transpose(0, 1)", apart.transpose(0, 1))]
-
-
-def from_torch(trace: MultiHeadTrace, allowed: Tensor | None = None) -> float:
-    """Return the largest difference of the heads' outputs from scaled_dot_product_attention of the same q, k, v."""
-    return comparison.largest(trace.heads.output, scaled_dot_product_attention(trace.q, trace.k, trace.v, attn_mask=allowed))
 
 
 def head_shares(trace: MultiHeadTrace, wo: Tensor | None) -> Tensor:

@@ -8,9 +8,8 @@ import torch
 from torch import Tensor
 
 from attn_core import averaging, comparison, masks
-from attn_core.attention import AttentionConfig, attend
 from attn_core.projections import edits
-from attn_core.scene import Scene
+from attn_core.scene import Scene, see
 
 KERNEL = (0.25, 0.5, 0.25)  # half of itself, a quarter of each neighbour
 HIDDEN = 4  # hidden positions of the MLP, for each token
@@ -67,14 +66,6 @@ def draw_mlp(length: int, hidden: int, seed: int) -> tuple[Tensor, Tensor]:
     return w1, torch.randn(length, hidden, generator=generator) / hidden**0.5
 
 
-def attention(
-    x: Tensor, wq: Tensor, wk: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
-) -> Mixed:
-    """Return one head of attention with x (T, D) itself as the values, wq and wk (D, Dk); matrix is the dropped weights."""
-    trace = attend(x @ wq, x @ wk, x, allowed, config)
-    return Mixed(trace.output, trace.dropped)
-
-
 # ---- a scene's tokens ----
 
 
@@ -86,9 +77,8 @@ class Mixer(NamedTuple):
 
 
 def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
-    projections = scene.projections()
-    wq, wk = (w.chunk(scene.heads, -1)[head] for w in (projections.wq, projections.wk))
-    return attention(x, wq, wk, scene.allowed(), scene.config())
+    """Return what a head's weights, those of the scene's own trace after dropout, make of x (T, D) itself."""
+    return by_matrix(x, see(scene).trace.heads.dropped[head])
 
 
 MIXERS = {

@@ -100,10 +100,13 @@ def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
 
     Where the scene adds positions the layer does.
     """
-    x, added = scene.embed(scene.words), places(scene, len(scene.words))
-    if added is not None:
-        x = x / math.sqrt(scene.sum_square)
+    x, added = before_places(scene, scene.embed(scene.words)), places(scene, len(scene.words))
     return Layer(projections(scene, mix=False), scene.heads, scene.allowed(), added, scene.config()), x
+
+
+def before_places(scene: Scene, x: Tensor) -> Tensor:
+    """Return tokens x (..., D) as a scene's layer takes them: with what it adds by position they are `Scene.inputs`."""
+    return x / math.sqrt(scene.sum_square) if scene.positions else x
 
 
 def places(scene: Scene, context: int) -> Tensor | None:

@@ -1,10 +1,10 @@
-"""How far the output of loops over scalars is from that of matrix products, and how long each takes."""
+"""How far the output of loops over scalars is from that of matrix products: by type, by order of adding, and in time."""
 
 import torch
 from torch import Tensor
 
 from attn_core import comparison, reference
-from attn_core.attention import AttentionConfig, attend
+from attn_core.attention import SMALLEST, AttentionConfig, attend
 from attn_core.comparison import Race
 
 
@@ -23,3 +23,35 @@ def race(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: Attent
         return attend(q, k, v, allowed, config).output.double()
 
     return comparison.race(loops, matrices, repeats)
+
+
+def in_order(
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    allowed: Tensor | None = None,
+    config: AttentionConfig = AttentionConfig(),
+    backwards: bool = False,
+) -> Tensor:
+    """Return the loops' output (Tq, Dv) in the type of q: each sum one term after another, each step rounded to that type.
+
+    All queries and keys at once, for the order of adding is within a sum. It differs from `reference.attend_by_loops` by
+    the type, float64 there, from `attend` in that type by the order of adding up, and by where its kernels round.
+    backwards: whether each sum begins at its last term. Without dropout; a query that may see nothing gets zeros.
+    """
+    scores = _total(q[:, None] * k, backwards) * config.factor(q.shape[-1])  # (Tq, Tk)
+    seen = torch.ones_like(scores, dtype=torch.bool) if allowed is None else allowed
+    below = scores - scores.masked_fill(~seen, -torch.inf).amax(-1, keepdim=True)  # the largest that is seen: 0
+    parts = (below == 0).to(q) if config.temperature < SMALLEST else (below / config.temperature).exp()
+    parts = parts.masked_fill(~seen, 0.0)
+    weights = parts / _total(parts, backwards)[:, None]
+    weights = weights.masked_fill(~seen.any(-1, keepdim=True), 0.0)
+    return _total(weights[:, None] * v.T, backwards)
+
+
+def _total(terms: Tensor, backwards: bool) -> Tensor:
+    """Return the sum of terms (..., n) over the last axis, one after another."""
+    total = torch.zeros_like(terms[..., 0])
+    for term in terms.flip(-1).unbind(-1) if backwards else terms.unbind(-1):
+        total = total + term
+    return total

@@ -57,6 +57,7 @@ def head_projections(source: str, scene: Scene, head: int = 0, step: int = 0) ->
     """
     description = SOURCES[source].describe(scene.positions)
     if source == "random":
+        description = scene.example.description if scene.example else description
         return HeadProjections(scene, *scenes.attention_inputs(scene, "cpu"), head, description)
     if source == "learned":
         training = trained.train(scene.words, trained.STEPS, scene.seed)

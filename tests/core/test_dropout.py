@@ -29,6 +29,27 @@ def test_draw_n_is_what_attend_drops_with_seed_plus_n():
     torch.testing.assert_close(found.row_sums, torch.stack([trace.dropped.sum(-1) for trace in traces]))
 
 
+@pytest.mark.parametrize("size", [2, 7, 64])
+def test_one_head_is_averaged_over_the_draws_that_it_has_among_all(size: int):
+    weights = torch.rand((3, size, size), generator=torch.Generator().manual_seed(1))
+    whole = dropout.average(weights, 0.4, 3, seed=7)
+    for head in (0, 1, 2):
+        one = dropout.average(weights, 0.4, 3, 7, head)
+        assert torch.equal(one.mean, whole.mean[head])
+        assert torch.equal(one.row_sums, whole.row_sums[:, head])
+        assert one.differences[-1] == (whole.mean - weights)[head].abs().max()
+    assert not torch.equal(dropout.average(weights[1], 0.4, 3, 7).mean, whole.mean[1])
+    assert torch.equal(dropout.average(weights, 0.0, 3, 7, 1).mean, weights[1])
+
+
+def test_by_itself_head_1_would_get_the_draw_of_head_0():
+    """What a page that draws for one head alone would show."""
+    ones = torch.ones(2, 7, 7)
+    both = dropout.drop(ones, 0.3, 3)
+    assert torch.equal(dropout.drop(ones[1], 0.3, 3), both[0])
+    assert not torch.equal(both[0], both[1])
+
+
 def test_both_ends():
     assert torch.equal(dropout.average(WEIGHTS, 0.0, 2, 0).mean, WEIGHTS)
     assert not dropout.average(WEIGHTS, 1.0, 3, 0).mean.any()
@@ -40,3 +61,11 @@ def test_without_dropout_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch):
     assert torch.equal(mean, WEIGHTS)
     assert torch.equal(differences, torch.zeros(1000, dtype=torch.float64))
     assert torch.equal(row_sums, WEIGHTS.sum(-1).expand(1000, 3))
+
+
+def test_a_weight_whose_number_is_p_itself_is_kept():
+    """Kept where the drawn number is at least p: with p one of the numbers, that weight stays and the smaller ones go."""
+    numbers = torch.rand(3, 5, generator=torch.Generator().manual_seed(7))
+    dropped = dropout.drop(torch.ones(3, 5), numbers[1, 2].item(), seed=7)
+    assert dropped.bool().tolist() == [[number >= numbers[1, 2] for number in row] for row in numbers]
+    assert dropped[1, 2] > 1

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 import torch
+from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import comparison, heads, scene, tokens
 from attn_core.experiments import combining_heads, stacked_layers
@@ -12,7 +13,7 @@ from pages.ui.board import answer
 from pages.ui.story.heads import layout
 from pages.ui.text import numbers
 from tests.explore.screen import scene_of
-from tests.screen import Screen, chart, click, close, csv, differences, opened, prose, put, values
+from tests.screen import Screen, cells, chart, click, close, csv, differences, opened, prose, put, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 TIME = r"(\d+\.\d\d ms|\d+\.\d µs)"
@@ -138,18 +139,41 @@ def test_the_width_is_shared_out_and_an_error_names_both_numbers():
     assert found["bands"]["label"][-1] == "2 left over"
 
 
+def scaled(width: int, temperature: float = 1.0, **how: object) -> tuple[torch.Tensor, float]:
+    """Return weights (H, T, T) whose scores are divided by the root of a width, and their outputs' distance from torch's."""
+    trace = scene.trace(setting(**how))
+    weights = torch.softmax(trace.q @ trace.k.mT / width**0.5 / temperature, -1)
+    theirs = scaled_dot_product_attention(trace.q, trace.k, trace.v, scale=1 / (16**0.5 * temperature))
+    return weights, (weights @ trace.v - theirs).abs().max().item()
+
+
 @pytest.mark.concept(50)
-def test_the_scale_is_of_the_heads_size():
-    at = opened("heads")
-    x, projections = drawn(setting())
-    configs = [combining_heads.AttentionConfig(scale=width**-0.5) for width in (16, 32)]
-    right, slip = (heads.attend_in_heads(x, x, projections, 2, None, config) for config in configs)
-    assert "✓ equals scaled_dot_product_attention" in prose(at, "scaled_by")
-    assert differences(at, "scaled_by") == pytest.approx([combining_heads.from_torch(right)], abs=1e-6)
-    at = put(at, "joined_scale", True)
-    off = numbers.small(combining_heads.from_torch(slip))
-    assert prose(at, "scaled_by").endswith(f"✗ differs from scaled_dot_product_attention, largest difference {off}")
-    close(values(at, "Weights of head 1 under the scale that is set", 7), slip.heads.weights[0])
+@pytest.mark.parametrize("temperature", [1.0, 0.5, 3.0])
+def test_the_scale_is_of_the_heads_size_at_any_temperature(temperature: float):
+    at = opened("heads", temperature=temperature, head=1, query=4)
+    for joined, width in ((False, 16), (True, 32)):
+        at = put(at, "joined_scale", joined)
+        weights, apart = scaled(width, temperature)
+        close(values(at, "Weights of head 2 under the scale that is set", 7), weights[1])
+        assert f"then by the temperature, {temperature:g}." in prose(at, "scaled_by")
+        assert f"The largest weight of of in head 2 is {weights[1, 4].max():.2f}." in prose(at, "scaled_by")
+        assert differences(at, "scaled_by") == pytest.approx([apart], rel=0.06, abs=1e-6)
+        verdict = "✗ differs from" if joined else "✓ equals"
+        assert f"{verdict} torch.nn.functional.scaled_dot_product_attention" in prose(at, "scaled_by")
+
+
+def test_the_right_scale_gives_explores_own_weights():
+    link = {"temperature": 0.5, "head": 1, "query": 4}
+    mine, explores = opened("heads", **link), opened("explore", **link)
+    close(cells(mine, "weights_by_scale"), cells(explores, "heatmap_1"))
+
+
+def test_at_temperature_0_and_with_one_head_the_slip_changes_nothing():
+    at = opened("heads", temperature=0, joined_scale=True)
+    assert "at temperature 0 no scale changes the weights" in prose(at, "scaled_by")
+    assert "The largest weight of bat in head 1 is 1.00." in prose(at, "scaled_by")
+    assert "✓ equals the mean of the values at the largest score, largest difference 0" in prose(at, "scaled_by")
+    assert "✓ equals" in prose(opened("heads", heads=1, joined_scale=True), "scaled_by")
 
 
 @pytest.mark.concept(51)
@@ -196,9 +220,9 @@ def test_no_word():
 def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
     """So do arrow keys; pictures whose rows are no queries take neither."""
     at = opened("heads")
-    cells = at.slots[slot]["cells"]
+    rows = at.slots[slot]["cells"]["y"]
     assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
-    at = click(at, slot, "cells", cells["y"].index(4))
+    at = click(at, slot, "cells", rows.index(4))
     assert at.view.query == 4
     assert at.slots[slot]["marks"]["y"][0] == 4
     assert "For of, " in prose(at, "lead")

@@ -5,7 +5,41 @@ import torch
 
 from attn_core.experiments import stacked_layers
 from tests.screen import close, opened, press, prose, put, slots, values
-from tests.story.test_heads import setting
+from tests.story.test_heads import WORDS, setting
+
+ROLLOUT = "Rollout of the layers' weights: a row a word, a column a word that it can have heard of"
+
+
+def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:
+    """Return the mean weights (T, T) of two layers of the default heads, each word seeing itself and the one before."""
+    x, allowed, weights = setting().inputs(WORDS), torch.ones(7, 7).tril().triu(-1).bool(), []
+    for number in (0, 1):
+        maps = stacked_layers.projections(setting(), number=number)
+        q, k, v = ((x @ w).unflatten(-1, (2, 16)).transpose(0, 1) for w in (maps.wq, maps.wk, maps.wv))
+        own = torch.softmax((q @ k.mT / 4 / temperature).masked_fill(~allowed, -torch.inf), -1)
+        x = (own @ v).transpose(0, 1).flatten(1) @ maps.wo
+        weights.append(own.mean(0))
+    return weights
+
+
+@pytest.mark.parametrize("temperature", [1.0, 0.5])
+def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(temperature: float):
+    at = opened("heads", temperature=temperature)
+    first, second = by_hand(temperature)
+    rollout = second @ first
+    close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
+    words = prose(at, "heard_said")
+    assert words.startswith("A rollout multiplies the weights of 2 layers, each layer’s averaged over its 2 heads.")
+    assert "leaves out what W_V and W_O do to the values, and the residual path" in words
+    assert "So it isn’t how much of a word an output holds." in words
+
+
+def test_one_layer_one_head_and_no_w_o_say_less():
+    at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
+    words = prose(at, "heard_said")
+    assert words.startswith("The rollout of one layer is its weights. It leaves out what W_V does to the values,")
+    assert prose(at, "heard_name") == "Rollout of 1 layer: weights"
+    close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 
 @pytest.mark.concept(57)
@@ -13,10 +47,10 @@ def test_layers_stack_and_each_reaches_further():
     at = put(opened("heads"), "layers", 3)
     found = stacked_layers.windowed(setting(), 3, 1)
     expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
-    close(values(at, "What each word has heard of after the last layer", 7), expected)
-    assert "2 after layer 1, 3 after layer 2, 4 after layer 3" in prose(at, "heard_said")
+    close(values(at, ROLLOUT, 7), expected)
+    assert "can have heard of 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(at, "heard_said")
     at = put(at, "layer_reach", 2)
-    assert "3 after layer 1, 5 after layer 2, 7 after layer 3" in prose(at, "heard_said")
+    assert "3 words after layer 1, 5 words after layer 2, 7 words after layer 3" in prose(at, "heard_said")
 
 
 @pytest.mark.concept(57)
@@ -34,9 +68,8 @@ def test_without_w_o_alone_the_widths_stay():
 
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     at = opened("heads", layer_reach="0", layers="3")
-    assert "1 after layer 1, 1 after layer 2, 1 after layer 3: a layer that looks at the word alone brings nothing" in prose(
-        at, "heard_said"
-    )
+    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3: a layer that looks at the word alone"
+    assert f"{heard} brings nothing" in prose(at, "heard_said")
 
 
 @pytest.mark.concept(56)

@@ -5,11 +5,13 @@ import re
 import pytest
 import torch
 
-from attn_core import dropout, scene
+from attn_core import dropout, reference, scene
 from attn_core.loops import against_matrices, cursor
 from pages.ui.board import answer
-from tests.loops import WORDS, walked
+from tests.explore.screen import scene_of
+from tests.loops import WORDS, float32_loops, walked
 from tests.screen import (
+    cells,
     chart,
     close,
     differences,
@@ -25,15 +27,37 @@ def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
     at = opened("loops")
     for size in (64, 16):
         at = put(at, "head_size", size)
-        assert "✓ equal to rounding, largest difference" in prose(at, "race")
+        assert "✓ equal to float32’s rounding, largest difference" in prose(at, "race")
         assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", prose(at, "race"))
-        found = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace  # the page's own: its last bit counts
-        mine = cursor.execute(found.q[0], found.k[0], found.v[0]).output
-        theirs = found.heads.output[0].double()
-        same = int((mine.float() == theirs.float()).sum())
-        assert 0 < same < mine.numel()
-        assert prose(at, "apart_said").startswith(f"{same} of {7 * size} numbers are the same to the last bit")
-        assert differences(at, "race")[0] == pytest.approx((mine - theirs).abs().max().item(), abs=1e-6)
+        trace = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace
+        mine = cursor.execute(trace.q[0], trace.k[0], trace.v[0]).output
+        apart = (mine - trace.heads.output[0].double()).abs().max().item()
+        assert differences(at, "race")[0] == pytest.approx(apart, abs=1e-6)
+
+
+@pytest.mark.parametrize("link", [{}, {"head_size": "8"}, {"mask": "causal", "temperature": "0.5", "head": "1"}])
+def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, str]):
+    """Against loops over single float32 numbers, and over the terms turned round; the trace is the page's own."""
+    at = opened("loops", **link)
+    setting, head = scene_of(at), at.view.head
+    trace = scene.see(setting).trace
+    inputs, matrices = (trace.q[head], trace.k[head], trace.v[head]), trace.heads.output[head]
+    how = setting.allowed(), setting.factor(), setting.temperature
+    in_float64 = torch.tensor(reference.attend_by_loops(*inputs, *how)[1], dtype=torch.float64)
+    in_float32 = float32_loops(*inputs, *how)
+    by_type, by_order, backwards = prose(at, "apart_said").split("\n")
+    total, rounded, same = matrices.numel(), (in_float64.float() == matrices).sum(), (in_float32 == matrices).sum()
+    assert 0 < rounded < total
+    assert 0 < same < total
+    assert f"{rounded} of {total} numbers are the same to the last bit; the others differ by type" in by_type
+    assert f"{same} of {total} numbers are the same to the last bit; the others differ by at most" in by_order
+    assert by_order.endswith("in the order of adding up and where they round.")
+    q, k, v = inputs
+    allowed = None if how[0] is None else how[0].flip(1)
+    turned = float32_loops(q.flip(1), k.flip(0, 1), v.flip(0), allowed, *how[1:])
+    assert f": {(turned != in_float32).sum()} of {total} numbers change: each partial sum is rounded" in backwards
+    close(cells(at, "apart_float64"), 1e6 * (in_float64 - matrices.double()))
+    close(cells(at, "apart_float32"), 1e6 * (in_float32.double() - matrices.double()))
 
 
 @pytest.mark.concept(53)
@@ -52,7 +76,11 @@ def test_torchs_own_function_agrees_whatever_is_set():
 
 
 def test_where_all_is_the_same_no_others_differ():
-    assert prose(opened("loops", text="one", heads="1"), "apart_said") == "All 16 numbers are the same to the last bit."
+    by_type, by_order, backwards = prose(opened("loops", text="one", heads="1"), "apart_said").split("\n")
+    for sentence in (by_type, by_order):
+        assert sentence.endswith(": all 16 numbers are the same to the last bit.")
+    # one weight, 1: whatever the score is, turned round or not
+    assert backwards.endswith(": none of 16 numbers changes.")
 
 
 @pytest.mark.concept(52)
@@ -61,6 +89,7 @@ def test_dropout_in_numbers():
     weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
     found = dropout.average(weights, 0.3, 10, 3)
     close(values(at, "draw of one head under dropout", 7), dropout.drop(weights, 0.3, 12))
+    assert prose(at, "three_draw_name") == "draw 10: some are 0, the rest grew"
     close(values(at, "mean of one head under dropout", 7), found.mean)
     assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in prose(
         at, "dropped"
@@ -85,7 +114,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(
         dropout,
         "average",
-        lambda w, p, draws, seed: calls.append(f"average of {draws}") or average(w, p, draws, seed),
+        lambda w, p, draws, *more: calls.append(f"average of {draws}") or average(w, p, draws, *more),
     )
     monkeypatch.setattr(against_matrices, "race", lambda *given: calls.append("race") or race(*given))
     return calls
@@ -105,7 +134,7 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     question = answer.Question("loops", at.view, ("walk", "race"), {}, dragging=True)
     dragged = answer.answer(question)
     assert '"slot":"step"' in dragged
-    assert '"slot":"apart"' in dragged  # what can follow does
+    assert '"slot":"apart_float32"' in dragged  # what can follow does
     assert '"slot":"race"' not in dragged
     assert '"waiting":true' in dragged
     assert counted.count("race") == 1
@@ -116,6 +145,37 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     assert counted.count("race") == 2
 
 
-def test_everything_dropped_and_nothing():
-    assert "= ∞" in prose(opened("loops", dropout="1"), "dropped")
+def test_where_everything_is_dropped_there_are_no_others():
+    at = opened("loops", dropout="1")
+    assert prose(at, "dropped").startswith(
+        "All 49 weights above 0 are dropped: there are no others. Row bat adds up to 0.00"
+    )
+    assert prose(at, "three_draw_name") == "draw 1, as on Explore: all are 0"
+    assert "∞" not in prose(at, "dropped")
+    assert prose(opened("loops", dropout="1", text="one"), "dropped").startswith("The only weight above 0 is dropped: there")
+
+
+def test_of_what_is_dropped_the_counts_are_said():
+    """Row by row: torch's own draw for both heads, of which the first is shown."""
+    kept = (torch.rand((2, 7, 7), generator=torch.Generator().manual_seed(3)) >= 0.3)[0]
+    zeros = int((~kept).sum())
+    at = opened("loops", dropout="0.3")
+    assert prose(at, "dropped").startswith(
+        f"{zeros} of 49 weights above 0 are dropped, the others are × 1 / (1 − 0.3) = 1.43."
+    )
+    two = (torch.rand((2, 2, 2), generator=torch.Generator().manual_seed(3)) >= 0.001)[0]
+    assert two.all()
+    at = opened("loops", dropout="0.001", text="a b")
+    assert prose(at, "dropped").startswith("Of 4 weights above 0 none is dropped, and each is × 1 / (1 − 0.001) = 1.00.")
+    assert prose(at, "three_draw_name") == "draw 1, as on Explore: none is dropped, all grew"
+
+
+def test_at_0_and_while_evaluating_nothing_is_dropped():
     assert "Nothing is dropped at p = 0" in prose(opened("loops", dropout="0"), "dropped")
+    for link in ({"dropout": "0"}, {"dropout": "0.3", "evaluating": "true"}):
+        assert prose(opened("loops", **link), "three_draw_name") == "draw 1: nothing is dropped"
+
+
+def test_steps_1_to_3_leave_dropout_out_and_say_so():
+    assert "Steps 1 to 3 leave dropout out" in prose(opened("loops", dropout="0.3"), "remarks")
+    assert "leave dropout out" not in prose(opened("loops"), "remarks")

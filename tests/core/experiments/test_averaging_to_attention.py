@@ -78,6 +78,8 @@ def test_naive_attention_looks_at_itself_and_projections_change_that():
 def test_known_measures():
     assert averaging_to_attention.on_itself(torch.tensor([[0.5, 0.5], [1.0, 0.0]])) == (0.25, 1)
     assert averaging_to_attention.on_itself(torch.zeros(2, 2)) == (0.0, 0)
+    ties = torch.tensor([[0.4, 0.4, 0.2], [0.5, 0.5, 0.0], [0.6, 0.1, 0.3]])  # two rows share the largest weight
+    assert averaging_to_attention.on_itself(ties) == (pytest.approx((0.4 + 0.5 + 0.3) / 3), 2)
     assert averaging_to_attention.asymmetry(torch.tensor([[1.0, 5.0], [2.0, 1.0]])) == 3.0
     assert averaging_to_attention.asymmetry(torch.tensor([[1.0, -torch.inf], [2.0, 1.0]])) == 0.0
     assert averaging_to_attention.asymmetry(torch.zeros(0, 0)) == 0.0

@@ -113,15 +113,6 @@ def test_with_one_head_both_orders_are_right():
     torch.testing.assert_close(wrong, right)
 
 
-@pytest.mark.parametrize("allowed", [None, CAUSAL])
-def test_the_scale_is_of_the_heads_size(allowed):
-    x, joined_width = draw(2, 7, 5), AttentionConfig(scale=6**-0.5)
-    assert combining_heads.from_torch(attend_in_heads(x, x, PROJECTIONS, 3, allowed), allowed) < 1e-12
-    assert combining_heads.from_torch(attend_in_heads(x, x, PROJECTIONS, 3, allowed, joined_width), allowed) > 0.01
-    single = attend_in_heads(X, X, PROJECTIONS, 1, config=joined_width)
-    assert combining_heads.from_torch(single) < 1e-12  # one head is as wide as the joined width
-
-
 def test_what_heads_add_sums_to_the_output():
     found = attend_in_heads(X, X, PROJECTIONS, 3, CAUSAL)
     mixed = combining_heads.head_shares(found, PROJECTIONS.wo)

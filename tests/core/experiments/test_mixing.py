@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch.nn.functional import conv1d
 
-from attn_core import AttentionConfig, attend, averaging, masks, scene
+from attn_core import averaging, scene
 from attn_core.experiments import mixing
 from attn_core.projections import edits
 
@@ -16,13 +16,11 @@ def draw(*shape: int, seed: int = 0) -> torch.Tensor:
 
 X = draw(7, 3)
 KERNEL = [0.5, -1.0, 2.0]
-WQ, WK = draw(3, 4, seed=1), draw(3, 4, seed=2)
 LINEAR = {
     "mean": mixing.mean,
     "causal mean": lambda x: mixing.mean(x, causal=True),
     "causal convolution": lambda x: mixing.convolution(x, KERNEL),
     "centred convolution": lambda x: mixing.convolution(x, KERNEL, "centred"),
-    "attention": lambda x: mixing.attention(x, WQ, WK, masks.causal(len(x), len(x))),
     "any matrix": lambda x: mixing.by_matrix(x, draw(7, 7, seed=5)),
 }
 
@@ -37,9 +35,8 @@ def test_output_is_matrix_times_x(mix):
 
 
 @pytest.mark.parametrize("mix", LINEAR.values(), ids=LINEAR)
-def test_only_attentions_matrix_follows_the_data(mix):
-    follows_data = not torch.equal(mix(X).matrix, mix(X.flip(0)).matrix)
-    assert follows_data == (mix is LINEAR["attention"])
+def test_these_matrices_do_not_follow_the_data(mix):
+    assert torch.equal(mix(X).matrix, mix(X.flip(0)).matrix)
 
 
 def test_means():
@@ -80,21 +77,12 @@ def test_draws_follow_the_seed():
     assert not torch.equal(first, other)
 
 
-def test_attention_mixes_x_itself():
-    config = AttentionConfig(temperature=0.5, dropout=0.3)
-    found = mixing.attention(X, WQ, WK, None, config)
-    expected = attend(X @ WQ, X @ WK, X, None, config)
-    torch.testing.assert_close(found.output, expected.output)
-    assert torch.equal(found.matrix, expected.dropped)
-
-
 @pytest.mark.parametrize("length", [0, 1])
 def test_few_tokens(length: int):
     x = X[:length]
     for found in (
         mixing.mean(x),
         mixing.convolution(x, [1.0]),
-        mixing.attention(x, WQ, WK),
         mixing.by_matrix(x, x @ x.T * 0),
     ):
         assert found.matrix.shape == (length, length)
@@ -117,9 +105,33 @@ def test_only_attention_follows_the_words(name: str):
     assert (moved > 0) is (name == "attention")
 
 
+def test_w_moves_as_far_as_its_number_that_moves_most():
+    """By hand, at temperature 0: of a b a both a's attend to each other; of b a a the third token attends to the second."""
+    words = scene.Scene(("a", "b", "a"), heads=1, maps="same", temperature=0.0)
+    found = mixing.mixed("attention", words)[1].matrix
+    torch.testing.assert_close(found, torch.tensor([[0, 0, 1], [1 / 3, 1 / 3, 1 / 3], [1, 0, 0]]))
+    assert mixing.with_other_words(found, "attention", words) == 1.0  # of row 2: 1 0 0 becomes 0 1 0
+
+
 def test_attention_is_the_scenes_own_weights():
     alone = scene.Scene(SETTING.words, head_size=7, d_model=11, mask="causal", seed=4)
     torch.testing.assert_close(mixing.mixed("attention", SETTING, 1)[1].matrix, scene.trace(alone).heads.weights[1])
+
+
+@pytest.mark.parametrize("head", [0, 1])
+def test_dropout_is_the_draw_of_the_scenes_own_trace(head: int):
+    alone = scene.Scene(SETTING.words, head_size=7, d_model=11, mask="causal", seed=4, dropout=0.4, temperature=0.5)
+    x, mixed = mixing.mixed("attention", alone, head)
+    own = scene.trace(alone).heads
+    torch.testing.assert_close(mixed.matrix, own.dropped[head])
+    torch.testing.assert_close(mixed.output, own.dropped[head] @ x)
+    assert not torch.equal(mixed.matrix, own.weights[head])
+
+
+def test_no_word_at_all_is_mixed_to_nothing():
+    x, mixed = mixing.mixed("attention", scene.Scene(()))
+    assert x.shape == mixed.output.shape == (0, 32)
+    assert mixed.matrix.shape == (0, 0)
 
 
 def test_numbers_of_w_are_changed_by_hand():

@@ -1,9 +1,11 @@
 """Loops against matrices: their largest difference, in float32 and in float64."""
 
+import pytest
 import torch
 
-from attn_core import AttentionConfig, masks
-from attn_core.loops.against_matrices import race
+from attn_core import AttentionConfig, attend, masks
+from attn_core.loops.against_matrices import in_order, race
+from tests.loops import float32_loops
 
 
 def draw(*shape: int, seed: int, dtype: torch.dtype) -> torch.Tensor:
@@ -21,3 +23,35 @@ def test_loops_and_matrices_agree_but_not_bit_by_bit():
 def test_in_float64_the_order_of_adding_up_is_all_that_differs():
     q, k, v = (draw(n, 3, seed=n, dtype=torch.float64) for n in (5, 7, 7))
     assert race(q, k, v, masks.prefix(5, 7, 3), AttentionConfig(temperature=0.5)).difference < 1e-12
+
+
+def test_the_order_of_adding_up_by_hand():
+    """In float32 10⁸ + 1 is 10⁸: the three terms give 0, and 1 only where the two large ones meet first."""
+    q, k, v = torch.tensor([[1e8, 1.0, -1e8]]), torch.ones(1, 3), torch.tensor([[1.0]])
+    assert in_order(q, k, v, config=AttentionConfig(scale=1.0)).tolist() == [[1.0]]
+    keys = torch.tensor([[1.0, 1.0, 1.0], [0.0, 1.0, 0.0]])  # scores 0 and 1; in float64 1 and 1
+    cold = AttentionConfig(scale=1.0, temperature=0.0)
+    assert in_order(q, keys, torch.tensor([[5.0], [7.0]]), config=cold).tolist() == [[7.0]]
+    assert in_order(q.double(), keys.double(), torch.tensor([[5.0], [7.0]]).double(), config=cold).tolist() == [[6.0]]
+    terms = torch.tensor([[1.0, 1e8, -1e8]])  # forwards 0, backwards 1
+    both = [
+        in_order(terms, keys[:1].repeat(2, 1) * torch.tensor([[1.0], [0.0]]), torch.tensor([[5.0], [7.0]]), None, cold, back)
+        for back in (False, True)
+    ]
+    assert [one.tolist() for one in both] == [[[6.0]], [[5.0]]]
+
+
+@pytest.mark.parametrize("mask", [None, masks.causal(5, 7), masks.prefix(5, 7, 3)])
+def test_in_order_is_the_scalar_loops_of_its_type_to_the_last_bit(mask: torch.Tensor | None):
+    q, k, v = (draw(n, 11, seed=n, dtype=torch.float32) for n in (5, 7, 7))
+    config = AttentionConfig(scale=0.3, temperature=0.7)
+    assert torch.equal(in_order(q, k, v, mask, config), float32_loops(q, k, v, mask, 0.3, 0.7))
+    torch.testing.assert_close(in_order(q, k, v, mask, config), attend(q, k, v, mask, config).output)
+
+
+def test_in_order_at_the_ends():
+    q, k, v = (draw(n, 3, seed=n, dtype=torch.float32) for n in (4, 4, 4))
+    blind = masks.causal(4, 4) & torch.tensor([[False], [True], [True], [True]])
+    for config in (AttentionConfig(), AttentionConfig(temperature=0.0), AttentionConfig(temperature=1e-30)):
+        torch.testing.assert_close(in_order(q, k, v, blind, config), attend(q, k, v, blind, config).output)
+    assert in_order(q[:0], k, v).shape == (0, 3)

@@ -1,9 +1,11 @@
 """One head's maps from every source, edited, and what follows from an edit."""
 
+import math
+
 import pytest
 import torch
 
-from attn_core import scene
+from attn_core import AttentionConfig, attend, scene
 from attn_core.projections import edits, one_head, trained
 from attn_core.projections.features import nonzero
 from attn_core.projections.sources import DESIGNED, intended
@@ -64,6 +66,17 @@ def test_the_exact_look_up_is_temperature_0_within_the_mask():
     assert look.best == [best]
     torch.testing.assert_close(look.exact, found.v[best])
     torch.testing.assert_close(look.soft, found.trace.output[3])
+
+
+@pytest.mark.parametrize(("seed", "output"), [(0, 5.0), (3, 0.0), (4, 8.0)])  # one weight is kept, none, both
+def test_what_is_found_softly_is_what_the_weights_mix_before_dropout(seed: int, output: float):
+    """By hand: scores ln 3 and 0 are weights ¾ and ¼, of the values 2 and 10 they make 4; the better key alone has 2."""
+    q, keys, values = torch.tensor([[1.0]]), torch.tensor([[math.log(3)], [0.0]]), torch.tensor([[2.0], [10.0]])
+    own = attend(q, keys, values, config=AttentionConfig(scale=1.0, dropout=0.5, seed=seed))
+    assert own.output.item() == pytest.approx(output)
+    look = one_head.look_up(one_head.HeadTrace(q, keys, values, own, None), 0)
+    assert (look.soft.item(), look.exact.item(), look.difference) == pytest.approx((4.0, 2.0, 2.0))
+    assert look.best == [0]
 
 
 def test_features_are_named_where_query_and_key_meet():

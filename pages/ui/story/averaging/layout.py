@@ -8,7 +8,7 @@ from pages.ui.board.layout import board, row
 from pages.ui.link import View
 from pages.ui.story.averaging import means, rows, steps_to_attention
 from pages.ui.story.averaging.page_data import PageData, following, open_rungs, sources
-from pages.ui.text.notices import notices, second_unused
+from pages.ui.text.notices import dropout_unused, notices, second_unused
 
 WIDE = [1.6, 1]
 
@@ -16,7 +16,7 @@ WIDE = [1.6, 1]
 def _unused(view: View) -> list[str]:
     """Return the notices of the settings that the page, or some of its steps, leaves out."""
     unmasked = "Steps 6 to 8 leave the mask out: every word may look at every word there."
-    return [*second_unused(view), *([unmasked] if view.mask != "none" else [])]
+    return [*second_unused(view), *dropout_unused(view), *([unmasked] if view.mask != "none" else [])]
 
 
 def _row(data: PageData) -> pd.DataFrame:

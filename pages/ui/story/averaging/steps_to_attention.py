@@ -161,13 +161,18 @@ def _weights(data: PageData) -> dict[str, Tensor]:
     return {kind: source.weights[data.own.looker] for kind, source in by_kind.items()}
 
 
+def _job(data: PageData) -> str:
+    """Return what head 1 is for, or whose it is; "" where it is drawn."""
+    return "the worked example’s" if data.base.scene.example else head_roles.role(data.base.scene, 0)
+
+
 @looks
 def importance_of(data: PageData, kind: str) -> Pieces:
     """Draw one row of weights as bars, the word that matters marked; a click on a bar makes its word the one that does."""
     weights, own = _weights(data), data.own
     everything = torch.ones_like(weights[kind], dtype=torch.bool)
     spec = rows.bars(data.base, weights[kind], everything, torch.stack([*weights.values()]), (own.looker, own.sought))
-    job = head_roles.role(data.base.scene, 0)
+    job = _job(data)
     title = f"a query and key of head 1: {job}" if kind == "random" and job else TITLES[kind]
     steps = arrow_keys("sought", len(data.labels))
     return titled(f"importance_{kind}", f"**{title}**", spec, title, click={"sought": "position"}, steps=steps)
@@ -178,7 +183,7 @@ def importance_in_words(data: PageData) -> Pieces:
     own = data.own
     shares = {kind: f"**{numbers.percent(row[own.sought].item())}**" for kind, row in _weights(data).items()}
     query, key = markdown.chip("query", data.labels[own.looker]), markdown.chip("key", data.labels[own.sought])
-    drawn = "in head 1" if head_roles.role(data.base.scene, 0) else "by chance"
+    drawn = "in head 1" if _job(data) else "by chance"
     words = f"{query} gives {key} {shares['mean']} in the mean, whatever the words say; {shares['random']} {drawn}; "
     words += f"{shares['wish']} once its query asks for what {key} offers. Strength 0 is the mean again."
     return [Text("importance_said", words)]

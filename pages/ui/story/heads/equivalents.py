@@ -1,7 +1,7 @@
 """The panels of heads that compute the same another way: a list of heads, one packed projection, PyTorch's own scale."""
 
-from attn_core import heads, one_query
-from attn_core.attention import AttentionConfig
+from attn_core import heads, one_query, torch_agreement
+from attn_core.attention import SMALLEST, AttentionConfig
 from attn_core.cache import remember
 from attn_core.experiments import combining_heads, stacked_layers
 from attn_core.scene import Scene
@@ -15,7 +15,7 @@ from pages.ui.traced_view import steps
 # what follows the projections changes nothing here
 PROJECTED = {"scale": "head", "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
 
-of_scale = panel(following("joined_scale", scale="head", temperature=1.0))  # as torch's own function has them
+of_scale = panel(following("joined_scale", scale="head"))  # the page's own switch chooses the scale here
 
 
 @panel(following(query=0, head=0), resting=True)
@@ -67,23 +67,27 @@ def packed_columns(data: PageData) -> Pieces:
 
 @of_scale
 def scaled_by(data: PageData) -> Pieces:
-    """Say what scores are divided by, the largest weight under that, and how far it is from PyTorch."""
+    """Say what scores are divided by, the largest weight under that, and how far the outputs are from PyTorch's."""
     base, scene = data.base, data.base.scene
     trace, divisor = _trace(scene, data.own.joined_scale), f"√{scene.head_size}, the head’s size"
     if data.own.joined_scale:
         divisor = f"√{scene.heads * scene.head_size}, the joined width"
     largest = trace.heads.weights[base.head, base.query].max().item()
-    words = f"Divided by {divisor}. The largest weight of {data.name} in head {base.head + 1} is **{largest:.2f}**."
-    badge = selected_row.agreement(combining_heads.from_torch(trace, scene.allowed()), "scaled_dot_product_attention", False)
+    words = f"Divided by {divisor}, then by the temperature, {scene.temperature:g}."
+    if scene.temperature < SMALLEST:
+        words = f"Divided by {divisor}; at temperature 0 no scale changes the weights: the largest score takes all."
+    words += f" The largest weight of {data.name} in head {base.head + 1} is **{largest:.2f}**."
+    badge = selected_row.agreement(*torch_agreement.with_torch(trace, scene.allowed(), stacked_layers.config(scene)))
     return [Text("scaled_by", f"{words}  \n{badge}")]
 
 
 @remember
 def _trace(scene: Scene, joined: bool) -> heads.MultiHeadTrace:
-    """Return the heads under either scale, found once for all panels and rows."""
+    """Return the heads under either scale, at the scene's temperature, found once for all panels and rows."""
     x, projections = inputs(scene)
     width = scene.heads * scene.head_size if joined else scene.head_size
-    return heads.attend_in_heads(x, x, projections, scene.heads, scene.allowed(), AttentionConfig(scale=width**-0.5))
+    config = AttentionConfig(scale=width**-0.5, temperature=scene.temperature)
+    return heads.attend_in_heads(x, x, projections, scene.heads, scene.allowed(), config)
 
 
 @of_scale

@@ -6,7 +6,7 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.heads import equivalents, splitting, stacked_layers
 from pages.ui.story.heads.page_data import PageData, following
-from pages.ui.text.notices import notices, offer, second_unused
+from pages.ui.text.notices import dropout_unused, notices, offer, second_unused
 
 
 def _joined(data: PageData) -> pd.DataFrame:
@@ -19,7 +19,7 @@ def _joined(data: PageData) -> pd.DataFrame:
 
 TABLES = {"joined_heads": number_tables.numbers("outputs of all heads", "joined_heads", following(), _joined)}
 BOARDS = {
-    "lead": board(notices(second_unused), splitting.lead()),
+    "lead": board(notices(lambda view: [*second_unused(view), *dropout_unused(view)]), splitting.lead()),
     "split": board(
         splitting.side_by_side("split"),
         splitting.side_by_side("joined"),

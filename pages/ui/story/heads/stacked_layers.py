@@ -15,7 +15,7 @@ SHARES = {"limit": 1.0, "signed": False, "height": 260, "bands": None}  # of wei
 
 @panel(following("layers", "layer_reach", "mix_heads", mask="none", query=0, head=0))
 def heard(data: PageData) -> Pieces:
-    """Draw how much of each word has reached each word after the last layer, or say why the layers don't stack."""
+    """Draw the rollout of the layers' weights, say what it leaves out, or say why the layers don't stack."""
     base, own = data.base, data.own
     try:
         stack = stacked_layers.windowed(base.scene, own.layers, own.layer_reach, own.mix_heads)
@@ -25,14 +25,28 @@ def heard(data: PageData) -> Pieces:
     last, sees = len(base.queries) - 1, stack.sees[-1]
     outline = {"strong": [last], "marks": [matrix.row("query", last, sees)], "numbers": True}
     grid = data.grid(stack.shares[-1], columns=base.keys, hidden=~sees, **outline, **SHARES)
-    title = f"How much of each word (column) is in each row after {numbers.plural(own.layers, 'layer')}"
-    alt = "What each word has heard of after the last layer"
-    counts = ", ".join(f"{int(seen[last].sum())} after layer {n + 1}" for n, seen in enumerate(stack.sees))
+    averaged = ", averaged over heads" if base.scene.heads > 1 else ""
+    several = ", multiplied layer by layer" if own.layers > 1 else ""
+    title = f"**Rollout** of {numbers.plural(own.layers, 'layer')}: weights{averaged}{several}"
+    alt = "Rollout of the layers' weights: a row a word, a column a word that it can have heard of"
+    heard = (numbers.plural(int(seen[last].sum()), "word") for seen in stack.sees)
+    counts = ", ".join(f"{words} after layer {n}" for n, words in enumerate(heard, 1))
     further = f"each layer reaches {own.layer_reach} further back."
     if not own.layer_reach:
         further = "a layer that looks at the word alone brings nothing from the others, however many there are."
-    words = f"The last word, {markdown.chip('query', base.queries[last])}, has heard of {counts}: {further}"
-    return [*titled("heard", title, matrix.picture(grid), alt), Text("heard_said", words)]
+    words = f"The last word, {markdown.chip('query', base.queries[last])}, can have heard of {counts}: {further}"
+    return [*titled("heard", title, matrix.picture(grid), alt), Text("heard_said", f"{_rollout(data)}\n\n{words}")]
+
+
+def _rollout(data: PageData) -> str:
+    """Return what the numbers of the rollout are, and what of the layers they leave out."""
+    layers, heads, maps = data.own.layers, data.base.scene.heads, "W_V and W_O do" if data.own.mix_heads else "W_V does"
+    averaged = f" averaged over its {heads} heads" if heads > 1 else ""
+    what = f"A rollout multiplies the weights of {layers} layers{averaged and f', each layer’s{averaged}'}."
+    if layers == 1:
+        what = f"The rollout of one layer is its weights{averaged and f',{averaged}'}."
+    left_out = f"It leaves out what {maps} to the values, and the residual path, by which a model’s layer keeps each word."
+    return f"{what} {left_out} So it isn’t how much of a word an output holds."
 
 
 @panel(following("context", mask="causal", query=0, head=0))

@@ -29,6 +29,12 @@ class Dropped(NamedTuple):
     latest: Tensor
     average: dropout.Averaged
 
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many weights are above 0, and how many of them the latest draw sets to 0."""
+        positive = self.weights > 0
+        return int(positive.sum()), int(((self.latest == 0) & positive).sum())
+
 
 def dropping(view: View) -> Dropped | None:
     """Return dropout as it is set, or None where there is no word."""
@@ -39,15 +45,15 @@ def dropping(view: View) -> Dropped | None:
 @remember
 def _dropping(data: PageData, p: float, draws: int, evaluating: bool) -> Dropped:
     base = data.base
-    weights = base.seen.trace.heads.weights[base.head]
-    latest = dropout.drop(weights, p, base.scene.seed + draws - 1)
-    return Dropped(data, p, draws, evaluating, weights, latest, _average(base.scene, base.head, p, draws))
+    weights = base.seen.trace.heads.weights  # all heads are drawn at once, as in the trace
+    latest = dropout.drop(weights, p, base.scene.seed + draws - 1)[base.head]
+    return Dropped(data, p, draws, evaluating, weights[base.head], latest, _average(base.scene, base.head, p, draws))
 
 
 @remember
 def _average(scene: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
     """Return the mean of so many draws, made once for every row and every panel."""
-    return dropout.average(see(scene).trace.heads.weights[head], p, draws, scene.seed)
+    return dropout.average(see(scene).trace.heads.weights, p, draws, scene.seed, head)
 
 
 drops = panel(dropping)
@@ -55,17 +61,26 @@ drops = panel(dropping)
 
 @drops
 def weights(dropped: Dropped, name: str) -> Pieces:
-    base, draws = dropped.data.base, dropped.draws
+    base = dropped.data.base
     values, title = {
         "weights": (dropped.weights, "**weights** as they are"),
-        "draw": (dropped.latest, f"**draw {draws}**: some are 0, the rest grew"),
-        "mean": (dropped.average.mean, f"**mean** of {numbers.plural(draws, 'draw')}"),
+        "draw": (dropped.latest, f"**draw {dropped.draws}**{_draw_in_words(dropped)}"),
+        "mean": (dropped.average.mean, f"**mean** of {numbers.plural(dropped.draws, 'draw')}"),
     }[name]
     allowed = base.scene.allowed()
     hidden = None if allowed is None else ~allowed
     spec = dropped.data.matrix(values, base.query, limit=1.0, signed=False, hidden=hidden)
     slot = f"three_{name}"
     return [Text(f"{slot}_name", title), dropped.data.picture(slot, spec, f"{name} of one head under dropout")]
+
+
+def _draw_in_words(dropped: Dropped) -> str:
+    """Return what the latest draw does to the weights; the first one is the draw of every page that drops them."""
+    if dropped.p == 0:
+        return ": nothing is dropped"
+    count, zeros = dropped.counts
+    what = "all are 0" if zeros == count else "some are 0, the rest grew" if zeros else "none is dropped, all grew"
+    return f"{', as on Explore' if dropped.draws == 1 else ''}: {what}"
 
 
 @drops
@@ -78,16 +93,24 @@ def row_in_words(dropped: Dropped) -> Pieces:
     if p == 0:
         more = "Set dropout to 0.3 in the sidebar, under More, then draw more often."
         return [Text("dropped", f"Nothing is dropped at p = 0: row {row} adds up to {total}. {more}")]
-    positive = dropped.weights > 0
-    zeros = int(((dropped.latest == 0) & positive).sum())
-    factor = "∞" if p == 1 else f"{1 / (1 - p):.2f}"
     now, mean = average.row_sums[-1, base.query], average.row_sums[:, base.query].mean()
     parts = (
-        f"{zeros} of {int(positive.sum())} weights are 0, the others × 1 / (1 − {p:g}) = {factor}.",
+        _dropped_in_words(*dropped.counts, p),
         f"Row {row} adds up to **{now:.2f}** in this draw, to **{mean:.2f}** on average.",
         f"The mean is **{average.differences[-1]:.3f}** from the weights at most.",
     )
     return [Text("dropped", " ".join(parts))]
+
+
+def _dropped_in_words(count: int, zeros: int, p: float) -> str:
+    """Return how many of the weights above 0 are dropped, and what becomes of the others, where there are any."""
+    if zeros == count:
+        all_of_them = f"All {count} weights above 0 are" if count > 1 else "The only weight above 0 is"
+        return f"{all_of_them} dropped: there are no others."
+    kept = f"× 1 / (1 − {p:g}) = {1 / (1 - p):.2f}"
+    if not zeros:
+        return f"Of {numbers.plural(count, 'weight')} above 0 none is dropped, and each is {kept}."
+    return f"{zeros} of {count} weights above 0 {'is' if zeros == 1 else 'are'} dropped, the others are {kept}."
 
 
 @drops

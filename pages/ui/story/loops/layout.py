@@ -4,6 +4,7 @@ import pandas as pd
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
+from pages.ui.link import View
 from pages.ui.story.loops import against_matrices, dropout, line_by_line
 from pages.ui.story.loops.page_data import PageData, present
 from pages.ui.text.notices import notices, offer
@@ -23,6 +24,11 @@ DROPOUTS = {
 }
 
 
+def _without_dropout(view: View) -> list[str]:
+    """Return the notice that the loops leave dropout out, where there is some."""
+    return ["Steps 1 to 3 leave dropout out; step 4 is about it."] if view.dropout else []
+
+
 def _cells(data: PageData) -> pd.DataFrame:
     """Return what the loops make, a row a cell; a skipped one says so."""
     loops, rows = data.loops, []
@@ -35,7 +41,7 @@ def _cells(data: PageData) -> pd.DataFrame:
 
 TABLES = {"loops": number_tables.numbers("cell by cell", "loops", present, _cells)}
 BOARDS = {
-    "remarks": board(notices()),
+    "remarks": board(notices(_without_dropout)),
     "player": board(line_by_line.player()),
     "walk": board(
         line_by_line.step_in_words(),
@@ -47,7 +53,11 @@ BOARDS = {
         against_matrices.mask_in_words(),
         offer(SETTINGS),
     ),
-    "race": board(against_matrices.race(), against_matrices.difference()),
+    "race": board(
+        against_matrices.race(),
+        row(*map(against_matrices.difference, ("float64", "float32"))),
+        against_matrices.difference_in_words(),
+    ),
     "dropout": board(
         row(*map(dropout.weights, ("weights", "draw", "mean"))),
         dropout.row_in_words(),

@@ -17,7 +17,8 @@ STRIPS = {"values": "value", "adds": "weight × value", "totals": "total so far"
 @shows
 def lead(data: PageData) -> Pieces:
     base = data.base
-    output = selected_row.output_as_sum(one_query.ledger(base.seen.trace, base.head, base.query), base.keys)
+    book = one_query.ledger(base.seen.trace, base.head, base.query)
+    output = selected_row.output_as_sum(book, base.keys, base.view.dropout)
     settings = selected_row.settings(base.view)
     return [Text("lead", f"{markdown.chip('query', base.name)} takes away: {output}\n\n{settings}")]
 
@@ -34,14 +35,14 @@ def ledger(data: PageData) -> Pieces:
     total, output = (numbers.decimal(number, 3, sign=True) for number in (data.totals[-1, d].item(), data.output[d].item()))
     rows.append([markdown.chip("output", "= output"), f"{sum(data.weights):.3f}", "", f"**{output}**", f"**{total}**"])
     key, value = markdown.chip("key", "key"), markdown.chip("value", "value")
-    return [Table("account", [key, "weight ×", f"{value} =", "adds", "total so far"], rows)]
+    return [Table("account", [key, f"{selected_row.weight(data.base.view)} ×", f"{value} =", "adds", "total so far"], rows)]
 
 
 @follows
 def running(data: PageData) -> Pieces:
     base, d = data.base, data.number
     entries = list(zip(base.keys, data.adds[:, d].tolist(), data.totals[:, d].tolist(), strict=True))
-    spec = row_bars.running_total(entries, data.output[d].item(), AXIS_END, base.row.winner, base.dark)
+    spec = row_bars.running_total(entries, data.output[d].item(), AXIS_END, data.winner, base.dark)
     name = f":gray[number {d}{feature_names.of_output(base.scene, d)}, key after key; the axis ends at ±{AXIS_END:g}]"
     return titled("running", name, spec, "Running total of the number that is followed: a bar a key, from 0 to the output")
 
@@ -59,8 +60,8 @@ def account_in_words(data: PageData) -> Pieces:
 @shows
 def strip(data: PageData, column: str) -> Pieces:
     """Draw one column of the ledger for all numbers: a row a key."""
-    base, values, winner = data.base, getattr(data, column), data.base.row.winner
-    strong = [] if winner is None else [winner]
+    base, values = data.base, getattr(data, column)
+    strong = [] if data.winner is None else [data.winner]
     marks = [matrix.row("key", key, values) for key in strong]
     if column == "totals":
         marks = [matrix.row("output", len(values) - 1, values)]
@@ -68,8 +69,9 @@ def strip(data: PageData, column: str) -> Pieces:
     sheet = matrix.Grid(
         values, base.keys, names, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
     )
-    name = f"**{STRIPS[column]}** {numbers.shape(values.shape)}"
-    return titled(f"strip_{column}", name, matrix.picture(sheet), f"{STRIPS[column]}, a row a key")
+    name = STRIPS[column].replace("weight", selected_row.weight(base.view))
+    title = f"**{name}** {numbers.shape(values.shape)}"
+    return titled(f"strip_{column}", title, matrix.picture(sheet), f"{name}, a row a key")
 
 
 @shows

@@ -20,7 +20,7 @@ def rows(data: PageData) -> Pieces:
     hidden = None if allowed is None else ~allowed
     sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, signed=False, hidden=hidden, **look)
     legend = heatmap_words.legend(False, 1)
-    name = f":gray[**weights of head {base.head + 1}** · {legend} · each row’s winner outlined · click a row]"
+    name = f":gray[**weights of head {base.head + 1}{_before(base)}** · {legend} · each row’s winner outlined · click a row]"
     alt = "Weights: a row a query, a column a key, the largest of each row outlined"
     return titled("rows", name, matrix.picture(sheet), alt, click={"query": "y"}, steps=steps(base))
 
@@ -46,8 +46,13 @@ def _winner(base: TracedView, query: int, row: one_query.LargestWeight) -> str:
     return f"{name} looks most at {markdown.chip('key', base.keys[row.winner])}: {numbers.percent(row.largest)}."
 
 
+def _before(base: TracedView) -> str:
+    """Return that these weights aren't those of the account, where dropout lies between the two."""
+    return " before dropout" if base.view.dropout else ""
+
+
 @shows
 def row_in_words(data: PageData) -> Pieces:
     total = numbers.percent(sum(data.base.row.weights.tolist()))
-    row = f"Row {markdown.chip('query', data.base.name)} adds up to {total}."
+    row = f"Row {markdown.chip('query', data.base.name)} adds up to {total}{_before(data.base)}."
     return [Text("row_words", f"Along a row: what one word looks at. Down a column: who looks at it. {row}")]

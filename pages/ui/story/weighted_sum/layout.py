@@ -6,13 +6,14 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.story.weighted_sum import account, all_queries, mixing
 from pages.ui.story.weighted_sum.page_data import PageData, every_row, followed, present
+from pages.ui.text import selected_row
 from pages.ui.text.notices import notices, offer
 
 
 def _account(data: PageData) -> pd.DataFrame:
     columns = {"value": data.values, "adds": data.adds, "total so far": data.totals}
     rows = {name: column[:, data.number].tolist() for name, column in columns.items()}
-    return pd.DataFrame({"key": data.base.keys, "weight": data.weights, **rows})
+    return pd.DataFrame({"key": data.base.keys, selected_row.weight(data.base.view): data.weights, **rows})
 
 
 def _winners(data: PageData) -> pd.DataFrame:
@@ -41,7 +42,7 @@ BOARDS = {
         account.account_in_words(),
         offer(
             {
-                "One winner": {"temperature": 0.1},
+                "Temperature 0.1": {"temperature": 0.1},
                 "All equal": {"temperature": 20.0},
                 "Temperature 1": {"temperature": 1.0},
                 "The word before": {"maps": "previous", "temperature": 1.0, "query": 2, "dimension": 1},

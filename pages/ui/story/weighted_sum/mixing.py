@@ -21,13 +21,14 @@ FACTORS = {"W": ("query", "what mixes"), "X": ("value", "the words’ own x"), "
 
 @dataclass(frozen=True, eq=False)
 class Mix:
-    """What a mixer makes of the tokens x (T, D), and the same with the learner's numbers in W.
+    """What a mixer, name of MIXERS, makes of the tokens x (T, D), and the same with the learner's numbers in W.
 
     moved: how far W moves when every word is another one
     edits, ignored: how many numbers are the learner's, and how many more of them find no place in W
     """
 
     base: traced_view.TracedView
+    name: str
     x: Tensor
     before: mixing.Mixed
     mixed: mixing.Mixed
@@ -48,7 +49,7 @@ def _mixed(base: traced_view.TracedView, name: str, edited: str) -> Mix:
     changes = matrix_edits.parse(edited)
     inside = len(edits.fitting({"": before.matrix}, changes)) if before.linear else 0
     moved = mixing.with_other_words(before.matrix, name, base.scene, base.head)
-    return Mix(base, x, before, mixing.edited(x, before, changes), moved, inside, len(changes) - inside)
+    return Mix(base, name, x, before, mixing.edited(x, before, changes), moved, inside, len(changes) - inside)
 
 
 def ignored_edits(view: View) -> list[str]:
@@ -58,6 +59,14 @@ def ignored_edits(view: View) -> list[str]:
         return []
     why = "lie beyond W" if mix.before.linear else "wait: an MLP has no W that one could edit"
     return [f"{mix.ignored} of the numbers in mixer_edits {why}."]
+
+
+def _about_w(mix: Mix) -> str:
+    """Return what W is: a mixer's matrix, an MLP's slope, or the weights of a head, after dropout where there is some."""
+    if not mix.mixed.linear:
+        return "its slope at 0"
+    dropped = mix.name == "attention" and mix.base.view.dropout
+    return f"{FACTORS['W'][1]}: the weights after dropout" if dropped else FACTORS["W"][1]
 
 
 @panel(_mix, "query")
@@ -72,7 +81,8 @@ def factor(mix: Mix, query: int, name: str) -> Pieces:
     marks = [matrix.row(role, query, values)] if name != "X" else []
     look = {"strong": [query], "marks": marks, "numbers": name == "W" and len(values) <= heatmap.NUMBERS_UP_TO}
     sheet = matrix.Grid(values, base.queries, columns, end, base.dark, signed=signed, height=240, **look)
-    about = about if name != "W" or mix.mixed.linear else "its slope at 0"
+    if name == "W":
+        about = _about_w(mix)
     title = f"**{name}** {numbers.shape(values.shape)}, {about}\n\n:gray[{heatmap_words.legend(signed, end)}]"
     options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
     return titled(f"factor_{name}", title, matrix.picture(sheet), f"{name}, a row a word", **options)

@@ -16,12 +16,14 @@ from pages.ui.link import View
 class PageData:
     """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
 
-    weights (Tk), values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out; output (Dv)
+    weights (Tk), after dropout, values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out
+    winner: the key of the largest of these weights, if any is above 0; output (Dv)
     difference: the largest one between the last total and the output; number: which one of the output is followed
     """
 
     base: traced_view.TracedView
     weights: Sequence[float]
+    winner: int | None
     values: Tensor
     adds: Tensor
     totals: Tensor
@@ -35,9 +37,10 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     trace = base.seen.trace
     adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
-    weights = trace.heads.dropped[base.head, base.query].tolist()
+    weights = trace.heads.dropped[base.head, base.query]
+    winner = int(weights.argmax()) if weights.any() else None
     difference, number = comparison.largest(totals[-1], output), min(view.dimension, len(output) - 1)
-    return PageData(base, weights, trace.v[base.head], adds, totals, output, difference, number)
+    return PageData(base, weights.tolist(), winner, trace.v[base.head], adds, totals, output, difference, number)
 
 
 present = traced_view.following(_page_data, stage="weights")
