@@ -12,11 +12,15 @@ from attn_core.attention import softmax
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
+EQUAL = 1e-4  # of the largest weight: what rounding of large scores makes of equal ones
 SHOWN_ALL, SHOWN_LARGEST = 9, 6  # up to 9 keys are drawn; of more, those of the 6 largest weights
 
 
 class LargestWeight(NamedTuple):
-    """The largest weight of a row, its key (the first of equals, None where nothing is seen), how many keys share it."""
+    """The largest weight of a row, its key (the first of equals, None where nothing is seen), how many keys share it.
+
+    Weights count as equal where they differ by rounding alone: by less than EQUAL of the largest.
+    """
 
     winner: int | None
     largest: float
@@ -33,10 +37,16 @@ def by_query(trace: MultiHeadTrace, head: int) -> list[LargestWeight]:
     return _largest(trace.heads.weights[head], trace.heads.masked[head])
 
 
+def by_example(trace: MultiHeadTrace, head: int, query: int) -> list[LargestWeight]:
+    """Return the largest weight of one query in one head of each example, of a trace of a batch (B, H, ...)."""
+    return _largest(trace.heads.weights[:, head, query], trace.heads.masked[:, head, query])
+
+
 def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:
     """Return the largest weight of each row of (n, Tk)."""
     top = sharpness.largest(weights)
-    columns = weights.argmax(-1), top, (weights == top[:, None]).sum(-1), ~masked.isneginf().all(-1)
+    ties = (weights >= (1 - EQUAL) * top[:, None]).sum(-1)
+    columns = weights.argmax(-1), top, ties, ~masked.isneginf().all(-1)
     rows = zip(*(column.tolist() for column in columns), strict=True)
     return [LargestWeight(key if sees else None, weight, count if sees else 0) for key, weight, count, sees in rows]
 
@@ -47,6 +57,7 @@ class Row:
 
     at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale
     effective, uniform its effective number of keys e^entropy, and 1 / number of visible keys, 0 for none
+    on_top             how many keys have the largest score: they share all weight as the temperature falls to 0
     """
 
     weights: Tensor
@@ -58,6 +69,7 @@ class Row:
     ties: int
     effective: float
     uniform: float
+    on_top: int
 
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
@@ -74,6 +86,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         *_largest(weights[None], masked[None])[0],
         effective=sharpness.effective_keys(weights).item(),
         uniform=1 / count if count else 0.0,
+        on_top=int((visible & (masked == sharpness.largest(masked))).sum()),
     )
 
 

@@ -29,7 +29,7 @@ class Scale(NamedTuple):
 
 
 SCALES = {
-    "none": Scale("1", "1, rows turn one-hot as heads get wider", lambda head_size, d_model: 1, "1.0"),
+    "none": Scale("1", "1, rows get sharper as heads get wider", lambda head_size, d_model: 1, "1.0"),
     "head": Scale(
         "√head_size", "√head_size", lambda head_size, d_model: head_size, "1 / math.sqrt(head_size)"
     ),  # Vaswani et al. 2017, 3.2.1

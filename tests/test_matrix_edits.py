@@ -12,6 +12,7 @@ def test_text_and_edits_are_one_thing():
     assert matrix_edits.parse("0_3_1.5") == [("", 0, 3, 1.5)]
     assert matrix_edits.parse("", tuple("qkv")) == []
     assert matrix_edits.text([]) == ""
+    assert matrix_edits.text([("", 0, 3, 1.23457)]) == "0_3_1.23457"
 
 
 def test_a_later_number_takes_an_earlier_ones_place():

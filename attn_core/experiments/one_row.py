@@ -46,7 +46,8 @@ class Limits(NamedTuple):
     cold, now, hot (Tk,)  weights; cold is 1 on the largest score, shared by ties (winners); hot is equal on all visible keys
     to_cold, to_mean      the largest difference between the present output and that of cold, and the mean of the values
     hot_from_mean         the largest difference between the output of hot and the mean: rounding alone
-    gradient              spectral norm of the weights' Jacobian by the scores, 1 / temperature included
+    gradient              spectral norm of the weights' Jacobian by the scores, 1 / temperature included; infinite where
+                          ties share at temperature 0: the smallest change of one of them decides where the weight goes
     """
 
     cold: Tensor
@@ -69,6 +70,8 @@ def limits(masked: Tensor, values: Tensor, temperature: float) -> Limits:
     to_cold, to_mean = comparison.largest(output, cold @ values), comparison.largest(output, mean)
     gradient = spectral_norm(masked, temperatures[1:2])[0].item() if visible.any() else 0.0
     winners, rounding = cold.nonzero().flatten().tolist(), comparison.largest(hot @ values, mean)
+    if temperature < SMALLEST and len(winners) > 1:
+        gradient = math.inf
     return Limits(cold, now, hot, winners, to_cold, to_mean, rounding, gradient)
 
 

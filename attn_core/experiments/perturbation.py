@@ -1,6 +1,6 @@
 """Change one thing and see what moves: the order of the tokens, a token, one example of a batch, the length of the text."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -72,20 +72,29 @@ class Batch(NamedTuple):
 def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
     """Return examples of so many tokens under a scene's settings, unit Gaussian vectors drawn from its seed.
 
+    The layer adds positions as the scene does to its own words, and divides the sum alike.
     But designed heads know only the features of the scene's words: there tokens are drawn from the first `length` words,
-    over and over where there are fewer.
+    over and over where there are fewer. A worked example of several has its own, no more than there are.
     """
     generator = torch.Generator().manual_seed(scene.seed)
-    if scene.designed_heads:
+    if scene.designed_heads or scene.example:
         layer, words = stacked_layers.of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
-        x = words[torch.randint(length, (examples, length), generator=generator)]
     else:
         layer, _ = stacked_layers.of_scene(replace(scene, words=tuple(map(str, range(length))), memory=None, maps="random"))
-        x = torch.randn(examples, length, scene.d_model, generator=generator)
+    if scene.example and len(scene.example.batch) > 1:
+        x = scene.example.batch[:examples, :length]
+    elif scene.designed_heads:
+        x = words[torch.randint(length, (examples, length), generator=generator)]
+    else:
+        x = stacked_layers.before_places(scene, torch.randn(examples, length, scene.d_model, generator=generator))
     layer = layer.evaluating()
     trace = layer.trace(x)
-    alone = max(comparison.largest(output, layer(example)) for output, example in zip(trace.output, x, strict=True))
-    return Batch(layer, x, trace, alone)
+    return Batch(layer, x, trace, alone(layer, x, trace.output))
+
+
+def alone(layer: Callable[[Tensor], Tensor], x: Tensor, outputs: Tensor) -> float:
+    """Return how far the output of an example of x (B, T, D) by itself is at most from that in the batch (B, T, D')."""
+    return max(comparison.largest(output, layer(example)) for output, example in zip(outputs, x, strict=True))
 
 
 def moved(layer: Layer, x: Tensor, changed: int) -> Tensor:

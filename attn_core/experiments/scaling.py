@@ -21,10 +21,11 @@ PRODUCTS = {"gaussian": 1, "linear": 9}  # 1 / the variance of a number of q tim
 
 
 class SizeCurve(NamedTuple):
-    """The mean over draws for each head size: the largest weight, and the effective number of keys."""
+    """For each head size: the means over draws of the largest weight and the effective keys, and how many rows saturate."""
 
     largest: list[float]
     effective: list[float]
+    saturated: list[int]
 
 
 def against_head_size(
@@ -42,8 +43,10 @@ def against_head_size(
     for name, scale in SCALES.items():
         divisors = torch.tensor([scale.size(size, d_model) for size in sizes], dtype=scores.dtype).sqrt().reshape(-1, 1, 1)
         weights = softmax(scores / divisors, may_be_empty=False)
-        means = [measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys)]
-        curves[name] = SizeCurve(*means)
+        largest, effective = (
+            measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys)
+        )
+        curves[name] = SizeCurve(largest, effective, sharpness.saturated(weights).sum(-1).tolist())
     return curves
 
 

@@ -41,11 +41,13 @@ def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, two: bool) -> dict[str
 class Decoding(NamedTuple):
     """The newest n of T tokens as queries over all T as keys, in one head, with a causal mask (n, T) in one corner.
 
-    visible: how many keys each may see; output_apart: the largest difference from causal attention over all T at once
+    right: whether these are the last n rows of the causal mask over all T at once; visible: how many keys each may see;
+    output_apart: the largest difference from causal attention over all T at once
     """
 
     allowed: Tensor
     weights: Tensor
+    right: bool
     visible: list[int]
     output_apart: float
 
@@ -56,8 +58,9 @@ def decode(trace: MultiHeadTrace, head: int, newest: int, corner: Align, config:
     lower_right is what decoding means: the last query stands at the last key.
     """
     q, k, v, config = trace.q[head], trace.k[head], trace.v[head], replace(config, dropout=0.0)
-    whole = attend(q, k, v, masks.causal(len(q), len(k)), config)
+    causal = masks.causal(len(q), len(k))
+    whole = attend(q, k, v, causal, config)
     allowed = masks.causal(newest, len(k), corner)
     part = attend(q[-newest:], k, v, allowed, config)
     apart = comparison.largest(part.output, whole.output[-newest:])
-    return Decoding(allowed, part.weights, allowed.sum(-1).tolist(), apart)
+    return Decoding(allowed, part.weights, allowed.equal(causal[-newest:]), allowed.sum(-1).tolist(), apart)

@@ -77,7 +77,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     of_a_mask(
         name="mask_after_softmax",
         title="Mask after softmax",
-        summary="Hidden words take their share first and lose it afterwards: rows no longer sum to 1.",
+        summary="Hidden words take their share first and lose it afterwards: rows that hide words sum to less than 1.",
         formula=r"w_{ij}=a_{ij}\,e^{s_{ij}}/\textstyle\sum_k[a_{ik}|\,1\,]e^{s_{ik}},\quad a\in\{0,1\}",
         code="""
 - weights = torch.softmax(scaled, dim=-1) * allowed

@@ -5,7 +5,7 @@ import math
 import pytest
 import torch
 
-from attn_core import AttentionConfig, attend, attend_output, masks
+from attn_core import AttentionConfig, attend, attend_output, masks, sharpness
 from attn_core.attention import softmax
 from tests.edges import TINY, TK, TQ, gradients, qkv, refused
 
@@ -32,6 +32,14 @@ def test_the_smallest_temperatures_are_finite_and_one_hot(temperature: float):
     trace = attend(*qkv(), masks.causal(TQ, TK), AttentionConfig(temperature=temperature))
     assert torch.equal(trace.weights, attend(*qkv(), masks.causal(TQ, TK), AttentionConfig(temperature=0)).weights)
     gradients(*qkv(), masks.causal(TQ, TK), temperature=temperature)
+
+
+def test_below_float32s_smallest_normal_a_temperature_is_the_limit_however_close_the_scores():
+    """Scores 1e-40 apart at temperature 1e-40: one winner, not softmax of 0 and 1; at 1e-37 they share."""
+    scores, temperatures = torch.tensor([0, 1e-40], dtype=torch.float64), torch.tensor([1e-40, 1e-37], dtype=torch.float64)
+    cold, warm = sharpness.over_temperatures(scores, temperatures)
+    assert cold.tolist() == softmax(scores, 1e-40).tolist() == [0, 1]
+    torch.testing.assert_close(warm, torch.softmax(torch.tensor([0, 1e-3], dtype=torch.float64), -1))
 
 
 # Temperature → ∞

@@ -168,3 +168,8 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
         named += [page] * (MASKS[kind].name in text)
         assert not [name for name in others if f"· {name}" in text], page
     assert {"explore", "averaging", "query_key_value", "weighted_sum", "self_and_cross"} <= set(named)
+
+
+def test_a_flipped_cell_opens_where_it_was_hidden_and_hides_where_it_was_open():
+    turned = masks.flipped(masks.causal(3, 3), [(0, 2), (2, 0), (1, 1)])
+    assert turned.int().tolist() == [[1, 0, 1], [1, 0, 0], [0, 1, 1]]

@@ -231,3 +231,25 @@ def test_curve_goes_through_the_row_at_its_own_temperature():
     row, trace = rows_of(setting, 0, 6)
     curve = one_query.curve(trace, 0, 6, [2.5])
     close([curve.largest[0], curve.in_use[0]], [row.largest, row.effective * row.uniform])
+
+
+def test_weights_that_rounding_alone_tells_apart_are_ties():
+    """Four equal words have equal weights, though large scores round a little differently; 1 in 1,000 is no tie."""
+    setting = scene.Scene(("a", "b", "a", "c", "a", "b", "a"), heads=1, temperature=0.1, positions=False)
+    row, trace = rows_of(setting, 0, 0)
+    assert [word for word, weight in zip(setting.words, row.weights, strict=True) if weight > 0.2] == ["a"] * 4
+    assert (row.ties, row.winner) == (4, int(row.weights.argmax()))
+    assert [each.ties for each in one_query.by_query(trace, 0)][::2] == [4] * 4
+    masked = torch.tensor([[[[1.0, 1.0, 0.999], [2.0, 2.0 - 1e-6, 0.0], [0.0, -torch.inf, -torch.inf]]]])
+    heads = dataclasses.replace(trace.heads, weights=torch.softmax(masked, -1), masked=masked)
+    batch = dataclasses.replace(trace, heads=heads)
+    assert [one_query.by_example(batch, 0, query)[0].ties for query in range(3)] == [2, 2, 1]
+
+
+def test_examples_of_a_batch_have_a_largest_weight_each():
+    weights = torch.tensor([[0.5, 0.5, 0.0], [0.1, 0.2, 0.7]])[:, None, None]  # (B, H, Tq, Tk)
+    trace = scene.trace(BASE)
+    heads = dataclasses.replace(trace.heads, weights=weights, masked=weights)
+    found = one_query.by_example(dataclasses.replace(trace, heads=heads), 0, 0)
+    assert [(each.winner, each.ties) for each in found] == [(0, 2), (2, 1)]
+    assert found[1].largest == pytest.approx(0.7)

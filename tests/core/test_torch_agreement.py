@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 import torch
 
-from attn_core import torch_agreement
+from attn_core import AttentionConfig, Projections, attend_in_heads, torch_agreement
 from attn_core.scene import Scene, trace
 
 SDPA, TOP = "torch.nn.functional.scaled_dot_product_attention", "the mean of the values at the largest score"
@@ -80,3 +80,13 @@ def test_half_types_are_compared():
     rounded = replace(found, heads=replace(found.heads, **halves))
     assert torch_agreement.with_torch(rounded, view.allowed(), view.config()).difference < 0.05
     assert torch.isfinite(found.output).all()
+
+
+def test_the_largest_difference_counts_however_many_outputs_agree():
+    """Weights of a half over 0 and 4 give 2 twice; all on 0 in the second row gives 0 there: 2 apart, 1 on average."""
+    zero, one, x = torch.zeros(1, 1), torch.ones(1, 1), torch.tensor([[0.0], [4.0]])
+    halves = attend_in_heads(x, x, Projections(zero, zero, one), 1)
+    wrong = replace(halves, heads=replace(halves.heads, weights=torch.tensor([[[0.5, 0.5], [1.0, 0.0]]])))
+    assert torch_agreement.with_torch(halves, None, AttentionConfig()).difference == 0
+    assert torch_agreement.with_torch(wrong, None, AttentionConfig()).difference == 2
+    assert torch_agreement.with_torch(wrong, None, AttentionConfig(temperature=0)).difference == 2

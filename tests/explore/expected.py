@@ -57,7 +57,8 @@ def right(at: Screen) -> scene.Scene:
     if row.winner is not None:
         assert found["curve.marks"]["t"] == [round(min(max(setting.temperature, COLDEST), HOTTEST), 5)] * 2
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
-        of = f"{int(row.visible.sum())} {'characters' if value(at, 'tokens') == 'character' else 'words'}"
+        count, noun = int(row.visible.sum()), "character" if value(at, "tokens") == "character" else "word"
+        of = f"{count} {noun}{'s' * (count > 1)}"
         assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())

@@ -9,12 +9,12 @@ from tests.explore.screen import Screen, opened, press, shown_in, value
 from tests.screen import buttons, prose
 
 TRIES = {
-    "One winner": {"temperature": 0.1},
+    "Temperature 0.1": {"temperature": 0.1},
     "Forget to scale": {"head_size": 128, "scale": "none"},
     "No peeking": {"mask": "causal", "query": 1},
     "The word before": {"maps": "previous", "head": 0},
 }
-SLOT = "try_onewinner_forgettoscale_nopeeking_thewordbefore"
+SLOT = "try_temperature01_forgettoscale_nopeeking_thewordbefore"
 
 
 def shares(at: Screen) -> list[float]:
@@ -40,10 +40,10 @@ def test_a_try_sets_what_it_names_and_nothing_else(label: str):
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **TRIES[label]}
 
 
-def test_one_winner_leaves_one_winner():
+def test_temperature_one_tenth_leaves_one_winner():
     at = opened()
     assert max(shares(at)) < 0.6
-    press(at, "One winner")
+    press(at, "Temperature 0.1")
     assert max(shares(at)) > 0.95
     assert value(at, "temperature") == 0.1
     right(at)

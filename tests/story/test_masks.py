@@ -118,7 +118,7 @@ def test_the_pages_own_masks_are_told_from_the_sidebars():
 def test_the_page_opens_with_something_to_hide():
     """No mask is the default, and said so; one button hides the future, another brings it back."""
     at = opened()
-    assert "Nothing is hidden yet: every word looks at every word, 49 lines below." in prose(at, "mask_lead")
+    assert "Nothing is hidden yet: every word may attend to every word, so all 49 cells are open." in prose(at, "mask_lead")
     assert "one round is enough" in prose(at, "rounds_said")
     press(at, "Hide the future (causal)")
     right(at, masks.causal(7, 7))
@@ -290,7 +290,10 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     put(at, "text", "bat")
     assert "1 edge ends at bat: it hears 1 of 1 words" in prose(at, "mask_row")
     assert "there is no old row yet" in prose(at, "grown_said")
-    assert "Adding 1 to every number of bat can move 1 of 1 rows" in prose(at, "changed_said")
+    assert (
+        "which rows can move when bat changes: 1 of 1. Adding 1 to every number of its vector moves 1 of these 1"
+        in prose(at, "changed_said")
+    )
     assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")
 
 

@@ -5,6 +5,7 @@ import io
 import pandas as pd
 import pytest
 import torch
+from torch import Tensor
 
 from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, torch_masks
@@ -26,7 +27,7 @@ def test_the_mask_hides_the_future_and_the_past_never_moves():
         bars = data(at, "moved")[0]
         torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
         assert bars["amount"][:token] == [0.0] * token
-        assert f"can move {7 - token} of 7 rows. The {token} before it move by at most 0." in prose(at, "changed_said")
+        assert f": {7 - token} of 7, among them 0 of the {token} before it. Adding" in prose(at, "changed_said")
     put(at, "mask", "none")
     assert min(data(at, "moved")[0]["amount"]) > 0.01
 
@@ -45,7 +46,68 @@ def test_old_rows_stay_when_the_sentence_grows():
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
     assert "they can be kept" in prose(at, "grown_said")
-    assert "everything must be computed again" in prose(put(at, "mask", "none"), "grown_said")
+    assert "their outputs must be computed again. Here they move by up to" in prose(put(at, "mask", "none"), "grown_said")
+
+
+def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
+    """Return what the first words give under a mask, (length, 32), in plain torch; changed: a word to which 1 is added."""
+    setting = scene.Scene(words=SEVEN, seed=3)
+    x = setting.inputs(SEVEN)[:length].clone()
+    if changed is not None:
+        x[changed] += 1
+    drawn = setting.projections()
+    q, k, v = ((x @ w).reshape(length, 2, 16).transpose(0, 1) for w in (drawn.wq, drawn.wk, drawn.wv))
+    masked = (q @ k.mT / 4).masked_fill(~allowed[:length, :length], -torch.inf)
+    if temperature == 0:
+        weights = torch.nn.functional.one_hot(masked.argmax(-1), length).float()
+    else:
+        weights = torch.softmax(masked / temperature, -1)
+    return (weights @ v).transpose(0, 1).flatten(1)
+
+
+MOVES = {  # a link → its mask, and how many rows may depend on word 3, how many of those before it, how many did move
+    "cold": ({"temperature": "0"}, masks.bidirectional(7, 7), (7, 3, 1)),
+    "warm": ({}, masks.bidirectional(7, 7), (7, 3, 7)),
+    "causal": ({"mask": "causal"}, masks.causal(7, 7), (4, 0, 4)),
+    "causal, cold": ({"mask": "causal", "temperature": "0"}, masks.causal(7, 7), (4, 0, 2)),
+    "prefix": ({"mask": "prefix", "prefix": "4"}, masks.causal(7, 7) | masks.prefix(7, 7, 4), (7, 3, 7)),
+}
+
+
+@pytest.mark.parametrize("case", MOVES)
+def test_what_can_move_follows_from_the_mask_and_what_did_from_the_numbers(case: str):
+    """At temperature 0 few rows move with this word; that the others could is not denied."""
+    link, allowed, (can, before, did) = MOVES[case]
+    temperature = float(link.get("temperature", 1))
+    at = opened(mask_grown="3", mask_changed="3", **link)
+    assert (int(allowed[:, 3].sum()), int(allowed[:3, 3].sum())) == (can, before)
+    moved = (outputs(allowed, 7, 3, temperature) - outputs(allowed, 7, None, temperature)).abs().amax(-1)
+    assert int((moved > 1e-5).sum()) == did
+    said = f"which rows can move when out changes: {can} of 7, among them {before} of the 3 before it. Adding 1"
+    assert f"{said} to every number of its vector moves {did} of these {can}, by up to" in prose(at, "changed_said")
+    assert f"by up to {moved.max():.2f}." in prose(at, "changed_said")
+
+
+@pytest.mark.parametrize("case", MOVES)
+def test_what_can_be_kept_follows_from_the_mask(case: str):
+    """Old rows that may attend to the new word can't be kept, though they happen to stay."""
+    link, allowed, (_, opened_to, _) = MOVES[case]
+    temperature = float(link.get("temperature", 1))
+    said = prose(opened(mask_grown="3", mask_changed="3", **link), "grown_said")
+    most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
+    if opened_to:
+        assert "When out comes, the mask lets 3 of 3 old rows attend to it: their outputs must be computed again." in said
+    else:
+        assert "When out comes, the mask hides it from 3 of 3 old rows: they can be kept." in said
+    assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
+    assert ("another word in its place could move them" in said) == (case == "cold")
+    assert (f"Here they move by up to {most:.2f}." in said) == (most > 1e-5)
+
+
+def test_a_mask_that_lets_nothing_move_says_so():
+    """One word, hidden from itself: no row can move, and none is said to."""
+    said = prose(opened(text="bat", mask_painted="0-0"), "changed_said")
+    assert said.startswith("The mask decides which rows can move when bat changes: 0 of 1.\n")
 
 
 @pytest.mark.concept(32)

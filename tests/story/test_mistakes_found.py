@@ -1,5 +1,7 @@
 """From a symptom to the bug, links, ends and odd sentences of the page of mistakes, and how its panels follow."""
 
+from dataclasses import replace
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -80,6 +82,22 @@ def test_settings_that_a_bug_cannot_take_are_said():
     at = opened("mistakes", kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
     for note in ("looks at itself", "divides by √head_size", "Temperature is 0.01", "Dropout is left out"):
         assert note in prose(at, "notes")
+
+
+@pytest.mark.parametrize(("temperature", "is_taken"), [(0, False), (0.005, False), (0.01, True), (1, True)])
+def test_a_temperature_below_one_hundredth_is_said_to_be_one_hundredth(temperature: float, is_taken: bool):
+    at = opened("mistakes", mistake="wrong_axis", temperature=temperature)
+    assert ("Temperature is 0.01 here, not lower" in prose(at, "notes")) is not is_taken
+
+
+def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
+    """At temperature 0.01 half the scores have the same largest one; their variance differs, as drawn scores' does."""
+    at = opened("mistakes", text="bat", maps="same", temperature=0)
+    outcome = mistakes.run("model_scale", replace(page_data.settings(at.view).scene, scale="head"))
+    assert outcome.symptoms[0].differs
+    assert not outcome.symptoms[-1].differs
+    assert "outputs stay as they are at these settings" in bugs(at)[MISTAKES["model_scale"].title]
+    assert "outputs stay" not in prose(opened("mistakes"), "bugs")
 
 
 @pytest.mark.parametrize(

@@ -148,6 +148,35 @@ def test_the_batch_axis_changes_nothing_else():
     assert "output (B, T, H·head_size) (2, 5, 28) (5, 28)" in prose(at, "shapes")
 
 
+SAME = "put back in order, the outputs are the same, largest difference"
+
+
+def test_that_outputs_follow_is_guaranteed_only_where_nothing_knows_of_order():
+    """Where it happens to be so with positions, what is added is named, and no rule is read off it."""
+    assert SAME in prose(opened(maps="same", positions=False), "follows_said")
+    happens = prose(opened(maps="same"), "follows_said")
+    assert happens.endswith("the outputs differ by up to 0, which is nothing, here even with positions.")
+    assert SAME not in happens
+    assert prose(opened(), "follows_said").endswith(": positions can tell the order.")
+    assert prose(opened(mask="causal"), "follows_said").endswith(": the causal mask and positions can tell the order.")
+    assert prose(opened(text="bat"), "follows_said").endswith("This shuffle leaves every word in its place.")
+
+
+def test_what_positions_are_is_said():
+    assert prose(opened(), "positions_why") == "Sines and cosines that say where a word stands, as in the sidebar."
+    assert prose(opened(maps="same"), "positions_why") == "Features that say where a word stands, as in the sidebar."
+
+
+@pytest.mark.parametrize(("mask", "equal"), [("none", True), ("causal", False)])
+def test_equal_words_get_equal_rows_without_positions_only_where_nothing_is_hidden(mask: str, equal: bool):
+    """What the sidebar says of positions, and its condition."""
+    setting = scene.Scene(words=("a", "b", "a"), seed=3, positions=False, mask=mask)
+    weights = scene.trace(setting).heads.weights
+    assert torch.allclose(weights[:, 0], weights[:, 2], atol=1e-6) is equal
+    there = wiring.controls(wiring.opened("order_and_batch"))["positions"]
+    assert there.help.endswith("Off, and without a mask: equal words get equal rows of weights.")
+
+
 ENDS = {
     "order_shuffle": (0, 999),
     "order_other": (0, 6),
@@ -178,13 +207,6 @@ def test_links_open_at_both_ends(end: int):
     size, length = ends["batch_size"], ends["batch_tokens"]
     assert f"scores (B, H, T, T) ({size}, 2, {length}, {length})" in prose(at, "shapes")
     assert f"Adding 1 to every number of example {ends['batch_example']} " in prose(at, "pools_said")
-
-
-def test_an_example_beyond_the_batch_is_the_last():
-    """The changed example is one of those that are there, also when the batch gets smaller."""
-    at = put(put(opened(), "batch_example", 3), "batch_size", 2)
-    assert "Adding 1 to every number of example 1 " in prose(at, "pools_said")
-    assert len(data(at, "cells")) == 4
 
 
 def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
@@ -220,6 +242,8 @@ def test_the_numbers_can_be_read_as_tables():
     found = shuffled(DEFAULT, 1)
     close(whole["largest difference"].to_list(), found.moved)
     close(whole["shuffled, put back 3"].to_list(), found.undone[:, 3])
+    assert scores.columns.to_list() == ["places apart", "words alone", "with positions"]
+    assert scores["places apart"].to_list() == list(range(1, 17))
     close(scores["with positions"].to_list(), perturbation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
 
 
@@ -236,14 +260,6 @@ def test_a_click_follows_a_word_wherever_it_stands():
     click(at, "example_2", "cells", 6 * 8 + 1)
     assert at.view.query == 6
     assert "token 6 looks most at" in prose(at, "weights_said")
-
-
-def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():
-    """The selected row is one of the sentence's words: a batch of more tokens has rows that no click selects."""
-    at = opened(text="The bat flew")
-    assert at.slots["example_0"]["cells"]["row"][2 * 8 : 4 * 8] == [2] * 8 + [None] * 8
-    assert at.pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 2)
-    assert put(at, "batch_tokens", 2).pieces["example_0"].steps["ArrowDown"] == ("query", 1, 0, 1)
 
 
 def test_learned_weights_know_no_positions():
@@ -266,7 +282,3 @@ def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():
     masked = dataclasses.replace(DEFAULT, mask="causal")
     close(perturbation.by_distance(masked, 0, 6, [6])[0].tolist(), own)
     assert perturbation.by_distance(DEFAULT, 1, 2, [1, 40]).shape == (2, 2)
-
-
-def test_each_example_of_a_batch_alone_gives_the_same():
-    assert perturbation.draw_batch(DEFAULT, 3, 5).alone < 1e-6

@@ -168,6 +168,17 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
         assert ":primary-badge[✓ upper left: the last word sees 7 of 7" in said
 
 
+def test_a_wrong_corner_is_wrong_though_the_outputs_happen_to_be_equal():
+    """Equal words: whether a corner is right is read off the mask; with other words the same link says otherwise."""
+    at = opened(text="a a a", temperature=0, positions=False)
+    same(matrix(at, "upper_left").isnan().float(), (~masks.causal(2, 3)).float())
+    said = sentences(at)["corners_words"]
+    assert ":red-badge[✗ upper left: the last word sees 2 of 3; output differs by" in said
+    assert "though keys are missing: here they make no difference]" in said
+    assert ":primary-badge[✓ lower right: the last word sees 3 of 3" in said
+    assert "make no difference" not in sentences(opened())["corners_words"]
+
+
 def test_the_lower_right_corner_is_exact_in_the_other_head_too():
     """The head that is selected."""
     at = put(opened(), "head", 1)
@@ -196,6 +207,39 @@ def test_without_a_second_sentence_self_attention_is_still_there():
     assert sentences(at)["weights_cross_name"] == ":gray[The second sentence has no words yet.]"
     assert "weights_self.cells" in shown_in(at)
     assert "In cross" not in sentences(at)["weights_words"]
+
+
+def test_what_is_said_of_both_kinds_is_said_only_where_there_are_both():
+    """One word has one key, in words, too; sources are compared over the places that both sentences have."""
+    one = sentences(opened(text="bat", kind="cross", text2="cave a b"))
+    assert "In self, of 1 key, " in one["weights_words"]
+    assert "**1 × 16** in both, a row" in one["weights_words"]
+    assert "compared over the first 1 word of each sentence." in one["sources_words"]
+    assert one["source_q_name"].startswith(":blue-badge[q] from **the sentence** :gray[· 1 word × 16")
+    assert "**7 × 16**, a row" in sentences(opened(text2=""))["weights_words"]
+    equal = sentences(opened(kind="cross", text2=SEVEN))["sources_words"]
+    assert "k] by up to **0**, :green-badge[v] by up to **0**, compared over the first 7 words" in equal
+
+
+def test_a_head_that_can_t_be_learned_doesn_t_read_a_second_sentence_either():
+    """Its projections are drawn instead; the button changes that, and then there are two."""
+    at = opened(maps="learned", text="b")
+    assert "no words yet" not in sentences(at)["weights_cross_name"]
+    assert "random draw looks at another" in sentences(at)["weights_cross_name"]
+    press(at, "Take them from the second sentence")
+    assert sentences(at)["lead"].startswith("**Cross:**")
+    assert matrix(at, "weights_cross").shape == (1, 6)
+
+
+def test_a_tie_is_named_as_one():
+    """Equal words without positions share a row equally; where they share only the top of it, that is said."""
+    said = sentences(opened(text="a a a", positions=False))["weights_words"]
+    assert "In self, of 3 keys, :blue-badge[a·1] looks equally at 3 words, **33 %** each." in said
+    words = ("a", "b", "a", "c", "a", "b", "a")
+    row = scene.trace(scene.Scene(words=words, seed=0, positions=False, temperature=0.5)).heads.weights[0, 0]
+    assert 0.5 < 4 * row.max() < 0.98
+    at = opened(text=" ".join(words), positions=False, temperature=0.5, seed=0, query=0)
+    assert f"looks most, and equally, at 4 words, **{100 * row.max():.0f} %** each." in sentences(at)["weights_words"]
 
 
 def test_one_word():

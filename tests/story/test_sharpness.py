@@ -87,9 +87,9 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
 
 
 def test_the_known_draws_stand_where_they_belong():
-    """13.67 and 1.14 are said at head size 16 with unit-Gaussian q and k only."""
+    """13.6696 and 1.1445 are said at head size 16 with unit-Gaussian q and k only."""
     at = opened()
-    two = "one as it is, variance 13.67; another, not the same, with its scores divided by √16, 1.14."
+    two = "one as it is, variance 13.6696; another, not the same, with its scores divided by √16, 1.1445."
     assert two in sentences(at)["variance_words"]
     assert "13.67" not in sentences(put(at, "head_size", 17))["variance_words"]
 
@@ -138,6 +138,30 @@ def test_wide_heads_without_scaling_leave_one_winner():
     lead = sentences(at)["lead"]
     assert f"At head size **128**, one of 64 keys takes **{100 * none.largest[0]:.0f} %**" in lead
     assert "Your sentence is step 5." in lead
+
+
+WIDE = {"head_size": 128}
+
+
+@pytest.mark.parametrize("link", [{}, {**WIDE, "scale": "none"}, {"head_size": 1}, {**WIDE, "d_model": 8}])
+def test_saturated_rows_are_counted_and_said_only_where_there_are_some(link: dict[str, object]):
+    """One key has 99 % or more: 28 of 64 rows at head size 128 undivided, none where 60 of 64 keys are in use."""
+    at = opened(**link)
+    view, said = at.view, sentences(at)["sizes_words"]
+    drawn = torch.randn(ROWS, 65, 128, generator=torch.Generator().manual_seed(view.seed))  # as the page's lines draw them
+    q, k = drawn[:, 0, : view.head_size], drawn[:, 1:, : view.head_size]
+    scores, counts = (k @ q[..., None]).squeeze(-1), []
+    for size in (1, view.head_size, view.d_model):
+        largest = torch.softmax(scores / size**0.5, -1).max(-1).values
+        counts.append(int((largest >= 0.99).sum()))
+    parts = said.partition(" rows: ")[2].split(" · ")
+    assert [f", {count} of 64 rows saturated" in part for part, count in zip(parts, counts, strict=True)] == [
+        count > 0 for count in counts
+    ]
+    assert ("almost no gradient reaches q and k" in said) == any(counts)
+    assert ("In no row has one key 99 % or more, so none is saturated." in said) == (not any(counts))
+    if link.get("scale") == "none":
+        assert counts == [28, 0, 0]
 
 
 def test_a_size_between_those_of_the_lines_has_its_own_number():

@@ -41,10 +41,35 @@ def test_a_winner_lets_almost_nothing_through():
         marks = shown_in(at)["passed.marks"]
         close_as_drawn(marks["y"], [passed, alone])
         close_as_drawn(marks["x"], [1 / multiplier] * 2)
-        said = f"at most **{passed:.3f}** times as large, {multiplier:g} × the {alone:.3f} of softmax alone"
-        assert said in sentences(at)["five_words"]
+        said = sentences(at)["five_words"]
+        assert f"reaches the weights at most **{alone:.3f}** times as large, and a gradient the scores." in said
+        assert (f"first made {multiplier:g} times as large: {passed:.3f} in all." in said) == (multiplier != 1)
     assert alone < 0.01
-    assert "hardly learns" in sentences(at)["five_words"]
+
+
+LEVELS = {"not saturated, and softmax passes changes on": 0.0, "nearly saturated, and softmax passes little on": 0.95}
+LEVELS |= {"saturated, and softmax passes almost nothing on": 0.99}
+
+
+@pytest.mark.parametrize("multiplier", [0, 1, 8, 15, 16, 20, 23, 24, 32])
+def test_how_saturated_the_row_is_follows_from_the_weight_that_is_said(multiplier: int):
+    """16 gives .9593 and 20 gives .9817, both nearly saturated; from .99 on almost nothing is passed on, at most .02."""
+    row = torch.tensor(one_row.ROW, dtype=torch.float64)
+    largest = torch.softmax(multiplier * row, -1).max().item()
+    said = sentences(opened(multiplier=multiplier))["five_words"]
+    assert f"the largest gets **{largest:.4f}**" in said
+    [level] = [words for words in LEVELS if f"The row is {words}: a small change" in said]
+    assert level == [words for words, least in LEVELS.items() if largest >= least][-1]
+    _, alone = _through(multiplier)
+    assert alone <= {0.0: 0.5, 0.95: 0.095, 0.99: 0.0198}[LEVELS[level]]
+
+
+@pytest.mark.parametrize(("multiplier", "largest", "level"), [(16, "0.9593", "nearly"), (20, "0.9817", "nearly")])
+def test_at_96_and_98_percent_little_is_passed_on(multiplier: int, largest: str, level: str):
+    said = sentences(opened(multiplier=multiplier))["five_words"]
+    assert f"the largest gets **{largest}**" in said
+    assert f"The row is {level} saturated, and softmax passes little on" in said
+    assert "almost nothing" not in said
 
 
 def _through(multiplier: float) -> tuple[float, float]:
@@ -61,7 +86,7 @@ def test_no_small_change_grows_more_than_is_said():
     generator = torch.Generator().manual_seed(0)
     ways = torch.nn.functional.normalize(torch.randn(4000, 5, generator=generator, dtype=torch.float64), dim=-1)
     grown = (torch.softmax(row + small * ways, -1) - torch.softmax(row, -1)).norm(dim=-1) / small
-    assert "at most **0.265** times" in sentences(opened())["five_words"]
+    assert "at most **0.265** times as large, and a gradient the scores." in sentences(opened())["five_words"]
     assert 0.25 < grown.max() < 0.2655
 
 
@@ -72,8 +97,8 @@ def test_the_multipliers_two_ends():
     assert not any(shown_in(at)["five.bars"]["winner"])
     said = sentences(at)["five_words"]
     assert "(infinite temperature)" in said
-    assert "at most **0.000** times as large, 0 × the 0.200 of softmax alone: the weights no longer depend on them" in said
-    assert "it learns" not in said
+    assert "at most **0.200** times as large" in said
+    assert "Times 0, the five numbers change no score, so no gradient reaches them." in said
     assert shown_in(at)["passed.marks"]["x"] == [50.0] * 2
     put(at, "multiplier", 32.0)
     assert shown_in(at)["five.bars"]["now"][-1] > 0.99
@@ -157,6 +182,22 @@ def test_ties_share_at_temperature_0():
     at = opened(text="bat bat", positions="false", temperature="0")
     assert shown_in(at)["end_cold.bars"]["said"] == ["50 %", "50 %"]
     assert "and 1 more, in equal parts" in sentences(at)["ends_words"]
+    assert "the smallest change of one of the equal scores decides where the weight goes" in sentences(at)["ends_words"]
+    pushed = torch.softmax(torch.tensor([1e-6, 0.0], dtype=torch.float64) / 1e-9, -1)  # as near to 0 as one likes
+    assert pushed.tolist() == [1, 0]
+    assert "at most **0.500** times as large" in sentences(put(at, "temperature", 1))["ends_words"]
+
+
+def test_without_ties_a_small_change_moves_nothing_at_temperature_0():
+    assert "at most **0.000** times as large" in sentences(opened(temperature=0))["ends_words"]
+
+
+def test_a_row_of_one_key_has_no_ends_and_dropout_is_left_out():
+    alone = sentences(opened(mask="causal", query=0))["ends_words"]
+    takes = "takes its :green-badge[value] at every temperature."
+    assert alone == f":blue-badge[The·0] may attend to :orange-badge[The·0] alone, and {takes}"
+    assert "now before dropout it is **0.62** from that" in sentences(opened(dropout=1))["ends_words"]
+    assert "dropout" not in sentences(opened())["ends_words"]
 
 
 def test_another_head_and_row_are_followed():

@@ -9,7 +9,16 @@ from pages.ui.text import markdown, numbers
 
 @pytest.mark.parametrize(
     ("share", "said"),
-    [(0, "0 %"), (1e-9, "< 1 %"), (0.00499, "< 1 %"), (0.0051, "1 %"), (0.476, "48 %"), (0.9951, "100 %"), (1, "100 %")],
+    [
+        (0, "0 %"),
+        (1e-9, "< 1 %"),
+        (0.00499, "< 1 %"),
+        (0.005, "< 1 %"),
+        (0.0051, "1 %"),
+        (0.476, "48 %"),
+        (0.9951, "100 %"),
+        (1, "100 %"),
+    ],
 )
 def test_percent(share: float, said: str):
     assert numbers.percent(share) == said

@@ -38,11 +38,19 @@ def ledger(weights: list[float], others: int = 0, weighing: int = 0) -> one_quer
     [
         (LargestWeight(1, 0.476, 1), "looks most at :orange-badge[c&#60;ve]: **48 %**"),
         (LargestWeight(0, 1 / 3, 3), "looks equally at 3 words, **33 %** each"),
+        (LargestWeight(0, 0.3, 2), "looks most, and equally, at 2 words, **30 %** each"),
         (LargestWeight(None, 0.0, 0), "may look at no word"),
     ],
 )
 def test_a_row_looks_at_its_winner_at_several_or_at_none(row: LargestWeight, sentence: str):
     assert selected_row.where_it_looks(row, KEYS) == sentence
+
+
+def test_keys_are_called_what_they_are():
+    assert (
+        selected_row.where_it_looks(LargestWeight(0, 0.125, 8), KEYS, "token") == "looks equally at 8 tokens, **12 %** each"
+    )
+    assert selected_row.where_it_looks(LargestWeight(None, 0.0, 0), KEYS, "token") == "may look at no token"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +98,6 @@ def test_legend_has_the_ends_of_the_scale():
     ("stage", "total", "dropout", "sentence"),
     [
         ("weights", 1.0, 0.0, "Row :blue-badge[bat] adds up to 100 %. Stronger colour = more attention."),
-        ("weights", 0.0, 0.0, "is empty: every word is hidden from it"),
         ("dropped", 1.0, 0.0, "adds up to 100 %: no dropout is set"),
         ("dropped", 1.137, 0.3, "adds up to 114 %: dropped weights are 0, kept ones grew"),
         ("scores", 0.0, 0.0, "q·k: violet above 0, orange below"),

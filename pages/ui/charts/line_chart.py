@@ -108,7 +108,7 @@ def temperature_curve(
 @remember
 def _temperature_curve(dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
-    title = "← one winner · temperature · all equal →"
+    title = "← sharper · temperature · more equal →"
     ticks = alt.Axis(values=[0.02, 0.1, 1, 10, 50], format="~g", title=title, grid=False)
     x = alt.X("t:Q", scale=alt.Scale(type="log", domain=[COLDEST, HOTTEST], nice=False), axis=ticks)
 

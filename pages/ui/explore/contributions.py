@@ -25,7 +25,7 @@ def _labels(traced: TracedView) -> list[str]:
 @shows
 def key_by_key(traced: TracedView) -> Pieces:
     name = markdown.plain(traced.name)
-    title = f"## 3  What {name} takes away: weight × value :gray[· violet above 0, orange below]"
+    title = f"## 3  What {name} takes away: {selected_row.weight(traced.view)} × value :gray[· violet above 0, orange below]"
     alt = "Ledger: weight, value and what each key adds to the output"
     spec = contributions.strips(_ledger(traced), _labels(traced), traced.dark)
     return titled("ledger", title, spec, alt, width=600)
@@ -43,5 +43,6 @@ def output_by_dimension(traced: TracedView) -> Pieces:
 @shows
 def sum_in_words(traced: TracedView) -> Pieces:
     book = _ledger(traced)
-    total = f"{selected_row.output_as_sum(book, traced.keys)} Sum − output: {numbers.small(book.difference)}."
+    total = selected_row.output_as_sum(book, traced.keys, traced.view.dropout)
+    total += f" Sum − output: {numbers.small(book.difference)}."
     return [Text("sum", f"{total}\n\n{selected_row.agreement(*traced.seen.agreement)}")]

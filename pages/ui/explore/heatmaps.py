@@ -29,8 +29,9 @@ def heatmaps(view: View) -> Rows:
     traced, under = traced_view.present_long(view), row(row_in_words())
     if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
         return [row(exact_window(), whole(), widths=[1.15, 1]), under]
-    if view.heads <= FEW_HEADS:
-        return [row(*(heatmap_of(head) for head in range(view.heads))), under]
+    heads = traced_view.taken(view).heads
+    if heads <= FEW_HEADS:
+        return [row(*(heatmap_of(head) for head in range(heads))), under]
     return [row(heatmap_of(None), all_heads(), widths=[1.15, 1]), under]
 
 
@@ -80,8 +81,9 @@ def all_heads(traced: TracedView) -> Pieces:
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    total = one_query.total(traced.seen.trace, traced.view.stage, traced.head, traced.query)
-    return [Text("row_in_words", heatmap_words.under(traced.view.stage, traced.name, total, traced.view.dropout))]
+    stage, dropout, sees = traced.view.stage, traced.view.dropout, bool(traced.row.visible.any())
+    total = one_query.total(traced.seen.trace, stage, traced.head, traced.query)
+    return [Text("row_in_words", heatmap_words.under(stage, traced.name, total, dropout, sees))]
 
 
 def sheet(traced: TracedView, stage: str) -> heatmap.Sheet:

@@ -48,7 +48,7 @@ TABLES = {
     "sharpness": number_tables.numbers("sharpness by temperature", "sharpness", present_long, _curve),
 }
 CHANGES = {
-    "One winner": {"temperature": 0.1},
+    "Temperature 0.1": {"temperature": 0.1},
     "Forget to scale": {"head_size": 128, "scale": "none"},
     "No peeking": {"mask": "causal", "query": 1},
     "The word before": {"maps": "previous", "head": 0},

@@ -1,6 +1,7 @@
 """How sharp the selected row's choice is: its weights as bars, and its sharpness against temperature."""
 
 from attn_core import one_query
+from attn_core.attention import SMALLEST
 from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
@@ -50,7 +51,21 @@ def _in_words(traced: TracedView) -> str:
     query, visible = markdown.chip("query", traced.name), int(traced.row.visible.sum())
     if not visible:
         return f"{query} may look at nothing, so there is nothing to be sharp about."
-    among = "characters" if traced.view.tokens == "character" else "words"
+    among = numbers.plural(visible, "character" if traced.view.tokens == "character" else "word")
     among += " it may look at" if visible < len(traced.keys) else ""
-    keys = f"**{traced.row.effective:.1f}** of {visible} {among}, its **effective keys**"
-    return f"As if {query} looked at {keys}. Lower the temperature: one winner."
+    keys = f"**{traced.row.effective:.1f}** of {among}, its **effective keys**"
+    return f"As if {query} looked at {keys}. {_when_colder(traced)}"
+
+
+def _when_colder(traced: TracedView) -> str:
+    """Return where the row's weight goes as the temperature falls to 0, which ties share."""
+    row, visible = traced.row, int(traced.row.visible.sum())
+    if visible == 1:
+        return "One word has all its weight at every temperature."
+    if row.on_top == visible:
+        return f"All {visible} scores are equal, and so are the weights at every temperature."
+    takes = "the largest score takes all the weight"
+    if row.on_top > 1:
+        takes = f"the {row.on_top} largest scores, which are equal, share all the weight"
+    when = "At temperature 0" if traced.view.temperature < SMALLEST else "As the temperature falls to 0"
+    return f"{when}, {takes}."

@@ -39,7 +39,7 @@ def shape(sizes: Iterable[int]) -> str:
 
 def percent(share: float) -> str:
     """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
-    return "< 1 %" if 0 < share < 0.005 else f"{100 * share:.0f} %"
+    return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
 
 
 def percents(shares: Sequence[float]) -> list[str]:

@@ -9,14 +9,17 @@ from pages.ui.link import View
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.traced_view import TracedView
 
+ALL = 0.995  # what rounds to 100 %
 
-def where_it_looks(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str]) -> str:
-    """Return where a row looks most, as the end of a sentence that begins with its query."""
+
+def where_it_looks(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str = "word") -> str:
+    """Return where a row looks most, as the end of a sentence that begins with its query; noun: what its keys are called."""
     if row.winner is None:
-        return "may look at no word"
+        return f"may look at no {noun}"
     share = f"**{numbers.percent(row.largest)}**"
     if row.ties > 1:
-        return f"looks equally at {row.ties} words, {share} each"
+        alone = row.ties * row.largest > ALL  # or else other keys have a share, too
+        return f"looks {'equally' if alone else 'most, and equally,'} at {row.ties} {noun}s, {share} each"
     return f"looks most at {markdown.chip('key', keys[row.winner])}: {share}"
 
 
@@ -34,8 +37,13 @@ def settings(view: View) -> str:
     return f":gray[{heads} · ÷ {divisor} · temperature {view.temperature:g} · {MASKS[view.mask].name}]"
 
 
-def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str]) -> str:
-    """Return an output as the sum of its two largest values and of what is left."""
+def weight(view: View) -> str:
+    """Return what a weight is called that values are multiplied by: the trace's `dropped`."""
+    return "weight after dropout" if view.dropout else "weight"
+
+
+def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str], dropout: float = 0.0) -> str:
+    """Return an output as the sum of its two largest values and of what is left; with dropout, that weights are after it."""
     output, value = markdown.chip("output", "output"), markdown.chip("value", "value")
     largest = ledger.by_weight[:2]
     if not largest:
@@ -47,7 +55,9 @@ def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str]) -> str:
     parts += [f"{share} of {name}" for share, name in zip(more, names[1:], strict=False)]
     if others:
         parts.append(f"{more[-1]} from {numbers.plural(others, 'other')}")
-    return f"{', '.join(parts)} add up to the {output}."
+    total = numbers.percent(ledger.weights.sum().item())
+    after = f" These are weights after dropout, which add up to {total}." if dropout else ""
+    return f"{', '.join(parts)} add up to the {output}.{after}"
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:

@@ -36,6 +36,14 @@ def test_the_rows_that_move_are_those_that_can(allowed: Tensor, token: int):
     assert torch.equal(X, copy)
 
 
+def test_a_row_or_an_example_moves_as_far_as_its_number_that_moves_most():
+    """By hand: a token attends to itself alone and hands over (1, 3) times its numbers; adding 1 moves these by 1 and 3."""
+    layer = Layer(Projections(torch.eye(2), torch.eye(2), torch.tensor([[1.0, 0.0], [0.0, 3.0]])), 1, torch.eye(4).bool())
+    x = torch.zeros(4, 2)
+    assert perturbation.moved(layer, x, 2).tolist() == [0, 0, 3, 0]
+    assert perturbation.moved(layer, x[:, None], 1).tolist() == [0, 3, 0, 0]
+
+
 @pytest.mark.parametrize("length", [16, 64, 128])
 def test_zero_is_exact_at_the_sizes_of_the_pages(length: int):
     x = draw(length, 32)

@@ -25,6 +25,21 @@ def test_the_slip_is_too_flat_below_d_model_and_right_at_it():
     assert curves["head"].largest[0] == pytest.approx(curves["none"].largest[0])
 
 
+@pytest.mark.parametrize("d_model", [8, 32])
+def test_each_divisor_and_each_mean_is_what_it_says(d_model: int):
+    """Heads of 4 and 16, both divided by √d_model; effective keys are e^entropy of each row, and then their mean."""
+    drawn = torch.randn(50, 65, 16, generator=torch.Generator().manual_seed(3))
+    curves = scaling.against_head_size([4, 16], 50, 3, d_model=d_model)
+    for i, size in enumerate((4, 16)):
+        scores = torch.einsum("nd,nkd->nk", drawn[:, 0, :size].double(), drawn[:, 1:, :size].double())
+        for scale, divisor in (("none", 1), ("head", size), ("model", d_model)):
+            weights = torch.softmax(scores / divisor**0.5, -1)
+            keys = (-(weights * weights.log()).sum(-1)).exp().mean().item()
+            assert curves[scale].largest[i] == pytest.approx(weights.max(-1).values.mean().item(), rel=1e-4)
+            assert curves[scale].effective[i] == pytest.approx(keys, rel=1e-4)
+            assert curves[scale].saturated[i] == int((weights.max(-1).values >= 0.99).sum())
+
+
 def test_linear_layers_start_flatter():
     gaussian, linear = (scaling.against_head_size([64], 50, 0, init)["none"] for init in ("gaussian", "linear"))
     assert linear.largest[0] < gaussian.largest[0]

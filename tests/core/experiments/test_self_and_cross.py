@@ -42,7 +42,17 @@ def test_the_lower_right_corner_is_the_whole_sentence_at_once(newest: int, tempe
     left = self_and_cross.decode(found, 1, newest, "upper_left", config)
     assert left.visible == list(range(1, newest + 1))
     assert (left.output_apart < 1e-6) == (newest == 5)
+    assert (right.right, left.right) == (True, newest == 5)
     torch.testing.assert_close(left.weights.sum(-1), torch.ones(newest))
+
+
+def test_which_corner_is_right_is_read_off_the_mask_and_not_off_the_outputs():
+    """Equal tokens have equal outputs, however few are seen: the upper left corner hides one even so."""
+    equal = scene.trace(scene.Scene(words=("a", "a", "a"), positions=False))
+    left = self_and_cross.decode(equal, 0, 2, "upper_left", AttentionConfig())
+    assert left.output_apart < 1e-5
+    assert not left.right
+    assert left.visible == [1, 2]
 
 
 def test_another_corner_is_refused():

@@ -39,7 +39,8 @@ def test_ties_share_and_hidden_keys_get_nothing():
     assert found.cold.tolist() == found.now.tolist() == [0.5, 0, 0.5, 0]
     assert found.winners == [0, 2]
     torch.testing.assert_close(found.hot, torch.tensor([1, 0, 1, 1]) / 3)
-    assert found.to_cold == found.gradient == 0
+    assert (found.to_cold, found.gradient) == (0, math.inf)  # the smallest change breaks the tie
+    assert one_row.limits(torch.tensor([1.0, 0.5]), torch.eye(2), 0.0).gradient == 0
 
 
 def test_a_row_that_sees_nothing():

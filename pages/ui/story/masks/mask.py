@@ -1,6 +1,6 @@
 """What the page of masks shows first: the mask in words, as a matrix whose cells can be turned over, and as a graph."""
 
-from attn_core import masks
+from attn_core import masks, one_query
 from attn_core.experiments import mask_graph
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Text, titled
@@ -29,8 +29,10 @@ def lead(data: PageData) -> Pieces:
         sentence = f"**{hidden} of {count}** cells are hidden: their weight is exactly 0."
         more = "Hide nothing: the sidebar’s mask off; what is set on top stays."
     else:
-        sentence = f"**Nothing is hidden yet:** every word looks at every word, {count} lines below."
-        more = "Hide the future: each word then looks at itself and what came before it."
+        sentence = f"**Nothing is hidden yet:** every word may attend to every word, so all **{count}** cells are open."
+        more = "Hide the future: each word may then attend to itself and to what stands before it."
+        if data.base.scene.memory is not None:
+            more = "Hide the future: which words of the second sentence are open to a word then goes by places alone."
     return [Text("mask_lead", f"{sentence}\n\n:gray[{more}]")]
 
 
@@ -119,14 +121,14 @@ def graph(data: PageData) -> Pieces:
 def row_in_words(data: PageData) -> Pieces:
     """Say how many edges end at the selected query, and what it takes from them."""
     query, degrees = data.base.query, mask_graph.in_degrees(data.allowed)
-    row, name = data.trace.heads.weights[data.base.head, query], markdown.chip("query", data.base.name)
-    if degrees[query] == 0:
-        return [Text("mask_row", f"{name} hears **0** words: no edge ends at it, its weights add up to {row.sum():.0f}.")]
-    ties, share = int((row == row.max()).sum()), numbers.percent(row.max().item())
-    winner = markdown.chip("key", data.base.keys[int(row.argmax())])
+    row, name = one_query.by_head(data.trace, query)[data.base.head], markdown.chip("query", data.base.name)
+    if row.winner is None:
+        return [Text("mask_row", f"{name} hears **0** words: no edge ends at it, its weights add up to 0.")]
+    share, winner = numbers.percent(row.largest), markdown.chip("key", data.base.keys[row.winner])
     ends = "edges end" if degrees[query] > 1 else "edge ends"
-    sentence = f"{degrees[query]} {ends} at {name}: it hears **{degrees[query]}** of {len(row)} words, "
-    sentence += f"{ties} of them equally, {share} each. " if ties > 1 else f"most of all {winner}, {share}. "
+    sentence = f"{degrees[query]} {ends} at {name}: it hears **{degrees[query]}** of {len(data.base.keys)} words, "
+    most = "" if row.ties == degrees[query] else "most of all "
+    sentence += f"{most}{row.ties} of them equally, {share} each. " if row.ties > 1 else f"most of all {winner}, {share}. "
     if len(degrees) <= heatmap.RECTS_UP_TO:
         sentence += f"From first to last, words hear {', '.join(map(str, degrees))}: their in-degrees in the graph."
     match = head_roles.match(data.base, data.trace)

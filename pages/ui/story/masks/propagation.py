@@ -1,4 +1,4 @@
-"""What follows from a mask: who hears of whom after some rounds, and whose output can move."""
+"""What follows from a mask: who hears of whom after some rounds, whose output can move, and whose can be kept."""
 
 from dataclasses import replace
 
@@ -17,6 +17,8 @@ def only_self(data: PageData, slot: str) -> Pieces:
     """Say that a step has nothing to draw across two sentences."""
     return [Text(slot, "This step is about one sentence that looks at itself: choose **self** in the sidebar.")]
 
+
+ROUNDING = 1e-5  # up to here a difference is rounding
 
 shows_rounds = panel(present, "mask_rounds")
 
@@ -75,14 +77,18 @@ def changed(data: PageData, word: int) -> Pieces:
 
 @shows_changed
 def changed_in_words(data: PageData, word: int) -> Pieces:
+    """Say which rows can move, which follows from the mask, and which did, which is read off the numbers."""
     changes = _changed(data, word)
-    name, before = markdown.chip("key", changes.labels[changes.marked]), changes.amounts[: changes.marked]
-    can_move = f"**{changes.notes.count('')}** of {len(changes.notes)} rows"
-    sentence = f"Adding 1 to every number of {name} can move {can_move}. "
-    if before:
-        sentence += f"The {len(before)} before it move by at most **{numbers.small(max(before))}**."
-    more = "A causal mask makes that exactly 0: the past never learns of the future. Without a mask every row moves."
-    return [Text("changed_said", f"{sentence}\n\n:gray[{more}]")]
+    can, name = mask_graph.can_move(data.allowed, changes.marked), markdown.chip("key", changes.labels[changes.marked])
+    count, before = int(can.sum()), int(can[: changes.marked].sum())
+    sentence = f"The mask decides which rows can move when {name} changes: **{count}** of {len(can)}"
+    sentence += f", among them **{before}** of the {changes.marked} before it" * bool(changes.marked)
+    if count:
+        moved = [amount for amount in changes.amounts if amount > ROUNDING]
+        by = f", by up to **{numbers.small(max(moved))}**" if moved else ""
+        sentence += f". Adding 1 to every number of its vector moves **{len(moved)}** of these {count}{by}"
+    more = "Under a causal mask alone none before it can move: the past never learns of the future. Without a mask all can."
+    return [Text("changed_said", f"{sentence}.\n\n:gray[{more}]")]
 
 
 @shows_grown
@@ -94,13 +100,22 @@ def grown(data: PageData, word: int) -> Pieces:
 @shows_grown
 def grown_in_words(data: PageData, word: int) -> Pieces:
     changes = _grown(data, word)
-    name = markdown.chip("key", changes.labels[changes.marked])
+    name, old = markdown.chip("key", changes.labels[changes.marked]), changes.marked
     sentence = f"{name} is the first word: there is no old row yet."
-    if changes.marked:
-        most = max(changes.amounts[: changes.marked])
-        moved, so = f"by up to **{numbers.small(most)}**", "everything must be computed again"
-        if most < 1e-5:
-            moved, so = f"by at most **{numbers.small(most)}** (rounding)", "they can be kept"
-        sentence = f"When {name} comes, old rows move {moved}: {so}."
+    if old:
+        opened, rows = int(data.allowed[:old, old].sum()), numbers.plural(old, "old row")
+        follows = f"hides it from **{old}** of {rows}: they can be kept"
+        if opened:
+            follows = f"lets **{opened}** of {rows} attend to it: their outputs must be computed again"
+        moved = _moved_as_it_came(max(changes.amounts[:old]), bool(opened))
+        sentence = f"When {name} comes, the mask {follows}. {moved}"
     more = "A model that writes word by word has no future to look at. Trained with a causal mask, it never misses it."
     return [Text("grown_said", f"{sentence}\n\n:gray[{more}]")]
+
+
+def _moved_as_it_came(most: float, opened: bool) -> str:
+    """Return how far old rows moved at most; opened: whether some may attend to the new word."""
+    if most > ROUNDING:
+        return f"Here they move by up to **{numbers.small(most)}**."
+    moved = f"move by at most **{numbers.small(most)}**, which is rounding" if most else "don’t move at all"
+    return f"Here they {moved}{', but another word in its place could move them' * opened}."

@@ -71,7 +71,8 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
         "The right program divides by √head_size.": scene.scale != "head",
         "Positions are on in the right program.": "places" in mistake.differing and not scene.positions,
         "Fewer than 3 words: yours are repeated.": used.words != scene.words,
-        "Temperature is 0.01, the lowest that can be divided by.": used.temperature != scene.temperature,
+        "The worked example has one head: two are drawn.": used.maps != scene.maps,
+        "Temperature is 0.01 here, not lower: the programs divide by it.": used.temperature != scene.temperature,
         "Dropout is left out.": scene.dropout > 0 and mistake.needs != "dropout",
     }
     return [sentence for sentence, true in notes.items() if true]
@@ -89,7 +90,7 @@ def _by_width(outcome: mistakes.Outcome) -> str:
 
 def heads(view: View) -> int:
     """Return how many heads there are to choose from: a mistake may need more than are set."""
-    return max(view.heads, MISTAKES[view.mistake].fewest_heads)
+    return max(traced_view.taken(view).heads, MISTAKES[view.mistake].fewest_heads)
 
 
 def why_no_head(view: View) -> str:

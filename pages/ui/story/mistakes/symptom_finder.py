@@ -13,6 +13,8 @@ from pages.ui.story.mistakes.bug import number
 from pages.ui.story.mistakes.page_data import run, settings
 from pages.ui.text import markdown
 
+OUTPUTS_STAY = ":gray[outputs stay as they are at these settings]"
+
 
 class Effect(NamedTuple):
     """What one mistake does: which signs, and its own first number that differs."""
@@ -57,7 +59,7 @@ def table(effects: tuple[Effect, ...]) -> Pieces:
         label, right, wrong = effect.symptom
         badges, words = ":gray[changes nothing at these settings]", ""
         if effect.symptom.differs:
-            badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in effect.signs)
+            badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in effect.signs) or OUTPUTS_STAY
             words = f"{markdown.plain(label[0].lower() + label[1:])}: **{number(wrong)}**, right is {number(right)}"
         rows.append((MISTAKES[effect.name].title, badges, words))
     choices = [{"mistake": effect.name, "mistake_on": True} for effect in effects]

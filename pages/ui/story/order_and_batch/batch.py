@@ -1,12 +1,12 @@
 """The batch: its examples never talk, each has weights of its own, and the batch axis changes nothing else."""
 
-from attn_core import masks
+from attn_core import comparison, masks, one_query
 from attn_core.experiments import mask_graph, stacked_layers
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Text, titled
 from pages.ui.charts import graphs, matrix, templates
 from pages.ui.story.order_and_batch.page_data import BatchData, batched
-from pages.ui.text import markdown, numbers
+from pages.ui.text import markdown, numbers, selected_row
 from pages.ui.traced_view import arrow_keys
 
 SAME = 1e-5  # up to here a difference is rounding
@@ -34,7 +34,7 @@ def batch_pools(data: BatchData) -> Pieces:
 @shows
 def pools_in_words(data: BatchData) -> Pieces:
     own, others = data.moved[data.example], [*data.moved[: data.example], *data.moved[data.example + 1 :]]
-    sentence = f"Adding 1 to every number of example {data.example} moves its output by **{numbers.small(own)}**. "
+    sentence = f"Adding 1 to every number of example {data.example} moves its output by up to **{numbers.small(own)}**. "
     if not others:
         return [Text("pools_said", f"{sentence}There is no other example: make the batch larger.")]
     subject = f"the {len(others)} others move" if len(others) > 1 else "the other moves"
@@ -64,13 +64,16 @@ def example_weights(data: BatchData, example: int) -> Pieces:
 @shows
 def weights_in_words(data: BatchData) -> Pieces:
     """Say whom the selected token of the chosen example looks at, and whom in the others."""
-    rows = data.batch.trace.heads.weights[:, data.base.head, data.query]
-    keys = [markdown.chip("key", f"token {int(row.argmax())}") for row in rows]
-    largest, query = numbers.percent(rows[data.example].max().item()), markdown.chip("query", f"token {data.query}")
-    sentence = f"In example {data.example}, {query} looks most at {keys[data.example]}: **{largest}**. "
-    others = [f"example {i}: {key}" for i, key in enumerate(keys) if i != data.example]
-    rest = f"Other tokens, other weights, from the same projections: {', '.join(others)}." if others else ""
-    return [Text("weights_said", sentence + rest)]
+    trace, query, head = data.batch.trace, data.query, data.base.head
+    rows, keys = trace.heads.weights[:, head, query], [f"token {key}" for key in range(trace.heads.weights.shape[-1])]
+    looks = [selected_row.where_it_looks(row, keys, "token") for row in one_query.by_example(trace, head, query)]
+    sentence = f"In example {data.example}, {markdown.chip('query', keys[query])} {looks[data.example]}."
+    others = [f"in example {i} it {look}" for i, look in enumerate(looks) if i != data.example]
+    if others:
+        apart = max(comparison.largest(row, rows[data.example]) for row in rows)
+        sentence += f" With the same projections, {', '.join(others)}. "
+        sentence += f"Their weights differ from the first ones by up to **{numbers.small(apart)}**."
+    return [Text("weights_said", sentence)]
 
 
 @shows

@@ -21,7 +21,7 @@ def _shuffle(data: PageData) -> pd.DataFrame:
 
 def _distance(data: Pair) -> pd.DataFrame:
     scores = zip(order.NAMES, (data.without, data.with_positions), strict=True)
-    return pd.DataFrame({"places between": range(1, FARTHEST + 1), **dict(scores)})
+    return pd.DataFrame({"places apart": range(1, FARTHEST + 1), **dict(scores)})
 
 
 TABLES = {

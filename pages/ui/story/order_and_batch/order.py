@@ -20,20 +20,26 @@ NAMES = ("words alone", "with positions")
 shows, shows_pair = panel(present), panel(pair)
 
 
-def _positions(base: TracedView, _: View) -> tuple[bool, bool]:
-    """Return whether positions are added, and whether heads are trained, which leave them out."""
-    return base.scene.positions, base.scene.maps == "learned"
+def _positions(base: TracedView, _: View) -> tuple[bool, str, bool]:
+    """Return whether positions are added, what leaves them out ("" where nothing does), and whether they are features."""
+    setting = base.scene
+    return setting.positions, "" if setting.knows_places else _placeless(base), setting.designed_heads is not None
+
+
+def _placeless(base: TracedView) -> str:
+    return "worked examples" if base.scene.example else "learned projections"
 
 
 @panel(following(_positions, kind="self"))
-def positions(known: tuple[bool, bool]) -> Pieces:
+def positions(known: tuple[bool, str, bool]) -> Pieces:
     """Offer to add positions or to leave them out; what is so at present can't be pressed."""
-    added, learned = known
-    if learned:
-        return [Text("positions_here", "**Positions are left out:** learned projections know none.")]
+    added, placeless, designed = known
+    if placeless:
+        return [Text("positions_here", f"**Positions are left out:** {placeless} know none.")]
     add, leave = (None, {"positions": False}) if added else ({"positions": True}, None)
     lead = f"**Positions are {'added' if added else 'left out'}.**"
-    why = Text("positions_why", ":gray[Sines and cosines that say where a word stands, as in the sidebar.]")
+    kind = "Features" if designed else "Sines and cosines"
+    why = Text("positions_why", f":gray[{kind} that say where a word stands, as in the sidebar.]")
     return [Buttons("positions_here", lead, {"Add positions": add, "Leave positions out": leave}), why]
 
 
@@ -60,19 +66,33 @@ def follows(data: PageData) -> Pieces:
     place, moved = data.order.tolist().index(query), numbers.small(shuffled.moved[query].item())
     name = markdown.chip("query", data.base.name)
     sentence = f"{name} stands at place {place} now, and its output there moved by **{moved}**. "
-    if shuffled.difference < SAME:
-        sentence += markdown.badge(True, "put back in order, the outputs are the same", shuffled.difference)
-    else:
-        sentence += f"Put back in order, the outputs differ by up to **{numbers.small(shuffled.difference)}**: "
-        sentence += "something knows of order."
     rows = []
-    for (positions, mask), difference in data.differences.items():
-        knows = f"the {mask} mask{' and positions' * positions}"
-        if mask == "none":
-            knows = "positions" if positions else "nothing: the words alone"
-        is_set = " :primary-badge[now]" * ((positions, mask) == data.now)
-        rows.append([knows + is_set, f"**{numbers.small(difference)}**"])
-    return [Text("follows_said", sentence), Table("follows", ["what the layer knows of order", "difference"], rows)]
+    for known, difference in data.differences.items():
+        is_set = " :primary-badge[now]" * (known == data.now)
+        rows.append([(_knowing(*known) or "nothing: the words alone") + is_set, f"**{numbers.small(difference)}**"])
+    return [
+        Text("follows_said", f"{sentence}{_as_guaranteed(data)}"),
+        Table("follows", ["what the layer knows of order", "difference"], rows),
+    ]
+
+
+def _knowing(positions: bool, mask: str) -> str:
+    """Return what of a layer knows of order; "" where nothing does."""
+    return " and ".join([f"the {mask} mask"] * (mask != "none") + ["positions"] * positions)
+
+
+def _as_guaranteed(data: PageData) -> str:
+    """Return whether the outputs, put back, are the same: guaranteed where nothing knows of order, or just the case."""
+    difference, knowing = data.shuffled.difference, _knowing(*data.now)
+    apart = f"Put back in order, the outputs differ by up to **{numbers.small(difference)}**"
+    if data.order.equal(torch.arange(len(data.order))):
+        return "This shuffle leaves every word in its place."
+    if not knowing:
+        same = markdown.badge(difference < SAME, "put back in order, the outputs are the same", difference)
+        return f"Nothing in this layer knows of order: {same}"
+    if difference < SAME:
+        return f"{apart}, which is {'rounding' if difference else 'nothing'}, here even with {knowing}."
+    return f"{apart}: {knowing} can tell the order."
 
 
 @shows_pair
@@ -102,8 +122,8 @@ def _at_distance(data: Pair) -> tuple[float, float]:
 def distance_in_words(data: Pair) -> Pieces:
     query, key = markdown.chip("query", data.base.name), markdown.chip("key", data.base.queries[data.other])
     without, with_positions = (numbers.decimal(score, sign=True) for score in _at_distance(data))
-    if data.base.scene.maps == "learned":
-        same = f"At every distance {query} scores {key} with **{without}**: learned projections leave positions out."
+    if not data.base.scene.knows_places:
+        same = f"At every distance {query} scores {key} with **{without}**: {_placeless(data.base)} leave positions out."
         return [Text("distance_said", same)]
     varies, alone = (numbers.small(max(scores) - min(scores)) for scores in (data.with_positions, data.without))
     sentence = f"{numbers.plural(data.distance, 'place')} apart, {query} scores {key} with **{with_positions}** "

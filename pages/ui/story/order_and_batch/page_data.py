@@ -12,8 +12,7 @@ from pages.ui import traced_view
 from pages.ui.link import View
 from pages.ui.traced_view import TracedView
 
-FARTHEST = 16  # places between two words
-
+FARTHEST = 16  # places apart that two words are compared at
 
 Known = tuple[bool, str]  # what a layer knows of order: whether positions are added, and its mask's name
 
@@ -45,7 +44,7 @@ def _shuffles(setting: scene.Scene, seed: int) -> dict[Known, perturbation.Shuff
     """Return the sentence before and after the shuffle, for every way to know of order."""
     order, shuffles = perturbation.permutation(len(setting.words), seed), {}
     for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
-        for positions in (False,) if setting.maps == "learned" else (False, True):  # trained heads leave positions out
+        for positions in (False, True) if setting.knows_places else (False,):
             layer, x = stacked_layers.of_scene(replace(setting, positions=positions, mask=mask))
             shuffles[positions, mask] = perturbation.shuffle(layer.evaluating(), x, order)
     return shuffles
@@ -94,9 +93,10 @@ class BatchData:
 
 def _batched(base: TracedView, own: View) -> BatchData:
     """Return the batch; an example or a row beyond the last is the last."""
-    drawn, example = _draw(base.scene, own.batch_size, own.batch_tokens), min(own.batch_example, own.batch_size - 1)
+    drawn = _draw(base.scene, own.batch_size, own.batch_tokens)
+    example, query = min(own.batch_example, len(drawn.x) - 1), min(base.query, drawn.x.shape[1] - 1)
     moved = perturbation.moved(drawn.layer, drawn.x, example).tolist()
-    return BatchData(base, drawn, moved, example, min(base.query, own.batch_tokens - 1))
+    return BatchData(base, drawn, moved, example, query)
 
 
 batched = traced_view.following(_batched, "batch_size", "batch_tokens", "batch_example", kind="self")

@@ -27,7 +27,8 @@ def output(data: PageData, vectors: str) -> Pieces:
     """Draw what the weights make of it: a row a query."""
     _, sums = one_head.weighted_sum(data.head, data.own, vectors)
     role = markdown.chip("output", "output")
-    title = f"weights {numbers.shape(data.own.trace.weights.shape)} × {vectors} → {role} {numbers.shape(sums.shape)}"
+    weights = f"weights{' after dropout' if data.view.dropout else ''} {numbers.shape(data.own.trace.dropped.shape)}"
+    title = f"{weights} × {vectors} → {role} {numbers.shape(sums.shape)}"
     return page_data.of_words(data, "output", title, "The output, a row a query", sums, "output")
 
 
@@ -35,7 +36,7 @@ def output(data: PageData, vectors: str) -> Pieces:
 def averages_in_words(data: PageData, vectors: str) -> Pieces:
     widths, other = {"v": data.own.v.shape[1], "x": data.head.memory.shape[1]}, "x" if vectors == "v" else "v"
     sizes = f"each word gets **{widths[vectors]}** numbers; averaging {other}, it would get {widths[other]}"
-    why = "The weights are the same: x stays private, v is what this head chooses to show."
+    why = "The weights are the same either way: x stays private, v is what this head chooses to show."
     return [Text("given_words", f"Averaging {vectors}, {sizes}. {why}")]
 
 
@@ -71,8 +72,8 @@ def look_up_in_words(data: PageData) -> Pieces:
         return [Text("look_up_words", f"Every key is hidden from {data.query_chip}: nothing comes back.")]
     share, value = numbers.percent(row.largest), markdown.chip("value", "value")
     first, *more = [markdown.chip("key", data.keys[i]) for i in result.best]
-    soft = f"Soft: a mix, {share} from the best match"
     exact = f"the {value} of {first} alone, as in a dictionary"
+    soft = f"Soft{', before dropout' if data.view.dropout else ''}: {share} from the best match"
     if more:
         soft += f" and as much from each of {len(more)} more"
         names = ", ".join([first, *more[:2]]) + (f" and {len(more) - 2} more" if len(more) > 2 else "")

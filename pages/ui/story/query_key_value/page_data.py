@@ -7,6 +7,7 @@ from torch import Tensor
 from attn_core import tokens
 from attn_core.cache import remember
 from attn_core.projections import edits, one_head, trained
+from attn_core.projections.sources import SOURCES
 from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
@@ -55,18 +56,18 @@ class PageData:
 
 
 def traced(view: View) -> traced_view.TracedView:
-    """Return a view as this page reads it: as all pages do, but its scene is drawn, the one head comes from `maps`."""
+    """Return a view as this page reads it: as all pages do, but a head that isn't drawn stands alone beside the scene."""
     return traced_view.prepare(_read(view))
 
 
 def _read(view: View) -> View:
-    return traced_view.taken(view.shared).but(maps="random", grown=0, stage="weights")
+    return traced_view.taken(view.shared).but(maps="random" if view.maps in SOURCES else view.maps, grown=0, stage="weights")
 
 
 def present_head(view: View) -> PageData | None:
     """Return a view's head, whichever pair is selected; None where there is no word, or nothing to learn from."""
     step = view.grown if view.maps == "learned" else 0
-    return _head(_read(view).but(query=0), view.maps, step, view.edits)
+    return _head(_read(view).but(query=0), view.maps if view.maps in SOURCES else "random", step, view.edits)
 
 
 def present(view: View) -> PageData | None:

@@ -116,11 +116,13 @@ def changes_in_words(head: PageData) -> Pieces:
     largest = {name: one_head.change(head.before, head.own, name).abs().max().item() for name in CHANGED}
     if not any(largest.values()):
         sentence = "Nothing is changed: all three pictures are 0. Type a number into the table, or try these."
+        if head.own is not head.before:
+            sentence = "Your edits change no value, no weight and no output here: all three pictures are 0."
         return [Text("changes_words", sentence)]
     moved = ", ".join(f"{CHANGED[name]} by **{numbers.small(change)}**" for name, change in largest.items())
     why = ""
     if not largest["weights"]:
         why = "The values decide what is handed over, never who looks at whom."
-    elif not largest["v"]:
+    elif largest["output"] and not largest["v"]:
         why = "Outputs moved although no value did: they are mixed otherwise."
     return [Text("changes_words", f"At most, {moved}. {why}")]

@@ -27,9 +27,10 @@ def notices(view: View) -> list[str]:
         sentences.append("A head learns from a vowel and a consonant (step 6): the sentence has no such pair yet.")
     if head is not None and head.ignored:
         sentences.append(f"{head.ignored} of the numbers in edits lie beyond these projections; they wait there.")
-    if view.maps != "random" and view.kind == "cross":
+    own_head = view.maps in SOURCES and view.maps != "random"
+    if own_head and view.kind == "cross":
         sentences.append("Designed and learned projections read one sentence: shown as self-attention.")
-    if view.maps != "random" and min(view.head, view.heads - 1) > 0:
+    if own_head and min(view.head, view.heads - 1) > 0:
         sentences.append("Designed and learned projections are one head on this page: Head changes nothing here.")
     return sentences
 
@@ -50,7 +51,8 @@ def lead(data: PageData) -> Pieces:
 def pair(data: PageData) -> Pieces:
     """Offer the pair the other way round, if a key can ask, as across two sentences it can't, and the best key."""
     swapped = None if data.cross else {"query": data.key, "key": data.query}
-    best = {"key": int(data.own.trace.weights[data.query].argmax())}
+    weights = data.own.trace.weights[data.query]
+    best = {"key": int(weights.argmax())} if weights.any() else None
     return [Buttons("pair", "the pair", {"Swap query and key": swapped, "Best key": best})]
 
 

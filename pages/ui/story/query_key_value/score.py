@@ -1,5 +1,7 @@
 """The second step on query, key and value: a score as products and their sum, and the pair that is swapped."""
 
+import math
+
 import torch
 
 from attn_core.projections import one_head
@@ -9,7 +11,9 @@ from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import heatmap, matrix, templates
 from pages.ui.story.query_key_value.page_data import DESIGNED_QUERY_END, NUMBERS_UP_TO, VECTOR_END, PageData, shows
 from pages.ui.text import feature_names, heatmap_words, markdown
-from pages.ui.text.numbers import decimal
+from pages.ui.text.numbers import decimal, small
+
+ROUNDING = 1e-5  # two float32 scores that differ by less, as a share or as such, are one number
 
 
 @shows
@@ -60,7 +64,7 @@ def product_in_words(data: PageData) -> Pieces:
     if products.any():
         largest = products.abs().argsort(descending=True, stable=True)[:3]
         terms = " ".join(decimal(number, sign=True) for number in products[largest].tolist())
-        terms += f" and {len(products) - len(largest)} smaller" if len(products) > len(largest) else ""
+        terms += f" and {len(products) - len(largest)} more, none of them larger" if len(products) > len(largest) else ""
     scaled = decimal(data.own.trace.scaled[data.query, data.key].item(), sign=True)
     total, meet = f"**{decimal(product.score, sign=True)}**, scaled {scaled}", ""
     if data.head.features:
@@ -79,6 +83,8 @@ def swap(data: PageData) -> Pieces:
     if data.query == data.key:
         compared = "the same word both times"
     else:
-        compared = f"apart by {abs(score - swapped):.2f}: who asks matters" if score != swapped else "the same this time"
+        differ = not math.isclose(score, swapped, rel_tol=ROUNDING, abs_tol=ROUNDING)
+        compared = f"apart by {small(abs(score - swapped))}: who asks matters" if differ else "the same this time"
     pair = f"Swapped: {query} · {key} = **{decimal(swapped, sign=True)}**, {compared}."
-    return [Text("swap_words", f"{pair} Press **Swap query and key** above, or click another cell.")]
+    other = "cell" if matrix.by_cell(scores) else "row"
+    return [Text("swap_words", f"{pair} Press **Swap query and key** above, or click another {other}.")]

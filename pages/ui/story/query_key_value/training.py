@@ -57,5 +57,5 @@ def training_in_words(training: trained.Training, step: int) -> Pieces:
     if step:
         when = f"after {step} steps (at random {numbers.percent(shares[0])})"
     now = f"Vowels give **{numbers.percent(shares[step])}** of their weight to consonants, {when}"
-    more = "The same arithmetic all along: only W_Q and W_K moved."
+    more = f"The same arithmetic all along: only W_Q and W_K {'moved' if step else 'move'}."
     return [Text("learning_words", f"{now}; loss {loss:.3f}. {more}")]

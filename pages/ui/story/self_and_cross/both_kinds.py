@@ -8,7 +8,10 @@ from pages.ui.story.self_and_cross.page_data import PageData, shows
 from pages.ui.text import feature_names, heatmap_words, markdown, numbers, selected_row
 
 ROLES = {"q": "query", "k": "key", "v": "value"}
-ONE_SENTENCE = "Designed and learned projections read one sentence; a random draw looks at another one too."
+ONE_SENTENCE = (
+    "Designed and learned projections read one sentence, worked examples their own tokens; "
+    "a random draw looks at another one too."
+)
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
@@ -25,11 +28,16 @@ def flip(data: PageData) -> Pieces:
     if data.kind == "cross":
         lead = f"Keys and values come from **the second sentence**: it stands in the sidebar. {kept}."
         return [Buttons("flip", lead, {"Take them from the sentence itself": {"kind": "self"}})]
-    drawn = data.alone.scene.maps == "random"
+    drawn = _reads_two(data)
     why = f"{kept}, and the second sentence is yours, too: in the sidebar, once it is looked at." if drawn else ONE_SENTENCE
     sets = {"kind": "cross"} if drawn else {"kind": "cross", "maps": "random"}
     lead = f"Keys and values come from **the sentence itself**. {why}"
     return [Buttons("flip", lead, {"Take them from the second sentence": sets})]
+
+
+def _reads_two(data: PageData) -> bool:
+    """Return whether the projections that are set read a second sentence, which those that stand in for others don't."""
+    return data.alone.view.maps == "random"
 
 
 @shows
@@ -43,7 +51,7 @@ def source(data: PageData, letter: str) -> Pieces:
     outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
     grid = matrix.Grid(values, *labels, VALUES, base.dark, numbers=False, **outline)
     where, (words, width) = "the sentence" if own else "the second sentence", source.shape
-    name = f"{markdown.chip(role, letter)} from **{where}** :gray[· {words} words × {width} · ±{VALUES}]"
+    name = f"{markdown.chip(role, letter)} from **{where}** :gray[· {numbers.plural(words, 'word')} × {width} · ±{VALUES}]"
     options = {"click": ROW, "steps": traced_view.steps(base)} if letter == "q" else {}
     alt = f"{letter} of head {base.head + 1}, from {where}: a row a word"
     return titled(f"source_{letter}", name, matrix.picture(grid), alt, **options)
@@ -56,7 +64,9 @@ def sources_in_words(data: PageData) -> Pieces:
         return [Text("sources_words", f"All three come from one source, each through its own projection: {q}, {k} and {v}.")]
     moved = {letter: source.moved for letter, source in data.sources().items()}
     sentence = f"Same projections, another source: {q} moved by **{numbers.small(moved['q'])}**, "
-    sentence += f"{k} by up to **{moved['k']:.2f}**, {v} by up to **{moved['v']:.2f}**. "
+    common = numbers.plural(min(map(len, (data.present.queries, data.present.keys))), "word")
+    sentence += f"{k} by up to **{numbers.small(moved['k'])}**, {v} by up to **{numbers.small(moved['v'])}**, "
+    sentence += f"compared over the first {common} of each sentence. "
     return [Text("sources_words", sentence + "The sentence still asks; the second one is asked, and hands over.")]
 
 
@@ -65,7 +75,7 @@ def weights(data: PageData, kind: str) -> Pieces:
     """Draw one kind's weights: solid where it is set, dashed where it isn't; nothing without a second sentence."""
     side, leads = data.sides.get(kind), kind == data.kind
     if side is None:
-        why = "The second sentence has no words yet." if data.alone.scene.maps == "random" else ONE_SENTENCE
+        why = "The second sentence has no words yet." if _reads_two(data) else ONE_SENTENCE
         return [Text(f"weights_{kind}_name", f":gray[{why}]")]
     rows = sheet(side, "weights")
     size = f"{numbers.shape(rows.size)} weights"
@@ -79,9 +89,10 @@ def weights(data: PageData, kind: str) -> Pieces:
 def weights_in_words(data: PageData) -> Pieces:
     who = markdown.chip("query", data.present.name)
     parts = [
-        f"In {kind}, of {len(side.keys)} keys, {who} {selected_row.where_it_looks(side.row, side.keys)}."
+        f"In {kind}, of {numbers.plural(len(side.keys), 'key')}, {who} {selected_row.where_it_looks(side.row, side.keys)}."
         for kind, side in data.sides.items()
     ]
     size, output = numbers.shape(data.present.seen.trace.heads.output.shape[-2:]), markdown.chip("output", "Output")
-    shape = f"{output} of a head: **{size}** in both, a row for each word that asks."
+    both = " in both" * (len(data.sides) > 1)
+    shape = f"{output} of a head: **{size}**{both}, a row for each word that asks."
     return [Text("weights_words", f"{' '.join(parts)} {shape}")]

@@ -37,9 +37,10 @@ def corners_in_words(data: Newest) -> Pieces:
     words = data.base.keys
     badges = []
     for corner, decoding in data.decodings.items():
-        right, apart = decoding.output_apart <= ROUNDING, numbers.small(decoding.output_apart)
+        apart, lucky = numbers.small(decoding.output_apart), not decoding.right and decoding.output_apart <= ROUNDING
         sees = f"{NAMES[corner]}: the last word sees {decoding.visible[-1]} of {len(words)}"
-        badges.append(markdown.badge(right, f"{sees}; output differs by {apart}"))
+        though = ", though keys are missing: here they make no difference" if lucky else ""
+        badges.append(markdown.badge(decoding.right, f"{sees}; output differs by {apart}{though}"))
     queries = "1 query" if data.count == 1 else f"{data.count} queries"
     newest = f"{markdown.chip('query', words[-1])} is the newest word, so it may look at every one of them."
     against = "Held against causal attention over the whole sentence at once:"

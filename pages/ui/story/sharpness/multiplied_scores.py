@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 
+from attn_core import sharpness
 from attn_core.cache import remember
 from attn_core.experiments import one_row
 from pages.ui.board.panel import panel
@@ -50,21 +51,27 @@ def weights(view: View) -> Pieces:
 
 @follows
 def five_in_words(view: View) -> Pieces:
-    """Say how sharp the five numbers are, and what that does to learning."""
+    """Say how sharp the five numbers are, and how much of a change softmax passes on then."""
     row, multiplier = scores_of(view), view.multiplier
     hot = "infinite temperature" if math.isinf(row.temperature) else f"temperature {row.temperature:.3g}"
     words = f"Times **{multiplier:g}** ({hot}): the largest gets **{row.weights.max():.4f}**; "
     words += f"entropy −Σ w ln w = {row.entropy:.2f} nats, e to that: effective keys **{row.effective:.1f}** of 5. "
-    words += f"A small change of the five numbers reaches the weights at most **{row.gradient:.3f}** times as large, "
-    words += f"{multiplier:g} × the {row.softmax_gradient:.3f} of softmax alone"
-    consequence = "while the row is soft, it learns"
+    words += f"{saturation(row.weights.max().item())}: a small change of its scores reaches the weights at most "
+    words += f"**{row.softmax_gradient:.3f}** times as large, and a gradient the scores."
     if multiplier == 0:
-        consequence = "the weights no longer depend on them, so nothing is learned"
-    elif row.softmax_gradient < 0.05:
-        consequence = "softmax has its winner and passes almost nothing, so this row hardly learns"
-    elif row.gradient < 0.05:
-        consequence = "the weights hardly depend on them, so this row hardly learns"
-    return [Text("five_words", f"{words}: {consequence}.")]
+        words += " Times 0, the five numbers change no score, so no gradient reaches them."
+    elif multiplier != 1:
+        words += f" A change of the five numbers is first made {multiplier:g} times as large: {row.gradient:.3f} in all."
+    return [Text("five_words", words)]
+
+
+def saturation(largest: float) -> str:
+    """Return how much of a change a row passes on whose largest weight this is: one of three levels, in words."""
+    if largest >= sharpness.SATURATED:
+        return "The row is saturated, and softmax passes almost nothing on"
+    if largest >= sharpness.NEARLY_SATURATED:
+        return "The row is nearly saturated, and softmax passes little on"
+    return "The row is not saturated, and softmax passes changes on"
 
 
 @follows_constant

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from attn_core import examples
+from attn_core import examples, sharpness
 from attn_core.cache import remember
 from attn_core.experiments import scaling
 from attn_core.score_scales import SCALES
@@ -55,7 +55,8 @@ follows = panel(present)
 def lead(view: View) -> Pieces:
     curves = size_curves(view)
     undivided, divided = (numbers.percent(curves[scale].largest[-1]) for scale in ("none", "head"))
-    about = f"Steps 1 to 4 draw numbers at random: a query and {scaling.KEYS} keys, many times. Your sentence is step 5."
+    about = "Steps 1 and 2 draw queries and keys at random, many times; steps 3 and 4 are about five fixed numbers. "
+    about += "Your sentence is step 5."
     words = f"At head size **{view.head_size}**, one of {scaling.KEYS} keys takes **{undivided}** of a row, on average. "
     words += f"With scores divided by √{view.head_size}: **{divided}**."
     return [Text("lead", f"{words} :gray[{about}]")]
@@ -125,7 +126,7 @@ def variance_in_words(view: View) -> Pieces:
     most = f"Of {DRAWS} draws, 95 % lie in **{low:.3g} to {high:.3g}**, divided by {SCALES[view.scale].divisor}."
     if (view.head_size, view.init) == (16, "gaussian"):
         raw, scaled = (step.computed.item() for step in examples.run("two_variances").steps)
-        one = f"one as it is, variance {raw:.2f}; another, not the same, with its scores divided by √16, {scaled:.2f}"
+        one = f"one as it is, variance {raw:.4f}; another, not the same, with its scores divided by √16, {scaled:.4f}"
         most += f" :gray[The worked examples hold two draws: {one}.]"
     return [Text("variance_words", f"{words}\n\n{most}")]
 
@@ -143,9 +144,17 @@ def by_size(view: View, measure: str) -> Pieces:
 
 @follows
 def sizes_in_words(view: View) -> Pieces:
-    parts = []
-    for scale, curve in size_curves(view).items():
+    """Say how sharp the rows are, divided each way, how many are saturated, and what that does to learning."""
+    parts, curves = [], size_curves(view)
+    for scale, curve in curves.items():
         divisor = SCALES[scale].in_numbers(view.head_size, view.d_model)
-        parts.append(f"÷ {divisor}: **{numbers.percent(curve.largest[-1])}**, {curve.effective[-1]:.1f} effective keys")
+        part = f"÷ {divisor}: **{numbers.percent(curve.largest[-1])}**, {curve.effective[-1]:.1f} effective keys"
+        part += f", {curve.saturated[-1]} of {ROWS} rows saturated" if curve.saturated[-1] else ""
+        parts.append(part)
     words = f"Head size {view.head_size}, the same scores divided each way, mean of {ROWS} rows: {' · '.join(parts)}. "
-    return [Text("sizes_words", words + "A network that starts with one winner a row has little to learn from.")]
+    least = f"{100 * sharpness.SATURATED:.0f} %"
+    if any(curve.saturated[-1] for curve in curves.values()):
+        words += f"A row is saturated where one key has {least} or more: almost no gradient reaches q and k through it."
+    else:
+        words += f"In no row has one key {least} or more, so none is saturated."
+    return [Text("sizes_words", words)]

@@ -1,5 +1,6 @@
 """The panels of sharpness about the learner's sentence: one row at temperature 0, now, and at temperature without end."""
 
+import math
 from dataclasses import replace
 
 from attn_core import one_query
@@ -46,10 +47,19 @@ def ends_in_words(traced: TracedView) -> Pieces:
     if not visible:
         return [Text("ends_words", f"{query} may look at nothing: its output is 0 at every temperature.")]
     value, winner = markdown.chip("value", "value"), markdown.chip("key", traced.keys[ends.winners[0]])
+    if visible == 1:
+        return [Text("ends_words", f"{query} may attend to {winner} alone, and takes its {value} at every temperature.")]
     ties = f" and {len(ends.winners) - 1} more, in equal parts" if len(ends.winners) > 1 else ""
     where = MASKS[traced.view.mask if traced.scene.memory is None else "none"].visible
-    words = f"At 0, {query} takes the {value} of {winner}{ties}: now it is **{ends.to_cold:.2f}** from that.\n\n"
+    before = " before dropout" if traced.view.dropout else ""
+    words = f"At 0, {query} takes the {value} of {winner}{ties}: now{before} it is **{ends.to_cold:.2f}** from that.\n\n"
     words += f"Without end it takes the plain mean of the {visible} values {where} "
-    words += f"(difference {numbers.small(ends.hot_from_mean)}): now it is **{ends.to_mean:.2f}** from that, and a small "
-    words += f"change of its scores reaches the weights at most **{ends.gradient:.3f}** times as large."
-    return [Text("ends_words", words)]
+    words += f"(difference {numbers.small(ends.hot_from_mean)}): now{before} it is **{ends.to_mean:.2f}** from that"
+    return [Text("ends_words", f"{words}, and {_passed_on(ends.gradient)}.")]
+
+
+def _passed_on(gradient: float) -> str:
+    """Return how much of a small change of the scores reaches the weights, as the end of a sentence."""
+    if math.isinf(gradient):
+        return "the smallest change of one of the equal scores decides where the weight goes"
+    return f"a small change of its scores reaches the weights at most **{gradient:.3f}** times as large"

@@ -1,0 +1,55 @@
+"""A table of numbers stands whatever the tokens are called: none is taken for the name of a column, on any page."""
+
+import csv
+import io
+import re
+
+import pytest
+
+from attn_core import tokens
+from pages.ui.board import layout
+from pages.ui.link import MAX_TOKENS, PAGES, View
+
+PLAIN = "The bat flew out of the cave"
+TABLES = [(page, name) for page in PAGES for name in layout.tables(page)]
+OF_TWO = {"cross_weights"}  # are there only where there is a second sentence
+CASES = [(*each, kind) for each in TABLES for kind in ("self", "cross") if kind == "cross" or each[1] not in OF_TWO]
+
+
+def names(page: str, table: str, **link: object) -> list[str]:
+    """Return the names of a table's columns in its file, none of them twice, as many as a row has cells."""
+    first, *rows = csv.reader(io.StringIO(layout.tables(page)[table].csv(View(**link))))
+    assert len(set(first)) == len(first), first
+    assert {len(row) for row in rows} == {len(first)}
+    return first
+
+
+@pytest.fixture(scope="module")
+def names_of_columns() -> list[str]:
+    """Every word in the name of a column of any table, as tokens of a sentence."""
+    columns = [name for page, table in TABLES for name in names(page, table, text=PLAIN, kind="cross")]
+    words = [word for name in columns for word in tokens.split(name, "word")]
+    return sorted({word for word in words if word not in PLAIN.split() and not (word.isdigit() and len(word) > 1)})
+
+
+def test_there_are_many_names_to_take_a_token_for(names_of_columns: list[str]):
+    assert {"query", "key", "word", "weight", "position", "hidden", "0"} <= set(names_of_columns)
+    assert len(names_of_columns) <= 2 * MAX_TOKENS
+
+
+@pytest.mark.parametrize(("page", "table", "kind"), CASES)
+def test_no_token_is_taken_for_the_name_of_a_column(names_of_columns: list[str], page: str, table: str, kind: str):
+    """Each half of the names is a sentence: the columns are those of a sentence of other words, position by position."""
+    for start in (0, MAX_TOKENS):
+        hostile = names_of_columns[start : start + MAX_TOKENS]
+        plain = [f"w{i}" for i in range(len(hostile))]
+        both = [names(page, table, text=text, text2=text, kind=kind) for text in map(" ".join, (hostile, plain))]
+        own, others = ([re.sub(r"^(\d+) .+", r"\1", name) for name in columns] for columns in both)
+        assert own == others
+        view = View(text=" ".join(hostile), text2=" ".join(hostile), kind=kind)
+        assert layout.tables(page)[table].cell.pieces(view), "the start of the table is on the page"
+
+
+def test_a_sentence_that_says_query_and_key():
+    first = names("query_key_value", "scores", text="the query asks a key")
+    assert first == ["query", "0 the", "1 query", "2 asks", "3 a", "4 key"]
