@@ -153,7 +153,7 @@ def test_a_phone_never_scrolls_sideways(page, address, views):
 
 def test_an_empty_sentence_asks_for_words_and_loses_nothing(explore):
     """No picture of nothing; the next word brings everything back, the settings kept."""
-    explore.get_by_role("button", name="One winner").click()
+    explore.get_by_role("button", name="Temperature 0.1").click()
     expect_said(explore, default_scene(temperature=0.1), temperature="0.1")
     box = explore.get_by_label("Sentence", exact=True)
     box.fill("")

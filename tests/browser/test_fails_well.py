@@ -8,11 +8,12 @@ from playwright.sync_api import expect
 
 from pages.ui.board import endpoints as addresses
 from pages.ui.controls.sidebar import TEMPERATURES
-from tests.browser.conftest import new_page
+from tests.browser.conftest import SIZE, new_page
 from tests.browser.drawn import READ, expect_numbers, numbers
 from tests.browser.linked import LEAD, default_scene, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
+from tests.screen import opened, prose
 
 STALE = ".board .stale"
 
@@ -230,3 +231,56 @@ def test_silence_and_then_a_broken_connection(asked, line):
     line.good()
     press_right(asked)
     recovered(asked, START + 2)
+
+
+PAIR = """() => {
+  const texts = slot => [...document.querySelectorAll(`[data-slot=${slot}] svg text`)].map(text => text.textContent)
+  const said = slot => document.querySelector(`[data-slot=${slot}]`).innerText.split('\\n')[0]
+  return {
+    lead: said('lead'),
+    product_words: said('product_words'),
+    swap_words: said('swap_words'),
+    products: texts('products').filter(text => /^−?[0-9]+[.][0-9]$/.test(text)),
+  }
+}"""
+
+
+def pair(size):
+    """What the page on query, key and value says and draws of the default pair, in heads of this size."""
+    at = opened("query_key_value", head_size=size)
+    said = {slot: prose(at, slot).split("\n")[0] for slot in ("lead", "product_words", "swap_words")}
+    return said | {"products": at.slots["products"]["cells"]["text"]}
+
+
+def test_words_and_pictures_of_a_pair_are_of_one_view_whenever_answers_come(tab_of_line, line, address):
+    """Late, more than once, and an old one after a newer: lead, products in words and products drawn never part."""
+    page = tab_of_line
+    page.set_viewport_size({"width": SIZE["width"], "height": 2400})  # all of it in view, so that all of it is asked for
+    visit(page, f"{address}/query_key_value")
+    expect_pair(page, 16)
+    page.evaluate(f"""() => {{ window.seen = new Set()
+        const note = () => {{ seen.add(JSON.stringify(({PAIR})())); requestAnimationFrame(note) }}; note() }}""")
+    line.keeps, size = True, slider(page, "head_size")
+    for _ in range(3):
+        size.press("ArrowLeft")
+    expect_link(page, head_size="13")
+    while not line.kept:
+        page.evaluate("new Promise(requestAnimationFrame)")
+    first = line.kept[0]
+    line.deliver()
+    expect_pair(page, 13)
+    line.browser.send(first)
+    size.press("ArrowLeft")
+    line.browser.send(first)
+    expect_pair(page, 12)
+    line.browser.send(first)
+    at_rest(page)
+    painted, views = [json.loads(one) for one in page.evaluate("[...seen]")], [pair(size) for size in range(12, 17)]
+    page.set_viewport_size(SIZE)
+    assert [one for one in painted if one not in views] == []
+    assert painted[-1] == pair(12)
+
+
+def expect_pair(page, size):
+    """Wait until words and picture are those of heads of this size."""
+    page.wait_for_function(f"wanted => JSON.stringify(({PAIR})()) === JSON.stringify(wanted)", arg=pair(size))

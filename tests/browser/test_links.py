@@ -155,7 +155,7 @@ def test_a_linked_temperature_is_kept_exactly(page, address):
 
 def test_the_view_is_the_same_when_somebody_else_opens_the_copied_link(explore, visitor):
     """Copy link puts the address into the clipboard; another visitor sees the same row."""
-    explore.get_by_role("button", name="One winner").click()
+    explore.get_by_role("button", name="Temperature 0.1").click()
     expect_link(explore, temperature="0.1")
     explore.get_by_role("button", name="Copy link").click()
     expect(explore.get_by_role("button", name="Copied")).to_be_visible()

@@ -16,6 +16,16 @@ const sight = new IntersectionObserver(entries => {  // boards are asked for a l
   refresh()
 }, {rootMargin: "300px", scrollMargin: "300px"})
 
+let drawing = Promise.resolve()
+
+export function draw(preparations) {  // of boards, after what is being drawn: once all is prepared it is shown at once, so it is of one view
+  return drawing = drawing.catch(() => {}).then(async () => {
+    const prepared = await Promise.allSettled(preparations.map(prepare => prepare()))
+    const shown = await Promise.allSettled(prepared.map(({value: show}) => show?.()))
+    for (const {status, reason} of [...prepared, ...shown]) if (status === "rejected") throw reason
+  })
+}
+
 const div = className => Object.assign(document.createElement("div"), {className})
 
 export class Board {
@@ -29,23 +39,30 @@ export class Board {
     return Object.fromEntries([...this.pieces].map(([slot, piece]) => [slot, piece.known()]))
   }
 
-  take(content, key) {  // of an answer; returns how to draw it, after what is being drawn
+  take(content, key) {  // of an answer; returns what `draw` takes
     this.arrange(content.rows)
     const drawings = Object.entries(content.cells).flatMap(([name, pieces]) => this.fill(this.cells.get(name), pieces))
     Object.assign(this, {shows: key, waiting: content.waiting})
-    return () => this.drawing = Promise.resolve(this.drawing).catch(() => {}).then(() => this.draw(drawings, key))
+    const again = () => ask({link: currentLink(), boards: [this.name], forms: true})
+    return () => this.attempt(async () => {
+      const shows = await Promise.all(drawings.map(drawing => drawing(again)))
+      return () => this.attempt(() => this.show(shows, key))
+    })
   }
 
-  async draw(drawings, key) {
-    const again = () => ask({link: currentLink(), boards: [this.name], forms: true})
+  async show(shows, key) {
     this.root.dataset.dark = state.dark
+    await Promise.all(shows.map(show => show?.()))
+    this.root.dataset.link = new URLSearchParams(JSON.parse(key)[0])
+  }
+
+  async attempt(work) {  // what fails is asked for again
     try {
-      await Promise.all(drawings.map(draw => draw(again)))
+      return await work()
     } catch (error) {
       this.shows = null
       throw error
     }
-    this.root.dataset.link = new URLSearchParams(JSON.parse(key)[0])
   }
 
   arrange(rows) {

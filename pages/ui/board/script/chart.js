@@ -59,31 +59,43 @@ export class Chart {
     }).observe(element)
   }
 
-  async show(about, tables, changed, again) {
-    this.about = about
-    if (this.form === about.form && this.view) await this.fill(tables, changed)
-    else await this.draw(tables, again)
-    if (this.element.ariaLabel === about.alt) return
-    this.element.ariaLabel = about.alt
-    this.view.description(about.alt)
+  async prepare(about, tables, changed, again) {  // another form is drawn beside the page; returns how to show it
+    const stands = this.form === about.form && this.view
+    const made = !stands && this.view && await this.make(about, tables, again)
+    return async () => {
+      this.about = about
+      if (stands) await this.fill(tables, changed)
+      else this.put(made || await this.make(about, tables, again), about.form)
+      if (this.element.ariaLabel === about.alt) return
+      this.element.ariaLabel = about.alt
+      this.view.description(about.alt)
+    }
   }
 
-  async draw(tables, again) {
-    const hash = this.about.form
-    const spec = await form(hash, again), embed = await vega
-    this.view?.finalize()
+  async make(about, tables, again) {  // a drawing, as wide as it will stand on the page
+    const spec = await form(about.form, again), embed = await vega
+    const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
+    aside.style.width = `${this.element.clientWidth}px`
+    aside.append(picture)
+    document.body.append(aside)
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
-    const embedded = await embed(this.element, {...spec, datasets}, {
+    const embedded = await embed(picture, {...spec, datasets}, {
       actions: {export: true, source: false, compiled: false, editor: false},
       config: config(),
       downloadFileName: this.element.dataset.slot,
       renderer: "svg",
       tooltip: {theme: state.dark ? "dark" : "light"},
-    })
-    Object.assign(this, {form: hash, view: embedded.view, width: this.element.clientWidth})
+    }).finally(() => aside.remove())
+    return {picture, view: embedded.view}
+  }
+
+  put({picture, view}, form) {
+    this.view?.finalize()
+    Object.assign(this, {form, view, width: this.element.clientWidth})
     this.element.ariaLabel = null
-    this.view.addEventListener("click", (_, item) => this.click(item?.datum))
-    this.element.append(Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: "Large view"}))
+    view.addEventListener("click", (_, item) => this.click(item?.datum))
+    const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: "Large view"})
+    this.element.replaceChildren(picture, wider)
   }
 
   async fill(tables, changed) {  // with as many rows as before no mark is made anew

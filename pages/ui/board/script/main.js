@@ -1,7 +1,7 @@
 // Boards in the browser: they see the link change, or a slider being dragged, ask the server what that link shows, and put it
 // into the drawings that they own. This file is where Streamlit's component comes in, once for every board of a page.
 
-import {Board, boards} from "./board.js"
+import {Board, boards, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {listen, playing, stop} from "./input.js"
 import {bare, choose, currentLink, state, viewKey} from "./link.js"
@@ -50,9 +50,9 @@ export function mount(component, base) {
 function showBrought(key) {  // what a run of the page brings, once it has brought all that is in view: it is of one view
   const all = [...boards.values()], brought = board => board.brought?.key === key
   if (!all.every(board => brought(board) || !board.shows || board.shows === key || !board.inView)) return void refresh()
-  const drawings = all.filter(board => brought(board) && board.shows !== key).map(board => board.take(board.brought.content, key))
+  const preparations = all.filter(board => brought(board) && board.shows !== key).map(board => board.take(board.brought.content, key))
   for (const board of all) board.brought = null
-  Promise.all(drawings.map(draw => draw())).then(refresh, refresh)
+  draw(preparations).then(refresh, refresh)
 }
 
 export function leave(component) {

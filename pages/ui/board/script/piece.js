@@ -27,7 +27,7 @@ export class Piece {
     return this.hash ? [this.hash, ...this.hashes.values()].join("") : ""
   }
 
-  take({about, parts}) {  // what isn't sent stays as it is; of another kind or form everything is sent. Returns how to draw it
+  take({about, parts}) {  // what isn't sent stays as it is; of another kind or form everything is sent. Returns how to prepare it, which returns how to show it
     if (about) this.begin(...about)
     const changed = {}
     for (const [name, [hash, content]] of Object.entries(parts)) {
@@ -36,7 +36,8 @@ export class Piece {
       ;(this.tables[table] ??= {})[field ?? ""] = unpacked(content)
       ;(changed[table] ??= []).push(field)
     }
-    return again => this.chart ? this.chart.show(this.about, this.tables, changed, again) : changed.html && this.write(this.tables.html[""])
+    const {about: now, tables} = this
+    return again => this.chart ? this.chart.prepare(now, tables, changed, again) : changed.html && (() => this.write(tables.html[""]))
   }
 
   begin(hash, about) {

@@ -1,6 +1,6 @@
 // Boards follow the link: those in view that show another one are asked for, until all show the current one.
 
-import {boards, tellPage} from "./board.js"
+import {boards, draw, tellPage} from "./board.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {ask} from "./socket.js"
 
@@ -27,9 +27,9 @@ export async function refresh() {  // the next question is on its way while an a
   for (let question = nextQuestion(), next; question; question = next ?? nextQuestion()) {
     try {
       const {boards: contents} = await question.answer
-      const drawings = question.asked.filter(({name}) => contents[name]).map(board => board.take(contents[board.name], question.key))
+      const preparations = question.asked.filter(({name}) => contents[name]).map(board => board.take(contents[board.name], question.key))
       next = nextQuestion()
-      await Promise.all(drawings.map(draw => draw()))
+      await draw(preparations)
       failures = 0
     } catch (error) {
       await pause(error, question.key)
