@@ -1,0 +1,125 @@
+"""Wrong edits of links, boards, tables and the browser's script."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit(
+        "the link's default temperature is 2",
+        "temperature: float = _shared(1.0,",
+        "temperature: float = _shared(2.0,",
+        "test_links.py",
+    ),
+    Edit("a board is sent what the browser has", "if part.hash != before", "if part.hash == before", "board/test_board.py"),
+    Edit(
+        "true and 1 in a column are packed as one value",
+        "len(set(column)) == len(set(map(type, column))) == 1",
+        "len(set(column)) == 1",
+        "board/test_board.py",
+    ),
+    Edit(
+        "a head beyond the last is not brought back",
+        "min(view.head, view.heads - 1)\n",
+        "view.head\n",
+        "explore/test_links.py",
+    ),
+    Edit(
+        "of a cell edited twice the first number counts",
+        "for edit in edits}",
+        "for edit in reversed(edits)}",
+        "test_matrix_edits.py",
+    ),
+    Edit(
+        "a slider that is dragged is not followed",
+        "...(drag?.at === undefined ? {} : {[drag.name]: drag.at})",
+        "",
+        "browser/test_moves.py",
+    ),
+    Edit("undo goes to the link that stands there", "links().length < 2", "links().length < 1", "browser/test_explore.py"),
+    Edit(
+        "a typed number is cut to the wrong end",
+        "Math.max(target.min, Math.min(target.max, target.value))",
+        "Math.min(target.min, Math.max(target.max, target.value))",
+        "browser/test_story.py",
+    ),
+    Edit(
+        "the largest number of a link isn't taken",
+        "if not low <= value <= high or (kind",
+        "if not low <= value < high or (kind",
+        "test_links.py",
+    ),
+    Edit(
+        "the smallest number of a link isn't taken",
+        "if not low <= value <= high or (kind",
+        "if not low < value <= high or (kind",
+        "test_links.py",
+    ),
+    Edit("one cell fewer than fits", 'raw.count("_") >= most', 'raw.count("_") >= most - 1', "test_links.py"),
+    Edit("one cell more than fits", 'raw.count("_") >= most', 'raw.count("_") > most', "test_links.py"),
+    Edit(
+        "an edit beyond the last row", "max(row, column) < FARTHEST", "max(row, column) <= FARTHEST", "test_matrix_edits.py"
+    ),
+    Edit(
+        "an edit of 100 isn't taken", "abs(number or 0.0) <= LARGEST", "abs(number or 0.0) < LARGEST", "test_matrix_edits.py"
+    ),
+    Edit("an edit is written with four digits", "{edit[3]:.6g}", "{edit[3]:.4g}", "test_matrix_edits.py"),
+    Edit(
+        "a matrix that begins further down is edited from the top",
+        "str(self.first_row + row)",
+        "str(row)",
+        "board/test_board.py story/test_weighted_sum.py",
+    ),
+    Edit(
+        "rows and columns of an edit change places",
+        "(self.matrix, str(self.first_row + row), str(column))",
+        "(self.matrix, str(column), str(self.first_row + row))",
+        "board/test_board.py story/test_query_key_value.py story/test_weighted_sum.py",
+    ),
+    Edit(
+        "back can't be pressed at the end",
+        "self.at > 0 if label in",
+        "self.at < self.last if label in",
+        "board/test_board.py story/test_loops.py",
+    ),
+    Edit(
+        "tables number their words from 1",
+        'f"{i} {word}" for i, word in enumerate(words)',
+        'f"{i} {word}" for i, word in enumerate(words, 1)',
+        "explore/test_tables.py story/test_self_and_cross.py",
+    ),
+    Edit(
+        "tables hide what is seen",
+        'table.mask(hidden.numpy(), "hidden")',
+        'table.where(hidden.numpy(), "hidden")',
+        "story/test_self_and_cross.py story/test_averaging.py",
+    ),
+    Edit(
+        "a table shows one decimal",
+        'f"{value:.4f}" if isinstance(value, float) else',
+        'f"{value:.1f}" if isinstance(value, float) else',
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "a file holds the start of the table",
+        "frame(traced).to_csv(index=False)",
+        "frame(traced).iloc[:ROWS].to_csv(index=False)",
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "a query beyond the last is the first",
+        "min(view.query, max(len(words) - 1, 0))",
+        "(view.query if view.query < len(words) else 0)",
+        "test_traced_view.py explore/test_links.py",
+    ),
+    Edit(
+        "the arrow down goes up",
+        "after: (control, 1, 0, count - 1)",
+        "after: (control, -1, 0, count - 1)",
+        "test_traced_view.py explore story/test_averaging_selection.py",
+    ),
+    Edit(
+        "the arrow keys go beyond the last word",
+        "after: (control, 1, 0, count - 1)",
+        "after: (control, 1, 0, count)",
+        "test_traced_view.py explore story/test_averaging_selection.py",
+    ),
+)

@@ -1,0 +1,175 @@
+"""Wrong edits of the pages up to sharpness: which row, which key, which number, which way round."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit(
+        "a rung is compared with the first",
+        "rungs[number].result, rungs[number - 1].result",
+        "rungs[number].result, rungs[0].result",
+        "story/test_averaging_numbers.py",
+    ),
+    Edit(
+        "the word that looks is the one that matters",
+        "row[own.sought].item()",
+        "row[own.looker].item()",
+        "story/test_averaging.py story/test_averaging_selection.py",
+    ),
+    Edit("a mean is divided by one too few", "÷ {row + 1}", "÷ {row}", "story/test_averaging.py"),
+    Edit(
+        "a mean's numbers are those of another column",
+        "[: row + 1, 0].tolist()",
+        "[: row + 1, 1].tolist()",
+        "story/test_averaging_numbers.py",
+    ),
+    Edit(
+        "row sums are column sums",
+        "row_bars.sums(weights.sum(-1)",
+        "row_bars.sums(weights.sum(-2)",
+        "story/test_averaging.py story/test_averaging_selection.py",
+    ),
+    Edit(
+        "the file of averaging has the last row",
+        "matrix[data.row].tolist() for name, matrix",
+        "matrix[-1].tolist() for name, matrix",
+        "story/test_averaging.py story/test_averaging_selection.py",
+    ),
+    Edit(
+        "a word's weight for itself is that with query and key",
+        "own, wins = on_itself(naive.weights)",
+        "own, wins = on_itself(projected.weights)",
+        "story/test_averaging.py",
+    ),
+    Edit(
+        "asymmetry is that of the weights",
+        "{asymmetry(projected.scores):.1f}",
+        "{asymmetry(projected.weights):.1f}",
+        "story/test_averaging.py",
+    ),
+    Edit(
+        "columns' sums run between rows' sums",
+        "add up to {columns.min().item():.2f} to {columns.max()",
+        "add up to {totals.min().item():.2f} to {totals.max()",
+        "story/test_averaging_numbers.py",
+    ),
+    Edit(
+        "the largest weight is the smallest",
+        "to {weights.max().item():.4f}.",
+        "to {weights.amin(-1).max().item():.4f}.",
+        "story/test_averaging_numbers.py",
+    ),
+    Edit(
+        "the ledger is that of number 0",
+        "torch.stack([data.values[:, d], data.adds[:, d]",
+        "torch.stack([data.values[:, 0], data.adds[:, d]",
+        "story/test_weighted_sum.py",
+    ),
+    Edit(
+        "the account says the total as the output",
+        "(data.totals[-1, d].item(), data.output[d].item()))\n    role",
+        "(data.totals[-1, d].item(), data.totals[0, d].item()))\n    role",
+        "story/test_weighted_sum.py",
+    ),
+    Edit(
+        "the winners' file has the weight of the first key",
+        '"largest weight": [query.largest for',
+        '"largest weight": [float(query.ties) for',
+        "story/test_weighted_sum.py",
+    ),
+    Edit(
+        "a mixer's row is that of a column",
+        "row = mix.mixed.matrix[query]",
+        "row = mix.mixed.matrix[:, query]",
+        "story/test_weighted_sum_numbers.py",
+    ),
+    Edit(
+        "a mixer's largest terms are those above 0",
+        "row.abs().argsort(descending=True, stable=True)[:3]",
+        "row.argsort(descending=True, stable=True)[:3]",
+        "story/test_weighted_sum_numbers.py",
+    ),
+    Edit(
+        "the output is that of the first row",
+        "output = trace.heads.output[base.head, base.query]\n    weights",
+        "output = trace.heads.output[base.head, 0]\n    weights",
+        "story/test_weighted_sum.py",
+    ),
+    Edit(
+        "q of a product is k",
+        '{"q": data.own.q[data.query], "k": data.own.k[data.key]',
+        '{"q": data.own.k[data.key], "k": data.own.q[data.query]',
+        "story/test_query_key_value_numbers.py",
+    ),
+    Edit(
+        "the swapped score is the score",
+        "scores[data.query, data.key].item(), scores[data.key, data.query].item()",
+        "scores[data.query, data.key].item(), scores[data.query, data.key].item()",
+        "story/test_query_key_value.py",
+    ),
+    Edit(
+        "the pair's weight is the other way round",
+        "trace.weights[at].item())",
+        "trace.weights[at[::-1]].item())",
+        "story/test_query_key_value.py",
+    ),
+    Edit(
+        "a score's largest products are those above 0",
+        "products.abs().argsort(descending=True, stable=True)[:3]",
+        "products.argsort(descending=True, stable=True)[:3]",
+        "story/test_query_key_value_numbers.py",
+    ),
+    Edit(
+        "the scaled score is not divided",
+        "decimal(data.own.trace.scaled[data.query, data.key]",
+        "decimal(data.own.trace.scores[data.query, data.key]",
+        "story/test_query_key_value.py",
+    ),
+    Edit(
+        "changes are said by their mean",
+        "name).abs().max().item() for name in CHANGED",
+        "name).abs().mean().item() for name in CHANGED",
+        "story/test_query_key_value_numbers.py",
+    ),
+    Edit(
+        "difference of a look-up is exact minus soft",
+        "result.soft - result.exact]",
+        "result.exact - result.soft]",
+        "story/test_query_key_value_numbers.py",
+    ),
+    Edit(
+        "the vowels' share is of the first step",
+        "shares[step])}** of their weight",
+        "shares[0])}** of their weight",
+        "story/test_query_key_value.py",
+    ),
+    Edit(
+        "a draw at d_model is the one at head size",
+        'by_scale[scale].drawn[0]:.2f}**")',
+        "by_scale['head'].drawn[0]:.2f}**\")",
+        "story/test_sharpness_numbers.py",
+    ),
+    Edit(
+        "the lead's shares change places",
+        'curves[scale].largest[-1]) for scale in ("none", "head")',
+        'curves[scale].largest[-1]) for scale in ("head", "none")',
+        "story/test_sharpness.py",
+    ),
+    Edit(
+        "the marked head size is the largest",
+        "marked = [line[-1] for line in lines.values()]",
+        "marked = [line[-2] for line in lines.values()]",
+        "story/test_sharpness.py",
+    ),
+    Edit(
+        "the distances from both ends change places",
+        "is **{ends.to_cold:.2f}** from that",
+        "is **{ends.to_mean:.2f}** from that",
+        "story/test_sharpness_softmax.py story/test_sharpness.py",
+    ),
+    Edit(
+        "the gradient's mark stands at the multiplier",
+        "x=min(row.temperature, AXES.x[-1])",
+        "x=min(view.multiplier, AXES.x[-1])",
+        "story/test_sharpness_softmax.py story/test_sharpness.py",
+    ),
+)

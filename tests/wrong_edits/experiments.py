@@ -1,0 +1,205 @@
+"""Wrong edits of the core's experiments and mistakes."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit(
+        "the Jacobian of softmax has the wrong sign",
+        "(torch.diag_embed(p) - outer)",
+        "(torch.diag_embed(p) + outer)",
+        "core/experiments",
+    ),
+    Edit(
+        "shuffled outputs are put back in the wrong order",
+        "undone = shuffled[order.argsort()]",
+        "undone = shuffled[order]",
+        "core/experiments",
+    ),
+    Edit(
+        "a mistake runs the right line", "- scaled = scores\n", "- scaled = scores / math.sqrt(head_size)\n", "core/mistakes"
+    ),
+    Edit(
+        "sharpness by head size divides by the largest head",
+        "scale.size(size, d_model) for size in sizes",
+        "scale.size(max(sizes), d_model) for size in sizes",
+        "core/experiments/test_scaling.py",
+    ),
+    Edit(
+        "√d_model is that of the largest head",
+        "scale.size(size, d_model) for size in sizes",
+        'scale.size(size, max(sizes) if name == "model" else d_model) for size in sizes',
+        "core/experiments/test_scaling.py",
+    ),
+    Edit(
+        "a batch has no seed",
+        "generator = torch.Generator().manual_seed(scene.seed)\n    if scene",
+        "generator = torch.Generator().manual_seed(0)\n    if scene",
+        "core/experiments/test_batch.py",
+    ),
+    Edit(
+        "only the first example is compared with itself alone",
+        "zip(outputs, x, strict=True)",
+        "zip(outputs[:1], x[:1], strict=True)",
+        "core/experiments/test_batch.py",
+    ),
+    Edit(
+        "a word that shares the most doesn't count as on itself",
+        "(own == weights.amax(-1))",
+        "(weights.argmax(-1) == torch.arange(len(weights)))",
+        "core/experiments/test_averaging_to_attention.py",
+    ),
+    Edit(
+        "other examples move by the mean of their numbers",
+        "comparison.by_row(layer(x).flatten(1), layer(other).flatten(1))",
+        "(layer(x).flatten(1) - layer(other).flatten(1)).abs().mean(-1)",
+        "core/experiments",
+    ),
+    Edit(
+        "W moves by the mean of its numbers",
+        "return comparison.largest(matrix, mixed(",
+        "return (lambda a, b: (a - b).abs().mean().item())(matrix, mixed(",
+        "core/experiments/test_mixing.py",
+    ),
+    Edit(
+        "a scene's layers have temperature 1",
+        "AttentionConfig(scene.factor(), scene.temperature)",
+        "AttentionConfig(scene.factor())",
+        "core/experiments",
+    ),
+    Edit(
+        "95 % of draws are the middle 90 %",
+        "(0.025, 0.975)",
+        "(0.05, 0.95)",
+        "core/experiments/test_scaling.py story/test_sharpness.py",
+    ),
+    Edit(
+        "theory's band has 90 % of the draws",
+        "NORMAL_95 = 1.959964",
+        "NORMAL_95 = 1.644854",
+        "core/experiments/test_scaling.py story/test_sharpness.py",
+    ),
+    Edit(
+        "theory's band forgets how many examples a draw has",
+        "(sharpness.BATCH * length**2)",
+        "length**2",
+        "core/experiments/test_scaling.py story/test_sharpness.py",
+    ),
+    Edit("linear layers spread by a third", '"linear": 9}', '"linear": 3}', "core/experiments/test_scaling.py"),
+    Edit(
+        "the mean of the values counts hidden ones",
+        "values[visible].sum(0) / max(1, int(visible.sum()))",
+        "values.mean(0)",
+        "core/experiments/test_temperature_limits.py",
+    ),
+    Edit("temperature without end is 20", "HOT = 1e30", "HOT = 20.0", "core/experiments/test_temperature_limits.py"),
+    Edit("the gradient of the five forgets the multiplier", "(multiplier * norm, norm)", "(norm, norm)", "core/experiments"),
+    Edit(
+        "the spectral norm is a mean",
+        "sharpness.largest(eigenvalues).clamp",
+        "eigenvalues.mean(-1).clamp",
+        "core/experiments",
+    ),
+    Edit(
+        "the key's word asks at each distance",
+        "texts[:, 0] = x[query]\n    texts[text, place] = x[key]",
+        "texts[:, 0] = x[key]\n    texts[text, place] = x[query]",
+        "core/experiments story/test_order_and_batch.py",
+    ),
+    Edit(
+        "the score by distance is not divided",
+        "layer.trace(texts).heads.scaled[",
+        "layer.trace(texts).heads.scores[",
+        "core/experiments story/test_order_and_batch.py",
+    ),
+    Edit(
+        "all later words come at once",
+        "layer(x[: token + 1])[:token]",
+        "layer(x)[:token]",
+        "core/experiments/test_perturbation.py story/test_masks_propagation.py",
+    ),
+    Edit(
+        "layers are multiplied in the wrong order",
+        "mean @ stacked.shares[-1] if number",
+        "stacked.shares[-1] @ mean if number",
+        "core/experiments/test_stacked_layers.py",
+    ),
+    Edit(
+        "heads are joined by their largest weight",
+        "trace.heads.weights.mean(-3)",
+        "trace.heads.weights.amax(-3)",
+        "core/experiments/test_stacked_layers.py",
+    ),
+    Edit(
+        "every layer has the same projections",
+        "seed=scene.seed + number)",
+        "seed=scene.seed)",
+        "core/experiments/test_stacked_layers.py",
+    ),
+    Edit(
+        "in-degrees count who is looked at",
+        "allowed.sum(-1).tolist()\n\n\ndef later",
+        "allowed.sum(-2).tolist()\n\n\ndef later",
+        "core/experiments/test_mask_graph.py",
+    ),
+    Edit(
+        "the future begins at the word itself",
+        "allowed.triu(1).sum()",
+        "allowed.triu().sum()",
+        "core/experiments/test_mask_graph.py",
+    ),
+    Edit(
+        "a token alone with itself can move its row",
+        "allowed[token].sum() >= 2",
+        "allowed[token].sum() >= 1",
+        "core/experiments/test_mask_graph.py",
+    ),
+    Edit(
+        "a token's own row with two keys can't move",
+        "allowed[token].sum() >= 2",
+        "allowed[token].sum() > 2",
+        "core/experiments/test_mask_graph.py",
+    ),
+    Edit(
+        "the first words are held against the newest",
+        "whole.output[-newest:]",
+        "whole.output[:newest]",
+        "core/experiments/test_self_and_cross.py",
+    ),
+    Edit(
+        "a convolution looks ahead",
+        "matrix.diagonal(place - own)",
+        "matrix.diagonal(own - place)",
+        "core/experiments/test_mixing.py story/test_order_and_batch.py",
+    ),
+    Edit("the slope of gelu at 0 is 1", "w2 @ w1 / 2, linear", "w2 @ w1, linear", "core/experiments/test_mixing.py"),
+    Edit(
+        "W_O is shared out among the heads column by column",
+        "trace.heads.output @ wo.view(heads, size, -1)",
+        "trace.heads.output @ wo.view(size, heads, -1).transpose(0, 1)",
+        "core/experiments/test_combining_heads.py",
+    ),
+    Edit(
+        "softmax over the axis keeps temperature 1",
+        "softmax(scores.transpose(-2, -1), temperature)",
+        "softmax(scores.transpose(-2, -1))",
+        "story/test_averaging_numbers.py",
+    ),
+    Edit(
+        "too sharp and too flat change places",
+        '{"sharp": wrong < (1 - TELLING) * right, "flat": wrong > (1 + TELLING) * right}',
+        '{"flat": wrong < (1 - TELLING) * right, "sharp": wrong > (1 + TELLING) * right}',
+        "core/mistakes",
+    ),
+    Edit(
+        "a picture's row that differs most differs by its sum",
+        "(self.right - self.wrong).abs().amax(-1).argmax()",
+        "(self.right - self.wrong).sum(-1).argmax()",
+        "core/mistakes",
+    ),
+    Edit(
+        "effective keys are e to the mean entropy",
+        "            measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys)\n",
+        "            sharpness.largest(weights).mean(-1).tolist(), sharpness.entropy(weights).mean(-1).exp().tolist()\n",
+        "core/experiments/test_scaling.py",
+    ),
+)

@@ -1,0 +1,151 @@
+"""Wrong edits of sentences and of Explore: numbers as text, names, files, alt texts."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit("hidden cells have numbers", "hidden=~allowed if hides else None", "hidden=None", "explore"),
+    Edit(
+        "a click in a heatmap follows the column",
+        'ROW = {"query": "y"}  # a click in a heatmap follows its row',
+        'ROW = {"query": "x"}',
+        "explore",
+    ),
+    Edit(
+        "percentages need not add up",
+        "left = round(100 * sum(shares)) - sum(rounded)",
+        "left = round(100 * shares[-1])",
+        "text",
+    ),
+    Edit(
+        "the curve's point stands at temperature 1",
+        "temperature_curve(stops, curve, row, traced.view.temperature",
+        "temperature_curve(stops, curve, row, 1.0",
+        "explore",
+    ),
+    Edit("percentages below 5 are said as less than 1", "0 < share <= 0.005", "0 < share <= 0.05", "text/test_numbers.py"),
+    Edit("half a percent is said as 0 %", "0 < share <= 0.005", "0 < share < 0.005", "text/test_numbers.py"),
+    Edit(
+        "a small difference loses its exponent's sign",
+        "{mantissa}e{int(exponent)}",
+        "{mantissa}e{abs(int(exponent))}",
+        "text/test_numbers.py",
+    ),
+    Edit("a plus stands before what is below 0", "'+' if sign else ''", "'' if sign else '+'", "text/test_numbers.py"),
+    Edit("a repeated word's place counts from 1", 'f"{word}·{i}" if count', 'f"{word}·{i + 1}" if count', "text"),
+    Edit(
+        "words that differ in case only have no places",
+        "Counter(word.casefold() for word in short)",
+        "Counter(word.casefold() if word else word for word in words)",
+        "text",
+    ),
+    Edit("the sum's rest leaves out the second value", "ledger.beyond(2)", "ledger.beyond(1)", "text/test_selected_row.py"),
+    Edit(
+        "values of a sum are named by place in the ledger",
+        "keys[ledger.keys[row]]",
+        "keys[row]",
+        "explore/test_row_numbers.py",
+    ),
+    Edit("agreement is said where it isn't so", "difference <= 1e-4, ", "difference <= 1e-1, ", "text/test_selected_row.py"),
+    Edit(
+        "every head has the first one's job",
+        "SOURCES[scene.designed_heads.kinds[head]].name",
+        "SOURCES[scene.designed_heads.kinds[0]].name",
+        "story/test_designed_pages.py text/test_selected_row.py",
+    ),
+    Edit(
+        "the sentence of a head is that of the first",
+        "SOURCES[scene.designed_heads.kinds[head]].describe",
+        "SOURCES[scene.designed_heads.kinds[0]].describe",
+        "explore/test_sentences_of_heads.py",
+    ),
+    Edit(
+        "one key more than there are does the same",
+        "len(pair.keys) - 1",
+        "len(pair.keys)",
+        "story/test_designed_pages.py text/test_selected_row.py",
+    ),
+    Edit(
+        "names above columns are the first head's",
+        'heads.query_features[head], "k": heads.key_features[head]',
+        'heads.query_features[0], "k": heads.key_features[0]',
+        "story/test_designed_pages.py text/test_selected_row.py",
+    ),
+    Edit(
+        "the badge says before dropout where there is none",
+        '", compared before dropout" if before_dropout else ""',
+        '", compared before dropout" if not before_dropout else ""',
+        "text/test_selected_row.py",
+    ),
+    Edit(
+        "columns of the row's file change names",
+        '"weight at temperature 1"] = traced.row.at_one',
+        '"weight at temperature 1"] = traced.row.unscaled',
+        "explore/test_row_numbers.py",
+    ),
+    Edit(
+        "the row's file has weights without scaling at temperature 1",
+        '"weight without scaling"] = traced.row.unscaled',
+        '"weight without scaling"] = traced.row.at_one',
+        "explore/test_row_numbers.py",
+    ),
+    Edit(
+        "the row's file has sums for what is added",
+        '"adds": adds, "running total": totals',
+        '"adds": totals, "running total": adds',
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "the heatmap's file is that of head 1",
+        "traced.view.stage)[traced.head, :rows",
+        "traced.view.stage)[0, :rows",
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "the heatmap's file is turned over",
+        "[traced.head, :rows, :columns].tolist()",
+        "[traced.head, :columns, :rows].T.tolist()",
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "the file of sharpness has keys instead of their share",
+        '"effective keys, as a share": curve.in_use',
+        '"effective keys, as a share": curve.largest',
+        "explore/test_tables.py",
+    ),
+    Edit(
+        "the variances of raw and scaled scores change places",
+        "(raw, scaled), view, scale =",
+        "(scaled, raw), view, scale =",
+        "explore",
+    ),
+    Edit(
+        "a window's last row is one too many",
+        "{top + len(part.queries) - 1}",
+        "{top + len(part.queries)}",
+        "charts/test_long_text_heatmap.py",
+    ),
+    Edit(
+        "a click in the window counts from its top",
+        "query=[top + y for y in",
+        "query=[y for y in",
+        "charts/test_long_text_heatmap.py",
+    ),
+    Edit(
+        "effective keys are counted among all",
+        'f"{present.effective:.1f} of {int(present.visible.sum())}"',
+        'f"{present.effective:.1f} of {len(present.visible)}"',
+        "explore/test_sharpness_numbers.py",
+    ),
+    Edit(
+        "the alt text names rows as columns",
+        "rows {', '.join(traced.queries)}; columns {', '.join(traced.keys)}",
+        "rows {', '.join(traced.keys)}; columns {', '.join(traced.queries)}",
+        "explore/test_alt_texts.py",
+    ),
+    Edit(
+        "the alt text counts heads from 0",
+        'alt = f"{traced.view.stage} of head {head + 1}: rows',
+        'alt = f"{traced.view.stage} of head {head}: rows',
+        "explore/test_alt_texts.py",
+    ),
+)
