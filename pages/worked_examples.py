@@ -15,7 +15,7 @@ session.within("example_step", 0, count - 1)  # before any board is drawn: all s
 draw = page_frame.title("Do the known numbers come out?", "worked_examples")
 listed = {name: examples.run(name, view.example_slip) for name in EXAMPLES}
 ways = {
-    name: page_frame.PageLink(page_frame.menu_title(each.page), each.page, of_example(name, each.link, view))
+    name: page_frame.PageLink(page_frame.menu_title(each.page), each.page, of_example(name, each.link))
     for name, each in listed.items()
 }
 draw("lead")

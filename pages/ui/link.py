@@ -171,7 +171,6 @@ KEPT = {  # by a link that continues an example, which has its own
     *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "seed"),
     *("example", "example_step", "example_slip"),
 }
-AT_ONCE = {"scale", "temperature", "mask", "dropout"}  # moved in the sidebar, no page runs
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
 
 
@@ -203,14 +202,18 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
     return values, notices
 
 
-def of_example(example: str, settings: Mapping[str, str], view: View) -> dict[str, str]:
-    """Return the link that continues a worked example with its own numbers, whatever else is set in a view.
+def of_example(example: str, settings: Mapping[str, str]) -> dict[str, str]:
+    """Return the link that continues a worked example with its own numbers; see `arriving`."""
+    return ({"maps": example} if example in SCENES else {}) | dict(settings)
 
-    All stand at their defaults but the example's own settings; what it doesn't use is kept for the way back.
+
+def arriving(values: Mapping[str, object]) -> dict[str, object]:
+    """Return what a link from page to page sets: what it names, and, if it goes on with a worked example, all else at rest.
+
+    What the example doesn't use is kept for the way back.
     """
-    changed = {name for name in NAMES if getattr(view, name) != DEFAULTS[name]} - KEPT
-    defaults = {name: spelled(DEFAULTS[name]) for name in NAMES if name in changed | AT_ONCE}
-    return defaults | ({"maps": example} if example in SCENES else {}) | dict(settings)
+    rest = {name: default for name, default in DEFAULTS.items() if name not in KEPT}
+    return (rest if values.get("maps") in SCENES else {}) | dict(values)
 
 
 def view(link: Mapping[str, str], dark: bool = False) -> View:

@@ -123,22 +123,24 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     page.get_by_label("Sentence", exact=True).press("Control+Enter")
     expect_link(page, text="one two three")
     link = page.get_by_role("link", name="Two softmaxes")
-    assert link.get_attribute("href") == "sharpness?temperature=0.125"
+    assert link.get_attribute("href") == "sharpness?multiplier=8"
     link.click()
     expect(page.get_by_role("heading", name="When does softmax pick only one?")).to_be_visible()
-    expect_link(page, text="one two three", temperature="0.125")
+    expect_link(page, text="one two three", multiplier="8")
     expect(page.get_by_label("Sentence", exact=True)).to_have_value("one two three")
-    expect(slider(page)).to_have_attribute("aria-valuetext", "0.125")
+    expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "8.00")
     at_rest(page)
     go(page, "Averaging")
     page.get_by_role("link", name="these averages with known numbers").click()
-    expect_link(page, text="one two three", temperature="0.125", example="averaging")
+    expect_link(page, text="one two three", example="averaging")
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
     at_rest(page)
     page.get_by_role("link", name="One head on two channels").click()
-    changed = {"heads": "1", "mask": "causal", "scale": "none"}
-    expect_link(page, text="one two three", temperature="0.125", **changed)
+    changed = {"maps": "one_head_two_channels", "mask": "causal", "scale": "none", "query": "7"}
+    expect_link(page, **changed)  # the example's own tokens stand in place of the sentence
     at_rest(page)
     page.go_back()
+    page.go_back()  # the first leads to the entry of this page whose address still held the sentence
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
-    expect_link(page, text="one two three", temperature="0.125", example="averaging", **changed)
+    page.get_by_role("button", name="Back to your own sentence").click()
+    expect_link(page, text="one two three", example="averaging", mask="causal", scale="none", query="2")

@@ -26,12 +26,12 @@ def arrive(page: str) -> None:
         return
     raw = st.query_params.to_dict()
     values, notices = link.read(raw)
-    st.session_state[ARRIVED] = sorted(values)
+    st.session_state[ARRIVED] = sorted(link.arriving(values))
     if before is None:
         st.session_state[NOTICES] = notices
         _correct(raw, values)
     else:  # a control that both pages draw would keep what it was set to before
-        st.session_state.update(values)
+        st.session_state.update(link.arriving(values))
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
