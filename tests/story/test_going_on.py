@@ -108,9 +108,13 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     assert link.read(query)[1] == []
     at.query_params.clear()
     at.query_params.update(query)
-    after = link.view(wiring.linked(wiring.turned(at, examples.run(name).page)))
+    turned = wiring.turned(at, examples.run(name).page)
+    after = link.view(list(wiring.boards(turned).values())[-1]["link"])
     fresh = link.view(link.of_example(name, examples.run(name).link))
-    assert after.but(example=fresh.example, sought=fresh.sought) == fresh.but(text="mine")  # a position stays within three
+    within = {
+        name: getattr(fresh, name) for name in ("example", "sought", "order_other")
+    }  # positions stay within the tokens
+    assert after.but(**within) == fresh.but(text="mine")
 
 
 @pytest.mark.parametrize("name", SCENES)

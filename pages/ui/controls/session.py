@@ -31,7 +31,13 @@ def arrive(page: str) -> None:
         st.session_state[NOTICES] = notices
         _correct(raw, values)
     else:  # a control that both pages draw would keep what it was set to before
-        st.session_state.update(link.arriving(values))
+        changes = {name: value for name, value in link.arriving(values).items() if name in values or _moved(name, value)}
+        st.session_state.update(changes)
+
+
+def _moved(name: str, default: object) -> bool:
+    """Return whether a control holds something else than its default."""
+    return st.session_state.get(name, default) != default
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
