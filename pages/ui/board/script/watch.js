@@ -29,7 +29,7 @@ function watchFrame() {
     if (onPage) latest.set(state.page, {...latest.get(state.page), ...link})
     if (!remembers()) remember()
     refresh()
-  } else if (address.since && performance.now() - address.since > STILL) {
+  } else if (address.since && performance.now() - address.since > STILL && !Object.keys(state.chosen).length) {
     address.since = 0
     if (onPage && boards.size) {
       latest.set(state.page, addressLink())
