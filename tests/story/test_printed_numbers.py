@@ -152,7 +152,7 @@ def test_the_switch_stands_where_there_is_a_slip_and_nowhere_else():
         (wiring.opened("worked_examples", example=TWO), "model"),
         (at, "head"),
     ):  # √4 or √2 of the heads page
-        assert dict(parse_qsl(page.get("page_link")[-1].proto.query_string))["scale"] == scale
+        assert dict(parse_qsl(page.get("page_link")[-1].proto.query_string)).get("scale", "head") == scale
     for example in ("averaging", "three_tokens_by_hand"):
         assert prose(opened(example=example, example_slip=False), "step_said") == prose(opened(example=example), "step_said")
 
