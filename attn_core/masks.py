@@ -126,7 +126,7 @@ class Mask(NamedTuple):
     opens_prefix: bool = False
     label: str = ""
     help: str = ""
-    visible: str = "it may look at"
+    visible: str = "that it may attend to"
 
     def allowed(self, tq: int, tk: int, number: int = 0) -> Tensor:
         """Return who may look at whom, (tq, tk); a number outside the limits counts as the nearest one inside."""
@@ -152,7 +152,7 @@ MASKS = {
         program="allowed = (distance <= 0) & (distance.abs() <= {number})",
         setting="window",
         label="Reach of the window mask",
-        help="How many words back a word may look.",
+        help="How many words back a word may attend.",
     ),
     "prefix": Mask(
         name="prefix mask",
@@ -163,7 +163,7 @@ MASKS = {
         setting="prefix",
         opens_prefix=True,
         label="Reach of the prefix mask",
-        help="How many first words everybody may look at.",
+        help="How many first words every word may attend to.",
     ),
     "strided": Mask(
         name="strided mask",
@@ -174,6 +174,6 @@ MASKS = {
         setting="window",
         lowest=1,
         label="Stride of the strided mask",
-        help="A word looks at itself and so many words back, twice as many, and so on; 0 counts as 1.",
+        help="A word attends to itself and so many words back, twice as many, and so on; 0 counts as 1.",
     ),
 }

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, sharpness
-from attn_core.attention import softmax
+from attn_core.attention import AttentionTrace, softmax
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
@@ -40,6 +40,11 @@ def by_query(trace: MultiHeadTrace, head: int) -> list[LargestWeight]:
 def by_example(trace: MultiHeadTrace, head: int, query: int) -> list[LargestWeight]:
     """Return the largest weight of one query in one head of each example, of a trace of a batch (B, H, ...)."""
     return _largest(trace.heads.weights[:, head, query], trace.heads.masked[:, head, query])
+
+
+def of_last(trace: AttentionTrace) -> LargestWeight:
+    """Return the largest weight of the last query of one head."""
+    return _largest(trace.weights[-1:], trace.masked[-1:])[0]
 
 
 def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:

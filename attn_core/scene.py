@@ -36,7 +36,7 @@ class Scene:
                      or one of examples.scenes.SCENES, whose own tokens are the words
     A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set, an
     example its heads, too; "learned" and examples have no positions, and only "learned" keeps `grown`.
-    ValueError for maps other than "random" with a memory.
+    ValueError for "learned" and examples with a memory.
     """
 
     words: tuple[str, ...]
@@ -56,8 +56,8 @@ class Scene:
     grown: int = 0
 
     def __post_init__(self) -> None:
-        if self.maps != "random" and self.memory is not None:
-            raise ValueError(f"maps {self.maps!r} read the words themselves: memory must be None")
+        if self.maps not in ("random", *DESIGNED) and self.memory is not None:
+            raise ValueError(f"maps {self.maps!r} read one sentence: memory must be None")
         for name, value in self._own_sizes().items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene
 
@@ -68,13 +68,15 @@ class Scene:
             return {**self.example.sizes, "grown": 0}
         if self.maps not in DESIGNED or not self.words:
             return {"grown": 0}
-        d_model, head_size = designed.sizes(self.maps, self.words, self.heads)
+        d_model, head_size = designed.sizes(self.maps, self.words, self.heads, self.memory)
         return {"d_model": d_model, "head_size": head_size, "grown": 0}
 
     @property
     def designed_heads(self) -> designed.DesignedHeads | None:
         """The designed heads; None where projections are drawn or trained, or there are no words."""
-        return designed.designed_heads(self.maps, self.words, self.heads) if self.maps in DESIGNED and self.words else None
+        if self.maps not in DESIGNED or not self.words:
+            return None
+        return designed.designed_heads(self.maps, self.words, self.heads, self.memory)
 
     @property
     def example(self) -> scenes.ExampleScene | None:

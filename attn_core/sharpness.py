@@ -70,6 +70,15 @@ def score_variance(
     "linear" draws x and two bias-free layers as torch.nn.Linear starts them, uniform in ±1/sqrt(32): about head_size/9.
     A draw is 4 examples of 8 tokens, 256 scores. ValueError for sizes below 1 or another init.
     """
+    q, k = queries_and_keys(head_size, draws, seed, init)
+    raw = (q @ k.transpose(-2, -1)).flatten(1).var(-1)  # (draws,)
+    return raw, raw / head_size
+
+
+def queries_and_keys(
+    head_size: int, draws: int, seed: int, init: Literal["gaussian", "linear"] = "gaussian"
+) -> tuple[Tensor, Tensor]:
+    """Return the queries and keys of `score_variance`: two of (draws, 4, 8, head_size)."""
     validation.whole("head_size", head_size, low=1)
     validation.whole("draws", draws, low=1)
     validation.whole("seed", seed, low=-(2**63), high=2**64 - 1)
@@ -83,5 +92,4 @@ def score_variance(
         k, q = x @ wk, x @ wq
     else:
         raise ValueError(f"init must be 'gaussian' or 'linear', got {init!r}")
-    raw = (q @ k.transpose(-2, -1)).flatten(1).var(-1)  # (draws,)
-    return raw, raw / head_size
+    return q, k

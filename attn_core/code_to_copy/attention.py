@@ -81,7 +81,8 @@ def _literals(words: tuple[str, ...]) -> str:
 
 def _scaled(scene: Scene) -> str:
     if scene.designed_heads:
-        return projections.designed(scene, scene.designed_heads) + HEADS.format(x="x", memory="x")
+        second = "x" if scene.memory is None else "m"
+        return projections.designed(scene, scene.designed_heads) + HEADS.format(x="x", memory=second)
     if scene.example:
         return projections.of_example(scene, scene.example.title) + HEADS.format(x="x", memory="x")
     inputs = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"

@@ -41,7 +41,7 @@ wk, wq, wv = drawn.permute(1, 2, 0).contiguous()  # each (d_model, heads * head_
 
 LEARNED = """
 
-# head 1 has learned: {steps} steps of gradient descent, so that vowels look for consonants
+# head 0 has learned: {steps} steps of gradient descent, so that vowels look for consonants
 wq[:, :{size}] = torch.tensor({wq})
 wk[:, :{size}] = torch.tensor({wk})
 """
@@ -62,16 +62,17 @@ def features(i, word):  # what is 1 in the vector of this word; everything else 
     return [{place}"word " + spelling(word), "letter " + letter, "always", *kind]
 
 
-places = ["position " + str(i) for i in range(len(words))]
-spelled = list(dict.fromkeys("word " + spelling(word) for word in words))
-letters = list(dict.fromkeys("letter " + initial(word) for word in words))
+both = {both}
+places = ["position " + str(i) for i in range({longest})]
+spelled = list(dict.fromkeys("word " + spelling(word) for word in both))
+letters = list(dict.fromkeys("letter " + initial(word) for word in both))
 names = [*places, *spelled, *letters, "vowel", "consonant", "always"]  # of the d_model numbers
 assert len(names) == d_model
 x = torch.tensor([[float(name in features(i, word)) for name in names] for i, word in enumerate(words)])
-
+{second}
 designs = [  # a head a line: what a query has, what it then looks for (past, with -1) in keys
 {designs}]
-wq, wk, wv = torch.zeros(3, d_model, heads * head_size)
+{alike}wq, wk, wv = torch.zeros(3, d_model, heads * head_size)
 for head, channels in enumerate(designs):
     for column, (has, looks_for, sign) in enumerate(channels, head * head_size):
         wq[names.index(has), column] = sign * {sharpness:g} * math.sqrt(head_size)
@@ -80,6 +81,8 @@ for head, channels in enumerate(designs):
         wv[names.index(name), column] = 1
 """
 
+SECOND = "m = torch.tensor([[float(name in features(i, word)) for name in names] for i, word in enumerate(memory)])\n"
+ALIKE = "designs = [[each for each in channels if each[2] > 0] for channels in designs]  # no query is a key, too\n"
 
 EXAMPLE = """
 
@@ -99,10 +102,15 @@ def of_example(scene: Scene, title: str) -> str:
 
 
 def designed(scene: Scene, heads: DesignedHeads) -> str:
-    """Return the lines that build a designed scene's x, wq, wk and wv."""
-    designs = "".join(f"    {SOURCES[kind].program},  # head {h + 1}: {kind}\n" for h, kind in enumerate(heads.kinds))
+    """Return the lines that build a designed scene's x, m where there is a second sentence, wq, wk and wv."""
+    designs = "".join(f"    {SOURCES[kind].program},  # head {h}: {kind}\n" for h, kind in enumerate(heads.kinds))
     place = '"position " + str(i), ' if scene.positions else ""
-    return DESIGNED.format(place=place, designs=designs, sharpness=SHARPNESS)
+    if scene.memory is None:
+        two = {"both": "words", "longest": "len(words)", "second": "", "alike": ""}
+    else:
+        longest = "max(len(words), len(memory))"
+        two = {"both": "[*words, *memory]", "longest": longest, "second": SECOND, "alike": ALIKE}
+    return DESIGNED.format(place=place, designs=designs, sharpness=SHARPNESS, **two)
 
 
 def drawn(scene: Scene, inputs: str) -> str:

@@ -132,7 +132,7 @@ def batch_of_two() -> Example:
     summary = "Two examples go through one layer at once, and neither attends to the other."
     recipe = f"{draws.BY_HAND}; x = randn(2, 3, 5); query, key, value = Linear(5, 4, bias=False)"
     link = {"mask": "causal"}
-    return Example("A batch of two", summary, recipe, "order_and_batch", {"x": x} | layers, results, link)
+    return Example("A batch of two", summary, recipe, "shapes", {"x": x} | layers, results, link)
 
 
 def _two_heads() -> dict[str, Tensor]:

@@ -46,6 +46,17 @@ def after(allowed: Tensor, rounds: int) -> Tensor:
     return reached
 
 
+def arrivals(allowed: Tensor, target: int, most: int) -> list[int | None]:
+    """Return (T), after how many rounds, at most `most`, each source's word first reaches a target; None: after none."""
+    reached = [after(allowed, rounds)[target].tolist() for rounds in range(most + 1)]
+    return [row.index(True) if True in row else None for row in zip(*reached, strict=True)]
+
+
+def on_paths(allowed: Tensor, rounds: int, target: int) -> Tensor:
+    """Return (rounds + 1, T), True in row r for the nodes whose word after r rounds is on its way to the target."""
+    return torch.stack([after(allowed, rounds - done)[target] for done in range(rounds + 1)])
+
+
 def through(allowed: Tensor, reached: Tensor) -> Tensor:
     """Return (Tq, N): what has reached each target when the sources pass on once what has `reached` (Tk, N) them."""
     return (allowed.float() @ reached.float()) > 0

@@ -1,6 +1,7 @@
 """Ways to mix tokens, Y = W X, MIXERS lists them: attention is the one whose W follows the data; W changed by hand."""
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
@@ -13,6 +14,7 @@ from attn_core.scene import Scene, see
 
 KERNEL = (0.25, 0.5, 0.25)  # half of itself, a quarter of each neighbour
 HIDDEN = 4  # hidden positions of the MLP, for each token
+DRAWS, ROUNDING = 4, 1e-5  # of other words, until one moves W; a difference between numbers of W that means nothing
 
 
 class Mixed(NamedTuple):
@@ -100,15 +102,35 @@ def mixed(name: str, scene: Scene, head: int = 0) -> tuple[Tensor, Mixed]:
     return x, MIXERS[name].rule(alone, x, head)
 
 
-def with_other_words(matrix: Tensor, name: str, scene: Scene, head: int = 0) -> float:
-    """Return how far a mixer's W moves when every word is another one, its place the same: 0 unless W follows the data.
+def _with_other_words(scene: Scene) -> Iterator[Scene]:
+    """Return the scene with other words in the same places: first one where each word is another one, then more.
 
-    matrix: W of the scene's words. Projections that aren't drawn know no other words: there each word gives its place to
-    the next one.
+    Projections that aren't drawn know no other words: there each word gives its place to the next one. Designs, which are
+    made for any words, are given all words alike, and letters that all differ, besides; scores stay as large.
     """
-    other = tuple(f"other {word}" for word in scene.words)
-    words = other if scene.maps == "random" else scene.words[1:] + scene.words[:1]
-    return comparison.largest(matrix, mixed(name, replace(scene, words=words, memory=None), head)[1].matrix)
+    if scene.maps == "random":
+        for number in range(DRAWS):
+            yield replace(scene, words=tuple(f"other {word}{number or ''}" for word in scene.words))
+        return
+    yield replace(scene, words=scene.words[1:] + scene.words[:1])
+    if scene.designed_heads:
+        letters = tuple(chr(ord("a") + place % 26) + "x" * (place // 26) for place in range(len(scene.words)))
+        for words in (scene.words[:1] * len(scene.words), letters):
+            other = replace(scene, words=words)
+            larger = math.sqrt(other.head_size / scene.head_size) * other.factor() / scene.factor()
+            yield replace(other, temperature=scene.temperature * larger)
+
+
+def with_other_words(matrix: Tensor, name: str, scene: Scene, head: int = 0) -> float:
+    """Return how far a mixer's W moves when words are other ones, their places the same: 0 unless W follows the words.
+
+    matrix: W of the scene's words
+    """
+    for other in _with_other_words(replace(scene, memory=None)):
+        moved = comparison.largest(matrix, mixed(name, other, head)[1].matrix)
+        if moved > ROUNDING:
+            return moved
+    return 0.0
 
 
 def edited(x: Tensor, before: Mixed, changes: Sequence[edits.Edit]) -> Mixed:

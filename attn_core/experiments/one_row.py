@@ -75,6 +75,17 @@ def limits(masked: Tensor, values: Tensor, temperature: float) -> Limits:
     return Limits(cold, now, hot, winners, to_cold, to_mean, rounding, gradient)
 
 
+def largest_to_smallest(masked: Tensor, temperature: float) -> float:
+    """Return the largest weight of a row, masked (Tk,) with -inf where hidden, divided by the smallest that isn't hidden.
+
+    It is e^((largest score - smallest score) / temperature): infinite at temperature 0, but 1 where all scores are equal
+    or none is visible.
+    """
+    visible = masked[~masked.isneginf()].double()
+    apart = (visible.max() - visible.min()).item() if len(visible) else 0.0
+    return 1.0 if apart == 0 else math.inf if temperature < SMALLEST else torch.tensor(apart / temperature).exp().item()
+
+
 class Naive(NamedTuple):
     """Softmax without taking the largest score away first: the sum of exp(s), the weights (Tk,); None if infinite or NaN."""
 

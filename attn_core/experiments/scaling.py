@@ -87,6 +87,16 @@ def variance_band(head_size: int, d_model: int, scale: str, init: Init = "gaussi
     return math.exp(middle - reach) / by, math.exp(middle + reach) / by
 
 
+@remember
+def product_variance(head_size: int, draws: int, seed: int, init: Init = "gaussian") -> float:
+    """Return the variance of all products q_i k_i of which the scores of the first of these draws are the sums.
+
+    By theory 1 for unit-Gaussian q and k, 1/9 after layers as torch.nn.Linear starts them.
+    """
+    q, k = sharpness.queries_and_keys(head_size, draws, seed, init)
+    return (q[0, :, :, None] * k[0, :, None]).var().item()
+
+
 class Variances(NamedTuple):
     """The variance of q·k at one head size: one number a draw, what theory expects, where the middle 95 % of draws lie."""
 

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core import comparison, masks
+from attn_core import comparison, masks, one_query
 from attn_core.attention import AttentionConfig, attend
-from attn_core.heads import MultiHeadTrace
+from attn_core.heads import MultiHeadTrace, attend_in_heads
 from attn_core.masks import Align
+from attn_core.scene import Scene, attention_inputs
 
 CORNERS: tuple[Align, ...] = ("upper_left", "lower_right")
 
@@ -38,10 +39,17 @@ def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, two: bool) -> dict[str
     return rows
 
 
+def on_itself(scene: Scene) -> MultiHeadTrace:
+    """Return the trace of a scene's sentence on itself, with the projections that read its second one; nothing is hidden."""
+    x, _, projections = attention_inputs(scene, "cpu")
+    return attend_in_heads(x, x, projections, scene.heads, None, scene.config())
+
+
 class Decoding(NamedTuple):
     """The newest n of T tokens as queries over all T as keys, in one head, with a causal mask (n, T) in one corner.
 
     right: whether these are the last n rows of the causal mask over all T at once; visible: how many keys each may see;
+    newest: the largest weight of the last of them
     output_apart: the largest difference from causal attention over all T at once
     """
 
@@ -49,6 +57,7 @@ class Decoding(NamedTuple):
     weights: Tensor
     right: bool
     visible: list[int]
+    newest: one_query.LargestWeight
     output_apart: float
 
 
@@ -63,4 +72,5 @@ def decode(trace: MultiHeadTrace, head: int, newest: int, corner: Align, config:
     allowed = masks.causal(newest, len(k), corner)
     part = attend(q[-newest:], k, v, allowed, config)
     apart = comparison.largest(part.output, whole.output[-newest:])
-    return Decoding(allowed, part.weights, allowed.equal(causal[-newest:]), allowed.sum(-1).tolist(), apart)
+    right, visible = allowed.equal(causal[-newest:]), allowed.sum(-1).tolist()
+    return Decoding(allowed, part.weights, right, visible, one_query.of_last(part), apart)

@@ -52,7 +52,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
   output = weights @ v
 """,
         check=NOTHING_HIDDEN_IS_SEEN,
-        measures={**ON_HIDDEN, "Row 0, weight on hidden words, head 1": "weights[0, 0, ~allowed[0]].sum()"},
+        measures={**ON_HIDDEN, "Row 0, weight on hidden words, head 0": "weights[0, 0, ~allowed[0]].sum()"},
     ),
     of_a_blind_row(
         name="finite_fill",

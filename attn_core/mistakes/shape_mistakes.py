@@ -26,11 +26,11 @@ ALL = (
         check="""
 for head, columns in enumerate((x @ wq).split(head_size, dim=-1)):
     same = torch.allclose(q[head], columns)
-    assert same, f"head {head + 1} isn't its own columns"
+    assert same, f"head {head} isn't its own columns"
 """,
         measures={
-            "Words that head 1 is made of": "split(owners)[0].unique().numel()",
-            "Distance of head 1's queries from its own columns": "(q[0] - x @ wq[:, :head_size]).abs().max()",
+            "Words that head 0 is made of": "split(owners)[0].unique().numel()",
+            "Distance of head 0's queries from its own columns": "(q[0] - x @ wq[:, :head_size]).abs().max()",
         },
     ),
     of_two_heads(  # Vaswani et al. 2017, section 3.2.2: Concat(head_1, ..., head_h) for each word
@@ -50,7 +50,7 @@ for head, columns in enumerate((x @ wq).split(head_size, dim=-1)):
         check="""
 for head, columns in enumerate(output.split(head_size, dim=-1)):
     same = torch.equal(columns, attended[head])
-    assert same, f"columns of head {head + 1} hold something else"
+    assert same, f"columns of head {head} hold something else"
 """,
         measures={
             "Words whose outputs stand in row 0": "join(owners)[0].unique().numel()",

@@ -11,14 +11,14 @@ from torch.nn.functional import pad
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.projections import features
-from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.projections.sources import DESIGNED, SOURCES, Channel, Names
 
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
 
 
 @dataclass(frozen=True, eq=False)
 class DesignedHeads:
-    """Heads whose patterns are known beforehand, side by side on the same named features of one text.
+    """Heads whose patterns are known beforehand, side by side on the same named features of one text, or of two.
 
     kinds (H)       the design of each head
     features (D)    the names of the numbers that they read, see `features.of_words` and `features.of_places`
@@ -44,7 +44,7 @@ def design(kind: str, words: Sequence[str]) -> DesignedHeads:
     everywhere: its row is even.
     """
     names = features.names(words)
-    return _build((kind,), words, len(SOURCES[kind].channels(names)), len(names["word"]))
+    return _build((kind,), words, None, len(SOURCES[kind].channels(names)), len(names["word"]))
 
 
 def kinds(first: str, heads: int) -> tuple[str, ...]:
@@ -53,26 +53,37 @@ def kinds(first: str, heads: int) -> tuple[str, ...]:
     return tuple(DESIGNED[(start + head) % len(DESIGNED)] for head in range(heads))
 
 
+def _channels(kind: str, names: Names, two: bool) -> list[Channel]:
+    """Return the columns of one design; a query looks past itself only where it is a key, too: not in a second sentence."""
+    return [channel for channel in SOURCES[kind].channels(names) if channel.sign > 0 or not two]
+
+
 @remember
-def sizes(first: str, words: tuple[str, ...], heads: int) -> tuple[int, int]:
+def sizes(first: str, words: tuple[str, ...], heads: int, memory: tuple[str, ...] | None = None) -> tuple[int, int]:
     """Return D and the head size of designed heads, as many columns as the widest q, k or v needs, without making them."""
-    names = features.names(words)
-    widest = max(len(SOURCES[kind].channels(names)) for kind in set(kinds(first, heads)))
+    names = features.names(words, memory or ())
+    widest = max(len(_channels(kind, names, memory is not None)) for kind in set(kinds(first, heads)))
     return sum(map(len, names.values())), max(widest, len(names["word"]))
 
 
 @remember
-def designed_heads(first: str, words: tuple[str, ...], heads: int) -> DesignedHeads:
-    """Return so many designed heads of one size on these words, at least one. Don't change its tensors."""
-    _, size = sizes(first, words, heads)
-    return _build(kinds(first, heads), words, size, size)
+def designed_heads(first: str, words: tuple[str, ...], heads: int, memory: tuple[str, ...] | None = None) -> DesignedHeads:
+    """Return so many designed heads of one size on these words, at least one. Don't change its tensors.
+
+    memory: the words that are keys and values in cross-attention; None in self-attention
+    """
+    _, size = sizes(first, words, heads, memory)
+    return _build(kinds(first, heads), words, memory, size, size)
 
 
-def _build(kinds: tuple[str, ...], words: Sequence[str], key_size: int, value_size: int) -> DesignedHeads:
+def _build(
+    kinds: tuple[str, ...], words: Sequence[str], memory: Sequence[str] | None, key_size: int, value_size: int
+) -> DesignedHeads:
     """Return designed heads with so many columns of q and k, and of v, each; columns that a design has no use for hold 0."""
-    groups = features.names(words)
+    both = [*words, *(memory or ())]
+    groups = features.names(words, memory or ())
     names = tuple(name for group in groups.values() for name in group)
-    channels = [SOURCES[kind].channels(groups) for kind in kinds]
+    channels = [_channels(kind, groups, memory is not None) for kind in kinds]
     wq, wk = torch.zeros(2, len(names), len(channels) * key_size)
     for head, own in enumerate(channels):
         for column, (query, key, sign) in enumerate(own, head * key_size):
@@ -81,7 +92,7 @@ def _build(kinds: tuple[str, ...], words: Sequence[str], key_size: int, value_si
                 wq[names.index(query), column] = sign * SHARPNESS * math.sqrt(key_size)
     wv = torch.eye(len(names))[:, [names.index(word) for word in groups["word"]]]
     wv = pad(wv, (0, value_size - wv.shape[1])).repeat(1, len(kinds))
-    first = tuple(next(word for word in words if f"word {features.spelling(word)}" == name) for name in groups["word"])
+    first = tuple(next(word for word in both if f"word {features.spelling(word)}" == name) for name in groups["word"])
     wo = pad(features.of_words(first, names), (0, 0, 0, value_size - len(first))).repeat(len(kinds), 1) / len(kinds)
     return DesignedHeads(
         kinds=kinds,

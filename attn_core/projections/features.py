@@ -31,12 +31,16 @@ def is_consonant(word: str) -> bool:
     return initial(word) in LETTERS - VOWELS
 
 
-def names(words: Sequence[str]) -> dict[str, list[str]]:
-    """Return the names of all features of these words, by what they are about, in order of appearance."""
+def names(words: Sequence[str], memory: Sequence[str] = ()) -> dict[str, list[str]]:
+    """Return the names of all features of these words, by what they are about, in order of appearance.
+
+    memory: the words of a second sentence; its places are called as those of the first.
+    """
+    both = [*words, *memory]
     return {
-        "position": [f"position {i}" for i in range(len(words))],
-        "word": [f"word {word}" for word in dict.fromkeys(map(spelling, words))],
-        "letter": [f"letter {letter}" for letter in dict.fromkeys(map(initial, words))],
+        "position": [f"position {i}" for i in range(max(len(words), len(memory)))],
+        "word": [f"word {word}" for word in dict.fromkeys(map(spelling, both))],
+        "letter": [f"letter {letter}" for letter in dict.fromkeys(map(initial, both))],
         "kind": ["vowel", "consonant", "always"],
     }
 

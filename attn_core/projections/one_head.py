@@ -1,28 +1,25 @@
-"""One head, from any source of projections: its inputs, its projections, its trace, and one score taken apart."""
+"""One head of a scene: its inputs, its projections, its trace, and one score taken apart."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from torch import Tensor
 
-from attn_core import comparison, tokens
+from attn_core import comparison
 from attn_core import scene as scenes
 from attn_core.attention import AttentionTrace, softmax
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.projections import designed, features, trained
-from attn_core.projections.sources import SOURCES, intended
+from attn_core.projections.sources import intended
 from attn_core.scene import Scene
 
 
 @dataclass(frozen=True, eq=False)
 class HeadProjections:
-    """One head's projections, and what it reads.
+    """One head of a scene: its projections, and what it reads.
 
-    scene          its words, mask, scale and temperature, with this head's own sizes
     x (Tq, D), memory (Tk, D)      what the queries and the keys come from
     projections, head              the projections of all heads, and which head it is
-    description    what the head does, in a sentence
     features (D), query_features (Dk), key_features (Dk), value_features (Dv)   names of the numbers of a design, else ()
     """
 
@@ -31,7 +28,6 @@ class HeadProjections:
     memory: Tensor
     projections: Projections
     head: int
-    description: str
     features: tuple[str, ...] = ()
     query_features: tuple[str, ...] = ()
     key_features: tuple[str, ...] = ()
@@ -48,31 +44,11 @@ class HeadProjections:
         return {"q": self.matrix("q"), "k": self.matrix("k"), "v": self.matrix("v")}
 
 
-def head_projections(source: str, scene: Scene, head: int = 0, step: int = 0) -> HeadProjections:
-    """Return one head that reads the scene's words.
-
-    "random": head number `head` of the scene itself, whatever its source. A design of SOURCES: that head alone, as
-    self-attention, of words that know their places where the scene's do. "learned": the head that `trained.train` has
-    after `step` steps on the words, as self-attention; ValueError where they have no vowel or no consonant.
-    """
-    description = SOURCES[source].describe(scene.positions)
-    if source == "random":
-        description = scene.example.description if scene.example else description
-        return HeadProjections(scene, *scenes.attention_inputs(scene, "cpu"), head, description)
-    if source == "learned":
-        training = trained.train(scene.words, trained.STEPS, scene.seed)
-        x = tokens.embed(scene.words, trained.WIDTH, scene.seed)
-        return HeadProjections(_alone(scene, *training.wq.shape[1:]), x, x, training.projections(step), 0, description)
-    design = designed.design(source, scene.words)
-    x = features.of_words(scene.words, design.features)
-    x = x + features.of_places(len(x), design.features) if scene.positions else x
-    names = design.features, design.query_features[0], design.key_features[0], design.value_features
-    alone = _alone(scene, *design.projections.wq.shape)
-    return HeadProjections(alone, x, x, replace(design.projections, wo=None), 0, description, *names)
-
-
-def _alone(scene: Scene, d_model: int, head_size: int) -> Scene:
-    return replace(scene, memory=None, heads=1, d_model=d_model, head_size=head_size)
+def head_projections(scene: Scene, head: int = 0) -> HeadProjections:
+    """Return one of a scene's heads, in the sizes that it has beside the others; of a design its numbers have names."""
+    heads = scene.designed_heads
+    names = (heads.features, heads.query_features[head], heads.key_features[head], heads.value_features) if heads else ()
+    return HeadProjections(scene, *scenes.attention_inputs(scene, "cpu"), head, *names)
 
 
 class HeadTrace(NamedTuple):

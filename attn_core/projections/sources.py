@@ -73,48 +73,48 @@ def _vowel_to_consonants(words: Sequence[str], positions: bool) -> Tensor:
     return torch.tensor([is_vowel(w) for w in words])[:, None] & torch.tensor([is_consonant(w) for w in words])
 
 
-PAST_ITSELF = "Without positions a token can't look past itself"
+PAST_ITSELF = "Without positions a token cannot leave itself out"
 SOURCES = {
     "random": Source(
         name="a random draw",
-        description="Drawn at random from the seed: true arithmetic, no meaning yet.",
+        description="The projections are drawn at random from the seed and have no meaning yet.",
         help="a draw, without meaning",
     ),
     "previous": Source(
         name="the word before",
-        description="Each token looks at the one before it; the first finds none and looks everywhere equally.",
-        without_positions="Without positions no token knows which one stands before it: each looks everywhere equally.",
+        description="Each token attends to the one before it; the first has none and attends equally to all.",
+        without_positions="Without positions no token knows which one stands before it, so each attends equally to all.",
         channels=_places_before,
         looks_for=_token_before,
         program="[(after, before, 1) for before, after in zip(places, places[1:])]",
     ),
     "same": Source(
-        name="the same word",
-        description="Each token looks at the same token elsewhere; one that stands alone looks everywhere equally.",
-        without_positions=f"{PAST_ITSELF}: each looks at all its copies, itself among them.",
+        name="the same word elsewhere",
+        description="Each token attends to the same token elsewhere; one that has no copy attends equally to all.",
+        without_positions=f"{PAST_ITSELF}, so each attends to all its copies and to itself.",
         channels=lambda names: _others_alike(names, "word"),
         looks_for=lambda words, positions: _alike([spelling(word) for word in words], positions),
         program="[(name, name, 1) for name in spelled] + [(place, place, -1) for place in places]",
     ),
     "first": Source(
         name="the first word",
-        description="Each token looks at the first one, which looks at itself.",
-        without_positions="Without positions nobody knows which token is the first: each looks everywhere equally.",
+        description="Each token attends to the first one, which attends to itself.",
+        without_positions="Without positions no token knows which one is the first, so each attends equally to all.",
         channels=lambda names: [Channel("always", names["position"][0])],
         looks_for=lambda words, positions: (torch.arange(len(words)) == 0).expand(len(words), -1) & positions,
         program='[("always", places[0], 1)]',
     ),
     "initial": Source(
-        name="the same first letter",
-        description="Each token looks at the others with its first letter; where there are none, everywhere equally.",
-        without_positions=f"{PAST_ITSELF}: each looks at all with its letter, itself among them.",
+        name="others that start alike",
+        description="Each token attends to the others with its first letter; where there are none, equally to all.",
+        without_positions=f"{PAST_ITSELF}, so each attends to all with its first letter and to itself.",
         channels=lambda names: _others_alike(names, "letter"),
         looks_for=lambda words, positions: _alike([initial(word) for word in words], positions),
         program="[(name, name, 1) for name in letters] + [(place, place, -1) for place in places]",
     ),
     "vowel": Source(
         name="vowel → consonants",
-        description="A vowel looks at the consonants; every other sign, or a vowel without any, looks everywhere equally.",
+        description="A vowel attends to the consonants; every other sign, or a vowel without any, attends equally to all.",
         help="consonants",
         letters=True,
         channels=lambda names: [Channel("vowel", "consonant")],
@@ -123,7 +123,7 @@ SOURCES = {
     ),
     "learned": Source(
         name="learned",
-        description="Trained to make a vowel look for consonants; what else it does, nobody asked of it.",
+        description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
         help="trained",
         letters=True,
     ),
