@@ -4,17 +4,19 @@ from collections.abc import Sequence
 
 from attn_core.scene import Scene
 from pages.ui.text import markdown
+from pages.ui.text.languages import Words
 
+words, core = Words("row"), Words("core")
 MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
 FEW = 3  # features that are named in a sentence
-SIGNS = {"looks for ": "→", "looks past ": "≠", "position ": "#", "word ": "", "letter ": ""}
 
 
 def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
     """Return features as they fit above columns, none where there are more than have room."""
     if len(names) > most:
         return []
-    for long, sign in SIGNS.items():
+    names = list(map(core.feature, names))
+    for long, sign in words.SIGNS.items():
         names = [name.replace(long, sign) for name in names]
     return list(names)
 
@@ -41,7 +43,7 @@ def of_x(scene: Scene) -> list[str]:
 def of_output(scene: Scene, column: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
     name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
-    return f" ({markdown.plain(name)})" if name else ""
+    return f" ({markdown.plain(core.feature(name))})" if name else ""
 
 
 def output_columns(scene: Scene) -> str:
@@ -49,11 +51,10 @@ def output_columns(scene: Scene) -> str:
     names = above_columns([name for name in scene.designed_heads.value_features if name]) if scene.designed_heads else []
     if not names:
         return ""
-    rest = f" · from {len(names)} on: not in use" if len(names) < scene.head_size else ""
+    rest = f" · {words.unused(len(names))}" if len(names) < scene.head_size else ""
     return " · ".join(f"{column} {markdown.plain(name)}" for column, name in enumerate(names)) + rest
 
 
-def in_words(names: Sequence[str], nothing: str = "nothing") -> str:
+def in_words(names: Sequence[str]) -> str:
     """Return a few features, as they stand in a sentence."""
-    more = f" and {len(names) - FEW} more" if len(names) > FEW else ""
-    return " and ".join(f"**{markdown.plain(name)}**" for name in names[:FEW]) + more if names else nothing
+    return words.features([core.feature(name) for name in names[:FEW]], max(len(names) - FEW, 0))

@@ -1,36 +1,46 @@
 """What heads are for, in words: a role where they are designed or learn, nothing where they are drawn."""
 
+import torch
+
 from attn_core.heads import MultiHeadTrace
 from attn_core.projections import designed, trained
-from attn_core.projections.sources import SOURCES
 from attn_core.scene import Scene
-from pages.ui.text import feature_names, markdown, numbers
+from pages.ui.text import feature_names
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView
 
-RANDOM = "Random projections: true arithmetic, no meaning yet."
+words, core = Words("row"), Words("core")
 
 
 def role(scene: Scene, head: int) -> str:
     """Return what one head is for, in a few words; "" where it is drawn."""
     if scene.designed_heads:
-        return SOURCES[scene.designed_heads.kinds[head]].name
-    return "vowel → consonants, learned" if scene.maps == "learned" and head == 0 else ""
+        return core.SOURCES[scene.designed_heads.kinds[head]]
+    return words.LEARNED_ROLE if scene.maps == "learned" and head == 0 else ""
 
 
-def sentence(scene: Scene, head: int) -> str:
-    """Return what one head does, in a sentence, without what it does where it finds nothing."""
+def sentence(scene: Scene, head: int, whole: bool = False) -> str:
+    """Return what one head does, in a sentence; whole: with what it does where it meets nothing."""
     if scene.designed_heads:
-        return f"{SOURCES[scene.designed_heads.kinds[head]].describe(scene.positions).rstrip('.').split(';')[0]}."
+        return words.job(core.JOBS[scene.designed_heads.kinds[head]][0 if scene.positions else 1], whole)
     if scene.example:
-        return scene.example.description
-    return training(scene.grown) if scene.maps == "learned" and head == 0 else RANDOM
+        return example(scene)
+    return training(scene.grown) if scene.maps == "learned" and head == 0 else words.RANDOM
+
+
+def example(scene: Scene) -> str:
+    """Return which worked example a scene is, and what of it is fixed, in a sentence; "" where it is none."""
+    if not scene.example:
+        return ""
+    projections = scene.example.projections
+    own = all(matrix.equal(torch.eye(len(matrix))) for matrix in projections.values())
+    fixed = "keys" if "wv" not in projections else "tokens" if own else "all"
+    return core.scene(core.example(scene.maps)[0], fixed)
 
 
 def training(steps: int) -> str:
     """Return how far a head has learned, in a sentence."""
-    if not steps:
-        return "Not trained yet: move Steps of training."
-    return f"Trained for {steps} of {trained.STEPS} steps to make a vowel look for consonants."
+    return words.training(steps, trained.STEPS) if steps else words.UNTRAINED
 
 
 def summary(traced: TracedView) -> str:
@@ -38,13 +48,10 @@ def summary(traced: TracedView) -> str:
     scene = traced.scene
     if scene.maps == "random" or traced.blank:
         return ""
-    learned = scene.maps == "learned"
     if scene.example:
-        sizes = f"{numbers.plural(scene.heads, 'head')} of size {scene.head_size} on d_model {scene.d_model}"
-        return f":primary[**{scene.example.description}**] :gray[{sizes}, no positions.]"
-    roles = " · ".join(f"head {head + 1}: {role(scene, head) or 'a random draw'}" for head in range(scene.heads))
-    sizes = f"d_model {scene.d_model}, head size {scene.head_size}{', positions play no part' if learned else ''}"
-    return f":primary[**{'Learned' if learned else 'Designed'} projections**] :gray[{roles} · {sizes}.]"
+        return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)
+    roles = [role(scene, head) for head in range(scene.heads)]
+    return words.roles(scene.maps == "learned", roles, scene.d_model, scene.head_size)
 
 
 def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
@@ -54,13 +61,16 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     """
     if traced.blank or not traced.scene.designed_heads or traced.row.winner is None:
         return ""
-    pair = designed.match(traced.scene.designed_heads, trace or traced.seen.trace, traced.head, traced.query)
-    query, features = markdown.chip("query", traced.name), feature_names.in_words(pair.query_features)
+    trace = trace or traced.seen.trace
+    visible = int(trace.heads.masked[traced.head, traced.query].isfinite().sum())
+    if not visible:
+        return ""
+    pair = designed.match(traced.scene.designed_heads, trace, traced.head, traced.query)
+    alike = words.keys_alike(visible, visible < len(traced.keys), traced.noun)
     if not pair.query_features:
-        return f"{query} has nothing to look for: it looks everywhere equally."
+        return words.seeks_nothing(traced.name, alike)
+    sought = feature_names.in_words(pair.query_features)
     if not pair.keys:
-        return f"{query} {features}, and no key that it sees offers that: it looks everywhere equally."
-    key, others = markdown.chip("key", traced.keys[pair.keys[0]]), len(pair.keys) - 1
+        return words.meets_nothing(traced.name, sought, traced.noun, alike)
     offers, gives = feature_names.in_words(pair.key_features), feature_names.in_words(pair.value_features)
-    more = f" So {'does' if others == 1 else 'do'} {others} more." if others else ""
-    return f"{query} {features}; {key} offers {offers}, and hands over {gives}.{more}"
+    return words.meets(traced.name, sought, traced.keys[pair.keys[0]], offers, gives, len(pair.keys) - 1)

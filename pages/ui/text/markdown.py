@@ -5,8 +5,10 @@ import string
 from collections import Counter
 from collections.abc import Sequence
 
-from pages.ui.text.numbers import small, true_minus
+from pages.ui.text.languages import Words
+from pages.ui.text.numbers import small, true_minus, unbroken
 
+frame = Words("frame")
 LONGEST = 12  # characters of a label
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
 # Streamlit makes arrows, links and its logo of these even so: a word joiner, which takes no room, keeps them apart
@@ -22,7 +24,7 @@ def html(markdown: str) -> str:
     """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
-    markdown = true_minus(markdown)
+    markdown = unbroken(true_minus(markdown))
     markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return "".join(map(_paragraph, markdown.split("\n\n")))
@@ -51,10 +53,10 @@ def labels(words: Sequence[str]) -> list[str]:
 def badge(right: bool, sentence: str, difference: float | None = None) -> str:
     """Return a sentence as a badge with a tick, or with a cross on red; with the largest difference behind it."""
     if difference is not None:
-        sentence = f"{sentence}, largest difference {small(difference)}"
+        sentence = frame.with_difference(sentence, small(difference))
     return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
 
 
 def notice(sentence: str) -> str:
     """Return a plain sentence marked as a notice."""
-    return f":orange[**Note**] {plain(sentence)}"
+    return f":orange[**{frame.NOTE}**] {plain(sentence)}"

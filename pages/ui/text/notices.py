@@ -8,8 +8,10 @@ from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Buttons, Pieces, Text
 from pages.ui.link import View
 from pages.ui.text import head_roles, markdown
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView
 
+words = Words("notices")
 FIXED = {"text", "text2", "kind", "tokens", "heads", "head_size", "d_model", "positions"}  # by a worked example
 
 
@@ -40,27 +42,19 @@ def notices(
     return notices()
 
 
-def second_unused(view: View) -> Sequence[str]:
-    """Return the notice that a page uses the first sentence only, where there is a second one."""
-    alone = "The second sentence isn't used on this page: it is about one sentence that looks at itself."
-    return [alone] if traced_view.taken(view).kind == "cross" else []
-
-
-def dropout_unused(view: View) -> Sequence[str]:
-    """Return the notice that a page leaves dropout out, where there is some."""
-    return ["Dropout is left out on this page: its weights and outputs are those before dropout."] if view.dropout else []
-
-
-def offer(changes: Mapping[str, Mapping[str, object]], lead: str = "**Try this:**") -> Cell:
+def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = None) -> Cell:
     """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name.
 
     A change of what a worked example fixes leaves the example.
+    labels: a page's sentences, whose TRY has the label of each change
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.maps in SCENES)
-    def buttons(example: bool) -> Pieces:
-        leaves = {label: {"maps": "random"} for label, sets in changes.items() if example and FIXED & sets.keys()}
-        return [Buttons(slot, lead, {label: leaves.get(label, {}) | sets for label, sets in changes.items()})]
+    @panel(lambda view: view.maps if view.maps in SCENES else "")
+    def buttons(example: str) -> Pieces:
+        stays = {label: {"maps": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
+        named = {name: labels.TRY[name] if labels else name for name in changes}
+        choices = {named[name]: stays.get(name, {}) | sets for name, sets in changes.items()}
+        return [Buttons(slot, words.TRY_THIS, choices, complete=True)]
 
     return buttons()._replace(name=slot)

@@ -1,4 +1,7 @@
-"""Numbers as text: a true minus, percentages that add up, small differences."""
+"""Numbers as text: a true minus, percentages that add up, small differences.
+
+They are the same in every language, with a decimal point: as PyTorch writes them, and the programs that one copies.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,6 +9,7 @@ from collections.abc import Iterable, Sequence
 CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
+PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
 ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
 
 
@@ -18,6 +22,11 @@ def true_minus(text: str) -> str:
     return "".join(parts)
 
 
+def unbroken(text: str) -> str:
+    """Return text in which a number never breaks from its percent sign: a no-break space stands between them."""
+    return PERCENT.sub("\u00a0", text)
+
+
 def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
     """Return a number with so many decimals and a true minus; one that rounds to 0 as 0 without a sign.
 
@@ -27,9 +36,9 @@ def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
     return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
 
 
-def plural(count: int, noun: str) -> str:
-    """Return a count with its noun: 1 key, 2 keys."""
-    return f"{count} {noun}{'s' * (count != 1)}"
+def plural(count: int, noun: str, many: str = "") -> str:
+    """Return a count with its noun: 1 key, 2 keys; many: the noun's plural where it doesn't end in s: 2 Köpfe."""
+    return f"{count} {noun if count == 1 else many or f'{noun}s'}"
 
 
 def shape(sizes: Iterable[int]) -> str:

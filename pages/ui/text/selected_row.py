@@ -1,67 +1,53 @@
-"""What the selected row does, in sentences: where it looks, what it takes away, whether torch agrees, and the settings."""
+"""What the selected row does, in sentences: whom it attends to, what it receives, whether torch agrees, and the settings."""
 
 from collections.abc import Sequence
 
 from attn_core import one_query
-from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
 from pages.ui.link import View
 from pages.ui.text import head_roles, markdown, numbers
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView
 
+words, core = Words("row"), Words("core")
 ALL = 0.995  # what rounds to 100 %
 
 
-def where_it_looks(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str = "word") -> str:
-    """Return where a row looks most, as the end of a sentence that begins with its query; noun: what its keys are called."""
-    if row.winner is None:
-        return f"may look at no {noun}"
-    share = f"**{numbers.percent(row.largest)}**"
-    if row.ties > 1:
-        alone = row.ties * row.largest > ALL  # or else other keys have a share, too
-        return f"looks {'equally' if alone else 'most, and equally,'} at {row.ties} {noun}s, {share} each"
-    return f"looks most at {markdown.chip('key', keys[row.winner])}: {share}"
+def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
+    """Return whom a row attends to, as the end of a sentence that begins with its query; noun: what its keys are called."""
+    key = "" if row.winner is None else keys[row.winner]
+    return words.attends(key, row.ties, row.largest, row.ties * row.largest > ALL, noun)
 
 
 def lead(traced: TracedView) -> str:
-    """Return where the selected row of a view looks, what its head is for, and the settings."""
-    row = traced.row
-    more = " of its attention" if row.ties == 1 else "" if row.ties else ": its weights and its output are 0"
-    where = f"In head {traced.head + 1}, {markdown.chip('query', traced.name)} {where_it_looks(row, traced.keys)}{more}."
-    return f"{where} :gray[{head_roles.sentence(traced.scene, traced.head)}]\n\n{settings(traced.view)}"
+    """Return whom the selected row of a view attends to, what its head is for, and the settings."""
+    row, noun = traced.row, traced.noun
+    where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
+    alike = row.ties == row.visible.sum()  # it meets nothing that it looks for, or there is no other
+    job = head_roles.sentence(traced.scene, traced.head, bool(alike)) if traced.view.maps != "random" else ""
+    return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
 
 
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
-    heads, divisor = numbers.plural(view.heads, "head"), SCALES[view.scale].divisor
-    return f":gray[{heads} · ÷ {divisor} · temperature {view.temperature:g} · {MASKS[view.mask].name}]"
+    return words.settings(view.heads, SCALES[view.scale].divisor, view.temperature, core.MASKS[view.mask])
 
 
 def weight(view: View) -> str:
     """Return what a weight is called that values are multiplied by: the trace's `dropped`."""
-    return "weight after dropout" if view.dropout else "weight"
+    return words.weight(view.dropout > 0)
 
 
-def output_as_sum(ledger: one_query.Ledger, keys: Sequence[str], dropout: float = 0.0) -> str:
+def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dropout: float = 0.0) -> str:
     """Return an output as the sum of its two largest values and of what is left; with dropout, that weights are after it."""
-    output, value = markdown.chip("output", "output"), markdown.chip("value", "value")
     largest = ledger.by_weight[:2]
-    if not largest:
-        return f"Nothing is added, so the {output} is 0."
     others, rest = ledger.beyond(2)
-    first, *more = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])])
-    names = [f"“{markdown.plain(keys[ledger.keys[row]])}”’s" for row in largest]
-    parts = [f"**{first}** of {names[0]} {value}"]
-    parts += [f"{share} of {name}" for share, name in zip(more, names[1:], strict=False)]
-    if others:
-        parts.append(f"{more[-1]} from {numbers.plural(others, 'other')}")
-    total = numbers.percent(ledger.weights.sum().item())
-    after = f" These are weights after dropout, which add up to {total}." if dropout else ""
-    return f"{', '.join(parts)} add up to the {output}.{after}"
+    shares = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])]) if largest else []
+    names = [keys[ledger.keys[row]] for row in largest]
+    return words.receives(query, names, shares, others, numbers.percent(ledger.weights.sum().item()), dropout > 0)
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
-    agrees, before = difference <= 1e-4, ", compared before dropout" if before_dropout else ""
-    sentence = f"{'equals' if agrees else 'differs from'} {call}, largest difference {numbers.small(difference)}{before}"
-    return markdown.badge(agrees, sentence)
+    agrees = difference <= 1e-4
+    return markdown.badge(agrees, words.agreement(agrees, call, difference, before_dropout))

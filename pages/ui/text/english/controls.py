@@ -1,0 +1,74 @@
+"""What the controls are called that several pages draw, and what their help says."""
+
+from collections.abc import Iterable
+
+SENTENCE, SECOND = "Sentence", "Second sentence (keys and values)"
+SECOND_HELP = "What the first sentence attends to: keys and values come from here."
+KIND = "Self or cross"
+KIND_HELP = "self: the sentence attends to itself. cross: it attends to a second sentence."
+HEADS, HEADS_HELP = "Heads", "How many heads attend at once, each with attention weights of its own."
+ROW = "Row"
+ROW_HELP = "Which word is the query: its position, counted from 0. Or click its row; arrow keys step in a focused picture."
+HEAD = "Head"
+HEAD_HELP = "Which head is followed: head 0 is the first. Or click its heatmap."
+HEAD_SIZE = "Head size"
+HEAD_SIZE_HELP = "How many numbers q, k and v have in each head. The wider the head, the larger the scores."
+SCALE = "Divide scores by the √size of"
+TEMPERATURE = "Temperature"
+TEMPERATURE_HELP = (
+    "Scores are divided by the temperature before softmax. At 0 the largest score takes all weight, and equal ones share "
+    "it. The higher the temperature, the more equal the weights."
+)
+MASK = "Mask"
+PROJECTIONS = "Projections"
+SEED = "Seed"
+SEED_HELP = "Which random words, projections and dropout are drawn. The same seed gives the same numbers everywhere."
+TRAINING, TRAINING_HELP = "Steps of training", "0: the random head that training starts from. Only W_Q and W_K learn."
+POSITIONS = "Positions"
+POSITIONS_HELP = (
+    "Adds to each word where it stands: sines and cosines, or a feature. Without positions and without a mask, equal words "
+    "get equal rows of weights."
+)
+DROPOUT = "Dropout"
+DROPOUT_HELP = "The share of weights that is set to 0 while training; the others grow by 1 / (1 − p). See stage dropped."
+TOKENS = "Tokens"
+TOKENS_HELP = "word: punctuation marks and emoji are tokens of their own, case counts. character: so is every sign."
+D_MODEL, D_MODEL_HELP = "d_model", "How many numbers a word’s vector has before it is projected to q, k and v."
+MORE = "More: tokens, positions, dropout"
+YOUR_WORDS = "Your words"
+
+
+def sentence_help(most: int, longest: int) -> str:
+    return f"Your own words, up to {most} tokens ({longest} on Explore). The link shows what is typed here."
+
+
+def scale_help(summaries: Iterable[tuple[str, str]]) -> str:
+    return " ".join(["What scores are divided by.", *(f"{token}: {summary}." for token, summary in summaries)])
+
+
+def mask_help(summaries: Iterable[tuple[str, str]]) -> str:
+    kinds = (f"{token}: {summary}." for token, summary in summaries if summary)
+    return " ".join(["A hidden cell gets weight exactly 0.", *kinds])
+
+
+def projections_help(random: str, learned: str, designs: Iterable[tuple[str, str]]) -> str:
+    listed = "; ".join(f"{token}, {job}" for token, job in designs)
+    return (
+        f"Where W_Q, W_K and W_V come from. random: {random}. Designed heads have named features and a job: {listed}. "
+        f"learned: {learned}. The rest are worked examples, with tokens of their own."
+    )
+
+
+def example(title: str) -> str:
+    return f"**Worked example: {title}**"
+
+
+def example_tokens(first: str, last: str) -> str:
+    return f"Tokens {first} to {last}; vectors, projections and sizes are the example’s own."
+
+
+LEAVE = "Back to your own sentence"
+
+
+def control_above(step: int) -> str:
+    return f"The control of step {step} acts here, too."

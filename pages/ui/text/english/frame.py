@@ -1,0 +1,90 @@
+"""What stands around every page: the menu, the steps, the foot, what every board offers, and what the browser says."""
+
+APP = "Attention Explorer"
+CODE = "Code"
+TITLES = {  # page → its title in the menu
+    "explore": "Explore",
+    "start": "Start",
+    "averaging": "1 Averaging",
+    "query_key_value": "2 Query, key, value",
+    "weighted_sum": "3 Weighted sum",
+    "sharpness": "4 Softmax",
+    "masks": "5 Masks",
+    "order_and_batch": "6 Order",
+    "self_and_cross": "7 Self and cross",
+    "heads": "8 Heads",
+    "loops": "Loops",
+    "shapes": "Shapes and batch",
+    "mistakes": "Mistakes",
+    "worked_examples": "Checks",
+}
+
+# ---- the steps of a page ----
+
+STEP = "Step"
+STEP_HELP = "The arrow keys ← and → step, too. all: every step of this page under one another."
+ALL_STEPS = "all steps"
+YOUR_WORDS = "Your words"
+FOLDED = {"verified": "Verified ✓", "program": "PyTorch"}  # boards at a page's foot → their labels
+BACK = "Back"
+TABLES = "The numbers: tables and CSV"
+
+
+def step_of(step: str, count: int) -> str:
+    return f"step {step} of {count}"
+
+
+def take_along(summary: str) -> str:
+    return f"**Take along.** {summary}"
+
+
+def deeper(title: str) -> str:
+    return f"Deeper: {title}"
+
+
+def next_to(title: str) -> str:
+    return f"Next: {title}"
+
+
+# ---- sentences that carry a mark ----
+
+NOTE = "Note"
+
+
+def with_difference(sentence: str, amount: str) -> str:
+    """Return a sentence with the largest difference behind it."""
+    return f"{sentence}, largest difference {amount}"
+
+
+# ---- what boards offer ----
+
+TRY_IT = "Try it"
+COPY, COPIED, COPY_THIS = "Copy", "Copied", "Copy this"
+COPY_LINK, UNDO, RESET, NEW_DRAW = "Copy link", "Undo", "Reset", "New draw"
+REWIND, STEP_BACK, PLAY, PAUSE, STEP_ON, END = "Rewind", "Back", "Play", "Pause", "Step", "End"
+KEYS = "Keys: B = Back, P = Play, N = Step"
+WHOLE_FILE = "The file has all rows, columns and digits."
+
+
+def save(name: str) -> str:
+    return f"Save {name}.csv"
+
+
+# ---- what the browser says ----
+
+CANT_COMPUTE = "The server could not compute this view"
+SCRIPT = {  # ⟨why⟩ is one of the ends of sentences here
+    "copied": COPIED,
+    "copyThis": COPY_THIS,
+    "larger": "Large view",
+    "notSaved": "Not saved: ⟨why⟩.",
+    "old": "These pictures may be old: ⟨why⟩. Asking again…",
+    "noConnection": "there is no connection",
+    "noAnswer": "the server doesn’t answer",
+    "noCharts": "what draws charts could not be loaded",
+}
+SAVE_AS = {  # what the menu of a chart offers, as Vega-Embed calls it
+    "CLICK_TO_VIEW_ACTIONS": "Save this picture",
+    "SVG_ACTION": "Save as SVG",
+    "PNG_ACTION": "Save as PNG",
+}

@@ -1,0 +1,43 @@
+"""What is said of a link: what was not taken as it stands, and the rule that a value breaks, as the end of a sentence."""
+
+from collections.abc import Iterable
+
+NO_SUCH_SETTING = "there is no such setting"
+CELLS = "it must be cells such as 1-4_2-3, each row-column"
+
+
+def other_format(written: str, version: str) -> str:
+    return f"This link has format {written}; this page reads v={version}, so it may look different."
+
+
+def ignored(written: str, rule: str) -> str:
+    """rule: one of the ends of sentences in this file."""
+    return f"Ignored {written}: {rule}."
+
+
+def cut(name: str, count: int, most: int) -> str:
+    return f"{name} has {count} characters; only the first {most} are read."
+
+
+def more_ignored(count: int) -> str:
+    return f"Ignored {count} more settings of this link."
+
+
+def one_of(options: Iterable[str]) -> str:
+    return f"it must be one of {', '.join(options)}"
+
+
+def number(whole: bool, low: float, high: float) -> str:
+    return f"it must be {'a whole number' if whole else 'a number'} from {low} to {high}"
+
+
+def most_cells(most: int) -> str:
+    return f"it must be at most {most} cells"
+
+
+def most_numbers(most: int) -> str:
+    return f"it must hold at most {most} numbers"
+
+
+def edits(example: str, largest: float) -> str:
+    return f"it must look like {example} (row, column, a number up to {largest:g}), more after ~"

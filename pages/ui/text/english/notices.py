@@ -1,0 +1,21 @@
+"""What pages say where something was not taken as it stands; and the words before buttons that offer changes."""
+
+TRY_THIS = "**Try this:**"
+NOUNS = {"word": "word", "character": "character", "example": "token"}  # what a token is called
+FIRST, SECOND = "The sentence", "The second sentence"
+ONE_SENTENCE = "Designed and learned projections read one sentence, so this is self-attention."
+NOTHING_TO_LEARN = (
+    "A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are a random draw."
+)
+
+
+def other_device(trouble: str, device: str) -> str:
+    return f"{trouble}, so this was computed on the {device}."
+
+
+def too_long(sentence: str, count: int, most: int) -> str:
+    return f"{sentence} has {count} tokens; the first {most} are used. None that you typed is lost."
+
+
+def empty(sentence: str) -> str:
+    return f"{sentence} has no words yet. Type some, and the pictures come back."

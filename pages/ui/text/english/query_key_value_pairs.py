@@ -1,0 +1,203 @@
+"""What the boards of the first two steps say: a query and a key, what they are made of, and their score."""
+
+from collections.abc import Mapping, Sequence
+
+from pages.ui.text import markdown, numbers
+
+FEW = 3  # features or words that a sentence names
+# ---- step 1 ----
+
+JOBS = {  # a source of projections → what its head does; a noun for tokens takes the place of {}
+    "random": "Random projections: the arithmetic is right, and the numbers have no meaning.",
+    "previous": "Designed by hand: each {0} looks for the {0} before it.",
+    "same": "Designed by hand: each {0} looks for the same {0} elsewhere.",
+    "first": "Designed by hand: each {0} looks for the first one.",
+    "initial": "Designed by hand: each {0} looks for others with its first letter.",
+    "vowel": "Designed by hand: a vowel looks for consonants.",
+}
+PLACELESS = "Positions are off, so no vector says where its {0} stands."
+
+SOURCES = {  # a source of projections → what its button is called
+    "random": "A random draw",
+    "previous": "The word before",
+    "same": "The same word",
+    "first": "The first word",
+    "initial": "The same first letter",
+    "vowel": "A vowel looks for consonants",
+    "learned": "Learned",
+}
+SOURCES_LEAD = "**Projections from another source**, with a query and a key that show what they do:"
+BANDS = {"q": "queries q", "k": "keys k", "v": "values v"}
+SIGNS = {"looks for": "→", "looks past": "≠", "position": "#"}
+
+
+def job(source: str, noun: str, placeless: bool) -> str:
+    """Return what a head does; noun: what a token is called; placeless: whether its job needs positions and has none."""
+    return " ".join([JOBS[source], PLACELESS][: 1 + placeless]).format(noun)
+
+
+def key_name(query: str, key: str) -> str:
+    """Return which words are selected, as it stands below the slider that counts them."""
+    return f"Query of {markdown.chip('query', query)}, key of {markdown.chip('key', key)}"
+
+
+def trained_for(steps: int, most: int) -> str:
+    return f"Learned projections, after {steps} of {most} steps of training: a vowel looks for consonants."
+
+
+def outside(count: int) -> str:
+    sentence = "number that was changed by hand lies" if count == 1 else "numbers that were changed by hand lie"
+    return f"{count} {sentence} outside these projections. The link keeps {'it' if count == 1 else 'them'}."
+
+
+def token_name(query: str, width: int, features: Sequence[str]) -> str:
+    has = f": {', '.join(map(markdown.plain, features))}" if features else ""
+    return f"**x** of {markdown.chip('query', query)}, {width} numbers{has}"
+
+
+def memory_name(key: str) -> str:
+    return f"**x** of {markdown.chip('key', key)}, from the second sentence, of which K and V are made"
+
+
+def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], twice: str) -> str:
+    """Return what stands above queries, keys and values; ends: letter → where its colours end; names: of the columns.
+
+    twice: what the number in a word's label means, where there is one
+    """
+    return f"{job} :gray[violet: + · orange: − · {_colours(ends)}{_signs(names)}{twice}]"
+
+
+def _colours(ends: Mapping[str, float]) -> str:
+    """Return where the colours of numbers end, those together that end at the same number."""
+    listed = [f"{', '.join(n for n in ends if ends[n] == end)} ±{end:.3g}" for end in dict.fromkeys(ends.values())]
+    return f"colours to {'; '.join(listed) if len(listed) > 1 else f'±{min(ends.values()):.3g}'}"
+
+
+def _signs(names: Sequence[str]) -> str:
+    """Return the meaning of the signs that stand for words in the names of columns."""
+    return "".join(f" · {sign}: {word}" for word, sign in SIGNS.items() if any(sign in name for name in names))
+
+
+def map_name(letter: str, role: str, size: str, vectors: str, left_out: int) -> str:
+    rows = f" :gray[({left_out} rows of 0 left out)]" if left_out else ""
+    return f"**W_{letter}** {size} → {markdown.chip(role, letter)} {vectors}{rows}"
+
+
+def vectors_name(letter: str, role: str) -> str:
+    return f"{markdown.chip(role, letter)} :gray[one row per word, its {role}]"
+
+
+def features(names: Sequence[str]) -> str:
+    """Return a few features, as they stand in a sentence."""
+    more = f" and {len(names) - FEW} more" if len(names) > FEW else ""
+    return " and ".join(f"**{markdown.plain(name)}**" for name in names[:FEW]) + more
+
+
+def named_in_words(query: str, key: str, looks: Sequence[str], offers: Sequence[str], hands_on: Sequence[str]) -> str:
+    """Say what a designed query looks for, and what a key offers and its value hands on."""
+    asking, answering = markdown.chip("query", query), markdown.chip("key", key)
+    looking, offered = features(looks) or "looks for nothing", features(offers) or "nothing that a query looks for"
+    return f"{asking} {looking}. {answering} offers {offered}, and hands on {features(hands_on) or 'nothing'}."
+
+
+def numbers_in_words(query: str, key: str, width: int, size: int) -> str:
+    asking, answering = markdown.chip("query", query), markdown.chip("key", key)
+    return (
+        f"The vector of {asking} makes its query; the vector of {answering} makes its key and its value: {width} numbers "
+        f"in, {size} numbers out. Only the projections tell the three apart."
+    )
+
+
+def two_sentences_in_words(rows: int, others: int, width: int, size: int) -> str:
+    return (
+        f"Queries are made of the first sentence, {rows} rows; keys and values of the second, {others} rows: {width} "
+        f"numbers in, {size} numbers out."
+    )
+
+
+def match_task(query: str, key: str, looks: Sequence[str], meets: Sequence[str], findable: bool) -> tuple[str, str]:
+    """Return what to try with a designed query; meets: what it finds in the key; findable: whether any key offers it."""
+    asking, answering = markdown.plain(query), markdown.plain(key)
+    if not looks:
+        return f"“{asking}” looks for nothing here. Click the row of another word.", ""
+    if not findable:
+        return f"No word offers what “{asking}” looks for. Click the row of another word.", ""
+    happened = f"“{asking}” {features(meets)}, and “{answering}” offers it: query and key match."
+    return f"Move **Key** to a word that offers what “{asking}” looks for.", happened if meets else ""
+
+
+def largest_task(query: str, key: str, score: float, largest: bool) -> tuple[str, str]:
+    """Return what to try where numbers have no names."""
+    question = f"Move **Key** to the word whose key has the largest score with the query of “{markdown.plain(query)}”."
+    happened = f"“{markdown.plain(key)}” has the largest score, {numbers.decimal(score, sign=True)}."
+    return question, happened * largest
+
+
+# ---- step 2 ----
+
+
+def products_name(width: int, unused: int, ends: Mapping[str, float], names: Sequence[str]) -> str:
+    """ends: where the colours of each row end, () where numbers stand on the cells."""
+    rest = f", the other {unused} hold 0" if unused else ""
+    limits = f" · {_colours(ends)}" if ends else ""
+    return f"**The outlined pair** :gray[{width} dimensions{rest} · violet: + · orange: −{limits}{_signs(names)}]"
+
+
+def product_in_words(query: str, key: str, largest: Sequence[str], other: int, count: int, score: str) -> str:
+    """Say a score as its products; largest: those farthest from 0; other: how many more aren't 0; count: of all."""
+    pair = f"{markdown.chip('query', query)} · {markdown.chip('key', key)}"
+    if not largest:
+        return f"{pair}: all {count} products are 0, so the score is **{score}**. Nothing matches."
+    listed = " and ".join(filter(None, [", ".join(largest[:-1]), largest[-1]]))
+    if other:
+        return f"{pair}: of {count} products {listed} are farthest from 0, and all of them add up to the score **{score}**."
+    verb = "is" if len(largest) == 1 else "are"
+    return f"{pair}: of {numbers.plural(count, 'product')} only {listed} {verb} not 0, so the score is **{score}**."
+
+
+def weight_in_words(divisor: str, scaled: str, temperature: float, weight: float | None) -> str:
+    """divisor: what scores are divided by, in numbers; weight: None where the mask hides the key."""
+    if weight is None:
+        return "The mask hides this key from the query, so its attention weight is 0."
+    after = f"After softmax at temperature {temperature:g} the attention weight is **{numbers.percent(weight)}**."
+    return f"Divided by {divisor} it is {scaled}, the **scaled score**. {after}" if divisor != "1" else after
+
+
+def swapped_in_words(query: str, key: str, score: str, difference: float | None) -> str:
+    """Say the score of the same two words the other way round; difference: from their score, None for one word."""
+    if difference is None:
+        return "Query and key are of the same word, so there is nothing to swap."
+    other = f"{numbers.small(abs(difference))} {'more' if difference > 0 else 'less'}" if difference else "the same"
+    return f"Swapped, {markdown.chip('query', query)} · {markdown.chip('key', key)} scores **{score}**: {other}."
+
+
+SWAP_ACROSS = "Across two sentences a word is a query or a key, never both, so there is nothing to swap."
+SWAP, BEST = "Swap query and key", "Best key"
+
+
+def swap_task(query: str, key: str, score: float, swapped: float, lower: bool, symmetric: bool) -> tuple[str, str]:
+    """Return what to try with the order of two words; symmetric: whether no pair differs from its swapped one."""
+    if symmetric:
+        return "No two words score differently when they are swapped here. Choose other projections in **Your words**.", ""
+    here, there = (numbers.decimal(number) for number in (score, swapped))
+    happened = (
+        f"As query and key, “{markdown.plain(query)}” and “{markdown.plain(key)}” score {here}; the other way round they "
+        f"score {there}. Matching has a direction."
+    )
+    return "Click a cell that scores less than the same two words swapped.", happened * lower
+
+
+def scores_name(end: float, by_cell: bool) -> str:
+    return f"**Scores with W_Q and W_K** :gray[q · k, to ±{end:.3g} · click a {'cell' if by_cell else 'row'}]"
+
+
+def all_name(end: float, by_cell: bool) -> str:
+    cell = "cell" if by_cell else "row"
+    return f"**Score q · k of each pair** :gray[row: query · column: key · click a {cell} · colours to ±{end:.3g}]"
+
+
+# ---- at the foot ----
+
+
+def sum_verified(difference: float) -> tuple[bool, str]:
+    return difference <= 1e-3, "The products of the selected pair add up to its score"

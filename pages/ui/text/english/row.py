@@ -1,0 +1,168 @@
+"""What pages say of the selected row: whom it attends to, what it receives, its head's job; and of heatmaps."""
+
+from collections.abc import Sequence
+
+from pages.ui.text import markdown, numbers
+
+# ---- whom it attends to ----
+
+
+def attends(key: str, ties: int, largest: float, everything: bool, noun: str) -> str:
+    """Return where a row attends, as the end of a sentence that begins with its query.
+
+    key: one with the largest weight; ties: how many have it, 0: all are hidden; everything: whether these have all weight
+    """
+    share = f"**{numbers.percent(largest)}**"
+    if not ties:
+        return f"attends to no {noun}"
+    if ties > 1:
+        return f"attends {'equally' if everything else 'most, and equally,'} to {ties} {noun}s: {share} each"
+    return f"attends {'to' if everything else 'most to'} {markdown.chip('key', key)}: {share}"
+
+
+def in_head(number: int, query: str, where: str, ties: int, noun: str) -> str:
+    """Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden."""
+    hidden = f", since every {noun} is hidden from it: its weights and its output are 0"
+    more = " of its attention" if ties == 1 else "" if ties else hidden
+    return f"In head {number}, {markdown.chip('query', query)} {where}{more}."
+
+
+def settings(heads: int, divisor: str, temperature: float, mask: str) -> str:
+    return f":gray[{numbers.plural(heads, 'head')} · ÷ {divisor} · temperature {temperature:g} · {mask}]"
+
+
+# ---- what it receives ----
+
+
+def weight(dropout: bool) -> str:
+    """Return what a weight is called that values are multiplied by."""
+    return "weight after dropout" if dropout else "weight"
+
+
+def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, total: str, dropout: bool) -> str:
+    """Say of which values an output is the sum.
+
+    names: the keys with the largest weights; shares: a weight for each, and that of the others, if any; total: of all
+    """
+    asking, output, value = (markdown.chip(*pair) for pair in (("query", query), ("output", "output"), ("value", "value")))
+    if not names:
+        return f"{asking} receives nothing, so its {output} is 0."
+    first, *more = (f"“{markdown.plain(name)}”" for name in names)
+    parts = [f"**{shares[0]}** of the {value} of {first}"]
+    parts += [f"{share} of that of {name}" for share, name in zip(shares[1:], more, strict=False)]
+    if others:
+        parts.append(f"{shares[-1]} from {numbers.plural(others, 'other')}")
+    listed = " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1])))
+    after = f" These weights are after dropout and add up to {total}." if dropout else ""
+    return f"{asking} receives {listed}. {'Their sum' if len(parts) > 1 else 'This'} is its {output}.{after}"
+
+
+# ---- how it was checked ----
+
+
+def agreement(agrees: bool, call: str, difference: float, before_dropout: bool) -> str:
+    """Say, below the word verified, whether torch's own function gives the same."""
+    before = ", compared before dropout" if before_dropout else ""
+    return f"{'equals' if agrees else 'differs from'} {call}, largest difference {numbers.small(difference)}{before}"
+
+
+# ---- below and above a heatmap ----
+
+STAGES = {
+    "scores": "Scores, q·k",
+    "scaled": "Scores after the division",
+    "masked": "Scores after the division; hidden cells have none",
+}
+CLICK = "Click a row to follow it."
+
+
+def signed(stage: str, limit: float) -> str:
+    return f"{STAGES[stage]}. Violet is above 0 and orange below, from −{limit:.3g} to {limit:.3g}. {CLICK}"
+
+
+def adds_up(query: str, total: float, kept: str) -> str:
+    """Say what a row of weights adds up to; kept: what became of it in dropout, as a sentence, "" before dropout."""
+    row = f"The row of {markdown.chip('query', query)} adds up to {100 * total:.0f} %."
+    return " ".join(filter(None, (row, kept, "The colours run from 0 to 1.", CLICK)))
+
+
+def empty(query: str, noun: str) -> str:
+    return f"The row of {markdown.chip('query', query)} is empty: every {noun} is hidden from it. {CLICK}"
+
+
+def after_dropout(dropout: float) -> str:
+    if dropout == 1:
+        return "All weights are dropped."
+    if dropout == 0:
+        return "Dropout is 0, so no weight is dropped."
+    return f"Dropped weights are 0, and the others are divided by {1 - dropout:.3g}."
+
+
+def legend(negative: bool, limit: float) -> str:
+    """Return what the colours run between."""
+    return f"colour −{limit:.3g} to {limit:.3g}" if negative else f"colour 0–{limit:g}"
+
+
+# ---- what heads are for ----
+
+RANDOM = "Random projections give weights that have no meaning yet."
+LEARNED_ROLE, DRAWN_ROLE = "vowel → consonants, learned", "a random draw"
+UNTRAINED = "This head is not trained yet. Move Steps of training."
+NO_POSITIONS = ", positions play no part"
+
+
+def training(steps: int, most: int) -> str:
+    return f"This head is trained for {steps} of {most} steps to let a vowel attend to consonants."
+
+
+def job(description: str, whole: bool) -> str:
+    """Return what a head does; whole: with what it does where it meets nothing."""
+    return description if whole else f"{description.rstrip('.').split(';')[0]}."
+
+
+def example(description: str, heads: int, head_size: int, d_model: int) -> str:
+    sizes = f"{numbers.plural(heads, 'head')} of size {head_size}, d_model {d_model}, no positions."
+    return f":primary[**{description}**] :gray[{sizes}]"
+
+
+def roles(learned: bool, names: Sequence[str], d_model: int, head_size: int) -> str:
+    heads = " · ".join(f"head {number}: {name or DRAWN_ROLE}" for number, name in enumerate(names))
+    sizes = f"d_model {d_model}, head size {head_size}{NO_POSITIONS if learned else ''}"
+    return f":primary[**{'Learned' if learned else 'Designed'} projections**] :gray[{heads} · {sizes}.]"
+
+
+# ---- how its query finds its key ----
+
+SIGNS = {"looks for ": "→", "looks past ": "≠", "position ": "#", "word ": "", "letter ": ""}  # above narrow columns
+NOTHING = "nothing"
+
+
+def features(names: Sequence[str], beyond: int) -> str:
+    """Return features as they stand in a sentence; beyond: how many more there are."""
+    more = f" and {beyond} more" if beyond else ""
+    return (" and ".join(f"**{markdown.plain(name)}**" for name in names) or NOTHING) + more
+
+
+def unused(first: int) -> str:
+    return f"from {first} on not used"
+
+
+def keys_alike(visible: int, hides: bool, noun: str) -> str:
+    """Return where a query attends whose scores are all equal; hides: whether other keys are hidden from it."""
+    which = " that it may attend to" if hides else " there is" if visible == 1 else ""
+    return f"attends {f'to the only {noun}' if visible == 1 else f'equally to all {visible} {noun}s'}{which}"
+
+
+def seeks_nothing(query: str, alike: str) -> str:
+    return f"{markdown.chip('query', query)} looks for nothing, so it {alike}."
+
+
+def meets_nothing(query: str, sought: str, noun: str, alike: str) -> str:
+    return f"{markdown.chip('query', query)} {sought}, and no {noun} that it may attend to offers that, so it {alike}."
+
+
+def meets(query: str, sought: str, key: str, offers: str, gives: str, others: int) -> str:
+    """others: how many more keys offer what is sought"""
+    more = f" {others} more {'key offers' if others == 1 else 'keys offer'} the same." if others else ""
+    asked = f"{markdown.chip('query', query)} {sought}; {markdown.chip('key', key)} offers {offers}"
+    return f"{asked}, and hands on {gives}.{more}"

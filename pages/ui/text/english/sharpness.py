@@ -1,0 +1,249 @@
+"""What the page about softmax says: focus, the size of scores, why they are divided by √head_size, temperature."""
+
+from collections.abc import Sequence
+
+from attn_core.sharpness import NEARLY_SATURATED, SATURATED
+from pages.ui.text import markdown, numbers
+
+SUMMARY = (
+    "Softmax turns scores into attention weights: the farther apart the scores, the larger the largest weight.  \nRandom "
+    "scores have variance head_size; dividing them by √head_size makes it 1. The temperature sets the focus by hand: "
+    "dividing by T = 1/c is multiplying by c, as in step 1."
+)
+TRY = {  # what is offered → its label
+    "times_8": "Multiply by 8",
+    "times_0": "Multiply by 0",
+    "add_50": "Add 50",
+    "add_100": "Add 100",
+    "subtract_150": "Subtract 150",
+    "narrow": "Head size 1",
+    "wide": "Head size 128",
+    "wrong_root": "Wide head, ÷ √d_model",
+    "right_root": "Wide head, ÷ √head_size",
+    "cold": "Temperature 0",
+    "past": "Only the past",
+}
+HEAD_SIZE_AXIS = "head size"
+NOT_A_NUMBER = "not a number"
+DIVIDED = {"none": "not divided", "head": "÷ √head_size", "model": "÷ √d_model"}  # the token of a scale → what scores are
+
+
+def percent(weight: float) -> str:
+    """Return a weight as 28.7 %; one just below a level of saturation with one digit more, which shows that it is."""
+    below = any(weight < level <= round(weight, 3) for level in (NEARLY_SATURATED, SATURATED))
+    return "< 0.1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
+
+
+def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
+    """Return which line is which: its sign, the token of its scale, whether it is the one that is set."""
+    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {DIVIDED[token]}**]" for sign, token, is_set in signs)
+
+
+# ---- 1: focus ----
+
+FOCUS_TITLE = "Focus grows with the scores"
+FOCUS = (
+    "A score says how well a key fits a query. Softmax makes weights of scores: e = 2.718… to the power of each score, "
+    "divided by the sum of these powers. Multiplied by c > 1, scores lie farther apart, and the largest weight grows: more "
+    "**focus**."
+)
+FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
+MULTIPLIER, MULTIPLIER_HELP = "Multiply the five scores by c", "The same as a temperature of 1 ÷ c."
+FIVE_ALT = "Softmax of five numbers as bars"
+LEVELS = {  # how much of a change a row passes on
+    "saturated": "The row is **saturated**: a small change of a score hardly changes the weights.",
+    "nearly": "The row is **nearly saturated**: a small change of a score changes the weights little.",
+    "open": "The row is **not saturated**: a small change of a score changes the weights.",
+}
+
+
+def five_title(multiplier: float) -> str:
+    """Return the key of the bars: the scores stand at their left, the weights at their right."""
+    if multiplier == 1:
+        return ":gray[**Scores of five keys, and their attention weights**]"
+    return f":gray[**Scores of five keys × {multiplier:g}, and their attention weights** · █ now · ┃ before multiplying]"
+
+
+def five_words(multiplier: float, top: str, weights: tuple[float, float] | None, effective: float, level: str) -> str:
+    """Say how sharp five weights are; top: the largest score; weights: its weight now, and at times 1; None: all equal."""
+    times = f"Multiplied by **{multiplier:g}**, the" if multiplier != 1 else "The"
+    if weights is None:
+        return f"{times} five scores are equal, and each gets a weight of **20.0 %**. {LEVELS[level]}"
+    largest, before = weights
+    change = f", {'up' if largest > before else 'down'} from {percent(before)}"
+    change *= percent(largest) != percent(before)
+    words = f"{times} largest score, {top}, gets a weight of **{percent(largest)}**{change}. The row has **{effective:.1f} "
+    return f"{words}effective keys** of 5: it is as spread out as {effective:.1f} equal weights. {LEVELS[level]}"
+
+
+def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
+    """Return what to try, and, once it is done, what happened; scores, weights: the two largest, as they are drawn."""
+    largest, following = (
+        f"{score}, gets a weight of {percent(weight)}" for score, weight in zip(scores, weights, strict=True)
+    )
+    happened = f"The largest score, {largest}; the next one, {following}."
+    return "Find a multiplier at which the largest weight is above 95 %.", happened * (weights[0] > 0.95)
+
+
+# ---- 2: variance ----
+
+WIDER_TITLE = "Wider heads have larger scores"
+WIDER = {  # what q and k are drawn as → what they are
+    "gaussian": "A **head** computes attention once; its q and k have head_size numbers each. A score q · k is the sum of "
+    "head_size products. **Variance** says how far numbers spread: their mean squared distance from their mean. Here q and "
+    "k are random: mean 0, variance 1.",
+    "linear": "A **head** computes attention once; its q and k have head_size numbers each. A score q · k is the sum of "
+    "head_size products. **Variance** says how far numbers spread: their mean squared distance from their mean. Here q and "
+    "k come from linear layers: mean 0, variance ⅓.",
+}
+VARIANCE_ALT = "Variance of q times k against head size, one line for each divisor, with draws around the one that is set"
+
+
+def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
+    shade = " · shade: 95 % of draws" if band else ""
+    dots = f":gray[· dots: draws{shade} · both axes logarithmic · d_model: the width of x, a word’s vector]"
+    return f":gray[**Variance of q · k** ·] {legend(signs)} {dots}"
+
+
+def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    """Say the variance of scores; theory, drawn: undivided and divided by √size."""
+    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+    words = f"In theory, scores at head size {size} have variance {theory[0]:.3g}; divided by {root}, they have {result}."
+    words += f" In this draw of 256 scores it is **{drawn[0]:.2f}**, and **{drawn[1]:.2f}** when divided: each "
+    return f"{words}**New draw** varies around theory."
+
+
+def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
+    happened = (
+        f"√64 = 8. Dividing by 8 divides this draw’s variance, {undivided:.2f}, by 8² = 64, which leaves {divided:.2f}."
+    )
+    return "Find the head size at which scores are divided by 8.", happened * (size == 64)
+
+
+# ---- 3: scaling ----
+
+SCALING_TITLE = "Scaling: why divide by √head_size"
+SCALING = (
+    "Undivided scores of a wide head lie far apart: by chance, one key gets nearly all the weight. Small changes of q and k "
+    "then hardly change weights, and training, which follows such changes (the **gradient**), learns little. Divided by "
+    "√head_size, rows are about equally sharp at every head size."
+)
+SCALING_FORMULA = {  # the token of a scale → attention as it divides
+    "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
+    "head": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{head\_size}}}\right)V",
+    "model": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{d\_model}}}\right)V",
+}
+MEASURES = {  # what is drawn against head size → its title and its description
+    "largest": ("Largest of 64 weights, mean over 64 random queries", "Largest weight of a row over 64 keys"),
+    "effective": ("Effective keys of 64", "Effective number of keys of 64"),
+}
+
+
+def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
+
+
+def measure_alt(measure: str) -> str:
+    return f"{MEASURES[measure][1]} against head size, one line for each divisor"
+
+
+def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: tuple[int, int, int]) -> str:
+    """Say how sharp rows are on average; model: divided by √d_model, "" where that isn't set.
+
+    saturated: how many rows are, undivided and divided by √head_size, of how many
+    """
+    slip = f", and **{model}** when divided by √d_model, the root of how many numbers a word’s vector has" if model else ""
+    words = f"At head size **{size}** the largest of 64 weights is **{undivided}** on average without dividing, "
+    words += f"**{divided}** when scores are divided by √{size}{slip}. "
+    none, head, rows = saturated
+    if not none and not head:
+        return f"{words}In none of these {rows} rows has one key 99 % or more, so none is saturated."
+    words += f"Without dividing, **{none} of {rows}** rows are saturated (one key has 99 % or more); "
+    return f"{words}divided by √{size}, **{head}** are."
+
+
+def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[str, str]:
+    if size == 1:
+        return "At head size 1 the divisor √head_size is 1. Choose a wider head in step 2, then come back.", ""
+    happened = f"Without dividing, the largest weight is {numbers.percent(none)} on average, by chance alone; divided by "
+    happened += f"√{size} it is {numbers.percent(head)}."
+    question = "With which divisor does the largest weight grow most as heads get wider? Choose it: none, head or model."
+    return question, happened * undivided
+
+
+# ---- 4: temperature ----
+
+TEMPERATURE_TITLE = "Temperature sets the focus"
+TEMPERATURE = (
+    "The temperature T divides the scores once more. It is set by hand, not learned. At 0 the largest score gets all the "
+    "weight, and equal ones share it. The higher T is, the more equal the weights, and the closer the output to the mean of "
+    "the values."
+)
+TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
+HIDDEN, NEAR_MEAN = "hidden", 1.25  # times the mean weight: the largest weight at which an output is near the mean
+ENDS = {"cold": "temperature 0", "now": "now", "hot": "infinite temperature"}
+ENDS_ALT = "The selected row now, at temperature 0 and at infinite temperature, as bars"
+
+
+def others(count: int) -> str:
+    return numbers.plural(count, "other")
+
+
+def ends_title(query: str, temperature: float) -> str:
+    row = f"**Attention weights of** {markdown.chip('query', query)}"
+    return f"{row} :gray[· █ temperature {temperature:g} · ┃ temperature 0 · ○ infinite temperature]"
+
+
+def ends_tip(label: str, now: float | None, cold: float | None, hot: float | None) -> str:
+    """Return what is said over a bar; all None: the key is hidden."""
+    if now is None:
+        return f"{label}: {HIDDEN}"
+    return f"{label}: {now:.4f} now, {cold:.4f} at temperature 0, {hot:.4f} at infinite temperature"
+
+
+def blind(query: str) -> str:
+    return f"{markdown.chip('query', query)} may attend to no key: its output is 0 at every temperature."
+
+
+def alone(query: str, key: str) -> str:
+    query, key = markdown.chip("query", query), markdown.chip("key", key)
+    return f"{query} may attend to {key} alone, with a weight of 100 % at every temperature."
+
+
+def ends_words(query: str, key: str, ties: int, visible: int, now: float, temperature: float) -> str:
+    """Say the weight of the key with the largest score, now and at both ends.
+
+    ties: how many keys have that score; visible: how many keys the query may attend to
+    """
+    query, key, each = markdown.chip("query", query), markdown.chip("key", key), " each" * (ties > 1)
+    mean = numbers.percent(1 / visible)
+    if ties == visible:
+        return f"{query} has the same score for all {visible} keys: each has a weight of **{mean}** at every temperature."
+    more = f" and to {numbers.plural(ties - 1, 'other key')}" * (ties > 1)
+    weight = f"a weight of **{numbers.percent(now)}**{each}"
+    words = f"At temperature **{temperature:g}**, {query} attends to {key}{more} with {weight}."
+    close = f"to {mean}, the same for all {visible} keys."
+    if temperature == 0:
+        return f"{words} As the temperature grows, the weight comes close {close}"
+    cold = f"At temperature 0 the weight is {numbers.percent(1 / ties)}{each}"
+    return f"{words} {cold}; as the temperature grows, it comes close {close}"
+
+
+def ends_task(query: str, visible: int, weights: tuple[float, float], ratio: float, apart: float) -> tuple[str, str]:
+    """Return what to try with the row.
+
+    visible: how many keys it may attend to; weights: its largest and its smallest; ratio: of the two; apart: the same at
+    the highest temperature
+    """
+    query = markdown.plain(query)
+    if visible < 2:
+        return f"“{query}” has no choice between keys. Choose another row, or more words, under “Your words”.", ""
+    if apart == 1:
+        return f"“{query}” has equal scores for all its keys. Choose another row, or more words, under “Your words”.", ""
+    if apart > 2:
+        question = "The scores of this row are too far apart for the temperature to make its weights nearly equal. "
+        return f"{question}Divide them by √head_size in step 3, or choose another row.", ""
+    (largest, smallest), near = map(numbers.percent, weights), weights[0] <= NEAR_MEAN / visible
+    happened = f"The largest weight is {largest}, the smallest {smallest}; equal weights would be "
+    happened += f"{numbers.percent(1 / visible)}{': the output is close to the mean of the values' * near}."
+    return "Raise the temperature until no key has more than twice the weight of another.", happened * (ratio <= 2)

@@ -1,0 +1,146 @@
+"""What the page about softmax says below its steps, for the curious and for implementers, and in its tables."""
+
+from pages.ui.text import markdown, numbers
+from pages.ui.text.english.sharpness import DIVIDED
+
+TABLES = {"head_sizes": "by head size", "variances": "400 draws", "ends": "your row"}
+SLOPE = "the slope of softmax"
+SLOPE_AXIS, SLOPE_ALT = "temperature = 1 ÷ c", "How much a change of scores changes the weights, against temperature"
+SLOPE_TITLE = ":gray[**weights’ change ÷ scores’ change, at most** ·] :primary[**━ five scores**] :gray[┉ multiplied scores]"
+OVERFLOW = "numbers that overflow"
+CONSTANT, CONSTANT_HELP = "Add to each of the five scores", "The same number is added to every score."
+MOVED = {  # slot → its title, and what it shows
+    "naive": (":gray[**exp(s) ÷ sum of exp(s)**, in float32]", "Softmax without subtracting the largest score, as bars"),
+    "careful": (
+        ":gray[**largest score subtracted first**, as torch.softmax does]",
+        "Softmax with the largest score subtracted first, as bars",
+    ),
+}
+
+
+def slope_words(multiplier: float, temperature: float, entropy: float, effective: float) -> str:
+    hot = "infinite temperature" if multiplier == 0 else f"temperature {temperature:.3g}"
+    words = f"Multiplying by {multiplier:g} does the same as {hot}. The entropy of the weights, −Σ w ln w, is {entropy:.2f}"
+    return f"{words} nats; e to the power of it is the number of effective keys, {effective:.1f}."
+
+
+def passed_on(multiplier: float, alone: float, in_all: float) -> str:
+    """Say how much of a change reaches the weights; alone: of the multiplied scores, in_all: of the five numbers."""
+    words = (
+        f"The change of the weights is at most **{alone:.3f}** times a small change of the multiplied scores, as lengths of "
+    )
+    words += "vectors; going back, a gradient is passed on by the same factor at most."
+    if multiplier == 0:
+        return f"{words} Multiplied by 0, the five numbers change no score, so no gradient reaches them."
+    if multiplier != 1:
+        words += f" A change of the five numbers is first made {multiplier:g} times as large: **{in_all:.3f}** in all."
+    return words
+
+
+def shift_words(largest: float, total: float | None, lost: int) -> str:
+    """Say what becomes of the moved scores.
+
+    total: of their exponentials, None where it is infinite; lost: how many weights are no number
+    """
+    amount = "infinity" if total is None else f"{total:.3g}"
+    words = f"The largest score is {numbers.decimal(largest, 1)}. In float32 the exponentials add up to **{amount}**. "
+    if lost:
+        ratio = "0 ÷ 0" if total == 0 else "Infinity ÷ infinity"
+        words += f"{ratio} is not a number, so **{lost} of 5** weights are lost. "
+    return f"{words}With the largest score subtracted first, the exponents are at most 0, and the weights stay as they were."
+
+
+# ---- the variance of scores ----
+
+DERIVATION_HEAD = ("Variance in three lines", "theory", "this draw")
+
+
+def derivation(size: int, gaussian: bool) -> list[str]:
+    """Return the three lines that lead to √head_size, each with its reason."""
+    products, each = numbers.plural(size, "independent product"), "1 · 1" if gaussian else "⅓ · ⅓"
+    return [
+        f"var(qᵢ kᵢ) = {each} :gray[for independent numbers of mean 0]",
+        f"var(q · k) = {size} · var(qᵢ kᵢ) :gray[for a sum of {products}]",
+        f"var(q · k ÷ √{size}) = var(q · k) ÷ (√{size})² :gray[as divisors count squared]",
+    ]
+
+
+DRAWS = "400 draws, divided three ways"
+LINEAR = "linear layers in place of draws"
+INIT = "q and k"
+INIT_HELP = "gaussian: numbers with mean 0 and variance 1. linear: tokens through layers as torch.nn.Linear starts them."
+DRAWS_HEAD = ("scores", "theory", "this draw", "95 % of 400 draws")
+
+
+def draws_row(scale: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
+    """Return a row of the table of draws; divisor: with its number, √16."""
+    low, high = middle
+    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
+    return divided, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} to {high:.3g}"
+
+
+def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
+    if gaussian:
+        return (
+            "A layer of torch.nn.Linear starts with smaller numbers. Choose linear: each number of q and k then has "
+            "variance ⅓, and the scores have a ninth of the variance."
+        )
+    return (
+        f"Each number of q and k has variance ⅓, so a score has variance {size} ÷ 9 = **{theory:.3g}** in theory, "
+        f"**{drawn:.2f}** in this draw. Dividing by √head_size still makes it the same at every head size: 1 ÷ 9."
+    )
+
+
+def known_draws(raw: float, scaled: float) -> str:
+    one = f"one as it is, variance {raw:.4f}; another, not the same, with its scores divided by √16, {scaled:.4f}"
+    return f"The worked examples hold two draws at head size 16: {one}."
+
+
+EFFECTIVE = "effective keys and saturated rows"
+SIZES_HEAD = ("scores", "largest weight", "effective keys", "saturated rows")
+
+
+def sizes_row(scale: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
+    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
+    return divided, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
+
+
+EFFECTIVE_WORDS = (
+    "Effective keys are e to the power of a row’s entropy: a row over k keys with equal weights has k. A row is saturated "
+    "where one key has 99 % or more; almost no gradient reaches q and k through it. All are means or counts of 64 rows."
+)
+FAR = "the output between its two ends"
+
+
+def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], before: str) -> str:
+    """Say how far the output is from both ends; mean: of which values; before: " before dropout" or ""."""
+    value, key = markdown.chip("value", "value"), markdown.chip("key", key)
+    cold = (
+        f"the {value} of {key}"
+        if ties == 1
+        else f"the mean of the {value}s of {key} and {numbers.plural(ties - 1, 'other key')}"
+    )
+    to_cold, to_mean = distances
+    ends = (
+        (f"At temperature 0 the output is {cold}", to_cold),
+        (f"At infinite temperature it is the plain mean of the {mean}", to_mean),
+    )
+    return "\n\n".join(f"{end}. Now{before} each of its numbers is within **{apart:.2f}** of that." for end, apart in ends)
+
+
+def row_passes_on(gradient: float | None) -> str:
+    """Say how much of a change of the scores reaches the weights; None: without limit, as ties share at temperature 0."""
+    if gradient is None:
+        return "The smallest change of one of the equal scores decides where the weight goes."
+    return (
+        f"The change of the weights is at most **{gradient:.3f}** times a small change of the scores, as lengths of vectors."
+    )
+
+
+def shift_verified(constant: int, difference: float) -> str:
+    moved = f"Adding {constant} to five scores, with the largest subtracted first"
+    return f"{moved}, changes no weight by more than {numbers.small(difference)}."
+
+
+def mean_verified(difference: float) -> str:
+    return f"The output at infinite temperature and the mean of the values differ by at most {numbers.small(difference)}."

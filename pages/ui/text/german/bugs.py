@@ -1,0 +1,134 @@
+"""Wie die Seite der Fehler jeden Fehler nennt und jede Zahl, die ihn zeigt."""
+
+TITLES = {  # der Name des Fehlers im Link → sein Titel
+    "no_scaling": "Keine Skalierung",
+    "model_scale": "√d_model statt √head_size",
+    "wrong_axis": "Softmax über die falsche Achse",
+    "dropout_before_softmax": "Dropout vor Softmax",
+    "mask_swapped": "Maske mit vertauschtem True und False",
+    "zero_fill": "Verdeckte Scores auf 0 gesetzt",
+    "finite_fill": "Verdeckte Scores auf −10⁹ gesetzt",
+    "mask_after_softmax": "Maske nach Softmax",
+    "blind_row": "Eine Zeile, die auf nichts achten darf",
+    "context_length": "Maske am falschen Ende abgeschnitten",
+    "split_without_transpose": "Köpfe ohne Transponieren geteilt",
+    "join_without_transpose": "Köpfe ohne Transponieren verbunden",
+    "batch_and_time_mixed": "Beispiele und Wörter durch view vermischt",
+    "no_positions": "Positionen vergessen",
+    "averaged_in_place": "Mitteln am selben Ort",
+}
+SUMMARIES = {
+    "no_scaling": (
+        "Scores gehen ungeteilt in Softmax. Je breiter der Kopf, desto größer sind sie, und desto näher kommt ein Key einer "
+        "Zeile dem ganzen Gewicht."
+    ),
+    "model_scale": (
+        "Scores werden durch die Wurzel von d_model geteilt, der Breite eines Wortvektors, nicht durch die der Kopfbreite."
+    ),
+    "wrong_axis": ("Softmax läuft über die Queries: Spalten ergeben 1, und eine Zeile ist kein Mittelwert der Values mehr."),
+    "dropout_before_softmax": (
+        "Scores fallen weg, nicht Gewichte. Auch ein Score von 0 gibt ein Gewicht, also fällt kein Gewicht weg, und die "
+        "anderen Scores wachsen."
+    ),
+    "mask_swapped": (
+        "True gilt als „verdecken“ statt als „darf achten“: Jede Zeile achtet genau auf die Keys, auf die sie nicht darf, "
+        "und eine Zeile, die auf alle darf, auf keinen."
+    ),
+    "zero_fill": "Ein verdeckter Score wird 0 statt −∞, und e⁰ ist 1: Verdeckte Wörter erhalten trotzdem Gewicht.",
+    "finite_fill": (
+        "In einer Zeile, die auf nichts achten darf, sind alle Scores dieselbe große negative Zahl: Verdeckte Wörter "
+        "teilen sich die Zeile gleichmäßig."
+    ),
+    "mask_after_softmax": (
+        "Verdeckte Wörter nehmen an Softmax teil und verlieren ihr Gewicht danach: Zeilen, die Wörter verdecken, ergeben "
+        "weniger als 1."
+    ),
+    "blind_row": (
+        "Alle Scores einer Zeile sind −∞, und ihre Softmax ist 0 ÷ 0, undefiniert. Das breitet sich auf Ausgaben und "
+        "Gradienten aus."
+    ),
+    "context_length": (
+        "Die Maske ist für den längsten Text gemacht. Für einen kürzeren am falschen Ende abgeschnitten, zeigt sie die "
+        "Zukunft."
+    ),
+    "split_without_transpose": (
+        "Ein view auf (heads, T, head_size) hat die richtige Form, schneidet aber den Text entlang: Ein Kopf bekommt einige "
+        "Wörter, nicht ein Stück von jedem."
+    ),
+    "join_without_transpose": (
+        "Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die Ausgaben mehrerer "
+        "Wörter."
+    ),
+    "batch_and_time_mixed": (
+        "Zahlen in der Reihenfolge (Wort, Beispiel) werden mit view als (Beispiel, Wort) gelesen, nicht transponiert: Ein "
+        "Beispiel bekommt Wörter der anderen."
+    ),
+    "no_positions": (
+        "Ohne Positionen und Maske kann Aufmerksamkeit eine Reihenfolge der Wörter nicht von einer anderen unterscheiden."
+    ),
+    "averaged_in_place": (
+        "Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden Mittelwerte gemittelt."
+    ),
+}
+CAUSAL = "Deine Einstellungen verdecken nichts, also wird eine kausale Maske verwendet."
+BLIND = "Eine kausale Maske wird verwendet, und das erste Wort ist als Füllwort verdeckt: Zeile 0 darf auf nichts achten."
+ONE_HEAD = "Du hast einen Kopf eingestellt, also werden zwei verwendet."
+PREMISES = {  # was ein Fehler braucht und die Einstellungen nicht haben
+    "dropout_before_softmax": "Dropout ist hier 0.5, denn deiner lässt nichts oder alles weg.",
+    "mask_swapped": CAUSAL,
+    "zero_fill": CAUSAL,
+    "finite_fill": BLIND,
+    "mask_after_softmax": CAUSAL,
+    "blind_row": BLIND,
+    "context_length": "Eine kausale Maske wird verwendet, die für doppelt so viele Wörter wie deine gemacht ist.",
+    "split_without_transpose": ONE_HEAD,
+    "join_without_transpose": ONE_HEAD,
+    "batch_and_time_mixed": "Es gibt zwei Beispiele: deine Wörter und deine Wörter rückwärts.",
+    "no_positions": (
+        "Es gibt keine Maske, denn auch sie verriete die Reihenfolge. Deine Wörter werden mit deinen Wörtern rückwärts "
+        "verglichen."
+    ),
+    "averaged_in_place": "Das ist keine Aufmerksamkeit: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.",
+}
+SYMPTOMS = {  # der Name einer Zahl in attn_core.mistakes → wie sie auf der Seite heißt
+    "Variance of the scaled scores": "Varianz der skalierten Scores",
+    "Largest weight, mean of all rows": "Größtes Gewicht, Mittel aller Zeilen",
+    "Effective keys, mean of all rows": "Effektive Keys, Mittel aller Zeilen",
+    "Smallest row sum": "Kleinste Summe einer Zeile",
+    "Largest row sum": "Größte Summe einer Zeile",
+    "Row sum, mean of all rows": "Summe einer Zeile, Mittel aller Zeilen",
+    "Allowed weights that are 0, %": "Gewichte von 0, deren Keys nicht verdeckt sind, in Prozent",
+    "Mean of 400 draws, distance from the weights": "Abstand des Mittels von 400 Ziehungen von den Gewichten",
+    "Weight on hidden words, mean of all rows": "Gewicht verdeckter Wörter, Mittel aller Zeilen",
+    "Weights that are NaN": "Undefinierte Gewichte (NaN)",
+    "Row 0, weight on hidden words, head 0": "Gewicht verdeckter Wörter in Zeile 0 von Kopf 0",
+    "Row 0 sees nothing: its sum": "Summe von Zeile 0, die auf nichts achten darf",
+    "Row 0 sees nothing: its effective keys": "Effektive Keys von Zeile 0, die auf nichts achten darf",
+    "Outputs that are NaN": "Undefinierte Ausgaben (NaN)",
+    "Numbers in the gradient of v that are NaN": "Undefinierte Zahlen im Gradienten von v (NaN)",
+    "Weight on the future, mean of all rows": "Gewicht späterer Wörter, Mittel aller Zeilen",
+    "Words that row 0 may see": "Wörter, auf die Zeile 0 achten darf",
+    "Words that head 0 is made of": "Wörter, deren Zahlen in Kopf 0 stehen",
+    "Distance of head 0's queries from its own columns": "Abstand der Queries von Kopf 0 von seinen eigenen Spalten",
+    "Words whose outputs stand in row 0": "Wörter, deren Ausgaben in Zeile 0 stehen",
+    "Distance of row 0 from its heads' outputs": "Abstand von Zeile 0 von den Ausgaben ihrer Köpfe",
+    "Examples whose words stand in example 0": "Beispiele, deren Wörter in Beispiel 0 stehen",
+    "Change of example 0 when example 1 changes sign": "Änderung von Beispiel 0, wenn Beispiel 1 sein Vorzeichen wechselt",
+    "Change of scores when the words are reversed": "Änderung der Scores, wenn die Wörter rückwärts stehen",
+    "Change of outputs when the words are reversed": "Änderung der Ausgaben, wenn die Wörter rückwärts stehen",
+    "Row 2, weight of word 0": "Zeile 2, Gewicht von Wort 0",
+    "Row 2, weight of word 1": "Zeile 2, Gewicht von Wort 1",
+    "Row 2, weight of word 2": "Zeile 2, Gewicht von Wort 2",
+    "Rows that drift": "Zeilen mit falschen Gewichten",
+    "Change of the source": "Änderung des Arrays, das gelesen wird",
+    "Largest difference of outputs": "Größter Unterschied der Ausgaben",
+    "Largest difference of outputs, NaN left out": "Größter Unterschied der Ausgaben, ohne undefinierte",
+}
+SIGNS = {  # was man sieht → in Worten
+    "nan": "undefinierte Zahlen (NaN)",
+    "sums": "Zeilen ergeben nicht 1",
+    "leak": "verdeckte Wörter erhalten Gewicht",
+    "sharp": "Zeilen zu ungleich",
+    "flat": "Zeilen zu gleichmäßig",
+    "silent": "nichts Auffälliges, doch falsche Zahlen",
+}

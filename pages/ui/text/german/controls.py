@@ -1,0 +1,86 @@
+"""Wie die Bedienelemente heißen, die mehrere Seiten zeichnen, und was ihre Hilfe sagt."""
+
+from collections.abc import Iterable
+
+SENTENCE, SECOND = "Satz", "Zweiter Satz (Keys und Values)"
+SECOND_HELP = "Worauf der erste Satz achtet: Keys und Values kommen von hier."
+KIND = "Self oder Cross"
+KIND_HELP = "self: Der Satz achtet auf sich selbst. cross: Er achtet auf einen zweiten Satz."
+HEADS, HEADS_HELP = "Köpfe", "Wie viele Köpfe nebeneinander achten, jeder mit eigenen Aufmerksamkeitsgewichten."
+ROW = "Zeile"
+ROW_HELP = (
+    "Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder klicke seine Zeile an; in einem Bild, das den Fokus "
+    "hat, wechseln die Pfeiltasten die Zeile."
+)
+HEAD = "Kopf"
+HEAD_HELP = "Welchem Kopf du folgst: Kopf 0 ist der erste. Oder klicke seine Heatmap an."
+HEAD_SIZE = "Kopfgröße"
+HEAD_SIZE_HELP = "Wie viele Zahlen q, k und v in jedem Kopf haben. Je breiter der Kopf, desto größer die Scores."
+SCALE = "Scores teilen durch √ von"
+TEMPERATURE = "Temperatur"
+TEMPERATURE_HELP = (
+    "Vor Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der größte Score das ganze Gewicht, gleich "
+    "große teilen es sich. Je höher die Temperatur, desto gleichmäßiger die Gewichte."
+)
+MASK = "Maske"
+PROJECTIONS = "Projektionen"
+SEED = "Seed"
+SEED_HELP = (
+    "Welche Wortvektoren, Projektionen und welcher Dropout zufällig gezogen werden. Derselbe Seed gibt überall dieselben "
+    "Zahlen."
+)
+TRAINING, TRAINING_HELP = "Trainingsschritte", "0: der zufällige Kopf, mit dem das Training beginnt. Nur W_Q und W_K lernen."
+POSITIONS = "Positionen"
+POSITIONS_HELP = (
+    "Fügt jedem Wort hinzu, wo es steht: Sinus und Kosinus, oder ein Merkmal. Ohne Positionen und ohne Maske haben gleiche "
+    "Wörter gleiche Zeilen von Gewichten."
+)
+DROPOUT = "Dropout"
+DROPOUT_HELP = (
+    "Der Anteil der Gewichte, die im Training auf 0 gesetzt werden; die übrigen wachsen um 1 / (1 − p). Siehe Stufe dropped."
+)
+TOKENS = "Token"
+TOKENS_HELP = (
+    "word: Satzzeichen und Emojis sind eigene Token, Groß- und Kleinschreibung zählt. character: Jedes Zeichen "
+    "ist ein Token."
+)
+D_MODEL = "d_model"
+D_MODEL_HELP = "Wie viele Zahlen der Vektor eines Wortes hat, bevor er auf q, k und v projiziert wird."
+MORE = "Mehr: Token, Positionen, Dropout"
+YOUR_WORDS = "Deine Wörter"
+
+
+def sentence_help(most: int, longest: int) -> str:
+    return f"Deine eigenen Wörter, bis zu {most} Token ({longest} auf „Erkunden“). Der Link zeigt, was hier steht."
+
+
+def scale_help(summaries: Iterable[tuple[str, str]]) -> str:
+    return " ".join(["Wodurch die Scores geteilt werden.", *(f"{token}: {summary}." for token, summary in summaries)])
+
+
+def mask_help(summaries: Iterable[tuple[str, str]]) -> str:
+    kinds = (f"{token}: {summary}." for token, summary in summaries if summary)
+    return " ".join(["Eine verdeckte Zelle hat genau das Gewicht 0.", *kinds])
+
+
+def projections_help(random: str, learned: str, designs: Iterable[tuple[str, str]]) -> str:
+    listed = "; ".join(f"{token}, {job}" for token, job in designs)
+    return (
+        f"Woher W_Q, W_K und W_V kommen. random: {random}. Entworfene Köpfe haben benannte Merkmale und eine Aufgabe: "
+        f"{listed}. learned: {learned}. Die übrigen sind durchgerechnete Beispiele mit eigenen Token."
+    )
+
+
+def example(title: str) -> str:
+    return f"**Durchgerechnetes Beispiel: {title}**"
+
+
+def example_tokens(first: str, last: str) -> str:
+    return f"Token {first} bis {last}; Vektoren, Projektionen und Größen gehören zum Beispiel."
+
+
+LEAVE = "Zurück zum eigenen Satz"
+
+
+def control_above(step: int) -> str:
+    return f"Das Bedienelement von Schritt {step} wirkt auch hier."

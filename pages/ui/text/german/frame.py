@@ -1,0 +1,89 @@
+"""Was jede Seite umgibt: das Menü, die Schritte, der Fuß, was jede Tafel anbietet, und was der Browser sagt."""
+
+APP = "Attention Explorer"
+CODE = "Code"
+TITLES = {
+    "explore": "Erkunden",
+    "start": "Start",
+    "averaging": "1 Mittelwerte",
+    "query_key_value": "2 Query, Key, Value",
+    "weighted_sum": "3 Gewichtete Summe",
+    "sharpness": "4 Softmax",
+    "masks": "5 Masken",
+    "order_and_batch": "6 Reihenfolge",
+    "self_and_cross": "7 Self und Cross",
+    "heads": "8 Köpfe",
+    "loops": "Schleifen",
+    "shapes": "Formen und Batch",
+    "mistakes": "Fehler",
+    "worked_examples": "Prüfungen",
+}
+
+# ---- die Schritte einer Seite ----
+
+STEP = "Schritt"
+STEP_HELP = "Auch die Pfeiltasten ← und → führen weiter. all: alle Schritte dieser Seite untereinander."
+ALL_STEPS = "alle Schritte"
+YOUR_WORDS = "Deine Wörter"
+FOLDED = {"verified": "Geprüft ✓", "program": "PyTorch"}
+BACK = "Zurück"
+TABLES = "Die Zahlen: Tabellen und CSV"
+
+
+def step_of(step: str, count: int) -> str:
+    return f"Schritt {step} von {count}"
+
+
+def take_along(summary: str) -> str:
+    return f"**Das nimmst du mit.** {summary}"
+
+
+def deeper(title: str) -> str:
+    return f"Tiefer: {title}"
+
+
+def next_to(title: str) -> str:
+    return f"Weiter: {title}"
+
+
+# ---- Sätze mit einem Zeichen ----
+
+NOTE = "Hinweis"
+
+
+def with_difference(sentence: str, amount: str) -> str:
+    return f"{sentence}, größter Unterschied {amount}"
+
+
+# ---- was Tafeln anbieten ----
+
+TRY_IT = "Probier es"
+COPY, COPIED, COPY_THIS = "Kopieren", "Kopiert", "Kopiere dies"
+COPY_LINK, UNDO, RESET, NEW_DRAW = "Link kopieren", "Rückgängig", "Zurücksetzen", "Neu ziehen"
+REWIND, STEP_BACK, PLAY, PAUSE, STEP_ON, END = "Zum Anfang", "Zurück", "Abspielen", "Anhalten", "Schritt", "Zum Ende"
+KEYS = "Tasten: B = Zurück, P = Abspielen, N = Schritt"
+WHOLE_FILE = "Die Datei hat alle Zeilen, Spalten und Stellen."
+
+
+def save(name: str) -> str:
+    return f"{name}.csv sichern"
+
+
+# ---- was der Browser sagt ----
+
+CANT_COMPUTE = "Der Server konnte diese Ansicht nicht berechnen"
+SCRIPT = {
+    "copied": COPIED,
+    "copyThis": COPY_THIS,
+    "larger": "Große Ansicht",
+    "notSaved": "Nicht gesichert: ⟨why⟩.",
+    "old": "Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …",
+    "noConnection": "es besteht keine Verbindung",
+    "noAnswer": "der Server antwortet nicht",
+    "noCharts": "was die Bilder zeichnet, konnte nicht geladen werden",
+}
+SAVE_AS = {
+    "CLICK_TO_VIEW_ACTIONS": "Dieses Bild sichern",
+    "SVG_ACTION": "Als SVG sichern",
+    "PNG_ACTION": "Als PNG sichern",
+}

@@ -1,0 +1,206 @@
+"""Was die Schritte der Seite über Köpfe sagen."""
+
+from collections.abc import Sequence
+
+from pages.ui.text import markdown, numbers
+
+JOBS_TITLE, SPLIT_TITLE = "Jeder Kopf hat seine Aufgabe", "Teilen, achten, verbinden"
+MIX_TITLE, LAYERS_TITLE = "W_O mischt, was Köpfe sammeln", "Schichten reichen weiter zurück"
+JOBS = (
+    "Eine Attention-Schicht hat mehrere Köpfe, die nebeneinander auf dieselben Wörter achten. Jeder Kopf hat eigene "
+    "Projektionen W_Q, W_K und W_V, kann Wörter also nach einer eigenen Regel vergleichen. Ein entworfener Kopf trägt seine "
+    "Regel im Namen."
+)
+JOBS_FORMULA = r"\mathrm{Kopf}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
+SPLIT = (
+    "x enthält einen Vektor je Wort. Ein Produkt, x\u00a0W_Q, macht die Queries aller Köpfe auf einmal; Keys und Values "
+    "entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus ihnen berechnet er Ausgaben. Verbinden: Die "
+    "Ausgaben aller Köpfe stehen nebeneinander."
+)
+SPLIT_FORMULA = r"\mathrm{verbunden}=[\,\mathrm{Kopf}_0\;\ldots\;\mathrm{Kopf}_{H-1}\,]"
+MIX = (
+    "Verbundene Ausgaben stehen nur nebeneinander. Eine weitere Matrix, W_O, mischt sie: Jede Zahl der Ausgabe wird eine "
+    "gewichtete Summe über die Zahlen aller Köpfe. W_O gibt der Ausgabe auch die Breite von x, genannt d_model: So lässt "
+    "sie sich zu x addieren, und die Summe geht an die nächste Schicht."
+)
+LAYERS = (
+    "Ein Transformer stapelt Attention-Schichten. Hier ist die Ausgabe der einen das x der nächsten, ohne Residualpfad, "
+    "und ein Wort achtet nur auf sich und die nächsten Wörter davor. Eine zweite Schicht reicht weiter zurück: Die "
+    "Wörter, auf die es achtet, haben schon von anderen gesammelt."
+)
+SUMMARY = (
+    "Köpfe achten nebeneinander, jeder mit eigenen Projektionen; verbunden mischt sie W_O.  \nEine Schicht gibt so viele "
+    "Zahlen, wie sie nimmt, also lassen sich Schichten stapeln, und jede reicht weiter zurück."
+)
+ROLES_TITLE, WIDTH_TITLE, SCALE_TITLE = (
+    "wonach jeder Kopf sucht",
+    "wie breit ein Kopf ist",
+    "geteilt wird wie für einen Kopf",
+)
+NAMES_TITLE, WAYS_TITLE = "wofür die Spalten der Queries stehen", "drei Wege, dieselben Zahlen"
+REACH_TITLE, ROLLOUT_TITLE, NEXT_TITLE = (
+    "wie weit zurück eine Schicht achtet",
+    "wie die Anteile berechnet werden",
+    "wohin die Ausgabe weitergeht",
+)
+FIT_TITLE, CONTEXT_TITLE = "Schichten, die nicht passen", "eine Schicht ist für einen Kontext gebaut"
+TRY = {
+    "jobs": "Vier Köpfe, vier Aufgaben",
+    "random": "Zufällig gezogen",
+    "wide": "Ein breiter Kopf",
+    "narrow": "Acht schmale Köpfe",
+    "by_5": "Auf 5 verteilen",
+    "by_8": "Auf 8 verteilen",
+    "eight": "Acht Köpfe",
+    "one": "Ein Kopf",
+    "wider": "Breitere Köpfe",
+    "mixed": "Vier Köpfe, gemischt",
+    "two_back": "Zwei Wörter zurück",
+    "random_layers": "Vier zufällige Schichten",
+    "without": "Ohne W_O",
+    "without_8": "Ohne W_O, Köpfe der Größe 8",
+    "with_8": "Mit W_O, Köpfe der Größe 8",
+    "short": "Zu kurz",
+    "long": "Langer Kontext",
+}
+
+# ---- Regler ----
+
+W_O, W_O_HELP = "W_O", "Aus: Die verbundenen Köpfe sind die Ausgabe, und jeder Kopf behält eigene Spalten."
+LAYERS_LABEL, LAYERS_HELP = "Schichten", "Wie viele Schichten aufeinander folgen."
+REACH = "Wörter davor, auf die eine Schicht achtet"
+REACH_HELP = "In jeder Schicht achtet jedes Wort auf sich selbst und auf höchstens so viele Wörter davor."
+DIVIDE, DIVIDE_HELP = (
+    "Köpfe, die sich d_model teilen",
+    "Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.",
+)
+JOINED_SCALE = "Stattdessen durch die verbundene Breite teilen"
+JOINED_SCALE_HELP = "√(Köpfe × Kopfgröße) ist ein naheliegender Fehler. PyTorch teilt durch √head_size."
+CONTEXT, CONTEXT_HELP = "Kontext: so viele Token nimmt die Schicht höchstens", "Ein längerer Text wird abgelehnt."
+WIDTH_FORMULA = r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
+FOLLOW = "**Wähle**"
+
+
+def scale_formula(joined: bool) -> str:
+    width = r"\mathrm{heads}\cdot\mathrm{head\_size}" if joined else r"\mathrm{head\_size}"
+    return rf"\operatorname{{softmax}}\!\left(\frac{{QK^\top}}{{\sqrt{{{width}}}}}\right)V"
+
+
+def mix_formula(mixed: bool) -> str:
+    if mixed:
+        return r"\mathrm{Ausgabe}=\mathrm{verbunden}\;W_O=\sum_h \mathrm{Kopf}_h\,W_O^h"
+    return r"\mathrm{Ausgabe}=\mathrm{verbunden}"
+
+
+# ---- Namen von Köpfen und Spalten ----
+
+
+def head(number: int, role: str = "") -> str:
+    return f"Kopf {number}: {role}" if role else f"Kopf {number}"
+
+
+def followed(number: int, chosen: bool) -> str:
+    return f"**✓ Kopf {number}**" if chosen else f"Kopf {number}"
+
+
+def band(number: int, first: int, last: int, count: int) -> str:
+    columns = f"{first}–{last}" if last > first else f"{first}"
+    return f"Kopf {number}: {columns}" if count <= 2 else f"{number}: {columns}" if count <= 4 else f"{number}"
+
+
+# ---- Schritt 1 ----
+
+TILES_KEY = ":gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · orange: ihr größtes Gewicht]"
+HIDDEN = ":gray[· Punkt = verdeckt]"
+TILES_ALT = "Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key"
+RANDOM = "Diese Projektionen sind zufällig gezogen: Noch hat kein Kopf eine Aufgabe."
+
+
+def attends(key: str | None, ties: int, largest: float, alone: bool) -> str:
+    share = f"**{numbers.percent(largest)}**"
+    if key is None:
+        return "darf auf kein Wort achten"
+    if ties > 1:
+        return f"achtet {'gleich stark' if alone else 'am stärksten, und zwar gleich,'} auf {ties} Wörter: je {share}"
+    return f"achtet {'allein' if alone else 'am stärksten'} auf {markdown.chip('key', key)}: {share}"
+
+
+def in_head(number: int, query: str, where: str, first: bool) -> str:
+    verb, _, rest = where.partition(" ")
+    return f"In Kopf {number} {verb} {markdown.chip('query', query) if first else 'es'} {rest}."
+
+
+def other_heads(count: int) -> str:
+    if count == 1:
+        return "Der andere Kopf hat eigene Gewichte."
+    return f"Die anderen {count} Köpfe haben eigene Gewichte."
+
+
+def other_row(query: str, heads: int) -> str:
+    return f"Klicke die Zeile von „{markdown.plain(query)}“ an: Dort achten alle {heads} Köpfe verschieden."
+
+
+def jobs_task(words: int, heads: Sequence[int], rows: int, chosen: int | None) -> tuple[str, str]:
+    if words < 2:
+        return "Ein Wort kann nur auf sich selbst achten, in jedem Kopf. Schreib mehr Wörter in „Deine Wörter“.", ""
+    question = (
+        "Ein Wort, das nichts Passendes findet, achtet auf alle Wörter gleich stark. In welchem Kopf finden die meisten "
+        "Wörter nichts? Wähle ihn."
+    )
+    if not heads:
+        return f"{question} Hier gibt es keinen: Drücke „{TRY['jobs']}“.", ""
+    hold = "enthält 1" if rows == 1 else f"enthalten {rows}"
+    found = "Dieses Wort findet" if rows == 1 else "Diese Wörter finden"
+    happened = f"In Kopf {chosen} {hold} von {words} Zeilen nur gleiche Gewichte: {found} nichts Passendes."
+    return question, happened * (chosen is not None)
+
+
+# ---- Schritt 2 ----
+
+
+def split_key(size: str) -> str:
+    return f"**Teilen**: die {markdown.chip('query', 'Queries')} aller Köpfe, x W_Q ({size}) {SIGNED}"
+
+
+def joined_key(size: str, named: bool, heads: int) -> str:
+    key = "oben: jeder Kopf mit seinen Spalten"
+    if named or heads > 4:
+        key = "Spalte: Anteil eines Wortes" if named else "oben: Köpfe"
+    return f"**Verbinden**: die {markdown.chip('output', 'Ausgaben')} aller Köpfe ({size}) :gray[· {key}]"
+
+
+SIGNED = ":gray[· violett über 0, orange darunter]"
+SPLIT_ALT, JOINED_ALT = "q, alle Köpfe", "Ausgaben aller Köpfe nebeneinander"
+NAMES_ALT = "Spalten von q, benannt danach, was sie suchen"
+NAMES_KEY = "**Die Queries, jede Spalte benannt** :gray[· → sucht · ≠ übergeht · # Position]"
+NO_NAMES = "Nur die Spalten entworfener Köpfe stehen für etwas: Wähle entworfene Projektionen in „Deine Wörter“."
+NO_ROOM = "So viele Spalten haben keinen Platz für Namen: Wähle einen oder zwei Köpfe."
+
+
+def part(number: int, first: int, last: int, content: str) -> str:
+    columns = f"Spalte {first} kommt" if first == last else f"Spalten {first} bis {last} kommen"
+    return f"{columns} aus Kopf {number}, {content}"
+
+
+def joined(query: str, parts: Sequence[str]) -> str:
+    listed = "; ".join(parts)
+    return f"In der Zeile von {markdown.chip('query', query)}: {listed}. Kein Kopf sieht die Spalten eines anderen."
+
+
+def begins(value: float) -> str:
+    return f"dessen Teil mit {value:+.2f} beginnt"
+
+
+def collected(share: float, word: str) -> str:
+    return f"wo „{markdown.plain(word)}“ den größten Anteil hat: {numbers.percent(share)}"
+
+
+def split_task(heads: int, size: int, fixed: bool) -> tuple[str, str]:
+    width = heads * size
+    if fixed:
+        count = numbers.plural(heads, "Kopf", "Köpfe")
+        return f"Dieses Rechenbeispiel hat {count} der Größe {size}: {width} verbundene Spalten.", ""
+    happened = f"4 Köpfe × Kopfgröße {size} = {width} Spalten: Kopf 3 füllt die Spalten {width - size} bis {width - 1}."
+    if size == 1:
+        happened = f"4 Köpfe × Kopfgröße 1 = 4 Spalten: Kopf 3 füllt Spalte {width - 1}."
+    return "Wähle vier Köpfe. Welche der verbundenen Spalten füllt Kopf 3, der letzte?", happened * (heads == 4)

@@ -1,0 +1,42 @@
+"""Was zu einem Link gesagt wird: was nicht übernommen wurde, wie es dasteht, und die verletzte Regel als Satzende."""
+
+from collections.abc import Iterable
+
+NO_SUCH_SETTING = "eine solche Einstellung gibt es nicht"
+CELLS = "es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte"
+
+
+def other_format(written: str, version: str) -> str:
+    return f"Dieser Link hat das Format {written}; diese Seite liest v={version} und kann daher anders aussehen."
+
+
+def ignored(written: str, rule: str) -> str:
+    return f"{written} wurde übergangen: {rule}."
+
+
+def cut(name: str, count: int, most: int) -> str:
+    return f"{name} hat {count} Zeichen; nur die ersten {most} werden gelesen."
+
+
+def more_ignored(count: int) -> str:
+    return f"{count} weitere Einstellungen dieses Links wurden übergangen."
+
+
+def one_of(options: Iterable[str]) -> str:
+    return f"es muss eines davon sein: {', '.join(options)}"
+
+
+def number(whole: bool, low: float, high: float) -> str:
+    return f"es muss eine {'ganze Zahl' if whole else 'Zahl'} von {low} bis {high} sein"
+
+
+def most_cells(most: int) -> str:
+    return f"es dürfen höchstens {most} Zellen sein"
+
+
+def most_numbers(most: int) -> str:
+    return f"es darf höchstens {most} Zahlen enthalten"
+
+
+def edits(example: str, largest: float) -> str:
+    return f"es muss aussehen wie {example} (Zeile, Spalte, eine Zahl bis {largest:g}), weitere nach ~"

@@ -1,0 +1,22 @@
+"""Was Seiten sagen, wo etwas nicht so übernommen wurde; und die Worte vor Knöpfen, die Änderungen anbieten."""
+
+TRY_THIS = "**Probiere:**"
+NOUNS = {"word": "Wort", "character": "Zeichen", "example": "Token"}  # wie ein Token heißt
+FIRST, SECOND = "Der Satz", "Der zweite Satz"
+ONE_SENTENCE = "Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention."
+NOTHING_TO_LEARN = (
+    "Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die Projektionen "
+    "zufällig gezogen."
+)
+
+
+def other_device(trouble: str, device: str) -> str:
+    return f"{trouble}, also wurde auf {device} gerechnet."
+
+
+def too_long(sentence: str, count: int, most: int) -> str:
+    return f"{sentence} hat {count} Token; die ersten {most} werden verwendet. Nichts von deinem Text geht verloren."
+
+
+def empty(sentence: str) -> str:
+    return f"{sentence} hat noch keine Wörter. Schreibe welche, dann kommen die Bilder zurück."

@@ -1,0 +1,235 @@
+"""Was die Seite über Softmax sagt: Fokus, die Größe der Scores, warum man durch √head_size teilt, Temperatur."""
+
+from collections.abc import Sequence
+
+from attn_core.sharpness import NEARLY_SATURATED, SATURATED
+from pages.ui.text import markdown, numbers
+
+SUMMARY = (
+    "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je weiter die Scores auseinanderliegen, desto größer ist das größte "
+    "Gewicht.  \nZufällige Scores haben die Varianz head_size; geteilt durch √head_size ist sie 1. Die Temperatur stellt "
+    "den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
+)
+TRY = {
+    "times_8": "Mit 8 multiplizieren",
+    "times_0": "Mit 0 multiplizieren",
+    "add_50": "50 addieren",
+    "add_100": "100 addieren",
+    "subtract_150": "150 abziehen",
+    "narrow": "Kopfgröße 1",
+    "wide": "Kopfgröße 128",
+    "wrong_root": "Breiter Kopf, ÷ √d_model",
+    "right_root": "Breiter Kopf, ÷ √head_size",
+    "cold": "Temperatur 0",
+    "past": "Nur die Vergangenheit",
+}
+HEAD_SIZE_AXIS = "Kopfgröße"
+NOT_A_NUMBER = "keine Zahl"
+DIVIDED = {"none": "ungeteilt", "head": "÷ √head_size", "model": "÷ √d_model"}
+
+
+def percent(weight: float) -> str:
+    below = any(weight < level <= round(weight, 3) for level in (NEARLY_SATURATED, SATURATED))
+    return "< 0.1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
+
+
+def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
+    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {DIVIDED[token]}**]" for sign, token, is_set in signs)
+
+
+# ---- 1: Fokus ----
+
+FOCUS_TITLE = "Der Fokus wächst mit den Scores"
+FOCUS = (
+    "Ein Score sagt, wie gut ein Key zu einer Query passt. Softmax macht aus Scores Gewichte: e = 2.718… hoch jeden Score, "
+    "geteilt durch die Summe dieser Potenzen. Mit c > 1 multipliziert, liegen die Scores weiter auseinander, und das größte "
+    "Gewicht wächst: mehr **Fokus**."
+)
+FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
+MULTIPLIER, MULTIPLIER_HELP = "Die fünf Scores mit c multiplizieren", "Dasselbe wie eine Temperatur von 1 ÷ c."
+FIVE_ALT = "Softmax von fünf Zahlen als Balken"
+LEVELS = {
+    "saturated": "Die Zeile ist **gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte kaum.",
+    "nearly": "Die Zeile ist **fast gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte wenig.",
+    "open": "Die Zeile ist **nicht gesättigt**: Eine kleine Änderung eines Scores ändert die Gewichte.",
+}
+
+
+def five_title(multiplier: float) -> str:
+    if multiplier == 1:
+        return ":gray[**Scores von fünf Keys und ihre Aufmerksamkeitsgewichte**]"
+    return f":gray[**Scores von fünf Keys × {multiplier:g} und ihre Gewichte** · █ jetzt · ┃ vor dem Multiplizieren]"
+
+
+def five_words(multiplier: float, top: str, weights: tuple[float, float] | None, effective: float, level: str) -> str:
+    times = f"Mit **{multiplier:g}** multipliziert, " if multiplier != 1 else ""
+    if weights is None:
+        return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20.0 %**. {LEVELS[level]}"
+    largest, before = weights
+    change = f", {'mehr' if largest > before else 'weniger'} als die {percent(before)} davor"
+    change *= percent(largest) != percent(before)
+    top = f"{times}erhält der größte Score, {top}," if times else f"Der größte Score, {top}, erhält"
+    words = f"{top} ein Gewicht von **{percent(largest)}**{change}. Die Zeile hat **{effective:.1f} effektive Keys** von 5: "
+    return f"{words}Sie ist so breit verteilt wie {effective:.1f} gleiche Gewichte. {LEVELS[level]}"
+
+
+def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
+    largest, following = (
+        f"{score}, erhält ein Gewicht von {percent(weight)}" for score, weight in zip(scores, weights, strict=True)
+    )
+    happened = f"Der größte Score, {largest}; der nächste, {following}."
+    return "Finde einen Faktor, bei dem das größte Gewicht über 95 % liegt.", happened * (weights[0] > 0.95)
+
+
+# ---- 2: Varianz ----
+
+WIDER_TITLE = "Breite Köpfe, große Scores"
+WIDER = {
+    "gaussian": "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score q · k ist "
+    "die Summe von head_size Produkten. **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom "
+    "Mittelwert. Hier sind q und k zufällig: Mittelwert 0, Varianz 1.",
+    "linear": "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score q · k ist "
+    "die Summe von head_size Produkten. **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom "
+    "Mittelwert. Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓. d_model ist die Breite von x, dem "
+    "Vektor eines Wortes.",
+}
+VARIANCE_ALT = "Varianz von q mal k gegen die Kopfgröße, eine Linie je Teiler, mit Ziehungen um die, die eingestellt ist"
+
+
+def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
+    shade = " · Fläche: 95 % davon" if band else ""
+    dots = f":gray[· Punkte: Ziehungen{shade} · beide Achsen logarithmisch · d_model: die Breite von x, dem Wortvektor]"
+    return f":gray[**Varianz von q · k** ·] {legend(signs)} {dots}"
+
+
+def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+    words = f"In der Theorie haben Scores bei Kopfgröße {size} die Varianz {theory[0]:.3g}; geteilt durch {root} ist sie "
+    words += (
+        f"{result}. In dieser Ziehung von 256 Scores ist sie **{drawn[0]:.2f}**, und **{drawn[1]:.2f}** nach dem Teilen: "
+    )
+    return f"{words}Jedes **Neu ziehen** schwankt um die Theorie."
+
+
+def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
+    happened = f"√64 = 8. Durch 8 teilen teilt die Varianz dieser Ziehung, {undivided:.2f}, durch 8² = 64; es bleibt "
+    happened += f"{divided:.2f}."
+    return "Finde die Kopfgröße, bei der die Scores durch 8 geteilt werden.", happened * (size == 64)
+
+
+# ---- 3: Skalierung ----
+
+SCALING_TITLE = "Skalierung mit √head_size"
+SCALING = (
+    "Ungeteilte Scores eines breiten Kopfes liegen weit auseinander: Durch Zufall erhält ein Key fast das ganze Gewicht. "
+    "Kleine Änderungen von q und k ändern die Gewichte dann kaum, und Training, das solchen Änderungen folgt (dem "
+    "**Gradienten**), lernt wenig. Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
+)
+SCALING_FORMULA = {
+    "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
+    "head": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{head\_size}}}\right)V",
+    "model": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{d\_model}}}\right)V",
+}
+MEASURES = {
+    "largest": ("Größtes von 64 Gewichten, Mittel über 64 Queries", "Größtes Gewicht einer Zeile über 64 Keys"),
+    "effective": ("Effektive Keys von 64", "Effektive Anzahl von Keys, von 64"),
+}
+
+
+def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
+
+
+def measure_alt(measure: str) -> str:
+    return f"{MEASURES[measure][1]}, gegen die Kopfgröße, eine Linie je Teiler"
+
+
+def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: tuple[int, int, int]) -> str:
+    slip = (
+        f", und **{model}**, geteilt durch √d_model: die Wurzel daraus, wie viele Zahlen ein Wortvektor hat" if model else ""
+    )
+    words = f"Bei Kopfgröße **{size}** ist das größte von 64 Gewichten im Mittel **{undivided}** ohne Teilen und "
+    words += f"**{divided}**, wenn Scores durch √{size} geteilt werden{slip}. "
+    none, head, rows = saturated
+    if not none and not head:
+        return f"{words}In keiner dieser {rows} Zeilen hat ein Key 99 % oder mehr, also ist keine gesättigt."
+    words += f"Ohne Teilen sind **{none} von {rows}** Zeilen gesättigt (ein Key hat 99 % oder mehr); "
+    return f"{words}geteilt durch √{size} sind es **{head}**."
+
+
+def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[str, str]:
+    if size == 1:
+        return "Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle in Schritt 2 einen breiteren Kopf.", ""
+    happened = f"Ohne Teilen ist das größte Gewicht im Mittel {numbers.percent(none)}, allein durch Zufall; geteilt durch "
+    happened += f"√{size} ist es {numbers.percent(head)}."
+    question = "Mit welchem Teiler wächst das größte Gewicht am stärksten mit der Kopfgröße? Wähle: none, head oder model."
+    return question, happened * undivided
+
+
+# ---- 4: Temperatur ----
+
+TEMPERATURE_TITLE = "Temperatur stellt den Fokus ein"
+TEMPERATURE = (
+    "Die Temperatur T teilt die Scores noch einmal. Sie wird von Hand eingestellt, nicht gelernt. Bei 0 erhält der größte "
+    "Score das ganze Gewicht, und gleiche teilen es sich. Je höher T, desto gleicher die Gewichte und desto näher die "
+    "Ausgabe am Mittelwert der Values."
+)
+TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
+HIDDEN, NEAR_MEAN = "verdeckt", 1.25
+ENDS = {"cold": "Temperatur 0", "now": "jetzt", "hot": "unendliche Temperatur"}
+ENDS_ALT = "Die gewählte Zeile jetzt, bei Temperatur 0 und bei unendlicher Temperatur, als Balken"
+
+
+def others(count: int) -> str:
+    return numbers.plural(count, "anderer", "andere")
+
+
+def ends_title(query: str, temperature: float) -> str:
+    row = f"**Aufmerksamkeitsgewichte von** {markdown.chip('query', query)}"
+    return f"{row} :gray[· █ Temperatur {temperature:g} · ┃ Temperatur 0 · ○ unendliche Temperatur]"
+
+
+def ends_tip(label: str, now: float | None, cold: float | None, hot: float | None) -> str:
+    if now is None:
+        return f"{label}: {HIDDEN}"
+    return f"{label}: {now:.4f} jetzt, {cold:.4f} bei Temperatur 0, {hot:.4f} bei unendlicher Temperatur"
+
+
+def blind(query: str) -> str:
+    return f"{markdown.chip('query', query)} darf auf keinen Key achten: Die Ausgabe ist bei jeder Temperatur 0."
+
+
+def alone(query: str, key: str) -> str:
+    query, key = markdown.chip("query", query), markdown.chip("key", key)
+    return f"{query} darf allein auf {key} achten, bei jeder Temperatur mit einem Gewicht von 100 %."
+
+
+def ends_words(query: str, key: str, ties: int, visible: int, now: float, temperature: float) -> str:
+    query, key, each = markdown.chip("query", query), markdown.chip("key", key), "je " * (ties > 1)
+    mean = numbers.percent(1 / visible)
+    if ties == visible:
+        return f"{query} hat für alle {visible} Keys denselben Score: Jeder hat bei jeder Temperatur das Gewicht **{mean}**."
+    more = f" und auf {numbers.plural(ties - 1, 'anderen Key', 'andere Keys')}" * (ties > 1)
+    weight = f"{each}einem Gewicht von **{numbers.percent(now)}**"
+    words = f"Bei Temperatur **{temperature:g}** achtet {query} auf {key}{more} mit {weight}."
+    close = f"nähert es sich {mean}, gleich für alle {visible} Keys."
+    if temperature == 0:
+        return f"{words} Mit wachsender Temperatur {close}"
+    return f"{words} Bei Temperatur 0 ist das Gewicht {each}{numbers.percent(1 / ties)}; mit wachsender Temperatur {close}"
+
+
+def ends_task(query: str, visible: int, weights: tuple[float, float], ratio: float, apart: float) -> tuple[str, str]:
+    query, another = markdown.plain(query), "Wähle unter „Deine Wörter“ eine andere Zeile oder mehr Wörter."
+    if visible < 2:
+        return f"„{query}“ hat keine Wahl zwischen Keys. {another}", ""
+    if apart == 1:
+        return f"„{query}“ hat gleiche Scores für alle seine Keys. {another}", ""
+    if apart > 2:
+        question = (
+            "Die Scores dieser Zeile liegen so weit auseinander, dass keine Temperatur die Gewichte fast gleich macht. "
+        )
+        return f"{question}Teile sie in Schritt 3 durch √head_size, oder wähle eine andere Zeile.", ""
+    (largest, smallest), near = map(numbers.percent, weights), weights[0] <= NEAR_MEAN / visible
+    happened = f"Das größte Gewicht ist {largest}, das kleinste {smallest}; gleiche Gewichte wären "
+    happened += f"{numbers.percent(1 / visible)}{': Die Ausgabe liegt nah am Mittelwert der Values' * near}."
+    return "Erhöhe die Temperatur, bis kein Key mehr als das doppelte Gewicht eines anderen hat.", happened * (ratio <= 2)

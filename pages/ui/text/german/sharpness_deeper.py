@@ -1,0 +1,145 @@
+"""Was die Seite über Softmax unter ihren Schritten sagt, für Neugierige und zum Programmieren, und in ihren Tabellen."""
+
+from pages.ui.text import markdown, numbers
+from pages.ui.text.german.sharpness import DIVIDED
+
+TABLES = {"head_sizes": "nach Kopfgröße", "variances": "400 Ziehungen", "ends": "deine Zeile"}
+SLOPE = "die Steigung von Softmax"
+SLOPE_AXIS, SLOPE_ALT = "Temperatur = 1 ÷ c", "Wie stark eine Änderung der Scores die Gewichte ändert, gegen die Temperatur"
+SLOPE_TITLE = (
+    ":gray[**Änderung der Gewichte ÷ Änderung der Scores, höchstens** ·] :primary[**━ fünf Scores**] "
+    ":gray[┉ multiplizierte Scores]"
+)
+OVERFLOW = "Zahlen, die überlaufen"
+CONSTANT, CONSTANT_HELP = "Zu jedem der fünf Scores addieren", "Zu jedem Score wird dieselbe Zahl addiert."
+MOVED = {
+    "naive": (":gray[**exp(s) ÷ Summe von exp(s)**, in float32]", "Softmax, ohne den größten Score abzuziehen, als Balken"),
+    "careful": (
+        ":gray[**zuerst den größten Score abgezogen**, wie torch.softmax]",
+        "Softmax, der größte Score zuerst abgezogen, als Balken",
+    ),
+}
+
+
+def slope_words(multiplier: float, temperature: float, entropy: float, effective: float) -> str:
+    hot = "unendliche Temperatur" if multiplier == 0 else f"Temperatur {temperature:.3g}"
+    words = f"Multiplizieren mit {multiplier:g} bewirkt dasselbe wie {hot}. Die Entropie der Gewichte, −Σ w ln w, ist "
+    return f"{words}{entropy:.2f} nats; e hoch diese Zahl ist die Zahl der effektiven Keys, {effective:.1f}."
+
+
+def passed_on(multiplier: float, alone: float, in_all: float) -> str:
+    words = f"Die Änderung der Gewichte ist höchstens das **{alone:.3f}**-Fache einer kleinen Änderung der multiplizierten "
+    words += "Scores, als Längen von Vektoren; rückwärts wird ein Gradient höchstens mit demselben Faktor weitergegeben."
+    if multiplier == 0:
+        return f"{words} Mit 0 multipliziert, ändern die fünf Zahlen keinen Score, also erreicht sie kein Gradient."
+    if multiplier != 1:
+        words += f" Eine Änderung der fünf Zahlen wird zuvor {multiplier:g}-mal so groß: insgesamt **{in_all:.3f}**."
+    return words
+
+
+def shift_words(largest: float, total: float | None, lost: int) -> str:
+    amount = "unendlich" if total is None else f"{total:.3g}"
+    words = f"Der größte Score ist {numbers.decimal(largest, 1)}. In float32 ist die Summe der Potenzen **{amount}**. "
+    if lost:
+        ratio = "0 ÷ 0" if total == 0 else "Unendlich ÷ unendlich"
+        words += f"{ratio} ist keine Zahl, also gehen **{lost} von 5** Gewichten verloren. "
+    return f"{words}Wird zuerst der größte Score abgezogen, sind die Exponenten höchstens 0, und die Gewichte bleiben."
+
+
+# ---- die Varianz der Scores ----
+
+DERIVATION_HEAD = ("Varianz in drei Zeilen", "Theorie", "diese Ziehung")
+
+
+def derivation(size: int, gaussian: bool) -> list[str]:
+    products = numbers.plural(size, "unabhängigen Produkt", "unabhängigen Produkten")
+    each = "1 · 1" if gaussian else "⅓ · ⅓"
+    return [
+        f"var(qᵢ kᵢ) = {each} :gray[für unabhängige Zahlen mit Mittelwert 0]",
+        f"var(q · k) = {size} · var(qᵢ kᵢ) :gray[für eine Summe von {products}]",
+        f"var(q · k ÷ √{size}) = var(q · k) ÷ (√{size})² :gray[denn Teiler zählen quadriert]",
+    ]
+
+
+DRAWS = "400 Ziehungen, auf drei Arten geteilt"
+LINEAR = "lineare Schichten statt Ziehungen"
+INIT = "q und k"
+INIT_HELP = (
+    "gaussian: Zahlen mit Mittelwert 0 und Varianz 1. linear: Token durch Schichten, wie torch.nn.Linear sie beginnt."
+)
+DRAWS_HEAD = ("Scores", "Theorie", "diese Ziehung", "95 % von 400 Ziehungen")
+
+
+def draws_row(scale: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
+    low, high = middle
+    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
+    return divided, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} bis {high:.3g}"
+
+
+def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
+    if gaussian:
+        return (
+            "Eine Schicht von torch.nn.Linear beginnt mit kleineren Zahlen. Wähle linear: Jede Zahl von q und k hat dann "
+            "die Varianz ⅓, und die Scores haben ein Neuntel der Varianz."
+        )
+    return (
+        f"Jede Zahl von q und k hat die Varianz ⅓, also hat ein Score die Varianz {size} ÷ 9 = **{theory:.3g}** in der "
+        f"Theorie und **{drawn:.2f}** in dieser Ziehung. Geteilt durch √head_size ist sie immer noch bei jeder Kopfgröße "
+        "gleich: 1 ÷ 9."
+    )
+
+
+def known_draws(raw: float, scaled: float) -> str:
+    one = f"eine, wie sie ist, Varianz {raw:.4f}; eine andere mit Scores geteilt durch √16, {scaled:.4f}"
+    return f"Die Beispiele enthalten zwei Ziehungen bei Kopfgröße 16: {one}."
+
+
+EFFECTIVE = "effektive Keys und gesättigte Zeilen"
+SIZES_HEAD = ("Scores", "größtes Gewicht", "effektive Keys", "gesättigte Zeilen")
+
+
+def sizes_row(scale: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
+    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
+    return divided, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
+
+
+EFFECTIVE_WORDS = (
+    "Effektive Keys sind e hoch die Entropie einer Zeile: Eine Zeile über k Keys mit gleichen Gewichten hat k. Eine Zeile "
+    "ist gesättigt, wenn ein Key 99 % oder mehr hat; dann erreicht q und k fast kein Gradient. Alle Zahlen sind "
+    "Mittelwerte oder Anzahlen über 64 Zeilen."
+)
+FAR = "die Ausgabe zwischen ihren zwei Enden"
+
+
+def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], before: str) -> str:
+    value, key = markdown.chip("value", "Value"), markdown.chip("key", key)
+    others = numbers.plural(ties - 1, "anderem Key", "anderen Keys")
+    cold = f"der {value} von {key}" if ties == 1 else f"der Mittelwert der {value}s von {key} und {others}"
+    to_cold, to_mean = distances
+    ends = (
+        (f"Bei Temperatur 0 ist die Ausgabe {cold}", to_cold),
+        (f"Bei unendlicher Temperatur ist sie der einfache Mittelwert der {mean}", to_mean),
+    )
+    return "\n\n".join(
+        f"{end}. Jetzt{before} weicht jede Zahl höchstens um **{apart:.2f}** davon ab." for end, apart in ends
+    )
+
+
+def row_passes_on(gradient: float | None) -> str:
+    if gradient is None:
+        return "Die kleinste Änderung eines der gleichen Scores entscheidet, wohin das Gewicht geht."
+    return (
+        f"Die Änderung der Gewichte ist höchstens das **{gradient:.3f}**-Fache einer kleinen Änderung der Scores, als "
+        "Längen von Vektoren."
+    )
+
+
+def shift_verified(constant: int, difference: float) -> str:
+    moved = f"{constant} zu fünf Scores zu addieren, der größte zuerst abgezogen"
+    return f"{moved}, ändert kein Gewicht um mehr als {numbers.small(difference)}."
+
+
+def mean_verified(difference: float) -> str:
+    return (
+        f"Ausgabe bei unendlicher Temperatur und Mittelwert der Values: höchstens {numbers.small(difference)} Unterschied."
+    )

@@ -1,0 +1,189 @@
+"""Was die Schritte der Seite über die gewichtete Summe sagen."""
+
+from collections.abc import Sequence
+
+from pages.ui.text import markdown, numbers
+
+TABLES = {"account": "eine Zahl, Key für Key", "winners": "das größte Gewicht jeder Zeile", "outputs": "alle Ausgaben"}
+NUMBER_TITLE, EVERY_KEY = "Eine Zahl der Ausgabe", "die Rechnung mit allen Keys"
+WHOLE_TITLE, TOTALS, DROPOUT = "Alle Zahlen der Ausgabe", "die Zwischensumme, Key für Key", "was Dropout bewirkt"
+ROWS_TITLE, ALL_OUTPUTS, EVERY_ROW = (
+    "Eine Zeile für jede Query",
+    "alle Ausgaben als ein Produkt",
+    "jede Zeile in Worten",
+)
+NUMBER = (
+    "Jeder Key hat einen Value: eine Liste von Zahlen, auch **Vektor** genannt. Auch die Ausgabe einer Query ist ein "
+    "Vektor. Für eine ihrer Zahlen multiplizierst du in jedem Value die Zahl an dieser Stelle mit dem "
+    "Aufmerksamkeitsgewicht seines Keys und addierst die Produkte."
+)
+NUMBER_FORMULA = r"\text{Ausgabe}_d=\sum_{j} w_j\,v_{j,d}"
+DIMENSION, DIMENSION_HELP = "Welche Zahl der Ausgabe", "Die Stelle der Zahl in der Ausgabe, ab 0 gezählt."
+WHOLE = (
+    "Das Aufmerksamkeitsgewicht eines Keys multipliziert alle Zahlen seines Values, nicht nur eine. Die Ausgabe ist die "
+    "Summe dieser multiplizierten Vektoren. Eine Query erhält am meisten vom Value mit dem größten Gewicht und nichts von "
+    "einem Value mit Gewicht 0."
+)
+WHOLE_FORMULA = r"\text{Ausgabe}=\sum_{j} w_j\,v_j"
+ROWS = (
+    "Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile entlang liest du, worauf eine Query achtet; eine Spalte "
+    "hinab, welche Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V, "
+    "berechnet ein Produkt alle Ausgaben."
+)
+ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
+TRY = {
+    "hot": "Fast gleiche Gewichte",
+    "random": "Zufällige Projektionen",
+    "same": "Ein Kopf für das gleiche Wort",
+    "past": "Nur die Vergangenheit",
+}
+SUMMARY = (
+    "Die Ausgabe einer Query ist die Summe aller Values, jeder multipliziert mit dem Aufmerksamkeitsgewicht seines Keys.  \n"
+    "Alle Ausgaben zusammen sind ein Matrixprodukt, Y = W V. Aufmerksamkeit berechnet W aus Queries und Keys."
+)
+
+
+# ---- eine Zahl ----
+
+
+def running_name(number: int, name: str) -> str:
+    key = "Gewicht × Value = Produkt · Balken: die Zwischensumme · orange: das größte Gewicht"
+    return f"**Zahl {number}{name}** :gray[· {key}]"
+
+
+RUNNING_ALT = "Die Rechnung für eine Zahl der Ausgabe: ein Balken je Key, von der Summe davor zur Summe danach"
+HIDDEN = "verdeckt"
+
+
+def term(weight: float, value: float, adds: float) -> str:
+    return f"{weight:.2f} × {numbers.decimal(value)} = {numbers.decimal(adds)}"
+
+
+def others(count: int) -> str:
+    return numbers.plural(count, "anderer", "andere")
+
+
+def account(query: str, number: str, output: float, keys: int, one_hot: bool, rounded: bool) -> str:
+    of = f"Zahl {number} der {markdown.chip('output', 'Ausgabe')} von {markdown.chip('query', query)} ist"
+    total = f"**{numbers.decimal(output)}**"
+    if not keys:
+        return f"{of} {total}: Jeder Key ist verdeckt, also wird nichts addiert."
+    products = "dieses Produkt" if keys == 1 else f"die Summe von {keys} Produkten"
+    away = " (Gerundet wird erst beim Anzeigen, nicht beim Addieren.)" * rounded
+    places = " Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0." * one_hot
+    return f"{of} {products}: {total}.{away}{places}"
+
+
+def number_task(count: int, weighing: bool) -> str:
+    if not weighing:
+        zero = "Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0."
+        return f"{zero} Wähle unter „Deine Wörter“ eine andere Zeile."
+    if count == 1:
+        return "Diese Ausgabe hat nur eine Zahl. Wähle andere Projektionen, um mehr zu sehen."
+    return "Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie."
+
+
+def number_largest(number: str, output: float, key: str, adds: float) -> str:
+    largest = f"Keine Zahl der Ausgabe ist größer als Zahl {number}: {numbers.decimal(output)}."
+    return f"{largest} Der Value von „{markdown.plain(key)}“ trägt {numbers.decimal(adds)} dazu bei."
+
+
+# ---- alle Zahlen ----
+
+
+def collect_name(after_dropout: bool) -> str:
+    weight = "Gewicht nach Dropout" if after_dropout else "Gewicht"
+    colours = "Zahlen eines Vektors: violett über 0, orange darunter, ±2.5"
+    return f"**{weight} × Value = Beitrag jedes Keys** :gray[· {colours}]"
+
+
+COLLECT_ALT = "Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht"
+
+
+def collected(query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], total: float, after_dropout: bool) -> str:
+    asking, output = markdown.chip("query", query), markdown.chip("output", "Ausgabe")
+    if not parts:
+        return f"Kein Value hat in der Zeile von {asking} ein Gewicht, also ist die {output} 0."
+    value = markdown.chip("value", "Value")
+    listed = [f"**{parts[0][0]}** vom {value} von „{markdown.plain(parts[0][1])}“"]
+    listed += [f"{share} von dem von „{markdown.plain(key)}“" for share, key in parts[1:]]
+    listed += [f"{rest[0]} von {_of_others(rest[1])}"] if rest[1] else []
+    receives = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} und {listed[-1]}"
+    return f"{asking} erhält {receives}. Die Summe ist die {output}.{_after(total, after_dropout)}"
+
+
+def _of_others(count: int) -> str:
+    return "1 anderen Value" if count == 1 else f"{count} anderen Values zusammen"
+
+
+def _after(total: float, dropout: bool) -> str:
+    return f" Diese Gewichte gelten nach Dropout und ergeben zusammen {numbers.percent(total)}." if dropout else ""
+
+
+def collected_equally(query: str, share: float, count: int, total: float, after_dropout: bool) -> str:
+    value = f"vom {markdown.chip('value', 'Value')} jedes von {count} Keys"
+    receives = f"{markdown.chip('query', query)} erhält **{numbers.percent(share)}** {value}"
+    return f"{receives}. Die Summe ist die {markdown.chip('output', 'Ausgabe')}.{_after(total, after_dropout)}"
+
+
+def columns(names: str) -> str:
+    return f":gray[Spalten: {names}.]"
+
+
+ANOTHER_ROW = "Wähle unter „Deine Wörter“ eine andere Zeile oder mehr Wörter."
+
+
+def whole_task(query: str, key: str | None, visible: int, done: bool) -> tuple[str, str]:
+    asking = f"„{markdown.plain(query)}“"
+    if not visible:
+        return f"Jeder Key ist vor {asking} verdeckt. {ANOTHER_ROW}", ""
+    if visible == 1:
+        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {ANOTHER_ROW}", ""
+    if key is None:
+        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {ANOTHER_ROW}", ""
+    named = f"„{markdown.plain(key)}“"
+    happened = (
+        f"Alle anderen Keys haben zusammen weniger als 1 % des Gewichts: Die Ausgabe ist fast allein der Value von {named}."
+    )
+    return f"Senke die Temperatur, bis die Ausgabe von {asking} allein der Value von {named} ist.", happened * done
+
+
+# ---- jede Query ----
+
+
+def rows_name(head: int, before_dropout: bool) -> str:
+    before = " vor Dropout" if before_dropout else ""
+    key = "Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile"
+    return f"**Gewichte von Kopf {head}{before}** :gray[· {key}]"
+
+
+ROWS_ALT = "Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet"
+
+
+def row(query: str, largest: str, total: float, sees: bool, before_dropout: bool) -> str:
+    before = " vor Dropout" if before_dropout else ""
+    name = markdown.chip("query", query)
+    if not sees:
+        return f"{largest} Die Zeile von {name} ist leer, und die Ausgabe ist 0."
+    return f"{largest} Die Zeile von {name} ergibt{before} zusammen {numbers.percent(total)}."
+
+
+def largest(query: str, selected: bool, key: str | None, ties: int, share: float, alone: bool) -> str:
+    name = markdown.chip("query", query) if selected else f"**{markdown.plain(query)}**"
+    if key is None:
+        return f"{name} darf auf keinen Key achten."
+    if ties > 1:
+        equally = "gleich stark" if alone else "am stärksten, und zwar gleich,"
+        return f"{name} achtet {equally} auf {ties} Keys: je {numbers.percent(share)}."
+    return f"{name} achtet {'' if alone else 'am stärksten '}auf {markdown.chip('key', key)}: {numbers.percent(share)}."
+
+
+def rows_task(key: str | None, query: str | None, share: float) -> tuple[str, str]:
+    if key is None:
+        return "In jeder Zeile hat hier derselbe Key das größte Gewicht, oder keiner allein. Wähle andere Projektionen.", ""
+    named = f"„{markdown.plain(key)}“"
+    question = f"Finde eine Query, die auf {named} stärker achtet als auf jeden anderen Key, und wähle ihre Zeile."
+    if query is None:
+        return question, ""
+    weight = f"das Gewicht, {numbers.percent(share)}, ist orange."
+    return question, f"„{markdown.plain(query)}“ achtet am stärksten auf {named}: {weight}"

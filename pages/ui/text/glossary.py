@@ -1,0 +1,24 @@
+"""Terms explained where they are first said: each holds its meaning, for a pointer that rests on it and for the keyboard."""
+
+import html
+import re
+
+from pages.ui.text.languages import Words
+
+words = Words("glossary")
+
+
+def explained(markup: str) -> str:
+    """Return HTML in which the first mention of each term holds its meaning; what stands inside tags stays as it is."""
+    terms = words.TERMS
+    pattern = re.compile(rf"<[^>]*>|\b({'|'.join(map(re.escape, terms))})\b")
+    mentioned = set()
+
+    def mark(match: re.Match[str]) -> str:
+        term = match.group(1)
+        if term is None or term.removesuffix("s") in mentioned:
+            return match.group(0)
+        mentioned.add(term.removesuffix("s"))
+        return f'<span class="term" tabindex="0" title="{html.escape(terms[term])}">{term}</span>'
+
+    return pattern.sub(mark, markup)
