@@ -11,34 +11,21 @@ from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
-from attn_core.projections.sources import SOURCES
+from attn_core.projections.sources import DESIGNED, SOURCES
 from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
 from attn_core.score_scales import SCALES
 from pages.ui import link_parsers
+from pages.ui.menu import AT_TEMPERATURE_1, LEARN, OWN_DRAWS, SIDEBAR, STEPS_UP_TO
+from pages.ui.text.languages import DEFAULT, LANGUAGES, Words
 
+words = Words("link")
 VERSION = "1"
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
 LONGEST = 512  # of a sentence on Explore
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
 MOST_NOTICES = 100  # about a link, one of them about all that is left
-STORY = {  # section → page → its title in the menu, in the order of the story; a page is a file of this name
-    "Start": {"worked_examples": "Worked examples"},
-    "How it works": {
-        "averaging": "Averaging",
-        "query_key_value": "Query, key, value",
-        "weighted_sum": "Weighted sum",
-        "sharpness": "Sharpness",
-        "masks": "Masks",
-        "order_and_batch": "Order and batch",
-        "self_and_cross": "Self and cross",
-        "heads": "Heads",
-        "loops": "Loops",
-    },
-    "Practice": {"mistakes": "Mistakes"},
-}
-PAGES = ("explore", *(page for titles in STORY.values() for page in titles))
 HEADS = (1, 2, 4, 8)
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
@@ -81,6 +68,10 @@ class View:
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
     maps: str = _shared("random", link_parsers.choice(*MAPS))
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
+    projections: str = _shared("previous", link_parsers.choice(*SOURCES))
+    learn_temperature: float = _shared(4.0, link_parsers.number(float, 0, 20))
+    lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
+    step: str = _name("1", link_parsers.choice(*map(str, range(1, STEPS_UP_TO + 1)), "all"))
     # explore
     rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
     columns_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
@@ -116,7 +107,7 @@ class View:
     mask_rounds: int = _name(1, link_parsers.number(int, 0, 8))
     mask_changed: int = _name(4, _token)
     mask_grown: int = _name(3, _token)
-    # order_and_batch
+    # order_and_batch and shapes
     order_shuffle: int = _name(1, link_parsers.number(int, 0, 999))
     order_other: int = _name(6, _token)
     order_distance: int = _name(3, link_parsers.number(int, 1, 16))
@@ -129,6 +120,7 @@ class View:
     constant: int = _name(0, link_parsers.number(int, -200, 200))
     # self_and_cross
     new_tokens: int = _name(2, link_parsers.number(int, 1, MAX_TOKENS))
+    cross_text: str = _name("Out of the dark cave flew the bat", link_parsers.text(MOST_CHARACTERS))
     # mistakes
     mistake: str = _name("no_scaling", link_parsers.choice(*MISTAKES))
     mistake_on: bool = _name(True, link_parsers.switch)
@@ -159,6 +151,26 @@ class View:
         """Return the view with these values and the theme, all others at their defaults."""
         return View(**{name: getattr(self, name) for name in names}, dark=self.dark)
 
+    def on(self, page: str) -> "View":
+        """Return what a page shows of the view: a Learn page has projections and a temperature of its own.
+
+        What a link says of Explore's projections and temperature counts there, too.
+        """
+        if page not in LEARN:
+            return self
+        own_maps = self.maps == DEFAULTS["maps"] or "projections" not in LEARN[page]
+        maps = self.projections if own_maps else self.maps
+        temperature = self.temperature
+        has_own = page not in AT_TEMPERATURE_1 and ("learn_temperature" in LEARN[page] or maps in DESIGNED)
+        if temperature == DEFAULTS["temperature"] and has_own:
+            temperature = self.learn_temperature
+        own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
+        return self.but(maps=maps, temperature=temperature, **own)
+
+    def has_draws(self, page: str) -> bool:
+        """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
+        return page != "worked_examples" and (page in OWN_DRAWS or self.maps not in DESIGNED or self.dropout > 0)
+
     def but(self, **changes: object) -> "View":
         """Return the view with some values changed."""
         return replace(self, **changes)
@@ -167,17 +179,19 @@ class View:
 NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
 SHARED = tuple(name for name, setting in NAMES.items() if setting.metadata["shared"])
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
-KEPT = {  # by a link that continues an example, which has its own
-    *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "seed"),
-    *("example", "example_step", "example_slip"),
-}
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
+
+
+def controls(page: str) -> tuple[str, ...]:
+    """Return the names of which a page may draw controls."""
+    drawn = LEARN.get(page) or SIDEBAR.get(page, ())
+    return tuple(name for name in NAMES if name not in SHARED or name in (*drawn, "stage", "lang"))
 
 
 def parse(name: str, raw: str) -> object:
     """Return the value of one name's text; ValueError with the rule where it is none."""
     if name not in NAMES:
-        raise ValueError("there is no such setting")
+        raise ValueError(words.NO_SUCH_SETTING)
     return NAMES[name].metadata["parse"](raw)
 
 
@@ -187,33 +201,19 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
     for name, raw in link.items():
         text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
         if name == "v" and raw != VERSION:
-            notices.append(f"This link has format {text}; this page reads v={VERSION}, so it may look different.")
+            notices.append(words.other_format(text, VERSION))
         if name in OTHERS:
             continue
         try:
             values[name] = parse(name, raw)
         except ValueError as rule:
-            notices.append(f"Ignored {text}: {rule}.")
+            notices.append(words.ignored(text, str(rule)))
         else:
-            if values[name] != raw and name in ("text", "text2") and len(raw) > MOST_CHARACTERS:
-                notices.append(f"{name} has {len(raw)} characters; only the first {MOST_CHARACTERS} are read.")
+            if values[name] != raw and name in ("text", "text2", "cross_text") and len(raw) > MOST_CHARACTERS:
+                notices.append(words.cut(name, len(raw), MOST_CHARACTERS))
     if len(notices) > MOST_NOTICES:
-        notices[MOST_NOTICES - 1 :] = [f"Ignored {len(notices) - MOST_NOTICES + 1} more settings of this link."]
+        notices[MOST_NOTICES - 1 :] = [words.more_ignored(len(notices) - MOST_NOTICES + 1)]
     return values, notices
-
-
-def of_example(example: str, settings: Mapping[str, str]) -> dict[str, str]:
-    """Return the link that continues a worked example with its own numbers; see `arriving`."""
-    return ({"maps": example} if example in SCENES else {}) | dict(settings)
-
-
-def arriving(values: Mapping[str, object]) -> dict[str, object]:
-    """Return what a link from page to page sets: what it names, and, if it goes on with a worked example, all else at rest.
-
-    What the example doesn't use is kept for the way back.
-    """
-    rest = {name: default for name, default in DEFAULTS.items() if name not in KEPT}
-    return (rest if values.get("maps") in SCENES else {}) | dict(values)
 
 
 def view(link: Mapping[str, str], dark: bool = False) -> View:

@@ -5,7 +5,9 @@ import re
 from collections.abc import Callable
 
 from pages.ui import matrix_edits
+from pages.ui.text.languages import Words
 
+words = Words("link")
 Parser = Callable[[str], object]
 
 
@@ -15,7 +17,7 @@ def choice(*options: object) -> Parser:
 
     def parse(raw: str) -> object:
         if raw not in written:
-            raise ValueError(f"it must be one of {', '.join(written)}")
+            raise ValueError(words.one_of(written))
         return written[raw]
 
     return parse
@@ -23,7 +25,6 @@ def choice(*options: object) -> Parser:
 
 def number(kind: type, low: float, high: float) -> Parser:
     """Return a parser of numbers of one kind in [low, high]."""
-    noun = "a whole number" if kind is int else "a number"
 
     def parse(raw: str) -> object:
         try:
@@ -31,7 +32,7 @@ def number(kind: type, low: float, high: float) -> Parser:
         except ValueError:
             value = math.nan
         if not low <= value <= high or (kind is int and value != int(value)):
-            raise ValueError(f"it must be {noun} from {low} to {high}")
+            raise ValueError(words.number(kind is int, low, high))
         return kind(value) + kind(0)  # no negative zero
 
     return parse
@@ -52,9 +53,9 @@ def cells(most: int) -> Parser:
 
     def parse(raw: str) -> object:
         if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
-            raise ValueError("it must be cells such as 1-4_2-3, each row-column")
+            raise ValueError(words.CELLS)
         if raw.count("_") >= most:
-            raise ValueError(f"it must be at most {most} cells")
+            raise ValueError(words.most_cells(most))
         return raw
 
     return parse

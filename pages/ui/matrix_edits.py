@@ -6,6 +6,9 @@ Of a cell that stands there twice the later number counts; without a number (k_0
 import re
 from collections.abc import Sequence
 
+from pages.ui.text.languages import Words
+
+words = Words("link")
 MOST, LARGEST, FARTHEST = 64, 100.0, 512  # edits in a link; of a number's size; of rows and columns
 EDIT = re.compile(r"(?:([a-z])_)?(\d{1,3})_(\d{1,3})_([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)?", re.ASCII)
 Edit = tuple[str, int, int, float | None]  # matrix ("" where there is one only), row, column, number
@@ -17,7 +20,7 @@ def parse(text: str, matrices: Sequence[str] = ("",)) -> list[Edit]:
         return []
     edits = {edit[:3]: edit for edit in (_edit(part, matrices) for part in text.split("~", 2 * MOST))}
     if len(edits) > MOST:
-        raise ValueError(f"it must hold at most {MOST} numbers")
+        raise ValueError(words.most_numbers(MOST))
     return [edit for edit in edits.values() if edit[3] is not None]
 
 
@@ -29,7 +32,7 @@ def _edit(part: str, matrices: Sequence[str]) -> Edit:
         if matrix in matrices and max(row, column) < FARTHEST and abs(number or 0.0) <= LARGEST:
             return matrix, row, column, number
     example = f"{matrices[0]}_0_1_2.5".lstrip("_")
-    raise ValueError(f"it must look like {example} (row, column, a number up to {LARGEST:g}), more after ~")
+    raise ValueError(words.edits(example, LARGEST))
 
 
 def text(edits: Sequence[Edit]) -> str:

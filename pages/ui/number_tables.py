@@ -11,20 +11,20 @@ from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Pieces, Table
 from pages.ui.link import View
 from pages.ui.text import markdown
+from pages.ui.text.languages import Words
 
+words = Words("alts")
 ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
 
 
 class Numbers(NamedTuple):
-    """A table of numbers: its tab's title, the panel that shows its start, and all of it as CSV, or None."""
+    """A table of numbers: the panel that shows its start, and all of it as CSV, or None."""
 
-    title: str
     cell: Cell
     csv: Callable[[View], str | None]
 
 
 def numbers(
-    title: str,
     name: str,
     prepare: Callable[[View], object],
     frame: Callable[..., pd.DataFrame],
@@ -39,17 +39,17 @@ def numbers(
     def table(traced: object) -> Pieces:
         seen = (start or frame)(traced).iloc[:ROWS, :COLUMNS]
         rows = [list(map(_cell, row)) for row in seen.itertuples(index=False, name=None)]
-        return [Table(f"table_{name}", list(map(_cell, seen.columns)), rows, saves=name)]
+        return [Table(f"table_{name}", [_cell(words.column(str(name))) for name in seen.columns], rows, saves=name)]
 
     def csv(view: View) -> str | None:
         traced = prepare(view)
         return None if traced is None else frame(traced).to_csv(index=False)
 
-    return Numbers(title, table()._replace(name=f"table_{name}"), csv)
+    return Numbers(table()._replace(name=f"table_{name}"), csv)
 
 
-def numbered(words: Sequence[str]) -> list[str]:
-    return [f"{i} {word}" for i, word in enumerate(words)]
+def numbered(tokens: Sequence[str]) -> list[str]:
+    return [f"{i} {word}" for i, word in enumerate(tokens)]
 
 
 def matrix(
@@ -58,7 +58,7 @@ def matrix(
     """Return a matrix as a table, a named row a word; hidden cells say so."""
     table = pd.DataFrame(values, dtype=object, columns=columns)
     if hidden is not None:
-        table = table.mask(hidden.numpy(), "hidden")
+        table = table.mask(hidden.numpy(), words.HIDDEN)
     table.insert(0, role, rows)
     return table
 

@@ -12,27 +12,37 @@ from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
 from pages.ui.board import board
 from pages.ui.controls import session
-from pages.ui.link import LONGEST, MAX_TOKENS, STORY
-from pages.ui.text import markdown
+from pages.ui.link import LONGEST, MAX_TOKENS
+from pages.ui.menu import CODE, LISTED
+from pages.ui.text import languages, markdown
+from pages.ui.text.languages import Words
 
+words = Words("frame")
 FOLDER = Path(__file__).parents[1]  # of the pages
 
 
 def begin() -> None:
-    st.set_page_config(page_title="Attention Explorer", layout="wide", initial_sidebar_state=300)
+    st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
     st.html(FOLDER / "ui/style.css")
 
 
 def menu() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
-    explore = FOLDER / "explore.py"
-    named = st.Page(explore, title="Explore", url_path="explore", visibility="hidden")
-    listed = {
-        section: [st.Page(FOLDER / f"{name}.py", title=title, url_path=name) for name, title in names.items()]
-        for section, names in STORY.items()
-    }
-    first = st.Page(explore, title="Explore", url_path="start", default=True)
-    return {**listed, "Start": [first, named, *listed["Start"]]}
+    first = _page("explore", url_path="home", default=True)
+    listed = [_page(name, visibility="hidden" if name == "explore" else "visible") for name in LISTED]
+    return {"": [first, *listed], words.CODE: list(map(_page, CODE))}
+
+
+def _page(name: str, **options: object) -> StreamlitPage:
+    return st.Page(FOLDER / f"{name}.py", title=words.TITLES[name], **{"url_path": name, **options})
+
+
+def language() -> None:
+    """Draw the way to the other languages, each called as it calls itself; it stands in the menu's line on every page."""
+    with st.container(key="language"):
+        for token, name in languages.NAMES.items():
+            if token != languages.current():
+                st.button(name, key=f"language_{token}", type="tertiary", on_click=session.put, args=({"lang": token},))
 
 
 def notices() -> None:
@@ -41,25 +51,41 @@ def notices() -> None:
     st.html(f'<div class="say" id="notices">{markdown.html(body) if body else ""}</div>')
 
 
-def title(text: str, page: str) -> Callable[..., None]:
-    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later)."""
-    draw = functools.partial(board.draw, page)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
+    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later).
+
+    first: the page for whoever is new, and the label of the link to it
+    """
+    draw = boards(page)
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
+        if first:
+            with st.container(width="content", key="first"):
+                to(*first)
         with st.container(width="content"):
             draw("actions")
     return draw
 
 
-def tables(draw: Callable[..., None], listed: Mapping[str, object]) -> None:
-    """Draw a page's tables of numbers (number_tables.Numbers), folded away, a tab each; draw(board, later) draws one.
+def boards(page: str) -> Callable[..., None]:
+    """Return what draws the boards of a page: draw(board, later)."""
+    return functools.partial(board.draw, page)
+
+
+def tables(draw: Callable[..., None], titles: Mapping[str, str]) -> None:
+    """Draw a page's tables of numbers, by their titles, folded away, a tab each; draw(board, later) draws one.
 
     Nothing of them is computed before they are unfolded.
     """
-    with st.expander("The numbers: tables and CSV"):
-        for tab, name in zip(st.tabs([table.title for table in listed.values()]), listed, strict=True):
+    with st.expander(words.TABLES):
+        for tab, name in zip(st.tabs(list(titles.values())), titles, strict=True):
             with tab:
                 draw(f"table_{name}", later=True)
+
+
+def to(page: str, label: str) -> None:
+    """Draw a link to another page, which keeps what the learner has set."""
+    st.page_link(FOLDER / f"{page}.py", label=label)
 
 
 class PageLink(NamedTuple):
@@ -79,12 +105,7 @@ def links(lead: str, *to: PageLink) -> None:
             st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=dict(link.values) or None)
 
 
-def menu_title(page: str) -> str:
-    """Return what the menu calls a page; StopIteration where it doesn't list it."""
-    return next(titles[page] for titles in STORY.values() if page in titles)
-
-
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
-    words, _ = traced_view.sizes(session.view(), LONGEST if page in ("", "start", "explore") else MAX_TOKENS)
-    return max(words, FEWEST_WORDS) if words and page == "mistakes" else words  # which repeats the few words of a text
+    queries, _ = traced_view.sizes(session.shown(), LONGEST if page in ("", "home", "explore") else MAX_TOKENS)
+    return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

@@ -6,14 +6,15 @@ from functools import partial
 from typing import TypeVar
 
 from attn_core import one_query, scene, tokens
-from attn_core.cache import remember
 from attn_core.examples import scenes
 from attn_core.projections import trained
 from attn_core.projections.sources import SOURCES
 from pages.ui.link import LONGEST, MAX_TOKENS, SHARED, View
 from pages.ui.text import markdown
+from pages.ui.text.languages import Words, remember
 
 T = TypeVar("T")
+words = Words("notices")
 SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
 
@@ -40,25 +41,30 @@ class TracedView:
         return self.queries[self.query]
 
     @property
+    def noun(self) -> str:
+        """What one of its tokens is called in a sentence."""
+        return words.NOUNS["example" if self.scene.example else self.view.tokens]
+
+    @property
     def blank(self) -> bool:
-        """Whether there is no word to look from or at."""
+        """Whether there is no query, or no key."""
         return not (self.queries and self.keys)
 
     @property
     def seen(self) -> scene.Seen | None:
-        """The scene's trace; None where there is no word to look from or at."""
+        """The scene's trace; None where there is no query, or no key."""
         return None if self.blank else scene.see(self.scene)
 
     @property
     def row(self) -> one_query.Row | None:
-        """The selected row of the selected head; None where there is no word to look from or at."""
+        """The selected row of the selected head; None where there is no query, or no key."""
         return None if self.blank else _row(self.scene, self.head, self.query)
 
     @property
     def trouble(self) -> str:
         """Why the trace was not computed on the first choice of device, in a sentence; "" where it was."""
         seen = self.seen
-        return f"{seen.trouble}: computed on the {seen.device} instead." if seen and seen.trouble else ""
+        return words.other_device(seen.trouble, seen.device) if seen and seen.trouble else ""
 
 
 @remember
@@ -68,7 +74,7 @@ def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
 
 
 def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
-    """Return what a view shows, or None where there is no word to look from or at."""
+    """Return what a view shows, or None where there is no query, or no key."""
     traced = prepare(view, most)
     return None if traced.blank else traced
 
@@ -116,20 +122,20 @@ def _prepared(view: View, most: int) -> TracedView:
     if view.maps != "random":
         most = min(most, MOST_READ)
         if view.kind == "cross" and view.maps in SOURCES:
-            remarks.append("Designed and learned projections read one sentence: shown as self-attention.")
+            remarks.append(words.ONE_SENTENCE)
     view = taken(view)
-    words = _tokens(view.text, view.tokens, "The sentence", remarks, most)
+    mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most)
     cross = view.kind == "cross"
-    memory = _tokens(view.text2, view.tokens, "The second sentence", remarks, most) if cross else None
+    memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
     settings = {name: getattr(view, name) for name in SETTINGS}
-    if view.maps == "learned" and words and not trained.is_trainable(words):
-        settings["maps"], lacking = "random", "A head learns from a vowel and a consonant; the sentence has no such pair yet"
-        remarks.append(f"{lacking}: projections are drawn.")
-    setting = scene.Scene(words=words, memory=memory, **settings)
+    if view.maps == "learned" and mine and not trained.is_trainable(mine):
+        settings["maps"] = "random"
+        remarks.append(words.NOTHING_TO_LEARN)
+    setting = scene.Scene(words=mine, memory=memory, **settings)
     if setting.maps != "random":  # they bring their own sizes
         view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
-    query, head = min(view.query, max(len(words) - 1, 0)), min(view.head, view.heads - 1)
-    return TracedView(view, setting, markdown.labels(words), markdown.labels(setting.keys), query, head, remarks, view.dark)
+    query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
+    return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
 
 
 def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
@@ -145,12 +151,12 @@ def _split(text: str, kind: str) -> tuple[str, ...]:  # once for all moves that 
 
 def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    words = _split(text, kind)
-    if len(words) > most:
-        remarks.append(f"{sentence} has {len(words)} tokens; the first {most} are used, nothing you typed is lost.")
-    if not words:
-        remarks.append(f"{sentence} has no words yet: type some in the sidebar, and the pictures come back.")
-    return words[:most]
+    typed = _split(text, kind)
+    if len(typed) > most:
+        remarks.append(words.too_long(sentence, len(typed), most))
+    if not typed:
+        remarks.append(words.empty(sentence))
+    return typed[:most]
 
 
 Steps = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture

@@ -7,12 +7,15 @@ from typing import NamedTuple
 
 import orjson
 
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import json_encoding
 from pages.ui.board.layout import Rows, boards, cells, tables
 from pages.ui.board.panel import Cell
 from pages.ui.board.pieces import Picture
+from pages.ui.text import languages
+from pages.ui.text.languages import Words
 
+words = Words("frame")
 log = logging.getLogger(__name__)
 LONGEST_QUESTION = 64_000  # characters: a link of two long texts, and what a browser has of a page
 
@@ -55,7 +58,7 @@ def read(message: object) -> Question:
     if not isinstance(message, dict):
         raise ValueError("A question is an object.")
     page, query, names, have = (message.get(name) for name in ("page", "link", "boards", "have"))
-    if page not in link.PAGES:
+    if page not in menu.PAGES:
         raise ValueError("There is no such page.")
     if not isinstance(query, str) or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError("A question names a link and boards.")
@@ -71,14 +74,17 @@ def answer_or_error(question: Question) -> str:
         return answer(question)
     except Exception:
         log.exception("a question could not be answered")
-        return json.dumps({"error": "The server could not compute this view"})
+        with languages.speaking(question.view.lang):
+            return json.dumps({"error": words.CANT_COMPUTE})
 
 
 def answer(question: Question) -> str:
     """Return what the boards show, or a table, as JSON, without what the browser has: a pure function of the question."""
+    question = question._replace(view=question.view.on(question.page))
     if question.save:
         table = tables(question.page).get(question.save)
-        return orjson.dumps({"csv": table and table.csv(question.view)}).decode()
+        with languages.speaking(question.view.lang):
+            return orjson.dumps({"csv": table and table.csv(question.view)}).decode()
     declared = boards(question.page)
     rows = {name: declared[name](question.view) for name in question.boards if name in declared}
     content = {"boards": {name: _board(rows[name], question) for name in rows}}

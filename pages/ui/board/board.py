@@ -4,10 +4,12 @@ import json
 
 import streamlit as st
 
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import answer, endpoints
 from pages.ui.controls import session
+from pages.ui.text.languages import Words
 
+words = Words("frame")
 JS = """
 export default function (component) {
   const data = JSON.parse(new TextDecoder().decode(component.data))
@@ -29,14 +31,18 @@ def draw(page: str, name: str, later: bool = False) -> None:
     later: it is below what is seen at first, or folded away: the browser asks for it once it is in view
     """
     view, key, state = session.view(), f"board_{name}", st.session_state
+    if session.BARE in state:
+        return
     question = answer.Question(page, view, () if later and session.ALL not in state else (name,), {}, forms=True)
     data = {
         "page": page,
         "name": name,
-        "pages": ["start", *link.PAGES],
+        "pages": ["home", *menu.PAGES],
         "base": endpoints.base(),
         "link": link.written(view),
         "dark": view.dark,
+        "lang": view.lang,
+        "words": {**words.SCRIPT, "saveAs": words.SAVE_AS},
         "arrived": state.get(session.ARRIVED),
         "moved": state.get(session.MOVED, {}),
         "script": f"{endpoints.PREFIX}/{endpoints.script_folder()}/main.js",

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Actions, Piece
-from pages.ui.link import PAGES, SEEDS, View
+from pages.ui.link import SEEDS, View
+from pages.ui.menu import PAGES
 
 
 class Row(NamedTuple):
@@ -33,12 +34,23 @@ def board(*rows: Row | Cell) -> Board:
     return lambda view: fixed
 
 
-ACTIONS = board(panel(lambda view: (view.seed + 1) % SEEDS)(lambda seed: [Actions("actions", seed)])())
+def _actions(page: str) -> Board:
+    """Return the board of what every page offers; another draw only where it would change what the page shows."""
+
+    @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS))
+    def actions(following: tuple[bool, int]) -> list[Piece]:
+        draws, seed = following
+        return [Actions("actions", seed if draws else None)]
+
+    return board(actions())
+
+
+ACTIONS = {page: _actions(page) for page in PAGES}
 
 
 def boards(page: str) -> Mapping[str, Board]:
     """Return the boards of a page by their names; KeyError where there is no such page."""
-    return {"actions": ACTIONS, **_declared(page).BOARDS}
+    return {"actions": ACTIONS[page], **_declared(page).BOARDS}
 
 
 def tables(page: str) -> Mapping[str, object]:

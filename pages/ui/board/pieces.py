@@ -14,7 +14,9 @@ from pages.ui import matrix_edits
 from pages.ui.charts import templates
 from pages.ui.link import spelled
 from pages.ui.text import markdown
+from pages.ui.text.languages import Words
 
+words = Words("frame")
 Values = Mapping[str, object]  # what a click sets: link name → value
 
 
@@ -48,8 +50,9 @@ class Table(NamedTuple):
         table = _table(map(_inline, self.header), rows)
         if not self.saves:
             return table
-        save = f'<button data-save="{self.saves}">Save {self.saves}.csv</button>'
-        return f'<div class="scrolls">{table}</div>{save} <small>The file has all rows, columns and digits.</small>'
+        save = f'<button data-save="{self.saves}">{words.save(self.saves)}</button>'
+        scrolls = f'<div class="scrolls" tabindex="0" role="region" aria-label="{self.saves}.csv">{table}</div>'
+        return f"{scrolls}{save} <small>{words.WHOLE_FILE}</small>"
 
 
 class Code(NamedTuple):
@@ -64,31 +67,54 @@ class Code(NamedTuple):
         if self.compares:
             kinds = {"-": "gone", "+": "new"}
             lines = "\n".join(f'<span class="{kinds.get(line[:1], "same")}">{line}</span>' for line in lines.split("\n"))
-        return f'<button class="copy" data-act="code">Copy</button><pre><code>{lines}</code></pre>'
+        return f'<button class="copy" data-act="code">{words.COPY}</button><pre tabindex="0"><code>{lines}</code></pre>'
+
+
+class Task(NamedTuple):
+    """Something to try, in Markdown, and what happened, once it is done; "" before."""
+
+    slot: str
+    question: str
+    happened: str
+
+    def html(self) -> str:
+        done = f'<p class="done">{icon("check_circle")} {_inline(self.happened)}</p>' if self.happened else ""
+        return f"<p><b>{words.TRY_IT}</b> {_inline(self.question)}</p>{done}"
 
 
 class Buttons(NamedTuple):
-    """A row of buttons after a word or two in Markdown: label → what it sets; None: it can't be pressed at present."""
+    """A row of buttons after a word or two in Markdown: label → what it sets; None: it can't be pressed at present.
+
+    complete: whether what a button doesn't set goes back to its default, but for the learner's words
+    """
 
     slot: str
     lead: str
     choices: Mapping[str, Values | None]
+    complete: bool = False
 
     def html(self) -> str:
-        return f"{markdown.html(self.lead)}{''.join(button(label, values) for label, values in self.choices.items())}"
+        mark = "data-complete" if self.complete else ""
+        buttons = (button(label, values, mark=mark) for label, values in self.choices.items())
+        return f"{markdown.html(self.lead)}{''.join(buttons)}"
 
 
 class Actions(NamedTuple):
-    """What every page offers: the draw of this seed, undo, reset, and to copy the address."""
+    """What every page offers: the draw of another seed, if it changes anything, undo, reset, and to copy the address."""
 
     slot: str
-    next_seed: int
+    next_seed: int | None
 
     def html(self) -> str:
-        actions = (("undo", "undo", "Undo"), ("reset", "restart_alt", "Reset"), ("copy", "link", "Copy link"))
-        draw = button("New draw", {"seed": self.next_seed}, icon=f"{icon('casino')} ", name="New draw")
+        actions = (("undo", "undo", words.UNDO), ("reset", "restart_alt", words.RESET), ("copy", "link", words.COPY_LINK))
+        draw = ""
+        if self.next_seed is not None:
+            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=f"{icon('casino')} ", name=words.NEW_DRAW)
+        small = {"undo": f'disabled aria-label="{words.UNDO}" title="{words.UNDO}"'}
+        small["reset"] = f'aria-label="{words.RESET}" title="{words.RESET}"'
         return draw + "".join(
-            f'<button data-act="{action}"{" disabled" * (action == "undo")}>{icon(sign)} <span>{label}</span></button>'
+            f'<button data-act="{action}" {small.get(action, "")}>{icon(sign)}'
+            f"{'' if action in small else f' <span>{label}</span>'}</button>"
             for action, sign, label in actions
         )
 
@@ -138,14 +164,17 @@ class Player(NamedTuple):
         """Return it as HTML; input.js takes what data-next sets while it plays, data-first where that begins at the end."""
 
         def to(label: str, place: int, sign: str, **options: str) -> str:
-            enabled = self.at > 0 if label in ("Rewind", "Back") else self.at < self.last
+            enabled = self.at > 0 if sign in ("first_page", "chevron_left") else self.at < self.last
             return button(label, {self.name: place} if enabled else None, icon=icon(sign), name=label, **options)
 
-        back = to("Rewind", 0, "first_page", mark="data-first") + to("Back", self.before, "chevron_left", key="b")
-        on = to("Step", self.after, "chevron_right", key="n", mark="data-next") + to("End", self.last, "last_page")
-        play = f'<span class="rests">{icon("play_arrow")}Play</span><span class="plays">{icon("pause")}Pause</span>'
+        back = to(words.REWIND, 0, "first_page", mark="data-first")
+        back += to(words.STEP_BACK, self.before, "chevron_left", key="b")
+        on = to(words.STEP_ON, self.after, "chevron_right", key="n", mark="data-next")
+        on += to(words.END, self.last, "last_page")
+        play = f'<span class="rests">{icon("play_arrow")}{words.PLAY}</span>'
+        play += f'<span class="plays">{icon("pause")}{words.PAUSE}</span>'
         play = f'<button data-act="play" data-key="p" aria-keyshortcuts="p">{play}</button>'
-        return f"{back}{play}{on}<small>Keys: B, P, N</small>"
+        return f"{back}{play}{on}<small>{words.KEYS}</small>"
 
 
 class Picture(NamedTuple):
@@ -166,7 +195,7 @@ class Picture(NamedTuple):
     steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
 
 
-Piece = Text | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
+Piece = Text | Task | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
 Pieces = Sequence[Piece]
 
 

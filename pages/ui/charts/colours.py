@@ -13,7 +13,7 @@ import torch
 from PIL import Image
 from torch import Tensor
 
-from attn_core.cache import remember
+from pages.ui.text.languages import remember
 
 POWER = 0.6  # of the attention weights' colour scale: linear leaves 64 tokens nearly blank
 LEVELS = 254  # shades in a picture's palette, beside "hidden" and its dot

@@ -6,10 +6,11 @@ import altair as alt
 import torch
 from torch import Tensor
 
-from attn_core.cache import remember
 from attn_core.one_query import Ledger
 from pages.ui.charts import colours, matrix, templates
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 ROW, HEAD = 22, 22  # pixels: a row, and the line of headings
 VALUES = 2.5  # the fixed end of the colour scale of values, ±
 WEIGHT = (0.0, 2.2)  # where the weight cells, values and additions stand, left and right
@@ -28,7 +29,7 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
     ]
     rows = templates.table(
         y=list(range(n + 1)),
-        label=[*labels, "output"],
+        label=[*labels, words.OUTPUT],
         winner=[i == book.winner for i in range(n + 1)],
         share=[*_shares(book.weights).tolist(), None],
         text=[*map(matrix.on_cell, weights), ""],
@@ -61,9 +62,10 @@ def _strips(n: int, wide: int, dark: bool) -> templates.Spec:
     winner = rows.transform_filter("datum.winner").encode(_at(WEIGHT[0]), y, alt.X2(datum=WEIGHT[1]), y1)
     ink = alt.condition(f"datum.y == {n}", alt.value(theme.output), alt.value(theme.text))
     bold = alt.ExprRef(f"datum.winner || datum.y == {n} ? 'bold' : 'normal'")
-    titles = {"weight ×": 0, "value =": VALUE[0], "what it adds (sum = output)": ADDS[0]}
-    titles = templates.constant(*({"x": x, "title": title} for title, x in titles.items()))
-    titles = titles.mark_text(align="left", dy=-12, fontSize=13, fontWeight=600, color=theme.text)
+    headings = [(words.WEIGHT, WEIGHT[1], "right"), (words.VALUE, VALUE[0], "left"), (words.ADDS, ADDS[0], "left")]
+    titles = templates.constant(*({"x": x, "title": title, "align": align} for title, x, align in headings))
+    align = alt.ExprRef("datum.align")
+    titles = titles.mark_text(align=align, dy=-12, fontSize=13, fontWeight=600, color=theme.text)
     output = templates.constant({"y": n, "y1": n + 1}).mark_rect(filled=False, stroke=theme.output, strokeWidth=3)
     weights = templates.colour_scale("share", theme.weights, alt.Color)
     texts = weighted.mark_text(fontSize=13, fontWeight=600, color=alt.ExprRef(colours.ink(signed=False, dark=dark)))
@@ -114,17 +116,18 @@ def stack(book: Ledger, labels: Sequence[str], end: float, dark: bool) -> templa
 def _stack(wide: int, end: float, dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
     places = [d + 0.5 for d in range(0, wide, max(1, wide // 16))]
-    near = {"title": "output dimension", "titlePadding": 2, "labelPadding": 2, "grid": False}
+    near = {"title": words.DIMENSION_AXIS, "titlePadding": 2, "labelPadding": 2, "grid": False}
     ticks = alt.Axis(values=places, labelExpr="format(floor(datum.value), 'd')", ticks=False, domain=False, **near)
     high = alt.Scale(domain=[-end, end], nice=False, clamp=True)
 
     def between(table: str, edge: float) -> alt.Chart:
         return templates.rows(table).transform_calculate(x=f"datum.dim + {edge}", x1=f"datum.dim + {1 - edge}")
 
-    tip = "datum.label + ', dimension ' + datum.dim + ': ' + format(datum.top - datum.base, '+.4f')"
+    dimension = f"{words.DIMENSION} ' + datum.dim"
+    tip = f"datum.label + ', {dimension} + ': ' + format(datum.top - datum.base, '+.4f')"
     bars = between("adds", 0.12).transform_lookup("key", alt.LookupData(alt.NamedData("keys"), "key", ["label", "share"]))
     bars = bars.transform_calculate(tip=tip).mark_rect(stroke=theme.page, strokeWidth=0.5 if wide <= 32 else 0)
-    line = between("total", 0.05).transform_calculate(tip="'dimension ' + datum.dim + ': ' + format(datum.output, '+.4f')")
+    line = between("total", 0.05).transform_calculate(tip=f"'{dimension} + ': ' + format(datum.output, '+.4f')")
     line = line.mark_rule(color=theme.output, strokeWidth=4)
     return templates.layered(
         bars.encode(

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import altair as alt
 import torch
 
-from attn_core.cache import remember
 from pages.ui.charts import colours, heatmap, matrix, templates
-from pages.ui.text import numbers
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 MOST_EDGES = 1000  # in one drawing; of more, only those to the selected token
 POOLS_HIGH = 230
 WIDE, HIGH = 2.8, 3.1  # a pool's share of the axes, with what is between two, and its names below it
@@ -88,7 +88,7 @@ def pools(
         left = WIDE * pool
         lines += [(left + x, y, left + x1, y1) for x, y, x1, y1 in ends]
         dots += [(left + x, y, str(node), shares[pool]) for node, (x, y) in enumerate(places)]
-        names.append((left + WIDE / 2, 2.6, 2.9, f"example {pool}", f"moved {numbers.small(change)}", pool == changed))
+        names.append((left + WIDE / 2, 2.6, 2.9, words.example(pool), words.moved(change), pool == changed))
     return templates.fill(
         _pools(len(names), dark),
         edges=templates.records("x y x1 y1", lines),

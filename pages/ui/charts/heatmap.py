@@ -1,4 +1,4 @@
-"""Heatmaps of one step: who looks at whom, one chart a head, or every head small in one chart."""
+"""Heatmaps of one step: who attends to whom, one chart a head, or every head small in one chart."""
 
 import math
 from collections.abc import Sequence
@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import altair as alt
 from torch import Tensor
 
-from attn_core.cache import remember
 from pages.ui.charts import colours, matrix, templates
 from pages.ui.charts.matrix_layers import RECTS_UP_TO
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
 HEIGHT = 331
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
@@ -105,11 +106,11 @@ def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Ten
     tq, tk = sheet.size
     cells = []
     for y, x in single_leaks(leaks):
-        tip = f"{sheet.queries[y]} → {sheet.keys[x]}: {sheet.values[0, y, x].item():.4f}, should be hidden"
+        tip = words.should_be_hidden(sheet.queries[y], sheet.keys[x], sheet.values[0, y, x].item())
         cells.append((x, x + 1, y, y + 1, "", tip))
     for x, x1, y, y1 in _blocks(undefined.tolist()):
-        word = "undefined" if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
-        cells.append((x, x1, y, y1, word, "undefined: not a number (NaN)"))
+        word = words.UNDEFINED if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
+        cells.append((x, x1, y, y1, word, words.NOT_A_NUMBER))
     flaws, layers = templates.records("x x1 y y1 said tip", cells), _flaws(tq, tk, sheet.dark)
     return {**spec, "layer": [*spec["layer"], *layers], "datasets": {**spec["datasets"], "flaws": flaws}}
 
@@ -150,7 +151,7 @@ def _flaws(tq: int, tk: int, dark: bool) -> list[object]:
 def all_heads(sheet: Sheet, head: int) -> templates.Spec:
     """Return one chart with every head as a tile; a click on a tile selects its head."""
     heads = len(sheet.values)
-    return tiles(sheet, head, [f"head {h + 1}" for h in range(heads)], 2 if heads <= 4 else 3)
+    return tiles(sheet, head, [words.head(h) for h in range(heads)], 2 if heads <= 4 else 3)
 
 
 def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: int = HEIGHT) -> templates.Spec:
@@ -184,6 +185,6 @@ def _template(columns: int, rows: int, dark: bool, height: int) -> templates.Spe
         selected.encode(*templates.box(columns, rows, y="row")),
         winner.encode(*templates.box(columns, rows, x="winner", y="row")),
         title.encode(templates.plain_x("x", 0, columns), templates.plain_y("label_y", 0, rows), text="label:N"),
-        tiles.mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip=alt.Tooltip("label:N", title="show")),
+        tiles.mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip=alt.Tooltip("label:N", title=words.SHOW)),
         height=height,
     )

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import altair as alt
 
 from attn_core import one_query
-from attn_core.cache import remember
 from pages.ui.charts import colours, templates
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 DASHES = ([1, 0], [2, 3], [7, 4])  # by place in Axes.names; the same signs stand in LINES
 LINES = ("━", "┉", "╍")
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
@@ -91,14 +92,14 @@ def temperature_curve(
 ) -> templates.Spec:
     """Return a row's largest weight, and its effective keys as a share of those allowed, against temperature."""
     lines = templates.table(t=list(temperatures), largest=line.largest, in_use=line.in_use)
-    tips = f"largest weight {row.largest:.4f}", f"effective keys {row.effective:.4f} of {int(row.visible.sum())}"
+    tips = words.largest(row.largest), words.effective(row.effective, int(row.visible.sum()))
     marks = templates.table(
         t=min(max(temperature, COLDEST), HOTTEST),
         share=[row.largest, row.effective * row.uniform],
         label=[*tips],
         largest=[True, False],
         uniform=row.uniform,
-        equal=f"all equal: 1 ÷ {1 / row.uniform:.0f}" if row.uniform else "",
+        equal=words.all_equal(1 / row.uniform) if row.uniform else "",
     )
     if row.uniform == 0:  # nothing is seen: there is nothing to draw
         lines, marks = ({name: [] for name in table} for table in (lines, marks))
@@ -108,7 +109,7 @@ def temperature_curve(
 @remember
 def _temperature_curve(dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
-    title = "← sharper · temperature · more equal →"
+    title = words.TEMPERATURE_AXIS
     ticks = alt.Axis(values=[0.02, 0.1, 1, 10, 50], format="~g", title=title, grid=False)
     x = alt.X("t:Q", scale=alt.Scale(type="log", domain=[COLDEST, HOTTEST], nice=False), axis=ticks)
 

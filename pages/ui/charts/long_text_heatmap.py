@@ -7,10 +7,11 @@ from dataclasses import replace
 from torch import Tensor
 
 from attn_core import downsampling
-from attn_core.cache import remember
 from pages.ui.charts import colours, templates
 from pages.ui.charts.heatmap import HEIGHT, Sheet
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 LARGEST = 64  # tokens that a window shows either way; a longer text has an overview
 PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overview moves the window there
 
@@ -75,7 +76,7 @@ def _parts(tq: int, tk: int) -> templates.Columns:
     parts = []
     for (i, row), (j, column) in itertools.product(enumerate(rows), enumerate(columns)):
         ends = (j * tk / PIECES, (j + 1) * tk / PIECES, i * tq / PIECES, (i + 1) * tq / PIECES)
-        parts.append((*ends, row, column, f"show rows from {row}, columns from {column}"))
+        parts.append((*ends, row, column, words.window(row, column)))
     return templates.records("x x1 y y1 rows_from columns_from tip", parts)
 
 
@@ -93,6 +94,4 @@ def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
 
 def blocks(sheet: Sheet, pooled: downsampling.Pooled) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
-    single = pooled.queries == pooled.keys == 1
-    cell = "one" if single else f"{pooled.queries} × {pooled.keys} tokens, the largest of them"
-    return f"all {len(sheet.queries)} × {len(sheet.keys)}; a cell is {cell}"
+    return words.blocks(len(sheet.queries), len(sheet.keys), pooled.queries, pooled.keys)

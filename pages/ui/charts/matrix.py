@@ -10,7 +10,9 @@ from torch import Tensor
 from pages.ui.charts import colours, templates
 from pages.ui.charts.matrix_layers import LABELS_UP_TO, RECTS_UP_TO, Kind, template
 from pages.ui.text import numbers
+from pages.ui.text.languages import Words
 
+words = Words("charts")
 CELLS_UP_TO = 280  # cells: with more, they are one picture
 LOWEST = 11  # pixels that a row's label needs
 SMALLEST_DECIMAL = 1e-3  # limits below it are said as powers of ten
@@ -150,7 +152,7 @@ def _large(grid: Grid) -> dict[str, templates.Columns]:
 def _first(grid: Grid, y: int) -> str:
     there = grid.values[y][~grid.blank[y]]
     first = [format(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
-    return f"{grid.rows[y] if grid.rows else f'row {y}'}: {', '.join(first) or 'nothing'}"
+    return f"{grid.rows[y] if grid.rows else words.row(y)}: {', '.join(first) or words.NOTHING}"
 
 
 def _labels(grid: Grid) -> templates.Columns:

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 import altair as alt
 
-from attn_core.cache import remember
 from pages.ui.charts import colours, templates
+from pages.ui.text.languages import Words, remember
 
+words = Words("charts")
 RECTS_UP_TO = 16  # tokens: with more, the cells of attention are one picture
 LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 FEW = 16  # columns: numbers in more are small
@@ -45,7 +46,7 @@ def template(
         columns=size[1],
         align="left" if sizes["tilt"] else "center",
         baseline="middle" if sizes["tilt"] else "bottom",
-        row_names=list(rows) or [f"row {i}" for i in range(size[0])],
+        row_names=list(rows) or [words.row(i) for i in range(size[0])],
         column_names=list(columns) or [f"{i}" for i in range(size[1])],
     )
     return {**fitted, "height": height}
@@ -89,7 +90,7 @@ def _small(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
     """Return cells that stand each by itself: dots where hidden, frames only where they are not there yet."""
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
     names = [alt.param(name=name[0], value=templates.placeholder(name)) for name in ("row_names", "column_names")]
-    blank = "(datum.empty ? 'not yet' : 'hidden')" if kind.grows else "'hidden'"
+    blank = f"(datum.empty ? '{words.NOT_YET}' : '{words.HIDDEN}')" if kind.grows else f"'{words.HIDDEN}'"
     exact = f"(datum.value == null ? {blank} : format(datum.value, '{templates.placeholder('form')}'))"
     between = " → " if kind.attention else ", "
     cells = templates.rows("cells").transform_calculate(**at, tip=f"r[datum.y] + '{between}' + c[datum.x] + ': ' + {exact}")
@@ -108,7 +109,7 @@ def _small(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
 def _numbers(kind: Kind, theme: colours.Palette, cells: alt.Chart) -> alt.Chart:
     ink = colours.ink(kind.signed, kind.dark)
     if kind.attention and not kind.signed:
-        ink = f"abs(datum.value) < 0.005 ? '{theme.hidden}' : {ink}"
+        ink = f"abs(datum.value) < 0.005 ? '{theme.muted}' : {ink}"
     room = alt.ExprRef(f"width / {COLUMNS} > {templates.placeholder('room')} ? 1 : 0")  # on a phone numbers would touch
     text = cells.mark_text(fontSize=templates.placeholder("font"), opacity=room, color=alt.ExprRef(ink))
     return text.encode(*MIDDLE, text="text:N", tooltip="tip:N")

@@ -8,6 +8,7 @@ import itertools
 from collections.abc import Collection, Sequence
 
 import altair as alt
+import pandas as pd  # noqa: F401 (altair asks for it while another thread may still be importing it: now it is all there)
 from altair.utils import schemapi
 from torch import Tensor
 

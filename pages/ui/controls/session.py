@@ -4,16 +4,21 @@ Streamlit keeps each control's value and writes it into the address. Nothing els
 address: what of a link was not taken, and which page was drawn last.
 """
 
+import contextlib
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import streamlit as st
+from streamlit.errors import StreamlitAPIException
 
-from pages.ui import link
+from pages.ui import arrival, link
+from pages.ui.text import languages
 
-NOTICES, PAGE = "_notices", "_page"  # what of the first link was not taken; the page that was drawn last
+FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
 ARRIVED = "_arrived"  # what the address said on the turn to this page, none in a run that doesn't turn to it
 MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
+DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
+BARE = "_bare"  # set while what is drawn is out of sight for good: controls that keep their place in the address, no boards
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 
 
@@ -22,32 +27,47 @@ def arrive(page: str) -> None:
     before = st.session_state.get(PAGE)
     st.session_state[PAGE] = page
     st.session_state.pop(MOVED, None)
+    st.session_state[DRAWN] = set()
     if before == page:
         return
     raw = st.query_params.to_dict()
-    values, notices = link.read(raw)
-    st.session_state[ARRIVED] = sorted(link.arriving(values))
+    named, notices = link.read(raw)
+    values = arrival.of_page(page, named)
+    st.session_state[ARRIVED] = sorted(arrival.with_rest(values))
     if before is None:
-        st.session_state[NOTICES] = notices
+        st.session_state.update({FIRST: raw if notices else {}, "lang": language()})  # pages turned to have it, too
         _correct(raw, values)
-    else:  # a control that both pages draw would keep what it was set to before
-        changes = {name: value for name, value in link.arriving(values).items() if name in values or _moved(name, value)}
-        st.session_state.update(changes)
+    else:
+        _turn(page, named, values)
 
 
-def _moved(name: str, default: object) -> bool:
-    """Return whether a control holds something else than its default."""
-    return st.session_state.get(name, default) != default
+def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object]) -> None:
+    """Set the controls of a page that is turned to to what its link says, shared ones else to what they held before.
+
+    Of a link Streamlit brings along to another page what belongs to controls of the router, and what the other page's own
+    controls held a run later; a page begins with its first step. named: what the link says, values: under this page's names
+    """
+    shared = [name for name in link.controls(page) if name in link.SHARED]
+    held = {name: st.session_state[name] for name in shared if st.session_state.get(name) is not None}
+    values = {name: value for name, value in values.items() if name in shared or name not in arrival.ON_LEARN.values()}
+    rest = arrival.with_rest(values)
+    changes = {name: value for name, value in rest.items() if name in values or st.session_state.get(name, value) != value}
+    there = held | {"step": link.DEFAULTS["step"]} | changes
+    st.session_state.update(there)
+    for name in held:
+        if link.spelled(there[name]) != st.query_params.get(name, link.spelled(link.DEFAULTS[name])):
+            _write(name, there[name])
+    for name in named.keys() - values.keys():  # it stands there under the page's own name, or it was another page's
+        _write(name, link.DEFAULTS[name])
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
-    wrong = [
-        name for name in link.DEFAULTS.keys() & raw.keys() if name not in values or link.spelled(values[name]) != raw[name]
-    ]
+    spelled = {name: link.spelled(value) for name, value in values.items()}
+    wrong = [name for name in link.DEFAULTS if spelled.get(name) != raw.get(name)]
     for name in wrong:
-        if name in values:
-            st.query_params[name] = link.spelled(values[name])
+        if name in spelled:
+            st.query_params[name] = spelled[name]
         else:
             del st.query_params[name]
     if wrong:
@@ -56,20 +76,68 @@ def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
 
 def notices() -> list[str]:
     """Return the sentences about what this session's link said and no control took."""
-    return st.session_state.get(NOTICES, [])
+    return link.read(st.session_state.get(FIRST, {}))[1]
+
+
+def language() -> str:
+    """Return the language of this run: what the session has, or, in its first run, what its link says."""
+    return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang
 
 
 def view() -> link.View:
-    """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says."""
-    there = {name: st.session_state[name] for name in link.DEFAULTS if st.session_state.get(name) is not None}
-    controls = {name: link.spelled(value) for name, value in there.items()}
-    return link.view(st.query_params.to_dict() | controls, st.context.theme.type == "dark")
+    """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says.
+
+    A control that the page doesn't draw may hold what was set on another page: it says nothing here.
+    """
+    names = link.controls(st.session_state[PAGE])
+    there = {name: st.session_state[name] for name in names if st.session_state.get(name) is not None}
+    values = arrival.of_page(st.session_state[PAGE], link.read(st.query_params.to_dict())[0]) | there
+    return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
+
+
+def shown() -> link.View:
+    """Return what is set, as the page that is drawn shows it."""
+    return view().on(st.session_state[PAGE])
 
 
 def put(sent: object) -> None:
-    """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing."""
+    """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
+
+    Streamlit writes into the address what a control holds that is drawn; the rest is written here.
+    """
     texts = {name: text for name, text in sent.items() if isinstance(text, str)} if isinstance(sent, dict) else {}
-    st.session_state.update(link.read(texts)[0])
+    values = link.read(texts)[0]
+    st.session_state.update(values)
+    for name in values.keys() - st.session_state[DRAWN]:
+        _write(name, values[name])
+
+
+def _write(name: str, value: object) -> None:
+    with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
+        if value == link.DEFAULTS[name]:
+            st.query_params.pop(name, None)
+        else:
+            st.query_params[name] = link.spelled(value)
+
+
+def drawn(name: str) -> None:
+    """Say that this run draws the control that owns a name."""
+    st.session_state[DRAWN].add(name)
+
+
+def draws(name: str) -> bool:
+    """Return whether this run has drawn the control that owns a name."""
+    return name in st.session_state[DRAWN]
+
+
+@contextlib.contextmanager
+def bare() -> Iterator[None]:
+    """Draw no boards in here: nobody sees them."""
+    st.session_state[BARE] = True
+    try:
+        yield
+    finally:
+        del st.session_state[BARE]
 
 
 def within(name: str, low: float, high: float) -> None:
@@ -86,6 +154,16 @@ def within(name: str, low: float, high: float) -> None:
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
+
+
+def bring_to(name: str, value: object) -> object:
+    """Before its control is drawn, set a control that a link left beyond its ends; return the value."""
+    if name in st.session_state:
+        st.session_state[name] = value
+    else:
+        st.query_params[name] = link.spelled(value)
+        st.rerun()
+    return value
 
 
 def end() -> None:

@@ -3,7 +3,7 @@
 runs: other controls depend on this one, so a move of it runs the page besides.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
@@ -12,6 +12,7 @@ from pages.ui.link import DEFAULTS
 
 
 def owner(name: str, runs: bool = False) -> dict[str, object]:
+    session.drawn(name)
     return {"key": name, "bind": "query-params", "persist_state": "session", "on_change": "rerun" if runs else "ignore"}
 
 
@@ -49,6 +50,19 @@ def choice(label: str, name: str, values: Sequence[object], runs: bool = False, 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
     st.selectbox(label, values, list(values).index(DEFAULTS[name]), **options, **owner(name, runs))
+
+
+def titled(label: str, name: str, titles: Mapping[str, str], **options: object) -> None:
+    """Draw a choice of one of many by their titles; the control that owns the name, as the link spells it, is unseen."""
+    with st.container(key=f"unseen_{name}"):
+        pick(label, name, tuple(titles), runs=True)
+    seen = f"{name}_title"
+    st.session_state[seen] = getattr(session.view(), name)
+
+    def choose() -> None:
+        session.put({name: st.session_state[seen]})
+
+    st.selectbox(label, list(titles), format_func=titles.get, key=seen, on_change=choose, **options)
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:

@@ -1,15 +1,17 @@
-"""Explore's first panels: who looks at whom, as a line in words, and as heatmaps of every head."""
+"""Explore's first panels: who attends to whom, as a line in words, and as heatmaps of every head."""
 
 from attn_core import one_query
 from pages.ui import traced_view
 from pages.ui.board.layout import Rows, row
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Pieces, Text, titled
+from pages.ui.board.pieces import Buttons, Pieces, Text, titled
 from pages.ui.charts import heatmap, long_text_heatmap, templates
 from pages.ui.link import View
 from pages.ui.text import head_roles, heatmap_words, selected_row
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView, steps
 
+words = Words("explore")
 FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
 ROW = {"query": "y"}  # a click in a heatmap follows its row
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
@@ -19,6 +21,15 @@ shows = panel(traced_view.present_long)
 @shows
 def lead(traced: TracedView) -> Pieces:
     return [Text("lead", selected_row.lead(traced))]
+
+
+@panel(lambda view: view.maps == "random")
+def jobs(drawn: bool) -> Pieces:
+    """Offer projections that mean something, where they are a random draw."""
+    if not drawn:
+        return []
+    offers = {name: {"maps": token, "kind": "self"} for token, name in words.JOB_NAMES.items()}
+    return [Buttons("jobs", words.JOBS, offers)]
 
 
 def heatmaps(view: View) -> Rows:
@@ -41,11 +52,11 @@ def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
     data, head = sheet(traced, traced.view.stage), traced.head
     part = long_text_heatmap.window(data, row, column)
     top, left = long_text_heatmap.start(len(data.queries), row), long_text_heatmap.start(len(data.keys), column)
-    size = f"rows {top} to {top + len(part.queries) - 1}, columns {left} to {left + len(part.keys) - 1}"
-    title = f":gray[**head {head + 1}** · {size}, exact · {heatmap_words.legend(data.signed, data.limit)}]"
+    size = words.window(top, top + len(part.queries) - 1, left, left + len(part.keys) - 1)
+    title = words.exact_title(head, size, heatmap_words.legend(data.signed, data.limit))
     spec = heatmap.one_head(part, head, leads=True)
     spec = templates.with_column(spec, "cells", query=[top + y for y in spec["datasets"]["cells"]["y"]])
-    alt = f"{traced.view.stage} of head {head + 1}, {size}"
+    alt = words.stage_alt(traced.view.stage, head, size)
     return titled("exact", title, spec, alt, click={"query": "query"}, steps=steps(traced))
 
 
@@ -54,9 +65,9 @@ def whole(traced: TracedView, row: int, column: int) -> Pieces:
     """Draw a long text's whole heatmap in blocks, with the window."""
     stage, head = traced.view.stage, traced.head
     data, pooled = sheet(traced, stage), traced.seen.pooled[stage]
-    title = f":gray[**head {head + 1}** · {long_text_heatmap.blocks(data, pooled)} · click to move the window]"
+    title = words.whole_title(head, long_text_heatmap.blocks(data, pooled))
     spec = long_text_heatmap.overview(data, head, pooled, (row, column))
-    return titled("whole", title, spec, f"{stage} of head {head + 1}, all of it in blocks", click=WINDOW)
+    return titled("whole", title, spec, words.stage_alt(stage, head, words.IN_BLOCKS), click=WINDOW)
 
 
 @shows
@@ -65,25 +76,26 @@ def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
     slot = "heatmap_large" if head is None else f"heatmap_{head}"
     head = traced.head if head is None else head
     data = sheet(traced, traced.view.stage)
-    legend = heatmap_words.legend(data.signed, data.limit, short=True)
-    title = f":gray[**head {head + 1}** · {head_roles.role(traced.scene, head) or f'row → column · {legend}'}]"
-    alt = f"{traced.view.stage} of head {head + 1}: rows {', '.join(traced.queries)}; columns {', '.join(traced.keys)}"
+    title = words.head_title(head, head_roles.role(traced.scene, head))
+    alt = words.heatmap_alt(traced.view.stage, head, traced.queries, traced.keys)
     spec = heatmap.one_head(data, head, head == traced.head)
     return titled(slot, title, spec, alt, click=ROW, also={"head": head}, steps=steps(traced))
 
 
 @shows
 def all_heads(traced: TracedView) -> Pieces:
-    stage, title = traced.view.stage, ":gray[**all heads** · click one to follow it]"
+    stage = traced.view.stage
     spec = heatmap.all_heads(sheet(traced, stage), traced.head)
-    return titled("thumbnails", title, spec, f"{stage} of all heads, small", click={"head": "head"})
+    return titled("thumbnails", words.ALL_HEADS, spec, words.all_heads_alt(stage), click={"head": "head"})
 
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    stage, dropout, sees = traced.view.stage, traced.view.dropout, bool(traced.row.visible.any())
-    total = one_query.total(traced.seen.trace, stage, traced.head, traced.query)
-    return [Text("row_in_words", heatmap_words.under(stage, traced.name, total, dropout, sees))]
+    stage, limit, total = traced.view.stage, heatmap.limit(traced.view.stage, traced.scene.head_size), None
+    if traced.row.visible.any():
+        total = one_query.total(traced.seen.trace, stage, traced.head, traced.query)
+    sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
+    return [Text("row_in_words", sentence)]
 
 
 def sheet(traced: TracedView, stage: str) -> heatmap.Sheet:

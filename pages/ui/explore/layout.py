@@ -1,4 +1,4 @@
-"""How Explore's panels stand: who looks at whom, how sharp a choice is, what is taken away; and its tables of numbers."""
+"""How Explore's panels stand: whom a row attends to, how it shares its attention, what it receives; and its tables."""
 
 import functools
 
@@ -10,8 +10,11 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.charts import line_chart
 from pages.ui.explore import about, contributions, heatmaps, sharpness
+from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
 from pages.ui.traced_view import TracedView, prepare_long, present_long
+
+words = Words("explore")
 
 
 def _row(traced: TracedView) -> pd.DataFrame:
@@ -20,7 +23,7 @@ def _row(traced: TracedView) -> pd.DataFrame:
     adds, totals = one_query.running_total(traced.seen.trace, *at)
     stages = {name: getattr(heads, name)[at].tolist() for name in STAGES}
     table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **stages})
-    table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), "hidden")
+    table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), words.HIDDEN)
     table["weight at temperature 1"] = traced.row.at_one.tolist()
     table["weight without scaling"] = traced.row.unscaled.tolist()
     groups = {"value": traced.seen.trace.v[traced.head], "adds": adds, "running total": totals}
@@ -32,7 +35,7 @@ def _heatmap(traced: TracedView, rows: int | None = None, columns: int | None = 
     """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so."""
     values = getattr(traced.seen.trace.heads, traced.view.stage)[traced.head, :rows, :columns].tolist()
     queries, keys = number_tables.numbered(traced.scene.words)[:rows], number_tables.numbered(traced.scene.keys)[:columns]
-    return number_tables.matrix(values, queries, keys).replace(float("-inf"), "hidden")
+    return number_tables.matrix(values, queries, keys).replace(float("-inf"), words.HIDDEN)
 
 
 def _curve(traced: TracedView) -> pd.DataFrame:
@@ -43,26 +46,26 @@ def _curve(traced: TracedView) -> pd.DataFrame:
 
 _start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
 TABLES = {
-    "row": number_tables.numbers("this row, to its output", "row", present_long, _row),
-    "heatmap": number_tables.numbers("this heatmap", "heatmap", present_long, _heatmap, _start_of_heatmap),
-    "sharpness": number_tables.numbers("sharpness by temperature", "sharpness", present_long, _curve),
+    "row": number_tables.numbers("row", present_long, _row),
+    "heatmap": number_tables.numbers("heatmap", present_long, _heatmap, _start_of_heatmap),
+    "sharpness": number_tables.numbers("sharpness", present_long, _curve),
 }
 CHANGES = {
-    "Temperature 0.1": {"temperature": 0.1},
-    "Forget to scale": {"head_size": 128, "scale": "none"},
-    "No peeking": {"mask": "causal", "query": 1},
-    "The word before": {"maps": "previous", "head": 0},
+    "sharp": {"temperature": 0.1},
+    "unscaled": {"head_size": 128, "scale": "none"},
+    "causal": {"mask": "causal", "query": 1},
+    "previous": {"maps": "previous", "head": 0},
 }
 BOARDS = {
-    "lead": board(notices(read=prepare_long), heatmaps.lead()),
+    "lead": board(notices(read=prepare_long), row(heatmaps.lead(), heatmaps.jobs(), widths=[1, 1.4])),
     "heatmaps": heatmaps.heatmaps,
     "sharpness": board(sharpness.row()),
     "ledger": board(
         row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
         contributions.sum_in_words(),
-        offer(CHANGES),
+        offer(CHANGES, labels=words),
     ),
     **number_tables.boards(TABLES),
     "program": board(about.program()),
-    "about": board(about.about()),
+    "verified": board(about.verified()),
 }

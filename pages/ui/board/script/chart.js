@@ -22,7 +22,7 @@ export function loadVega() {
   vega = new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement("script"), {src: server.base + server.addresses.vega})
     script.onload = () => resolve(globalThis.vegaEmbed)
-    script.onerror = () => reject(new Error("what draws charts could not be loaded"))
+    script.onerror = () => reject(new Error(state.words.noCharts))
     document.head.append(script)
   })
   vega.catch(() => {})  // said where a chart is drawn
@@ -45,6 +45,11 @@ function config() {  // what stands around the marks, in the theme's colours
 const records = columns => {
   const fields = Object.entries(columns), count = fields[0]?.[1].length ?? 0
   return Array.from({length: count}, (_, i) => Object.fromEntries(fields.map(([field, column]) => [field, column[i]])))
+}
+
+function name(picture) {  // for those who hear the page: one picture with one description, and a name for its menu
+  Object.assign(picture.querySelector("[role=graphics-document]"), {role: "img", ariaRoleDescription: null})
+  picture.querySelector("summary").ariaLabel = state.words.saveAs.CLICK_TO_VIEW_ACTIONS
 }
 
 export class Chart {
@@ -83,6 +88,7 @@ export class Chart {
       actions: {export: true, source: false, compiled: false, editor: false},
       config: config(),
       downloadFileName: this.element.dataset.slot,
+      i18n: state.words.saveAs,
       renderer: "svg",
       tooltip: {theme: state.dark ? "dark" : "light"},
     }).finally(() => aside.remove())
@@ -90,12 +96,14 @@ export class Chart {
   }
 
   put({picture, view}, form) {
+    if (this.view) this.closeTip()
     this.view?.finalize()
     Object.assign(this, {form, view, width: this.element.clientWidth})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
-    const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: "Large view"})
+    const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
     this.element.replaceChildren(picture, wider)
+    name(picture)
   }
 
   async fill(tables, changed) {  // with as many rows as before no mark is made anew
@@ -112,7 +120,13 @@ export class Chart {
       }
       this.view.change(name, set)
     }
-    if (Object.keys(changed).length) await this.view.runAsync()
+    if (!Object.keys(changed).length) return
+    await this.view.runAsync()
+    this.closeTip()
+  }
+
+  closeTip() {  // its number was the mark's before it changed
+    this.view.tooltip()(null, null, null, null)
   }
 
   click(datum) {  // fields that the mark doesn't have set nothing

@@ -1,13 +1,15 @@
 // Clicks and keys on boards: buttons that set controls, play, copy, save, enlarge; numbers of a matrix that are edited.
 // What plays takes its next step again and again, and the page hears only where that ends.
 
-import {choose, currentLink, state, value} from "./link.js"
+import {choose, complete, currentLink, state, value} from "./link.js"
 import {busy, showWarning, waiting} from "./refresh.js"
 import {ask} from "./socket.js"
 import {reset, undo} from "./undo.js"
 
 const THANKS = 2000  // ms for which a button says that it has copied
 const STEP = 500  // ms from one step of what plays to the next
+const MOVED =  // where the arrow keys move something already: controls, menus, what scrolls, whatever is open over the page
+  ".board .chart, .scrolls, pre, input, :is([role=slider], [role=tab], [role=radio], [role=menu], [role=listbox], [role=dialog])"
 let timer = null  // while something plays
 
 const acts = {
@@ -47,10 +49,10 @@ function pause() {
 async function copy(button, text) {
   try {
     await navigator.clipboard.writeText(text)
-  } catch { return void window.prompt("Copy this", text) }
+  } catch { return void window.prompt(state.words.copyThis, text) }
   const label = button.querySelector("span:last-child") ?? button, before = label.textContent
-  if (before === "Copied") return
-  label.textContent = "Copied"
+  if (before === state.words.copied) return
+  label.textContent = state.words.copied
   setTimeout(() => { label.textContent = before }, THANKS)
 }
 
@@ -68,8 +70,8 @@ function click({target}) {
   if (playing() && act !== "play") pause()
   if (busy && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
   if (act) acts[act](button)
-  if (set) choose(JSON.parse(set))
-  if (table) save(table).catch(error => showWarning(`Not saved: ${error.message}.`))
+  if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
+  if (table) save(table).catch(error => showWarning(state.words.notSaved.replace("⟨why⟩", error.message)))
   if (button.matches(".wider")) button.parentElement.classList.toggle("large")
 }
 
@@ -80,12 +82,16 @@ function change({target}) {
   choose({[name]: [value(currentLink(), name), `${cell}_${number}`].filter(Boolean).join("~")})
 }
 
-function keydown({key, target, repeat, ctrlKey, metaKey, altKey}) {
+function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented}) {
   if (key === "Escape") document.querySelector(".board .large")?.classList.remove("large")
   if (ctrlKey || metaKey || altKey || target.closest?.("input:not([type=range]), textarea, [contenteditable]")) return
+  const way = {ArrowLeft: "back", ArrowRight: "next"}[key]
+  if (way && !shiftKey && !defaultPrevented && !target.closest?.(MOVED)) return void turn(way)
   const button = document.querySelector(`.board [data-key="${CSS.escape(key.toLowerCase())}"]:not([disabled])`)
   if (!repeat || !busy) button?.click()
 }
+
+const turn = way => document.querySelector(`.st-key-${way} :is(button, a)`)?.click()  // to the step before or after
 
 export function listen() {
   for (const [type, listener] of Object.entries({click, change, keydown})) document.addEventListener(type, listener)

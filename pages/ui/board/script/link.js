@@ -5,12 +5,15 @@ import {tellPage} from "./board.js"
 import {DEFAULTS} from "./names.js"
 import {refresh} from "./refresh.js"
 
+const WORDS = ["text", "text2", "cross_text", "tokens", "step", "lang"]  // what a complete state leaves as it is
 const EXPIRES = 5000  // ms for which what was chosen counts, though the address doesn't say it yet
 const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
 
 export const state = {
   page: "",
   dark: false,
+  lang: "",  // the language in which the page was drawn last
+  words: {},  // what scripts say in it
   drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
   chosen: {},  // what was clicked and the address doesn't say yet
   expires: 0,
@@ -35,6 +38,11 @@ export function bare(link) {  // without what is at its default or no name of ou
 export function difference(from, to) {  // what leads from one link to another: every name that differs, and its text there
   const names = Object.keys({...from, ...to}).filter(name => value(from, name) !== value(to, name))
   return Object.fromEntries(names.map(name => [name, value(to, name)]))
+}
+
+export function complete(values) {  // what leads to a link of these values alone, but for the learner's words
+  const now = currentLink(), words = Object.fromEntries(WORDS.filter(name => name in now).map(name => [name, now[name]]))
+  return {...difference(now, {...words, ...values}), ...values}
 }
 
 export const viewKey = link => JSON.stringify([link, state.dark])

@@ -21,16 +21,22 @@ function begin(addresses, base) {
   watch()
 }
 
+function speak({lang, words}) {
+  Object.assign(state, {lang, words})
+  document.documentElement.lang = lang
+}
+
 function arrive({page, arrived}) {  // what a page keeps for itself is as it was left, but for what its address says
   if (playing()) stop()
   turnTo(page)
   for (const board of [...boards.values()]) if (board.page !== page) board.leave()
-  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => !SHARED.includes(name) && !arrived?.includes(name))
+  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => ![...SHARED, "step"].includes(name) && !arrived?.includes(name))
   if (own.length) setTimeout(() => choose(Object.fromEntries(own)))
 }
 
 export function mount(component, base) {
   const {data} = component
+  speak(data)
   if (!server.addresses) begin(data, base)
   if (isNew(data.page)) arrive(data)
   const root = component.parentElement.querySelector(".board")

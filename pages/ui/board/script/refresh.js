@@ -44,7 +44,7 @@ export async function refresh() {  // the next question is on its way while an a
 async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
-  if (failures > 1) showWarning(`These pictures may be old: ${error.message}. Asking again…`)
+  if (failures > 1) showWarning(state.words.old.replace("⟨why⟩", error.message))
   if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them
     requested = key
     tellPage("run", true)

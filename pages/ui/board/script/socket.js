@@ -13,7 +13,7 @@ function connect() {
   const timer = setTimeout(() => socket.close(), TIMEOUT)
   const opened = new Promise((resolve, reject) => {
     socket.onopen = () => { clearTimeout(timer); resolve(socket) }
-    socket.onclose = () => { reject(new Error("there is no connection")); drop(opened) }
+    socket.onclose = () => { reject(new Error(state.words.noConnection)); drop(opened) }
   })
   socket.onmessage = ({data}) => {
     const answer = JSON.parse(data)
@@ -37,7 +37,7 @@ export async function ask({link, ...question}) {
       clearTimeout(timer)
       pending.delete(n)
       if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true}))
-      else if (!answer) reject(new Error("the server doesn’t answer"))
+      else if (!answer) reject(new Error(state.words.noAnswer))
       else resolve(answer)
     }
     pending.set(n, settle)

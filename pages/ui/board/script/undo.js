@@ -1,4 +1,4 @@
-// What pages showed: the latest link of each, and those that stood still, to which undo comes back.
+// What pages showed: the latest link of each, and those that stood between two acts, to which undo comes back.
 
 import {addressLink, choose, currentLink, difference, state} from "./link.js"
 import {DEFAULTS} from "./names.js"
@@ -11,8 +11,8 @@ const links = () => past.get(state.page) ?? past.set(state.page, []).get(state.p
 
 export const remembers = () => links().length > 0
 
-export function remember() {
-  const link = JSON.stringify(addressLink())
+export function remember(shown = addressLink()) {
+  const link = JSON.stringify(shown)
   if (links().at(-1) !== link) links().push(link)
   if (links().length > MOST) links().shift()
   enableUndo()
@@ -28,7 +28,8 @@ export function undo() {
   enableUndo()
 }
 
-export function reset() {  // what other pages keep for themselves, too
+export function reset() {  // what other pages keep for themselves, too; the language stays
   latest.clear()
-  choose({...DEFAULTS})
+  const {lang, ...rest} = DEFAULTS
+  choose(rest)
 }

@@ -2,21 +2,22 @@
 
 import {boards} from "./board.js"
 import {playing} from "./input.js"
-import {addressLink, choose, confirmChosen, expireChosen, state} from "./link.js"
+import {addressLink, choose, confirmChosen, difference, expireChosen, state, value} from "./link.js"
 import {DEFAULTS} from "./names.js"
 import {refresh} from "./refresh.js"
 import {latest, remember, remembers} from "./undo.js"
 
-const STILL = 500  // ms after which a link stands still: undo comes back to it, and it is read out
+const STILL = 500  // ms after which a link stands still: an act is over, and it is read out
 const THEME = 300  // ms between two looks at the theme
 
-const address = {search: null, link: null, since: 0, path: ""}  // the latest one, its link, since when it stands, its page
+// the latest one, its link, since when it stands, its page; what the act that isn't over has changed, once the page has settled
+const address = {search: null, link: null, since: 0, path: "", changes: null}
 
 export const isNew = page => state.page !== page || address.path !== location.pathname
 
 export function turnTo(page) {
   Object.assign(state, {page, chosen: {}})
-  Object.assign(address, {search: null, link: null, path: location.pathname})
+  Object.assign(address, {search: null, link: null, path: location.pathname, changes: null})
 }
 
 function watchFrame() {
@@ -26,6 +27,7 @@ function watchFrame() {
     const before = address.link, link = addressLink()
     Object.assign(address, {search: location.search, link, since: performance.now()})
     confirmChosen(before, link)
+    if (onPage && before) separate(before, link)
     if (onPage) latest.set(state.page, {...latest.get(state.page), ...link})
     if (!remembers()) remember()
     refresh()
@@ -34,11 +36,20 @@ function watchFrame() {
     if (onPage && boards.size) {
       latest.set(state.page, addressLink())
       remember()
+      address.changes = []
+      if (value(address.link, "lang") !== state.lang) choose({lang: value(address.link, "lang")})  // on the browser’s way back
       announce()
     }
   }
   if (!playing()) expireChosen()
   requestAnimationFrame(watchFrame)
+}
+
+function separate(before, link) {  // what changes something else than the act before is another act, however soon it comes
+  if (!address.changes) return
+  const changes = Object.keys(difference(before, link))
+  if (address.changes.length && !changes.some(name => address.changes.includes(name))) remember(before)
+  address.changes = changes
 }
 
 function watchSlider(drag) {

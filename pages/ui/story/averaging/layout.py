@@ -1,22 +1,18 @@
-"""How averaging's panels stand: three ways to a mean, what it makes of words, and the ladder to attention; tables."""
+"""How averaging's panels stand: a mean of the past, one product, scores of −∞, a choice, and what is deeper; tables."""
 
 import pandas as pd
 
+from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from pages.ui import number_tables
-from pages.ui.board.layout import board, row
+from pages.ui.board.layout import Rows, board, row
 from pages.ui.link import View
-from pages.ui.story.averaging import means, rows, steps_to_attention
-from pages.ui.story.averaging.page_data import PageData, following, open_rungs, sources
-from pages.ui.text.notices import dropout_unused, notices, second_unused
+from pages.ui.story.averaging import choosing, means, rows, steps_to_attention
+from pages.ui.story.averaging.page_data import PageData, alone, following, open_rungs, sources
+from pages.ui.text.languages import Words
+from pages.ui.text.notices import notices, offer
 
 WIDE = [1.6, 1]
-
-
-def _unused(view: View) -> list[str]:
-    """Return the notices of the settings that the page, or some of its steps, leaves out."""
-    unmasked = "Steps 6 to 8 leave the mask out: every word may look at every word there."
-    return [*second_unused(view), *dropout_unused(view), *([unmasked] if view.mask != "none" else [])]
 
 
 def _row(data: PageData) -> pd.DataFrame:
@@ -47,18 +43,44 @@ def _rung(data: PageData) -> pd.DataFrame:
     return number_tables.matrix(weights.values.tolist(), names, names, data.hidden)
 
 
+OFFERS = offer({"all": {"averaging_row": 0, "hide_key": 0}}, labels=Words("averaging"))
+ROLES = {  # whether a worked example takes the place of the sentence, which says so → the notices
+    example: board(notices(match=False, heads=example, traced=False, read=alone)) for example in (False, True)
+}
+
+
+def _lead(view: View) -> Rows:
+    return ROLES[view.maps in SCENES](view)
+
+
 every_control = following("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over", "looker", "sought", "pull")
 TABLES = {
-    "averaging_row": number_tables.numbers("the selected row, every way", "averaging_row", every_control, _row),
-    "means": number_tables.numbers("words and means", "means", following("in_place"), _means),
-    "rung": number_tables.numbers("the chosen rung", "rung", following("averaging_row", "hide_key", "rung"), _rung),
+    "averaging_row": number_tables.numbers("averaging_row", every_control, _row),
+    "means": number_tables.numbers("means", following("in_place"), _means),
+    "rung": number_tables.numbers("rung", following("averaging_row", "hide_key", "rung"), _rung),
 }
 BOARDS = {
-    "lead": board(notices(_unused, match=False, traced=False), means.lead()),
-    "ways": board(row(*map(means.way, means.WAYS)), means.ways_in_words()),
-    "means": board(row(means.vectors("tokens"), means.vectors("means")), means.mean_in_words()),
+    "lead": _lead,
+    "past": board(means.past()),
+    "past_words": board(means.past_in_words()),
+    "past_task": board(means.past_task()),
+    "ways": board(row(*map(means.way, means.LINES)), means.ways_in_words()),
+    "product": board(means.product()),
+    "product_words": board(means.mean_in_words()),
+    "product_task": board(means.product_task()),
+    "factors": board(row(means.mean_matrix(), means.vectors("tokens"), widths=[1, 1.6]), means.vectors("means")),
     "sums": board(row(means.divided(), rows.sums("divided_sums"), widths=WIDE), means.sums_in_words()),
-    "hidden": board(row(means.zeros(), means.flat()), means.hidden_in_words()),
+    "hidden": board(means.flat()),
+    "hidden_words": board(means.hidden_in_words()),
+    "hidden_task": board(means.hidden_task(), OFFERS),
+    "zeros": board(means.zeros()),
+    "axis": board(
+        row(steps_to_attention.over_axis(), rows.sums("axis_sums"), widths=WIDE), steps_to_attention.axis_in_words()
+    ),
+    "choice": board(choosing.importance_of("wish")),
+    "choice_words": board(choosing.importance_in_words()),
+    "choice_task": board(choosing.choice_task()),
+    "others": board(row(*map(choosing.importance_of, ("mean", "random"))), choosing.others_in_words(), choosing.roles()),
     "ladder": board(
         steps_to_attention.all_rungs(),
         row(steps_to_attention.rung(), [steps_to_attention.rung_in_words(), steps_to_attention.rung_row()], widths=[1, 1.2]),
@@ -67,11 +89,6 @@ BOARDS = {
         row(steps_to_attention.naive_scores(), steps_to_attention.naive_weights(), steps_to_attention.projected_weights()),
         steps_to_attention.naive_in_words(),
     ),
-    "axis": board(
-        row(steps_to_attention.over_axis(), rows.sums("axis_sums"), widths=WIDE), steps_to_attention.axis_in_words()
-    ),
-    "importance": board(
-        row(*map(steps_to_attention.importance_of, steps_to_attention.TITLES)), steps_to_attention.importance_in_words()
-    ),
+    "verified": board(means.verified()),
     **number_tables.boards(TABLES),
 }

@@ -9,14 +9,14 @@ from torch import Tensor
 
 from attn_core import averaging, masks
 from attn_core.attention import AttentionConfig, AttentionTrace
-from attn_core.cache import remember
 from attn_core.experiments import averaging_to_attention
 from pages.ui import traced_view
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap
 from pages.ui.link import View
-from pages.ui.text import markdown
+from pages.ui.text.languages import Words, remember
 
+alts = Words("alts")
 POSITIONS = ("averaging_row", "hide_key", "looker", "sought")  # the controls that choose a word
 
 
@@ -24,8 +24,9 @@ POSITIONS = ("averaging_row", "hide_key", "looker", "sought")  # the controls th
 class PageData:
     """A sentence that looks at itself, and the page's own controls; one that a panel doesn't follow is at its default.
 
-    row, name: the selected word and its chip; steps: what arrow keys do on a picture of rows
-    future, hidden (T, T): which cells a mean of the past hides, and which the rungs do
+    row: the selected word; steps: what arrow keys do on a picture of rows
+    future, hidden (T, T): which cells a mean of the past hides, and which the rungs do; before: without the one cell
+        that is hidden besides
     divided (T, T): the triangle divided by its row sums, whose axis is kept or not
     """
 
@@ -33,11 +34,16 @@ class PageData:
     own: View
     labels: Sequence[str]
     row: int
-    name: str
     steps: traced_view.Steps
     future: Tensor
     hidden: Tensor
+    before: Tensor
     divided: Tensor
+
+    @property
+    def label(self) -> str:
+        """The selected word's name."""
+        return self.labels[self.row]
 
     @property
     def mean_weights(self) -> Mapping[str, Tensor]:
@@ -90,7 +96,7 @@ class PageData:
 
     def matrix(self, slot: str, title: str, values: Tensor, alt: str, **scale: object) -> Pieces:
         """Return the heatmap of a matrix between the words (T, T) under its title."""
-        return [Text(f"{slot}_name", title), self.picture(slot, values, f"{alt}: rows {', '.join(self.labels)}", **scale)]
+        return [Text(f"{slot}_name", title), self.picture(slot, values, alts.with_rows(alt, self.labels), **scale)]
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
@@ -99,14 +105,13 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     own = view.but(**{name: min(getattr(view, name), last) for name in POSITIONS})
     row, past = own.averaging_row, masks.causal(len(labels), len(labels))
     divided = (averaging.normalised if own.keepdim else averaging.without_keepdim)(past)
-    name, steps = markdown.chip("query", labels[row]), traced_view.arrow_keys("averaging_row", len(labels))
-    return PageData(base, own, labels, row, name, steps, ~past, _hidden(base, own.hide_key, row), divided)
+    steps, hidden = traced_view.arrow_keys("averaging_row", len(labels)), _hidden(base, own.hide_key, row)
+    return PageData(base, own, labels, row, steps, ~past, hidden, _hidden(base, -1, 0), divided)
 
 
 def _hidden(base: traced_view.TracedView, hide_key: int, row: int) -> Tensor:
-    """Return which cells the rungs hide: those of the sidebar's mask, or the future, and one more where it is set."""
-    allowed = base.scene.allowed()
-    hidden = ~(masks.causal(len(base.queries), len(base.queries)) if allowed is None else allowed)
+    """Return which cells the rungs hide: the future, whatever mask a link has for other pages, and one more where set."""
+    hidden = ~masks.causal(len(base.queries), len(base.queries))
     if hide_key >= 0:
         hidden[row, hide_key] = True
     return hidden
@@ -115,6 +120,11 @@ def _hidden(base: traced_view.TracedView, hide_key: int, row: int) -> Tensor:
 # the page is about the first sentence by itself: what other pages select counts for nothing
 ALONE = {"kind": "self", "text2": "", "query": 0, "head": 0, "stage": "weights"}
 following = functools.partial(traced_view.following, _page_data, **ALONE)
+
+
+def alone(view: View) -> traced_view.TracedView:
+    """Return what the page shows of a view, whether or not there is a word."""
+    return traced_view.prepare(view.but(**ALONE))
 
 
 @remember

@@ -5,17 +5,20 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from attn_core import one_query
+from attn_core import comparison, one_query
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import row_bars, templates
 from pages.ui.story.averaging.page_data import PageData, following
-from pages.ui.text import markdown, numbers
+from pages.ui.text import numbers
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView
 
+alts = Words("alts")
+words, deeper = Words("averaging"), Words("averaging_deeper")
 CLOSE = 1e-5  # results that agree differ by float32's rounding only
+SYMMETRIC = 1e-3  # so do scores across the diagonal, which are larger
 FEW = 4  # numbers that stand in a sentence
-SUMS = "every row adds up to 1", "rows no longer add up to 1"  # see `agreement`
 
 
 def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]) -> templates.Spec:
@@ -28,12 +31,12 @@ def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, mark
     shares = [weights[key].item() if seen[key] else None for key in keys]
     others = len(base.queries) - len(keys)
     if others:
-        names.append(f"{others} others")
+        names.append(alts.others(others))
         positions.append(None)
         rest = seen.clone()
         rest[keys] = False
         shares.append(max((weights.sum() - weights[keys].sum()).item(), 0.0) if rest.any() else None)
-    labels = ["hidden" if share is None else numbers.percent(share) for share in shares]
+    labels = [alts.HIDDEN if share is None else numbers.percent(share) for share in shares]
     spec = row_bars.weights(names, {"now": shares}, keys.index(marked[-1]) if marked else None, labels, base.dark)
     return templates.with_column(spec, "bars", position=positions)
 
@@ -43,14 +46,13 @@ def sums(data: PageData, slot: str) -> Pieces:
     """Draw what each row of the divided triangle, or of softmax over the axis that is set, adds up to."""
     weights = {"divided_sums": data.divided, "axis_sums": data.over_axis}[slot]
     spec = row_bars.sums(weights.sum(-1).tolist(), data.labels, data.row, data.base.dark)
-    return titled(slot, "**what each row adds up to** :gray[· line: 1]", spec, "Row sums", steps=data.steps)
+    return titled(slot, deeper.SUMS, spec, alts.ROW_SUMS, steps=data.steps)
 
 
-def agreement(difference: float, same: str, differs: str) -> str:
-    """Return the badge that says whether two results are the same but for rounding, and how far they are apart."""
-    if difference <= CLOSE:
-        return markdown.badge(True, same, difference)
-    return markdown.badge(False, f"{differs}, largest difference {difference:.2f}")
+def from_one(weights: Tensor) -> float:
+    """Return how far the sum of a row of weights (T, Tk) is from 1, at most."""
+    sums = weights.sum(-1)
+    return comparison.largest(sums, torch.ones_like(sums))
 
 
 def code(line: str) -> str:
@@ -61,14 +63,9 @@ def code(line: str) -> str:
 def shares(weights: Tensor, names: Sequence[str]) -> str:
     """Return a row of weights in words: the few largest, in the sentence's order, and what the others share."""
     seen = weights.nonzero().flatten().tolist()
-    if not seen:
-        return "nothing"
     others = len(seen) - FEW
     if others > 0 and torch.isclose(weights[seen].max(), weights[seen].min()):
-        return f"**{numbers.percent(weights[seen[0]].item())}** of each of {len(seen)} words"
+        return words.equal_shares(weights[seen[0]].item(), len(seen))
     few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
-    parts = [f"**{numbers.percent(weights[i].item())}** of {markdown.plain(names[i])}" for i in few if weights[i] > 0]
-    if others > 0:
-        rest = weights.sum() - weights[few].sum()
-        parts.append(f"{numbers.percent(rest.item())} of {numbers.plural(others, 'other')}")
-    return ", ".join(parts)
+    parts = [(names[i], weights[i].item()) for i in few if weights[i] > 0]
+    return words.shares(parts, max(others, 0), (weights.sum() - weights[few].sum()).item())

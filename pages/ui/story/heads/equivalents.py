@@ -1,28 +1,31 @@
-"""The panels of heads that compute the same another way: a list of heads, one packed projection, PyTorch's own scale."""
+"""What is unfolded about heads: the scale of one head, a list of heads, one packed projection, and how they were checked."""
 
 from attn_core import heads, one_query, torch_agreement
 from attn_core.attention import SMALLEST, AttentionConfig
-from attn_core.cache import remember
 from attn_core.experiments import combining_heads, stacked_layers
 from attn_core.scene import Scene
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Picture, Pieces, Text
+from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import colours, heatmap, matrix
-from pages.ui.story.heads.page_data import ROW, PageData, following, inputs
-from pages.ui.text import markdown, selected_row
+from pages.ui.story.heads.page_data import ROW, PageData, deeper_words, following, inputs
+from pages.ui.text import selected_row
+from pages.ui.text.languages import remember
 from pages.ui.traced_view import steps
+
+SAME = 1e-4  # up to here a difference is rounding
 
 # what follows the projections changes nothing here
 PROJECTED = {"scale": "head", "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
 
 of_scale = panel(following("joined_scale", scale="head"))  # the page's own switch chooses the scale here
+of_heads = panel(following(query=0, head=0), resting=True)
+of_projections = panel(following(**PROJECTED), resting=True)
 
 
-@panel(following(query=0, head=0), resting=True)
+@of_heads
 def list_or_reshape(data: PageData) -> Pieces:
-    scene = data.base.scene
-    words = _same(_list_against_reshape(scene), f"A list of {scene.heads}", "one reshaped product")
-    return [Text("list", f"**A list of heads, or one product reshaped?**\n\n{words}")]
+    ways = deeper_words.of_list(data.base.scene.heads)
+    return [Text("list", f"{deeper_words.LIST_TITLE}\n\n{_times(ways, _list_against_reshape(data.base.scene))}")]
 
 
 @remember
@@ -32,13 +35,14 @@ def _list_against_reshape(scene: Scene) -> combining_heads.Race:
     return combining_heads.list_against_reshape(*inputs(scene), scene.heads, scene.allowed(), config)
 
 
-@panel(following(**PROJECTED), resting=True)
+@of_projections
 def packed(data: PageData) -> Pieces:
-    rows, columns = inputs(data.base.scene)[1].wq.shape
-    race = _packed_against_three(data.base.scene)
-    words = _same(race, f"One product with {rows} × {3 * columns}", f"three with {rows} × {columns}")
-    why = "Both do the same multiplications, in one call or in three: the calls are all that the times can tell apart."
-    return [Text("packed", f"**Three projections, or one packed?**\n\n{words} {why}")]
+    times = _times(_packed_ways(data.base.scene), _packed_against_three(data.base.scene))
+    return [Text("packed", f"{deeper_words.PACKED_TITLE}\n\n{times} {deeper_words.WHY_CALLS}")]
+
+
+def _packed_ways(scene: Scene) -> tuple[str, str]:
+    return deeper_words.of_packed(*inputs(scene)[1].wq.shape)
 
 
 @remember
@@ -46,12 +50,9 @@ def _packed_against_three(scene: Scene) -> combining_heads.Race:
     return combining_heads.packed_against_three(*inputs(scene))
 
 
-def _same(race: combining_heads.Race, first: str, second: str) -> str:
-    equal = race.difference < 1e-4
-    badge = markdown.badge(equal, "equal" if equal else "differ", race.difference)
-    one, other = (f"{ms:.2f} ms" if ms >= 0.1 else f"{1000 * ms:.1f} µs" for ms in (race.first_ms, race.second_ms))
-    times = f"{first} **{one}**, {second} **{other}**"
-    return f"{badge}  \n{times}: the shortest of {combining_heads.REPEATS} runs each, here and now."
+def _times(ways: tuple[str, str], race: combining_heads.Race) -> str:
+    milliseconds = race.first_ms, race.second_ms
+    return deeper_words.times(ways, milliseconds, combining_heads.REPEATS, race.difference < SAME)
 
 
 @panel(following())
@@ -60,25 +61,18 @@ def packed_columns(data: PageData) -> Pieces:
     width = values.shape[1] // 3
     inks = (("q", theme.query), ("k", theme.key), ("v", theme.value))
     bands = [matrix.Band(i * width, (i + 1) * width, name, ink) for i, (name, ink) in enumerate(inks)]
-    title = "One product, then cut into three: x (W_Q next to W_K next to W_V)"
-    alt = "q, k and v of all heads as one product"
-    return data.by_word("packed_columns", title, values, alt, bands=bands)
+    return data.by_word("packed_columns", deeper_words.PACKED_KEY, values, deeper_words.PACKED_ALT, bands=bands)
 
 
 @of_scale
 def scaled_by(data: PageData) -> Pieces:
-    """Say what scores are divided by, the largest weight under that, and how far the outputs are from PyTorch's."""
-    base, scene = data.base, data.base.scene
-    trace, divisor = _trace(scene, data.own.joined_scale), f"√{scene.head_size}, the head’s size"
-    if data.own.joined_scale:
-        divisor = f"√{scene.heads * scene.head_size}, the joined width"
-    largest = trace.heads.weights[base.head, base.query].max().item()
-    words = f"Divided by {divisor}, then by the temperature, {scene.temperature:g}."
-    if scene.temperature < SMALLEST:
-        words = f"Divided by {divisor}; at temperature 0 no scale changes the weights: the largest score takes all."
-    words += f" The largest weight of {data.name} in head {base.head + 1} is **{largest:.2f}**."
-    badge = selected_row.agreement(*torch_agreement.with_torch(trace, scene.allowed(), stacked_layers.config(scene)))
-    return [Text("scaled_by", f"{words}  \n{badge}")]
+    """Say what scores are divided by, and the largest weight under that."""
+    base, scene, joined = data.base, data.base.scene, data.own.joined_scale
+    largest = _trace(scene, joined).heads.weights[base.head, base.query].max().item()
+    width = scene.heads * scene.head_size if joined else scene.head_size
+    divided = deeper_words.scaled(joined, width, scene.temperature, limit=scene.temperature < SMALLEST)
+    sentence = deeper_words.largest(base.name, base.head, largest)
+    return [Text("scaled_by", f"{divided} {sentence}\n\n{deeper_words.SCALE_WHY}")]
 
 
 @remember
@@ -92,10 +86,37 @@ def _trace(scene: Scene, joined: bool) -> heads.MultiHeadTrace:
 
 @of_scale
 def weights_by_scale(data: PageData) -> Pieces:
-    base, allowed = data.base, data.base.scene.allowed()
-    trace = _trace(base.scene, data.own.joined_scale)
+    base, allowed, joined = data.base, data.base.scene.allowed(), data.own.joined_scale
+    trace = _trace(base.scene, joined)
     hidden = None if allowed is None else ~allowed
     winners = [row.winner for row in one_query.by_head(trace, base.query)]
     sheet = heatmap.Sheet(trace.heads.weights, hidden, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)
-    alt = f"Weights of head {base.head + 1} under the scale that is set"
-    return [Picture("weights_by_scale", heatmap.one_head(sheet, base.head, leads=True), alt, click=ROW, steps=steps(base))]
+    title, alt = deeper_words.scale_key(base.head, joined), deeper_words.scale_alt(base.head)
+    return titled(
+        "weights_by_scale", title, heatmap.one_head(sheet, base.head, leads=True), alt, click=ROW, steps=steps(base)
+    )
+
+
+# ---- how the same numbers were checked ----
+
+
+@of_scale
+def verified(data: PageData) -> Pieces:
+    """Say how far the heads, under the scale that is set, are from PyTorch's."""
+    scene = data.base.scene
+    trace, config = _trace(scene, data.own.joined_scale), stacked_layers.config(scene)
+    return [Text("scale_checked", selected_row.agreement(*torch_agreement.with_torch(trace, scene.allowed(), config)))]
+
+
+@of_heads
+def list_verified(data: PageData) -> Pieces:
+    race = _list_against_reshape(data.base.scene)
+    ways = deeper_words.of_list(data.base.scene.heads)
+    return [Text("list_checked", deeper_words.checked(ways, race.difference < SAME, race.difference))]
+
+
+@of_projections
+def packed_verified(data: PageData) -> Pieces:
+    race = _packed_against_three(data.base.scene)
+    ways = _packed_ways(data.base.scene)
+    return [Text("packed_checked", deeper_words.checked(ways, race.difference < SAME, race.difference))]

@@ -1,59 +1,85 @@
-"""How the panels of the page on heads stand: split and joined, three ways, wide, scaled, mixed, stacked, in a context."""
+"""How the panels of the page on heads stand: jobs, split and joined, mixed, stacked, and what is unfolded; its table."""
 
 import pandas as pd
 
+from attn_core.code_to_copy import attention
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.heads import equivalents, splitting, stacked_layers
-from pages.ui.story.heads.page_data import PageData, following
-from pages.ui.text.notices import dropout_unused, notices, offer, second_unused
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Code, Pieces, Text
+from pages.ui.story.heads import equivalents, head_jobs, mixing, splitting, stacked_layers
+from pages.ui.story.heads.page_data import PageData, present
+from pages.ui.text.languages import Words
+from pages.ui.text.notices import notices, offer
+
+words, of_explore = Words("heads"), Words("explore")
+RANDOM = {"maps": "random", "projections": "random", "learn_temperature": 1.0}
+DESIGNED = {"maps": "random", "projections": "previous"}  # not those of a worked example
+TRY = {  # board → what is offered → what it sets
+    "jobs": {"jobs": DESIGNED, "random": RANDOM},
+    "split": {"wide": {**RANDOM, "heads": 1, "head_size": 32}, "narrow": {**RANDOM, "heads": 8, "head_size": 4}},
+    "widths": {"by_5": {"divide_into": 5}, "by_8": {"divide_into": 8}},
+    "ways": {"eight": {"heads": 8}, "one": {"heads": 1}, "wider": {**RANDOM, "head_size": 32}},
+    "mixed": {"mixed": {**DESIGNED, "heads": 4}, "random": RANDOM},
+    "layers": {"two_back": {"layer_reach": 2}, "random_layers": {**RANDOM, "layers": 4}},
+    "fit": {
+        "without": {**RANDOM, "mix_heads": False},
+        "without_8": {**RANDOM, "mix_heads": False, "head_size": 8},
+        "with_8": {**RANDOM, "head_size": 8},
+    },
+    "context": {"short": {"context": 5}, "long": {"context": 24}},
+}
+
+
+@panel(present)
+def program(data: PageData) -> Pieces:
+    return [Text("program_needs", of_explore.PROGRAM_NEEDS), Code("program", attention.pytorch(data.base.scene))]
 
 
 def _joined(data: PageData) -> pd.DataFrame:
     scene = data.base.scene
-    columns = [f"head {h + 1} [{i}]" for h in range(scene.heads) for i in range(scene.head_size)]
+    columns = [f"head {h} [{i}]" for h in range(scene.heads) for i in range(scene.head_size)]
     table = pd.DataFrame(data.base.seen.trace.joined.tolist(), columns=columns)
     table.insert(0, "word", list(scene.words))
     return table
 
 
-TABLES = {"joined_heads": number_tables.numbers("outputs of all heads", "joined_heads", following(), _joined)}
+TABLES = {"joined_heads": number_tables.numbers("joined_heads", present, _joined)}
 BOARDS = {
-    "lead": board(notices(lambda view: [*second_unused(view), *dropout_unused(view)]), splitting.lead()),
-    "split": board(
-        splitting.side_by_side("split"),
-        splitting.side_by_side("joined"),
-        splitting.joined_in_words(),
-        offer(
-            {
-                "One head": {"maps": "random", "heads": 1, "head_size": 32},
-                "Four heads of 8": {"maps": "random", "heads": 4, "head_size": 8},
-                "Four heads, four jobs": {"maps": "previous", "heads": 4, "query": 5},
-                "A random draw": {"maps": "random"},
-            }
-        ),
-    ),
-    "shapes": board(splitting.shapes()),
-    "order": board(splitting.origins(), splitting.order_in_words()),
+    "lead": board(notices(heads=False, match=False)),
+    "follow": board(head_jobs.follow("follow", wide=True)),
+    "jobs": board(head_jobs.tiles()),
+    "jobs_words": board(head_jobs.in_words()),
+    "jobs_task": board(head_jobs.task(), offer(TRY["jobs"], labels=words)),
+    "roles": board(head_jobs.roles()),
+    "split": board(splitting.side_by_side("split"), splitting.side_by_side("joined")),
+    "split_words": board(splitting.joined_in_words()),
+    "split_task": board(splitting.task(), offer(TRY["split"], labels=words)),
+    "query_columns": board(splitting.query_columns()),
+    "widths": board(splitting.widths(), offer(TRY["widths"], labels=words)),
+    "follow_scaled": board(head_jobs.follow("follow_scaled", wide=False)),
+    "scale": board(row(equivalents.weights_by_scale(), equivalents.scaled_by())),
     "ways": board(
         row(equivalents.list_or_reshape(), equivalents.packed()),
         equivalents.packed_columns(),
-        offer({"Eight heads": {"heads": 8}, "Two heads": {"heads": 2}, "Wider heads": {"head_size": 32}}),
+        offer(TRY["ways"], labels=words),
     ),
-    "widths": board(splitting.widths(), offer({"Share among 5": {"divide_into": 5}, "Share among 8": {"divide_into": 8}})),
-    "scale": board(row(equivalents.weights_by_scale(), equivalents.scaled_by())),
-    "mixed": board(splitting.shares()),
-    "layers": board(
-        stacked_layers.heard(),
-        offer(
-            {
-                "Three layers": {"layers": 3},
-                "Without W_O": {"mix_heads": False},
-                "Without W_O, heads of 8": {"mix_heads": False, "head_size": 8},
-                "With W_O, heads of 16": {"mix_heads": True, "head_size": 16},
-            }
-        ),
+    "mixed": board(mixing.shares()),
+    "mixed_words": board(mixing.in_words()),
+    "mixed_task": board(mixing.task(), offer(TRY["mixed"], labels=words)),
+    "layers": board(stacked_layers.heard()),
+    "layers_words": board(stacked_layers.heard_in_words()),
+    "layers_task": board(stacked_layers.task(), offer(TRY["layers"], labels=words)),
+    "block": board(stacked_layers.block()),
+    "rollout": board(stacked_layers.rollout_in_words()),
+    "fit": board(stacked_layers.fit(), offer(TRY["fit"], labels=words)),
+    "context": board(stacked_layers.in_context(), offer(TRY["context"], labels=words)),
+    "verified": board(
+        equivalents.verified(),
+        equivalents.list_verified(),
+        equivalents.packed_verified(),
+        stacked_layers.context_verified(),
     ),
-    "context": board(stacked_layers.in_context(), offer({"Too short": {"context": 5}, "Long context": {"context": 24}})),
+    "program": board(program()),
     **number_tables.boards(TABLES),
 }

@@ -1,4 +1,4 @@
-"""What the panels of the page on heads draw: the sentence looking at itself, its heads side by side, the page's controls."""
+"""What the panels of the page on heads draw: the sentence attending to itself, its heads, the page's controls."""
 
 import functools
 from dataclasses import dataclass
@@ -12,10 +12,12 @@ from pages.ui import traced_view
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import colours, matrix
 from pages.ui.link import View
-from pages.ui.text import markdown
+from pages.ui.text.languages import Words
 
-ENDS = 2.5  # of the colours of values and outputs
+words, layers_words, deeper_words = Words("heads"), Words("heads_layers"), Words("heads_deeper")
+ENDS, SHARE = 2.5, 1.0  # of the colours of drawn numbers, and of the shares of words that designed heads collect
 ROW = {"query": "y"}  # a click in a picture with a row a word follows its row
+SEVERAL = 4  # heads of the first step, at least
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,15 +28,16 @@ class PageData:
     own: View
 
     @property
-    def name(self) -> str:
-        """The chip of the selected word."""
-        return markdown.chip("query", self.base.name)
+    def end(self) -> float:
+        """The end of the colours of outputs."""
+        return SHARE if self.base.scene.designed_heads else ENDS
 
     def bands(self, size: int, count: int) -> list[matrix.Band]:
         """Return the columns of each of count heads, `size` wide."""
         theme = colours.palette(self.base.dark)
-        short, inks = "" if count > 4 else "head ", (theme.primary, theme.muted)
-        return [matrix.Band(h * size, (h + 1) * size, f"{short}{h + 1}", inks[h % 2]) for h in range(count)]
+        inks = (theme.primary, theme.muted)
+        names = [words.band(head, head * size, (head + 1) * size - 1, count) for head in range(count)]
+        return [matrix.Band(h * size, (h + 1) * size, name, inks[h % 2]) for h, name in enumerate(names)]
 
     def grid(self, values: Tensor, **options: object) -> matrix.Grid:
         """Return numbers, a row a word unless options say otherwise, their columns shared out among the heads."""
@@ -51,13 +54,14 @@ class PageData:
 
 
 following = functools.partial(traced_view.following, PageData, kind="self", dropout=0.0, stage="weights")
+present = following()
+
+
+def several(view: View) -> PageData | None:
+    """Return what the first step shows of a view: at least so many heads that there is one of each common job."""
+    return present(view.but(heads=max(view.heads, SEVERAL)))
 
 
 def inputs(scene: Scene) -> tuple[Tensor, Projections]:
     """Return the words' vectors (T, D) and the projections, wo among them."""
     return scene.inputs(scene.words), stacked_layers.projections(scene)
-
-
-def refusal(error: ValueError) -> str:
-    """Return what the core says when it can't be done."""
-    return f":orange[**Error**] {markdown.plain(str(error))}"

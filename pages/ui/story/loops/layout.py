@@ -6,27 +6,20 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.link import View
 from pages.ui.story.loops import against_matrices, dropout, line_by_line
-from pages.ui.story.loops.page_data import PageData, present
+from pages.ui.story.loops.page_data import PageData, present, words
 from pages.ui.text.notices import notices, offer
 
-FOX = {"text": "The quick brown fox", "mask": "causal", "query": 2, "tokens": "word", "kind": "self"}
 SETTINGS = {
-    "The quick brown fox, causal": FOX,
-    "Nothing hidden": {"mask": "none"},
-    "Two words back": {"mask": "window"},
-    "The word before": {"maps": "previous", "query": 2, "head": 0},
-    "A random draw": {"maps": "random"},
+    "fox": {"text": "The quick brown fox", "tokens": "word", "mask": "causal", "query": 2},
+    "all": {"mask": "none"},
+    "window": {"mask": "window"},
 }
-DROPOUTS = {
-    "Drop 30 %, once": {"dropout": 0.3, "draws": 1},
-    "and 1000 times": {"dropout": 0.3, "draws": 1000},
-    "Drop nothing": {"dropout": 0},
-}
+DROPOUTS = {"once": {"dropout": 0.3, "draws": 1}, "often": {"dropout": 0.3, "draws": 1000}, "never": {"dropout": 0.0}}
 
 
 def _without_dropout(view: View) -> list[str]:
     """Return the notice that the loops leave dropout out, where there is some."""
-    return ["Steps 1 to 3 leave dropout out; step 4 is about it."] if view.dropout else []
+    return [words.WITHOUT_DROPOUT] if view.dropout else []
 
 
 def _cells(data: PageData) -> pd.DataFrame:
@@ -39,19 +32,19 @@ def _cells(data: PageData) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["i", "query", "j", "key", "score", "part", "weight"])
 
 
-TABLES = {"loops": number_tables.numbers("cell by cell", "loops", present, _cells)}
+TABLES = {"loops": number_tables.numbers("loops", present, _cells)}
 BOARDS = {
     "remarks": board(notices(_without_dropout)),
     "player": board(line_by_line.player()),
     "walk": board(
         line_by_line.step_in_words(),
-        row(line_by_line.code(), line_by_line.filling("scores"), widths=[1.15, 1]),
+        row(line_by_line.code(), line_by_line.filling("scores"), widths=[1.45, 1]),
         row(*map(line_by_line.filling, ("parts", "weights", "output"))),
     ),
     "mask": board(
         row(*map(against_matrices.masked_scores, against_matrices.MASKED)),
         against_matrices.mask_in_words(),
-        offer(SETTINGS),
+        offer(SETTINGS, labels=words),
     ),
     "race": board(
         against_matrices.race(),
@@ -61,7 +54,7 @@ BOARDS = {
     "dropout": board(
         row(*map(dropout.weights, ("weights", "draw", "mean"))),
         dropout.row_in_words(),
-        offer(DROPOUTS),
+        offer(DROPOUTS, labels=words),
         dropout.distance_by_draws(),
     ),
     **number_tables.boards(TABLES),

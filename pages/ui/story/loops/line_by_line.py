@@ -3,25 +3,13 @@
 from attn_core.loops.cursor import COLD
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Player, Text, titled
+from pages.ui.link import DEFAULTS
 from pages.ui.story.loops import page_data
-from pages.ui.story.loops.page_data import Step, steps
+from pages.ui.story.loops.page_data import Step, steps, words
 from pages.ui.text import markdown
 from pages.ui.traced_view import arrow_keys
 
 FILLS = {"score": "scores", "exp": "parts", "normalise": "weights", "add": "output"}
-TITLES = {
-    "scores": "**score**: q·k × scale",
-    "parts": "**part**: e^((score − largest) / temperature)",
-    "weights": "**weights**: part / sum of the row",
-    "output": "**output**: weight × value, added key by key",
-}
-ROW_SO_FAR = {
-    "skip": "gets its scores",
-    "score": "gets its scores",
-    "exp": "has its scores and now gets its parts",
-    "normalise": "has its parts and now gets its weights",
-    "add": "has its weights and now gets its output",
-}
 
 
 @panel(page_data.player)
@@ -42,31 +30,26 @@ def code(step: Step) -> Pieces:
 @steps
 def step_in_words(step: Step) -> Pieces:
     """Say what the last step did, with its numbers, how many rows are done, and how far the present one is."""
-    row, queries = step.state.query, step.data.base.queries
-    count = f"Step **{step.state.cursor}** of {step.data.loops.total}."
-    if row is None:
-        return [Text("step", f"{count} Nothing has run yet: step, or play. :gray[]")]
-    done = f"{row} of {len(queries)} rows {'is' if row == 1 else 'are'} done"
-    so_far = f"So far {done}; {markdown.plain(queries[row])} {ROW_SO_FAR[step.state.phase]}."
-    return [Text("step", f"{count} {_last_step(step)} :gray[{so_far}]")]
+    state, loops, queries = step.state, step.data.loops, step.data.base.queries
+    if state.query is None:
+        return [Text("step", words.step(state.cursor, loops.total, words.NOTHING_YET, "", opens=False))]
+    over = state.cursor == loops.starts[state.query + 1]  # the present row is done, too
+    so_far = words.so_far(state.query + over, len(queries), queries[state.query], "" if over else state.phase)
+    opens = state.cursor == DEFAULTS["cursor"] < loops.total
+    return [Text("step", words.step(state.cursor, loops.total, _last_step(step), so_far, opens))]
 
 
 def _last_step(step: Step) -> str:
     state, base = step.state, step.data.base
-    query, key = markdown.chip("query", base.queries[state.query]), markdown.chip("key", base.keys[state.key])
-    if state.phase == "skip":
-        return f"{query} may not look at {key}: **continue**. Its cell stays without a number."
-    size, value = base.scene.head_size, f"**{state.value:.4f}**"
-    adds = f"added to all {size} numbers of the {markdown.chip('output', 'output')}"
-    limit = "at temperature 0, 1 for the largest score and 0 for the others:"
+    query, key, size = base.queries[state.query], base.keys[state.key], base.scene.head_size
     sentences = {
-        "score": f"{size} products of q and k, added up, × scale {base.scene.factor():.3g} = {value}.",
-        "exp": f"{limit if _cold(step) else 'e^((score − largest score) / temperature) ='} {value}.",
-        "normalise": f"part / sum of the row’s parts = {value}.",
-        "add": f"{value} × its {markdown.chip('value', 'value')} is {adds}; "
-        f"the first is now {state.output.values[state.query, 0]:+.4f}.",
+        "skip": lambda: words.skipped(query, key),
+        "score": lambda: words.scored(query, key, size, base.scene.factor(), state.value),
+        "exp": lambda: words.raised(key, state.value, _cold(step)),
+        "normalise": lambda: words.normalised(key, state.value),
+        "add": lambda: words.added(query, key, state.value, size, state.output.values[state.query, 0].item()),
     }
-    return f"{query} → {key}: {sentences[state.phase]}"
+    return sentences[state.phase]()
 
 
 def _cold(step: Step) -> bool:
@@ -87,6 +70,6 @@ def filling(step: Step, name: str) -> Pieces:
         limit, empty = data.score_limit if name == "scores" else 1.0, ~filled & ~state.skipped
         options = {"signed": name == "scores", "height": 210, "hidden": state.skipped, "empty": empty}
         spec = data.matrix(values, cell=cell, limit=limit, **options)
-    title = "**part**: 1 for the largest score" if name == "parts" and _cold(step) else TITLES[name]
+    title = words.COLD if name == "parts" and _cold(step) else words.FILLS[name]
     keys = arrow_keys("cursor", data.loops.total + 1, "ArrowLeft", "ArrowRight")
-    return titled(name, title, spec, f"{name}, filled as far as the loops have come", steps=keys)
+    return titled(name, title, spec, words.filling_alt(name), steps=keys)

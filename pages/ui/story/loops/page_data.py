@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core.cache import remember
 from attn_core.experiments import stacked_layers
 from attn_core.loops import cursor
 from attn_core.scene import Scene, see
@@ -16,6 +15,9 @@ from pages.ui.board.pieces import Picture, Player
 from pages.ui.charts import heatmap, matrix, templates
 from pages.ui.link import LONGEST, View
 from pages.ui.text import feature_names
+from pages.ui.text.languages import Words, remember
+
+words = Words("loops")
 
 
 @dataclass(frozen=True, eq=False)

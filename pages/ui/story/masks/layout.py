@@ -1,40 +1,49 @@
-"""How the panels of the page of masks stand: the mask, what follows from it, and what PyTorch makes of it."""
+"""How the panels of the page of masks stand: the mask, its graph, what can move, and what PyTorch makes of it."""
 
 from pages.ui import number_tables
-from pages.ui.board.layout import Board, Rows, board, row
+from pages.ui.board.layout import Board, Row, Rows, board, row
 from pages.ui.board.panel import Cell
+from pages.ui.explore import about
 from pages.ui.link import View
-from pages.ui.story.masks import mask, propagation, pytorch
-from pages.ui.text.notices import notices, offer
+from pages.ui.story.masks import mask, messages, propagation, pytorch
+from pages.ui.text.notices import notices
 from pages.ui.traced_view import taken
 
-WIDTHS = [1, 1.2]  # of a sentence and the picture beside it
-BESIDE = [2.2, 1]  # of a sentence and the buttons beside it
-FIRST = {"Hide the future (causal)": {"mask": "causal"}, "Hide nothing": {"mask": "none"}}
 
-
-def _of_one_sentence(slot: str, words: Cell, picture: Cell) -> Board:
-    """Return the board of a step about self-attention; across two sentences its words say so, and nothing is drawn."""
-    usual, across = row(words, picture, widths=WIDTHS), row(propagation.only_self(slot), [], widths=WIDTHS)
+def _of_one_sentence(*usual: Row | Cell, otherwise: Cell | None = None) -> Board:
+    """Return the board of a step about self-attention; across two sentences only what is said otherwise stands there."""
+    alone, across = board(*usual), board(*([] if otherwise is None else [otherwise]))
 
     def rows(view: View) -> Rows:
-        return (across if taken(view).kind == "cross" else usual,)
+        return (across if taken(view).kind == "cross" else alone)(view)
 
     return rows
 
 
 BOARDS = {
-    "lead": board(
-        notices(match=False, traced=False),
-        row(mask.lead(), offer(FIRST, lead="**Mask:**"), widths=BESIDE),
-        row(mask.mask_in_words(), mask.block(), widths=BESIDE),
-    ),
-    "mask": board(row(mask.matrix(), mask.graph()), mask.row_in_words(), mask.suggestions()),
-    "rounds": _of_one_sentence("rounds_said", propagation.rounds_in_words(), propagation.rounds()),
-    "changed": _of_one_sentence("changed_said", propagation.changed_in_words(), propagation.changed()),
-    "grown": _of_one_sentence("grown_said", propagation.grown_in_words(), propagation.grown()),
-    "nothing": board(row(pytorch.sees_nothing(), [], widths=[1.4, 1])),
-    "polarity": board(pytorch.polarity_in_words(), row(pytorch.program("fused"), pytorch.program("module"))),
+    "lead": board(notices(heads=False, match=False, traced=False)),
+    "mask": board(mask.matrix()),
+    "mask_about": board(mask.about()),
+    "mask_words": board(mask.row_in_words()),
+    "mask_task": board(mask.task(), mask.presets()),
+    "combined": board(mask.combined(), mask.combinations()),
+    "nothing": board(pytorch.sees_nothing()),
+    "polarity": board(pytorch.polarity_in_words(), row(pytorch.polarity("fused"), pytorch.polarity("module"))),
+    "corner": board(mask.corner()),
+    "graph": _of_one_sentence(messages.messages()),
+    "graph_words": _of_one_sentence(messages.layers_in_words(), otherwise=propagation.only_self("layers_other")),
+    "graph_task": _of_one_sentence(messages.task(), messages.windows()),
+    "one_layer": board(messages.row_in_words(), messages.roles(), messages.graph()),
+    "all_words": _of_one_sentence(messages.reached()),
+    "changed": _of_one_sentence(row(propagation.changed("open"), propagation.changed("mask"))),
+    "changed_words": _of_one_sentence(propagation.changed_in_words(), otherwise=propagation.only_self("changed_other")),
+    "changed_task": _of_one_sentence(propagation.changed_task()),
+    "grown": _of_one_sentence(row(propagation.grown("open"), propagation.grown("mask"))),
+    "grown_words": _of_one_sentence(propagation.grown_in_words(), otherwise=propagation.only_self("grown_other")),
+    "grown_task": _of_one_sentence(propagation.grown_task()),
+    "block": board(mask.block()),
+    "verified": board(pytorch.verified(), propagation.rounding()),
+    "program": board(pytorch.program_lacks(), about.program()),
     **number_tables.boards(pytorch.TABLES),
 }
 TABLES = pytorch.TABLES

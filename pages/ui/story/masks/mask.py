@@ -1,103 +1,36 @@
-"""What the page of masks shows first: the mask in words, as a matrix whose cells can be turned over, and as a graph."""
+"""The first step: who may attend to whom, as a matrix whose cells can be turned over, and how the mask is combined."""
+
+from collections.abc import Mapping
 
 from attn_core import masks, one_query
+from attn_core.examples.scenes import SCENES
 from attn_core.experiments import mask_graph
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Buttons, Pieces, Text, titled
-from pages.ui.charts import graphs, heatmap, templates
+from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
+from pages.ui.charts import heatmap, templates
+from pages.ui.link import View
 from pages.ui.story.masks.page_data import PageData, open_prefix, present, sheet, spelled
-from pages.ui.text import head_roles, markdown, numbers
+from pages.ui.text import head_roles
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import steps
 
-HEADING = "## 1  A mask opens some cells and hides the others"
+words = Words("masks")
+deeper, core = Words("masks_deeper"), Words("core")
 OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
-SUGGESTIONS = {
-    "Sliding window": {**OFF, "mask": "causal", "mask_window": "2"},
-    "Prefix language model": {**OFF, "mask": "causal", "mask_prefix": 3},
-    "Padded encoder": {**OFF, "mask_padding": 2},
-    "Open everything": OFF,
-    "The word before": {"maps": "previous"},
-    "Nobody before: hide it": {**OFF, "maps": "previous", "mask_painted": "2-1", "query": 2, "head": 0},
-}
 shows = panel(present)
-
-
-@shows
-def lead(data: PageData) -> Pieces:
-    hidden, count = int((~data.allowed).sum()), data.allowed.numel()
-    if hidden:
-        sentence = f"**{hidden} of {count}** cells are hidden: their weight is exactly 0."
-        more = "Hide nothing: the sidebar’s mask off; what is set on top stays."
-    else:
-        sentence = f"**Nothing is hidden yet:** every word may attend to every word, so all **{count}** cells are open."
-        more = "Hide the future: each word may then attend to itself and to what stands before it."
-        if data.base.scene.memory is not None:
-            more = "Hide the future: which words of the second sentence are open to a word then goes by places alone."
-    return [Text("mask_lead", f"{sentence}\n\n:gray[{more}]")]
-
-
-@panel(lambda view: view.mask != "none")
-def block(masked: bool) -> Pieces:
-    """Offer the one switch between an encoder's block and a decoder's; what it is at present can't be pressed."""
-    encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})
-    return [Buttons("block", "**Block:**", {"encoder": encoder, "decoder": decoder})]
-
-
-@shows
-def mask_in_words(data: PageData) -> Pieces:
-    if data.base.scene.memory is None:
-        kind = _block(data.base.scene.mask != "none", *mask_graph.later_tokens(data.allowed))
-    else:
-        kind = "**Cross-attention**: columns are another sentence’s words, so no column is a row’s own future."
-        kind += "" if data.base.scene.mask == "none" else " The causal line goes by places alone."
-    count = f"**{int(data.allowed.sum())} of {data.allowed.numel()}** cells are open."
-    return [Text("mask_said", f"{HEADING}\n\n{kind} {count}\n\nallowed = **{_formula(data)}**")]
-
-
-def _block(masked: bool, opened: int, cells: int) -> str:
-    """Return which block it is; opened: how many of so many cells of the future are open."""
-    if masked and not opened:
-        return "This is a **decoder block**: one line, scores.masked_fill(~allowed, −inf), hides the future."
-    if masked:
-        count = f"**{opened} of {cells}** cells of the future are open"
-        return f"The line of a **decoder block** stands, scores.masked_fill(~allowed, −inf), but {count}."
-    if opened == cells:
-        return "This is an **encoder block**: the line that hides the future is left out."
-    left_out = "The line that hides the future is left out, as in an **encoder block**"
-    return f"{left_out}, yet what is set below hides **{cells - opened} of {cells}** cells of the future."
-
-
-def _formula(data: PageData) -> str:
-    """Return how the mask is combined, in the core's names."""
-    setting, on_top = data.base.scene, data.on_top
-    kind, corner = masks.MASKS[setting.mask], "" if on_top.mask_corner == "upper_left" else ", lower right"
-    parts = [part.format(corner=corner, number=setting.mask_number) for part in kind.formula]
-    parts += [f"window {on_top.mask_window} either side"] if on_top.mask_window != "off" else []
-    formula = " &amp; ".join(parts) or "everything"
-    if kind.opens_prefix or on_top.mask_prefix:
-        length = open_prefix(setting, on_top)
-        formula = f"{_in_brackets(formula)} | prefix {length}{' of the sidebar' if on_top.mask_prefix < length else ''}"
-    if on_top.mask_padding:
-        formula = f"{_in_brackets(formula)} &amp; padding from key {len(setting.keys) - on_top.mask_padding}"
-    painted = len(masks.differing(data.presets, data.allowed))
-    return formula + (f", and {numbers.plural(painted, 'cell')} painted" if painted else "")
-
-
-def _in_brackets(formula: str) -> str:
-    return f"({formula})" if " &amp; " in formula or " | " in formula else formula
 
 
 @shows
 def matrix(data: PageData) -> Pieces:
     """Draw the weights of the selected head under the mask; a click follows a row, and turns a cell of few words over."""
     base, by_cell = data.base, max(data.allowed.shape) <= heatmap.RECTS_UP_TO
-    action = "click to open or hide" if by_cell else "click a row"
     spec = heatmap.one_head(sheet(data, data.trace.heads.weights), base.head, True)
     if by_cell:
         spec = templates.with_column(spec, "cells", painted=_turned(data))
-    name = f":gray[**head {base.head + 1}** · row → column · dot = hidden · {action}]"
-    alt = f"Who may look at whom: rows {', '.join(base.queries)}; columns {', '.join(base.keys)}"
-    return titled("mask_matrix", name, spec, alt, click={"query": "y", "mask_painted": "painted"}, steps=steps(base))
+    action = words.CLICK_CELL if by_cell else words.CLICK_ROW
+    name = words.matrix_key(base.head, head_roles.role(base.scene, base.head), action)
+    click = {"query": "y", "mask_painted": "painted"}
+    return titled("mask_matrix", name, spec, words.matrix_alt(base.queries, base.keys), click=click, steps=steps(base))
 
 
 def _turned(data: PageData) -> list[str]:
@@ -108,37 +41,128 @@ def _turned(data: PageData) -> list[str]:
 
 
 @shows
-def graph(data: PageData) -> Pieces:
-    base, weights = data.base, data.trace.heads.weights[data.base.head]
-    edges = [(source, target, weights[target, source].item()) for source, target in mask_graph.edges(data.allowed)]
-    few = "" if len(edges) <= graphs.MOST_EDGES else " · only the selected word's edges are drawn"
-    name = f":gray[**the same as a graph** · number = words heard{few}]"
-    spec = graphs.attention(base.keys, base.queries, edges, base.query, base.dark)
-    return titled("mask_graph", name, spec, "The mask as a directed graph", click={"query": "target"}, steps=steps(base))
+def about(data: PageData) -> Pieces:
+    """Say what the chosen mask allows."""
+    setting = data.base.scene
+    return [Text("mask_about", words.about(setting.mask, setting.mask_number))]
 
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
-    """Say how many edges end at the selected query, and what it takes from them."""
-    query, degrees = data.base.query, mask_graph.in_degrees(data.allowed)
-    row, name = one_query.by_head(data.trace, query)[data.base.head], markdown.chip("query", data.base.name)
-    if row.winner is None:
-        return [Text("mask_row", f"{name} hears **0** words: no edge ends at it, its weights add up to 0.")]
-    share, winner = numbers.percent(row.largest), markdown.chip("key", data.base.keys[row.winner])
-    ends = "edges end" if degrees[query] > 1 else "edge ends"
-    sentence = f"{degrees[query]} {ends} at {name}: it hears **{degrees[query]}** of {len(data.base.keys)} words, "
-    most = "" if row.ties == degrees[query] else "most of all "
-    sentence += f"{most}{row.ties} of them equally, {share} each. " if row.ties > 1 else f"most of all {winner}, {share}. "
-    if len(degrees) <= heatmap.RECTS_UP_TO:
-        sentence += f"From first to last, words hear {', '.join(map(str, degrees))}: their in-degrees in the graph."
-    match = head_roles.match(data.base, data.trace)
-    return [Text("mask_row", f"{sentence}\n\n{match}" if match else sentence)]
+    """Say how many cells are hidden, and what is left to the selected query."""
+    row = one_query.by_head(data.trace, data.base.query)[data.base.head]
+    opened, key = int(data.allowed[data.base.query].sum()), row.winner
+    name = None if key is None else data.base.keys[key]
+    hidden = words.hidden_cells(int((~data.allowed).sum()), data.allowed.numel())
+    left = words.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
+    return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}")]
+
+
+def _why_equal(data: PageData) -> str:
+    """Say why all weights of the selected row, or else of another, are equal in a head that looks for the word before.
+
+    "" where there is none, or the head has another job.
+    """
+    setting, head = data.base.scene, data.base.head
+    if not setting.designed_heads or setting.designed_heads.kinds[head] != "previous":
+        return ""
+    for query in (data.base.query, *range(min(len(data.allowed), heatmap.RECTS_UP_TO))):
+        row = one_query.by_head(data.trace, query)[head]
+        if row.ties == int(data.allowed[query].sum()) > 1:
+            reason = "places" if not setting.positions else "hidden" if query else "first"
+            return words.why_equal(data.base.queries[query], reason, row.largest)
+    return ""
 
 
 @shows
-def suggestions(data: PageData) -> Pieces:
-    wanted = data.allowed.clone()
-    wanted[data.base.query] = False
-    hidden = {"mask_painted": spelled(masks.differing(data.presets, wanted))}
-    row = None if wanted.equal(data.allowed) else hidden
-    return [Buttons("try_masks", "**Try this:**", {**SUGGESTIONS, "Hide all from this row": row})]
+def task(data: PageData) -> Pieces:
+    queries, keys = data.allowed.shape
+    hidden = int((~data.allowed).sum())
+    if data.base.scene.memory is not None or queries == 1:
+        return [Task("mask_task", *words.cell_task(hidden))]
+    done = data.allowed.equal(masks.causal(queries, keys))
+    return [Task("mask_task", *words.future_task(data.base.queries[0], hidden, done))]
+
+
+def worked_example(view: View) -> str:
+    """Return the worked example that takes the place of the sentence, which what is offered leaves there; "" for none."""
+    return view.maps if view.maps in SCENES else ""
+
+
+def offered(slot: str, sets: Mapping[str, Mapping[str, object]], example: str) -> Buttons:
+    """Return buttons that offer complete masks: what one doesn't name is off."""
+    stays = {"maps": example} if example else {}
+    return Buttons(slot, words.TRY, {label: {**stays, **OFF, **each} for label, each in sets.items()}, complete=True)
+
+
+@panel(worked_example)
+def presets(example: str) -> Pieces:
+    before = {"mask_painted": "2-1", "query": 2}
+    return [offered("try_masks", {words.HIDE_BEFORE: before, words.OPEN_ALL: {}}, example)]
+
+
+# ---- unfolded: how the mask is combined, and which block it makes ----
+
+
+@shows
+def combined(data: PageData) -> Pieces:
+    return [Text("mask_said", deeper.combined(int(data.allowed.sum()), data.allowed.numel(), formula(data)))]
+
+
+def name(data: PageData) -> str:
+    """Return what the mask is called where its name is enough."""
+    setting = data.base.scene
+    alone = masks.MASKS[setting.mask].allowed(*data.allowed.shape, setting.mask_number).equal(data.allowed)
+    return words.mask_name(setting.mask, setting.mask_number, alone)
+
+
+def formula(data: PageData) -> str:
+    """Return how the mask is combined, in the core's names."""
+    setting, on_top = data.base.scene, data.on_top
+    kind, square = masks.MASKS[setting.mask], len(setting.words) == len(setting.keys)
+    corner = "" if square else deeper.corner_part(on_top.mask_corner)
+    parts = [core.mask_part(part.format(corner=corner, number=setting.mask_number)) for part in kind.formula]
+    parts += [deeper.window_part(on_top.mask_window)] if on_top.mask_window != "off" else []
+    text = " &amp; ".join(parts) or deeper.EVERYTHING
+    if kind.opens_prefix or on_top.mask_prefix:
+        text = f"{_in_brackets(text)} | {deeper.prefix_part(open_prefix(setting, on_top))}"
+    if on_top.mask_padding:
+        text = f"{_in_brackets(text)} &amp; {deeper.padding_part(len(setting.keys) - on_top.mask_padding)}"
+    return text + deeper.painted_part(len(masks.differing(data.presets, data.allowed)))
+
+
+def _in_brackets(text: str) -> str:
+    return f"({text})" if " &amp; " in text or " | " in text else text
+
+
+@panel(worked_example)
+def combinations(example: str) -> Pieces:
+    sets = {
+        deeper.SLIDING: {"mask": "causal", "mask_window": "2"},
+        deeper.PREFIX_MODEL: {"mask": "causal", "mask_prefix": 3},
+        deeper.PADDED: {"mask_padding": 2},
+    }
+    return [offered("try_combined", sets, example)]
+
+
+@shows
+def block(data: PageData) -> Pieces:
+    """Say which block the mask makes, and offer the one switch between them; what it is at present can't be pressed."""
+    masked = data.base.scene.mask != "none"
+    if data.base.scene.memory is None:
+        kind = deeper.block(masked, *mask_graph.later_tokens(data.allowed))
+    else:
+        kind = deeper.across(masked)
+    encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})
+    return [Text("block_said", kind), Buttons("block", deeper.BLOCK, {deeper.ENCODER: encoder, deeper.DECODER: decoder})]
+
+
+@shows
+def corner(data: PageData) -> Pieces:
+    """Offer two sentences, or, where there are two, say how many queries and keys there are, and the way back."""
+    about, (queries, keys) = deeper.CORNER_ABOUT, data.allowed.shape
+    if data.base.scene.memory is not None:
+        sets = {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}}
+        return [Text("corner_said", f"{about} {deeper.corner_in_words(queries, keys)}"), Buttons("try_corner", "", sets)]
+    two = {"mask": "causal", "mask_corner": "lower_right", "kind": "cross", "projections": "random", "query": 0}
+    return [Text("corner_said", about), offered("try_corner", {deeper.TWO_SENTENCES: {**two, "maps": "random"}}, "")]

@@ -6,21 +6,21 @@ from dataclasses import dataclass, replace
 from torch import Tensor
 
 from attn_core import masks, scene
-from attn_core.cache import remember
 from attn_core.experiments import stacked_layers
 from attn_core.heads import MultiHeadTrace, attend_in_heads
 from pages.ui import traced_view
 from pages.ui.charts import heatmap
 from pages.ui.link import View
+from pages.ui.text.languages import remember
 
-ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))  # of the sidebar's mask
+ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))  # of the mask of step 1
 
 
 @dataclass(frozen=True, eq=False)
 class PageData:
     """What all panels of the page draw: the mask as it is combined, and the attention under it.
 
-    base: Explore's own view, whose trace has the sidebar's mask alone; on_top: what the page's controls add to it
+    base: Explore's own view, whose trace has the mask of step 1 alone; on_top: what the page's controls add to it
     presets, allowed (Tq, Tk): the mask before and after painting
     layer, x: the attention as a layer without dropout, and its input (T, D); None across two sentences
     """
@@ -32,6 +32,21 @@ class PageData:
     trace: MultiHeadTrace
     layer: stacked_layers.Layer | None
     x: Tensor | None
+
+    @property
+    def is_set(self) -> bool:
+        """Whether there is a mask to follow: one is chosen, or cells are hidden otherwise."""
+        return self.base.scene.mask != "none" or not bool(self.allowed.all())
+
+    def example(self, reach: int | None = None) -> Tensor:
+        """Return the mask that a step follows, (T, T): the page's own, or, where none is set, a causal one as an example.
+
+        reach: how many words back the example lets a word attend; None: to all
+        """
+        if self.is_set:
+            return self.allowed
+        causal = masks.causal(*self.allowed.shape)
+        return causal if reach is None else causal & masks.window(*self.allowed.shape, reach)
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
@@ -58,12 +73,12 @@ def _masked(setting: scene.Scene, on_top: View) -> tuple[Tensor | MultiHeadTrace
 
 
 def open_prefix(setting: scene.Scene, on_top: View) -> int:
-    """Return how many first keys are open to every query: the longer one of the sidebar's prefix and the page's own."""
+    """Return how many first keys are open to every query: the longer one of the mask's prefix and the one that is added."""
     return max(setting.mask_number if masks.MASKS[setting.mask].opens_prefix else 0, on_top.mask_prefix)
 
 
 def _presets(setting: scene.Scene, on_top: View) -> Tensor:
-    """Return the sidebar's mask and the page's own, combined: ((pattern & window) | prefix) & padding."""
+    """Return the mask of step 1 and what is added to it, combined: ((pattern & window) | prefix) & padding."""
     tq, tk = len(setting.words), len(setting.keys)
     corner = on_top.mask_corner if setting.mask != "none" else "upper_left"
     allowed = masks.MASKS[setting.mask].pattern(tq, tk, setting.mask_number, corner)

@@ -1,37 +1,39 @@
-"""What PyTorch makes of a mask: a query that sees nothing, what True means to each function, and the edges as a table."""
+"""What PyTorch makes of a mask: a query that may attend to nothing, what True means to each function; edges as a table."""
 
 from collections.abc import Sequence
 
 import pandas as pd
-from torch import Tensor
 
+from attn_core import masks, torch_agreement
 from attn_core.experiments import mask_graph, torch_masks
 from pages.ui import number_tables
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Code, Pieces, Table, Text
-from pages.ui.story.masks.page_data import PageData, present
-from pages.ui.text import markdown
+from pages.ui.board.pieces import Buttons, Code, Pieces, Table, Text
+from pages.ui.story.masks.page_data import PageData, present, spelled
+from pages.ui.text import selected_row
+from pages.ui.text.languages import Words
 
+words = Words("masks")
+deeper = Words("masks_deeper")
 shows = panel(present)
 
 
 @shows
 def sees_nothing(data: PageData) -> Pieces:
-    """Say what a query that may see nothing takes away, computed three ways."""
+    """Say what the output of a query is that may attend to nothing, computed three ways, and offer to hide a row."""
     head, query, trace = data.base.head, data.base.query, data.trace
     outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
-    names = ("these pages", "PyTorch’s fused attention", "a plain softmax")
-    rows = [[name, _first(numbers)] for name, numbers in zip(names, outputs, strict=True)]
+    rows = [[name, _first(numbers)] for name, numbers in zip(deeper.NOTHING_WAYS, outputs, strict=True)]
     blind = mask_graph.blind(data.allowed)
-    names = ", ".join(markdown.chip("query", data.base.queries[i]) for i in blind)
-    now = f"{names} may look at nothing" if blind else "every query sees something"
-    name, output = markdown.chip("query", data.base.name), markdown.chip("output", "output")
-    would = f"The {output} of {name} is:" if query in blind else f"If all were hidden from {name}, its {output} would be:"
-    more = "A softmax of a row of −inf divides 0 by 0. Press “Hide all from this row” under step 1, and look at the row."
+    now = deeper.nothing_now([data.base.queries[i] for i in blind], data.base.name, query in blind)
+    wanted = data.allowed.clone()
+    wanted[query] = False
+    hide = {"mask_painted": spelled(masks.differing(data.presets, wanted))}
     return [
-        Text("nothing_said", f"At present {now}. {would}"),
-        Table("nothing", ["computed by", "first numbers"], rows),
-        Text("nothing_why", f":gray[{more}]"),
+        Text("nothing_said", now),
+        Table("nothing", deeper.NOTHING_HEADER, rows),
+        Text("nothing_why", deeper.NOTHING_WHY),
+        Buttons("hide_row", words.TRY, {deeper.HIDE_ROW: None if query in blind else hide}),
     ]
 
 
@@ -43,29 +45,30 @@ def _first(numbers: Sequence[float | None]) -> str:
 
 @shows
 def polarity_in_words(data: PageData) -> Pieces:
-    allowed = data.allowed
-    fused = f"**scaled_dot_product_attention**: True = take part, {int(allowed.sum())} of {allowed.numel()}."
-    module = f"**MultiheadAttention**: True = hide, {int((~allowed).sum())} of {allowed.numel()}."
-    return [Text("polarity_said", f"The same mask, opposite ways. {fused} {module} {_swapped(allowed)}")]
-
-
-def _swapped(allowed: Tensor) -> str:
-    """Return what comes of a mask that is handed to the other function as it stands."""
-    opened, hidden = int(allowed.sum()), int((~allowed).sum())
-    if not hidden:
-        return "Swap them, and everything is hidden: no word sees any."
-    if not opened:
-        return "Swap them, and everything is open."
-    blind = len(mask_graph.blind(~allowed))
-    nothing = f" {blind} of {len(allowed)} words then see nothing." if blind else ""
-    return f"Swap them: what is open is hidden, and **{hidden}** cell{'s' * (hidden > 1)} to be hidden open up.{nothing}"
+    opened, hidden = int(data.allowed.sum()), int((~data.allowed).sum())
+    swapped = deeper.swapped(opened, hidden, len(mask_graph.blind(~data.allowed)), len(data.allowed))
+    return [Text("polarity_said", deeper.polarity(opened, hidden, swapped))]
 
 
 @shows
-def program(data: PageData, function: str) -> Pieces:
+def polarity(data: PageData, function: str) -> Pieces:
     """Show the mask as one of PyTorch's functions takes it: "fused", scaled_dot_product_attention, or "module"."""
     write = {"fused": torch_masks.for_fused, "module": torch_masks.for_module}[function]
     return [Code(f"polarity_{function}", write(data.allowed))]
+
+
+@shows
+def program_lacks(data: PageData) -> Pieces:
+    """Say what the page's program has not; nothing where it has the whole mask."""
+    own = masks.MASKS[data.base.scene.mask].allowed(*data.allowed.shape, data.base.scene.mask_number)
+    return [Text("program_lacks", "" if own.equal(data.allowed) else deeper.PROGRAM_LACKS)]
+
+
+@shows
+def verified(data: PageData) -> Pieces:
+    """Say whether torch gives the same outputs under the page's mask."""
+    agreement = torch_agreement.with_torch(data.trace, data.allowed, data.base.scene.config())
+    return [Text("verified", selected_row.agreement(*agreement))]
 
 
 def _edges(data: PageData) -> pd.DataFrame:
@@ -75,8 +78,8 @@ def _edges(data: PageData) -> pd.DataFrame:
     table["to"] = [data.base.scene.words[target] for _, target in edges]
     sources, targets = table["source"].to_list(), table["target"].to_list()
     for head, weights in enumerate(data.trace.heads.weights):
-        table[f"weight in head {head + 1}"] = weights[targets, sources].tolist()
+        table[f"weight in head {head}"] = weights[targets, sources].tolist()
     return table
 
 
-TABLES = {"edges": number_tables.numbers("edges", "edges", present, _edges)}
+TABLES = {"edges": number_tables.numbers("edges", present, _edges)}

@@ -5,13 +5,14 @@ import re
 import torch
 
 from attn_core.mistakes.definition import SAME, Mistake
-from pages.ui.board.pieces import Code, Pieces, Table, Text, titled
+from pages.ui.board.pieces import Buttons, Code, Pieces, Table, Text, titled
 from pages.ui.charts import heatmap
 from pages.ui.story.mistakes.page_data import PageData, shows
 from pages.ui.text import heatmap_words, markdown
-from pages.ui.text.numbers import percent
+from pages.ui.text.languages import Words
 from pages.ui.traced_view import arrow_keys
 
+words, core = Words("mistakes"), Words("core")
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 AS_HIGH = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"  # as the highest formula, so that pictures line up
 
@@ -25,24 +26,24 @@ def formulas(mistake: Mistake, on: bool) -> tuple[str, str]:
 
 @shows
 def sentence(data: PageData) -> Pieces:
-    return [Text("what", f"**{markdown.plain(data.mistake.title)}.** {markdown.plain(data.mistake.summary)}")]
+    title, summary, _ = core.BUGS[data.mistake.name]
+    return [Text("what", f"**{markdown.plain(title)}.** {markdown.plain(summary)}")]
 
 
 @shows
 def notes(data: PageData) -> Pieces:
     """Say what the bug puts in, and which settings it does not take."""
-    return [Text("notes", f":gray[{markdown.plain(' '.join(data.notes) or 'Every bug runs for real, on your words.')}]")]
+    return [Text("notes", f":gray[{markdown.plain(' '.join(data.notes) or words.NOTE)}]")]
 
 
 @shows
 def picture(data: PageData, mine: bool) -> Pieces:
     """Draw the right program's picture, or the one of the program as it is switched, on the same scale."""
     bug, slot = mine and data.on, "mistake_mine" if mine else "mistake_right"
-    program = "with the bug" if bug else ("bug off" if mine else "right")
-    head = f" · head {data.head + 1}" if data.mistake.has_heads else ""
+    program, head = "bug" if bug else "off" if mine else "right", data.head if data.mistake.has_heads else None
     legend = heatmap_words.legend(data.outputs, OUTPUTS_END if data.outputs else 1.0)
-    title = f":gray[**{program}**{head} · {'outputs · ' * data.outputs}{legend}]"
-    alt = f"{data.mistake.picture} {program}{head}: rows {', '.join(data.labels)}"
+    title = words.program_title(program, head, data.outputs, legend)
+    alt = words.picture_alt(data.mistake.picture, program, head, data.labels)
     steps = arrow_keys("query", len(data.labels))
     return titled(slot, title, _heatmap(data, bug), alt, click={"query": "y"}, steps=steps)
 
@@ -69,27 +70,28 @@ def row_in_words(data: PageData) -> Pieces:
     """Say what happens to the selected row, and to the one that the bug changes most."""
     plane = data.plane
     if not data.on:
-        return [Text("mistake_row", "The bug is off: both pictures show the same numbers.")]
+        return [Text("mistake_row", words.OFF)]
     if not data.outcome.undefined.any() and torch.allclose(data.outcome.right, data.outcome.wrong, rtol=0, atol=SAME):
-        return [Text("mistake_row", "At these settings the bug changes nothing in this picture.")]
-    rows = [f"Row {_row(data, data.row)}"]
+        return [Text("mistake_row", words.NOTHING)]
+    rows = [_row(data, data.row)]
     if data.row != plane.row and not plane.same(plane.row):
-        rows.append(f"Most: row {_row(data, plane.row)}")
-    flawed = ":gray[Dashed: hidden words that get weight anyway.]" if heatmap.single_leaks(plane.leaks) else ""
+        rows.append(words.most_changed(data.labels[plane.row], _row(data, plane.row)))
+    flawed = f":gray[{words.LEAKS}]" if heatmap.single_leaks(plane.leaks) else ""
     return [Text("mistake_row", f"{' '.join(rows)} {flawed}")]
 
 
 def _row(data: PageData, row: int) -> str:
     """Return what happens to one row."""
-    plane, query = data.plane, markdown.chip("query", data.labels[row])
+    plane, query = data.plane, data.labels[row]
     if plane.undefined[row].any():
-        return f"{query} is **undefined**: softmax of a row that is all −∞ is 0 / 0, not a number."
+        return words.undefined(query)
     if plane.same(row):
-        return f"{query} has the right numbers."
-    column, form = plane.column(row), number if data.outputs else percent
-    right, wrong = (form(matrix[row, column].item()) for matrix in (plane.right, plane.wrong))
-    place = f", number {column}" if data.outputs else f" on {markdown.chip('key', data.labels[column])}"
-    return f"{query}{place}: right **{right}**, with the bug **{wrong}**."
+        return words.right_row(query)
+    column = plane.column(row)
+    right, wrong = (matrix[row, column].item() for matrix in (plane.right, plane.wrong))
+    if data.outputs:
+        return words.output_changed(query, column, number(right), number(wrong))
+    return words.weight_changed(query, data.labels[column], right, wrong)
 
 
 @shows
@@ -98,9 +100,16 @@ def numbers(data: PageData) -> Pieces:
     rows = []
     for label, right, wrong in data.outcome.symptoms:
         now = number(wrong if data.on else right)
-        rows.append((markdown.plain(label), number(right), now if now == number(right) else f"**{now}**"))
-    heads = ("", "right", "bug on" if data.on else "bug off")
-    return [Text("numbers_name", "## Its symptom in numbers"), Table("mistake_symptoms", heads, rows)]
+        rows.append((markdown.plain(core.symptom(label)), number(right), now if now == number(right) else f"**{now}**"))
+    return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", words.symptom_head(data.on), rows)]
+
+
+@shows
+def offers(data: PageData) -> Pieces:
+    """Offer this bug with other projections, all else at its default."""
+    bug = {"mistake": data.mistake.name, "mistake_on": data.on}
+    choices = {label: bug | {"maps": maps} for maps, label in words.TRY.items()}
+    return [Buttons("try_projections", words.TRY_THIS, choices, complete=True)]
 
 
 def number(value: float) -> str:
@@ -110,27 +119,24 @@ def number(value: float) -> str:
 
 @shows
 def check(data: PageData) -> Pieces:
-    return [Text("check_name", "## Three lines that catch it"), Code("check", data.mistake.check)]
+    return [Text("check_name", words.CHECK), Code("check", data.mistake.check)]
 
 
 @shows
 def verdict(data: PageData) -> Pieces:
     """Say what these lines say when they are run on the program as it is switched."""
     complaint = data.outcome.caught if data.on else data.outcome.alarm
-    without = ": at these settings the bug changes nothing that they look at" * data.on
-    result = f"AssertionError: {markdown.plain(complaint)}" if complaint else f"passes{without}"
-    return [Text("verdict", markdown.badge(not complaint, result))]
+    return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint, data.on)))]
 
 
 @shows
 def fix(data: PageData) -> Pieces:
-    return [Text("fix_name", "## The line that differs"), Code("fix", data.mistake.differing, compares=True)]
+    return [Text("fix_name", words.FIX), Code("fix", data.mistake.differing, compares=True)]
 
 
 @shows
 def running(data: PageData) -> Pieces:
-    sign, other = ("−", "turn the bug off to run +") if data.on else ("+", "turn the bug on to run −")
-    return [Text("running", f"Now the line marked **{sign}** runs; {other}.")]
+    return [Text("running", words.running(data.on))]
 
 
 @shows
@@ -138,8 +144,7 @@ def loud(data: PageData) -> Pieces:
     """Say what torch says of a line that is nearly the wrong one."""
     if not data.outcome.error:
         return []
-    badge = markdown.badge(False, f"RuntimeError: {markdown.plain(data.outcome.error)}")
-    return [Text("error", f"One line away torch itself refuses: **{markdown.plain(data.mistake.loud)}** {badge}")]
+    return [Text("error", words.refused(data.mistake.loud, data.outcome.error))]
 
 
 @shows

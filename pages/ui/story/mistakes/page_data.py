@@ -3,14 +3,15 @@
 from dataclasses import dataclass, replace
 
 from attn_core import mistakes
-from attn_core.cache import remember
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.scene import Scene
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.link import View
 from pages.ui.text import markdown
+from pages.ui.text.languages import Words, remember
 
+words, core = Words("mistakes"), Words("core")
 run = remember(mistakes.run)
 
 
@@ -57,7 +58,7 @@ def _prepare(view: View) -> PageData | None:
     outcome = run(view.mistake, replace(scene, scale="head"))
     labels = markdown.labels(outcome.scene.words)
     head, row = min(view.mistake_head, outcome.scene.heads - 1), min(view.query, len(labels) - 1)
-    notes = ["The sentence looks at itself."] * (view.kind == "cross") + _notes(outcome, scene)
+    notes = [words.SELF] * (view.kind == "cross") + _notes(outcome, scene)
     return PageData(view.mistake_on, head, row, outcome, symptoms.plane(outcome, head), labels, notes, view.dark)
 
 
@@ -66,14 +67,14 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
     mistake, used = outcome.mistake, outcome.scene
     lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
     notes = {
-        mistake.premise: bool(mistake.premise) and lacks,
+        core.BUGS[mistake.name][2]: bool(mistake.premise) and lacks,
         _by_width(outcome): "d_model" in mistake.differing,
-        "The right program divides by √head_size.": scene.scale != "head",
-        "Positions are on in the right program.": "places" in mistake.differing and not scene.positions,
-        "Fewer than 3 words: yours are repeated.": used.words != scene.words,
-        "The worked example has one head: two are drawn.": used.maps != scene.maps,
-        "Temperature is 0.01 here, not lower: the programs divide by it.": used.temperature != scene.temperature,
-        "Dropout is left out.": scene.dropout > 0 and mistake.needs != "dropout",
+        words.SCALED: scene.scale != "head",
+        words.POSITIONED: "places" in mistake.differing and not scene.positions,
+        words.REPEATED: used.words != scene.words,
+        words.TWO_HEADS: used.maps != scene.maps,
+        words.COLDEST: used.temperature != scene.temperature,
+        words.UNDROPPED: scene.dropout > 0 and mistake.needs != "dropout",
     }
     return [sentence for sentence, true in notes.items() if true]
 
@@ -83,9 +84,9 @@ def _by_width(outcome: mistakes.Outcome) -> str:
     used, by_label = outcome.scene, {symptom.label: symptom for symptom in outcome.symptoms}
     keys = by_label.get("Effective keys, mean of all rows")
     if keys is None or used.d_model == used.head_size:
-        return f"Here both are √{used.d_model}: the same."
-    turn = ("turn too flat" if keys.wrong > keys.right else "turn too sharp") if keys.differs else "stay as they are"
-    return f"Here by √{used.d_model}, not √{used.head_size}: rows {turn}."
+        return words.width(used.d_model, used.d_model, None)
+    turn = ("flat" if keys.wrong > keys.right else "sharp") if keys.differs else None
+    return words.width(used.d_model, used.head_size, turn)
 
 
 def heads(view: View) -> int:
@@ -96,8 +97,8 @@ def heads(view: View) -> int:
 def why_no_head(view: View) -> str:
     """Return why there is no head to choose, "" where there is."""
     if not MISTAKES[view.mistake].has_heads:
-        return "A mean of the past has no heads."
-    return "There is only one head." if heads(view) == 1 else ""
+        return words.NO_HEADS
+    return words.ONE_HEAD if heads(view) == 1 else ""
 
 
 shows = panel(present)

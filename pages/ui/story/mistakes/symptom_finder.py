@@ -3,17 +3,16 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from attn_core.cache import remember
-from attn_core.mistakes import MISTAKES, SIGNS, Symptom, symptoms
+from attn_core.mistakes import MISTAKES, Symptom, symptoms
 from attn_core.scene import Scene
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Table
 from pages.ui.link import View
 from pages.ui.story.mistakes.bug import number
 from pages.ui.story.mistakes.page_data import run, settings
-from pages.ui.text import markdown
+from pages.ui.text.languages import Words, remember
 
-OUTPUTS_STAY = ":gray[outputs stay as they are at these settings]"
+words, core = Words("mistakes"), Words("core")
 
 
 class Effect(NamedTuple):
@@ -46,9 +45,13 @@ def matches(effects: tuple[Effect, ...], sign: str) -> Pieces:
     if sign == "any":
         return []
     names = [effect.name for effect in effects if sign in effect.signs]
-    count = f"On your words {len(names)} of {len(MISTAKES)} bugs do that" + (":" if names else ".")
-    choices = {MISTAKES[name].title: {"mistake": name, "mistake_on": True} for name in names}
-    return [Buttons("mistake_matches", count, choices)]
+    choices = {core.BUGS[name][0]: _shows(name) for name in names}
+    return [Buttons("mistake_matches", words.matching(len(names), len(MISTAKES)), choices)]
+
+
+def _shows(name: str) -> dict[str, object]:
+    """Return what shows a mistake as the list has it: the settings stay, on which its numbers stand there."""
+    return {"mistake": name, "mistake_on": True, "mistake_head": 0}
 
 
 @panel(present, resting=True)
@@ -57,10 +60,9 @@ def table(effects: tuple[Effect, ...]) -> Pieces:
     rows = []
     for effect in effects:
         label, right, wrong = effect.symptom
-        badges, words = ":gray[changes nothing at these settings]", ""
+        badges, in_numbers = words.UNCHANGED, ""
         if effect.symptom.differs:
-            badges = " ".join(f":primary-badge[{SIGNS[sign]}]" for sign in effect.signs) or OUTPUTS_STAY
-            words = f"{markdown.plain(label[0].lower() + label[1:])}: **{number(wrong)}**, right is {number(right)}"
-        rows.append((MISTAKES[effect.name].title, badges, words))
-    choices = [{"mistake": effect.name, "mistake_on": True} for effect in effects]
-    return [Table("bugs", ("Bug", "What is seen", "In numbers"), rows, sets=choices)]
+            badges = " ".join(f":primary-badge[{core.MISTAKE_SIGNS[sign]}]" for sign in effect.signs) or words.OUTPUTS_STAY
+            in_numbers = words.in_numbers(core.symptom(label), number(right), number(wrong))
+        rows.append((core.BUGS[effect.name][0], badges, in_numbers))
+    return [Table("bugs", words.BUGS_HEAD, rows, sets=[_shows(effect.name) for effect in effects])]

@@ -1,43 +1,60 @@
-"""How the panels of order and batch stand: a shuffle, two words apart, a batch as pools, its weights, its shapes; tables."""
+"""How the panels of order stand: a shuffle of the words alone, one with positions, two words at a distance; tables."""
 
 import pandas as pd
 
-from pages.ui import number_tables
+from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
-from pages.ui.story.order_and_batch import batch, order
+from pages.ui.story.order_and_batch import distance, shuffle
 from pages.ui.story.order_and_batch.page_data import FARTHEST, PageData, Pair, pair, present
-from pages.ui.text.notices import notices, second_unused
+from pages.ui.text.languages import Words
+from pages.ui.text.notices import notices, offer
+
+words = Words("order_and_batch")
 
 
 def _shuffle(data: PageData) -> pd.DataFrame:
     """Return each word's output before the shuffle and after it, put back."""
     shuffled = data.shuffled
-    words = {"word": list(data.base.scene.words), "place before": range(len(data.order))}
+    listed = {"word": list(data.base.scene.words), "place before": range(len(data.order))}
     moved = {"place after": data.order.argsort().tolist(), "largest difference": shuffled.moved.tolist()}
     outputs = (("output", shuffled.output), ("shuffled, put back", shuffled.undone))
     wide = [pd.DataFrame(rows.tolist()).add_prefix(f"{name} ") for name, rows in outputs]
-    return pd.concat([pd.DataFrame({**words, **moved}), *wide], axis=1)
+    return pd.concat([pd.DataFrame({**listed, **moved}), *wide], axis=1)
 
 
 def _distance(data: Pair) -> pd.DataFrame:
-    scores = zip(order.NAMES, (data.without, data.with_positions), strict=True)
+    scores = zip(words.LINES, (data.without, data.with_positions), strict=True)
     return pd.DataFrame({"places apart": range(1, FARTHEST + 1), **dict(scores)})
 
 
 TABLES = {
-    "shuffle": number_tables.numbers("the shuffle", "shuffle", present, _shuffle),
-    "distance": number_tables.numbers("the score by distance", "distance", pair, _distance),
+    "shuffle": number_tables.numbers("shuffle", present, _shuffle),
+    "distance": number_tables.numbers("distance", pair, _distance),
 }
 BOARDS = {
-    "lead": board(notices(second_unused, traced=False)),
-    "shuffle": board(
-        order.positions(),
-        row(order.outputs("in_order"), order.outputs("in_disorder")),
-        row(order.follows(), [], widths=[1.4, 1]),
+    "lead": board(
+        notices(
+            read=lambda view: traced_view.prepare(view.but(kind="self")),
+            heads=False,
+            match=False,
+            traced=False,
+        )
     ),
-    "distance": board(row([order.score_by_distance(), order.distance_in_words()], order.convolution(), widths=[1.3, 1])),
-    "pools": board(batch.batch_pools(), batch.pools_in_words()),
-    "weights": board(row(*map(batch.example_weights, range(4))), batch.weights_in_words()),
-    "shapes": board(row(batch.shapes(), [], widths=[1.4, 1])),
+    "alone": board(row(shuffle.outputs_alone("alone_in_order"), shuffle.outputs_alone("alone_in_disorder"))),
+    "alone_words": board(shuffle.alone_in_words()),
+    "alone_task": board(shuffle.alone_task(), offer({"random": {"projections": "random"}}, words)),
+    "placed": board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder"))),
+    "placed_words": board(shuffle.follows()),
+    "placed_task": board(
+        shuffle.placed_task(),
+        offer({"causal": {"positions": False, "mask": "causal"}}, words),
+    ),
+    "knowing": board(row(shuffle.knowing(), [], widths=[1.4, 1])),
+    "apart": board(distance.score_by_distance()),
+    "apart_words": board(distance.distance_in_words()),
+    "apart_task": board(distance.task()),
+    "convolution": board(row(distance.convolution(), [], widths=[1, 1])),
+    "verified": board(shuffle.checked(), distance.checked(), shuffle.roles()),
+    "program": board(distance.program()),
     **number_tables.boards(TABLES),
 }

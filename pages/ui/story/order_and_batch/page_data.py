@@ -1,59 +1,106 @@
-"""What the page of order and batch computes from a View: the sentence shuffled, two words apart, a batch of examples."""
+"""What the page of order computes from a View: the sentence shuffled, and two words at every distance."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core import scene
-from attn_core.cache import remember
+from attn_core import one_query, scene
 from attn_core.experiments import perturbation, stacked_layers
 from pages.ui import traced_view
 from pages.ui.link import View
+from pages.ui.text.languages import remember
 from pages.ui.traced_view import TracedView
 
+SHUFFLES = tuple(range(10))  # that the control offers; a link may set others
 FARTHEST = 16  # places apart that two words are compared at
+DEFAULT = "previous"  # of the projections: it needs positions, and never finds a word that stands later
 
-Known = tuple[bool, str]  # what a layer knows of order: whether positions are added, and its mask's name
+Known = tuple[bool, str]  # what tells a layer the order: whether positions are added, and its mask's name
 
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """The sentence before and after a shuffle: place i holds word order[i]; and the difference whatever a layer knows."""
+    """The sentence before and after a shuffle: place i holds word order[i].
+
+    before, after: where the selected word attends in the selected head, as written and shuffled, its keys in sentence order
+    """
 
     base: TracedView
+    seed: int
     order: Tensor
-    now: Known
     shuffled: perturbation.Shuffled
-    differences: dict[Known, float]
+    before: one_query.LargestWeight
+    after: one_query.LargestWeight
+
+    @property
+    def now(self) -> Known:
+        return self.base.scene.positions, self.base.scene.mask
+
+    @property
+    def place(self) -> int:
+        """Where the selected word stands after the shuffle."""
+        return self.order.tolist().index(self.base.query)
+
+    @property
+    def differences(self) -> dict[Known, float]:
+        """How far outputs that are put back in order differ, for every way to know of order."""
+        setting, differences = self.base.scene, {}
+        for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
+            for positions in (False, True) if setting.knows_places else (False,):
+                scene = replace(setting, positions=positions, mask=mask)
+                differences[positions, mask] = _shuffled(scene, self.seed).difference
+        return differences
 
 
 def _prepare(base: TracedView, own: View) -> PageData:
-    seed = own.order_shuffle
-    shuffles = _shuffles(base.scene, seed)
-    differences = {known: shuffled.difference for known, shuffled in shuffles.items()}
-    now = base.scene.positions, base.scene.mask
-    return PageData(base, perturbation.permutation(len(base.queries), seed), now, shuffles[now], differences)
+    seed, setting, query = own.order_shuffle, base.scene, base.query
+    order = perturbation.permutation(len(base.queries), seed)
+    layer, x = stacked_layers.of_scene(setting)
+    rows = []
+    for words, place in ((x, query), (x[order], order.tolist().index(query))):
+        rows.append(one_query.by_head(layer.evaluating().trace(words), place)[base.head])
+    before, after = rows
+    if after.winner is not None:
+        after = after._replace(winner=int(order[after.winner]))
+    return PageData(base, seed, order, _shuffled(setting, seed), before, after)
+
+
+@remember
+def _shuffled(setting: scene.Scene, seed: int) -> perturbation.Shuffled:
+    layer, x = stacked_layers.of_scene(setting)
+    return perturbation.shuffle(layer.evaluating(), x, perturbation.permutation(len(x), seed))
+
+
+def to_stand_first(count: int) -> int | None:
+    """Return the word that the first task asks for: one that a shuffle puts first, not so as written or by default.
+
+    The second word where that may be; None for fewer than two words.
+    """
+    if count < 2:
+        return None
+    by_default = int(perturbation.permutation(count, View().order_shuffle)[0])
+    first = {int(perturbation.permutation(count, seed)[0]) for seed in SHUFFLES} - {by_default}
+    return min(first - {0}, default=0)
 
 
 present = traced_view.following(_prepare, "order_shuffle", kind="self")
 
 
-@remember
-def _shuffles(setting: scene.Scene, seed: int) -> dict[Known, perturbation.Shuffled]:
-    """Return the sentence before and after the shuffle, for every way to know of order."""
-    order, shuffles = perturbation.permutation(len(setting.words), seed), {}
-    for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
-        for positions in (False, True) if setting.knows_places else (False,):
-            layer, x = stacked_layers.of_scene(replace(setting, positions=positions, mask=mask))
-            shuffles[positions, mask] = perturbation.shuffle(layer.evaluating(), x, order)
-    return shuffles
+def alone(view: View) -> PageData | None:
+    """Return the shuffle where nothing tells the order; the same word then stands in for the word before."""
+    return present(_instead(view, "same").but(positions=False, mask="none"))
+
+
+def _instead(view: View, maps: str) -> View:
+    """Return a view with other projections in place of the default ones."""
+    return view.but(maps=maps) if view.maps == DEFAULT else view
 
 
 class Pair(NamedTuple):
     """Two words, and the selected one's score for the other at every distance in the selected head.
 
-    other: the position of the word that is looked at; distance: how many places apart they are
+    other: the position of the second word; distance: how many places apart they are
     """
 
     base: TracedView
@@ -61,6 +108,11 @@ class Pair(NamedTuple):
     distance: int
     with_positions: tuple[float, ...]
     without: tuple[float, ...]
+
+    @property
+    def now(self) -> tuple[float, float]:
+        """The score at the distance that is set, without positions and with them."""
+        return self.without[self.distance - 1], self.with_positions[self.distance - 1]
 
 
 def _pair(base: TracedView, own: View) -> Pair:
@@ -71,35 +123,15 @@ def _pair(base: TracedView, own: View) -> Pair:
     return Pair(base, other, own.order_distance, *scores)
 
 
-pair = traced_view.following(_pair, "order_other", "order_distance", kind="self")
+_paired = traced_view.following(_pair, "order_other", "order_distance", kind="self")
+
+
+def pair(view: View) -> Pair | None:
+    """Return two words at every distance; random projections stand in for the word before."""
+    return _paired(_instead(view, "random"))
 
 
 @remember
 def _scores(setting: scene.Scene, query: int, other: int) -> Tensor:
     """Return one score at every distance, (FARTHEST, H)."""
     return perturbation.by_distance(setting, query, other, range(1, FARTHEST + 1))
-
-
-@dataclass(frozen=True, eq=False)
-class BatchData:
-    """A batch, how far each of its examples moves when one of them is changed, and which row is selected."""
-
-    base: TracedView
-    batch: perturbation.Batch
-    moved: list[float]
-    example: int
-    query: int
-
-
-def _batched(base: TracedView, own: View) -> BatchData:
-    """Return the batch; an example or a row beyond the last is the last."""
-    drawn = _draw(base.scene, own.batch_size, own.batch_tokens)
-    example, query = min(own.batch_example, len(drawn.x) - 1), min(base.query, drawn.x.shape[1] - 1)
-    moved = perturbation.moved(drawn.layer, drawn.x, example).tolist()
-    return BatchData(base, drawn, moved, example, query)
-
-
-batched = traced_view.following(_batched, "batch_size", "batch_tokens", "batch_example", kind="self")
-
-
-_draw = remember(perturbation.draw_batch)  # once, whichever of its rows is looked at

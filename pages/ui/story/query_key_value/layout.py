@@ -1,13 +1,17 @@
-"""How the panels on query, key and value stand: the selected pair, and a board for each step; tables."""
+"""How the panels on query, key and value stand: a picture, a sentence and a task a step, what is deeper, tables."""
 
 import pandas as pd
 
 from attn_core.projections import one_head
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.story.query_key_value import lookup, projections, query_key_pair, score, training
-from pages.ui.story.query_key_value.page_data import PageData, present, traced
+from pages.ui.explore import about
+from pages.ui.story.query_key_value import changes, lookup, one_matrix, projections, query_key_pair, score, training
+from pages.ui.story.query_key_value.page_data import PageData, present
+from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
+
+words = Words("query_key_value")
 
 
 def _product(data: PageData) -> pd.DataFrame:
@@ -28,42 +32,43 @@ def _values(data: PageData) -> pd.DataFrame:
 
 
 TABLES = {
-    "product": number_tables.numbers("product", "product", present, _product),
-    "scores": number_tables.numbers("scores", "scores", present, _scores),
-    "values": number_tables.numbers("values", "values", present, _values),
+    "product": number_tables.numbers("product", present, _product),
+    "scores": number_tables.numbers("scores", present, _scores),
+    "values": number_tables.numbers("values", present, _values),
 }
+TEMPERATURES = {name: {"learn_temperature": to} for name, to in {"exact": 0.0, "plain": 1.0, "soft": 6.0}.items()}
+TRAINING = {"untrained": {"grown": 0}}
 BOARDS = {
-    "lead": board(notices(query_key_pair.notices, traced, heads=False, match=False, traced=False), query_key_pair.lead()),
-    "pair": board(query_key_pair.pair(), query_key_pair.sources()),
-    "maps": board(
-        projections.token(),
-        row(*map(projections.projection, "qkv")),
-        row(*map(projections.vectors, "qkv")),
-        projections.projections_in_words(),
-    ),
-    "scores": board(row(score.scores(), [score.products(), score.product_in_words(), score.swap()], widths=[1, 1.5])),
-    "edits": board(
-        row(projections.editor(), *map(projections.changed, projections.CHANGED), widths=[2, 1, 1, 1]),
-        projections.changes_in_words(),
-        offer(
-            {
-                "Edit a value": {"edits": "v_0_0_3", "edit_map": "v"},
-                "Edit a key": {"edits": "k_0_0_3", "edit_map": "k"},
-                "Edit a query": {"edits": "q_0_0_3", "edit_map": "q"},
-                "Forget my edits": {"edits": ""},
-            }
-        ),
-    ),
+    "key_name": board(query_key_pair.key_name()),
+    "lead": board(notices(query_key_pair.notices, heads=False, match=False, traced=False)),
+    # 1: one vector, three projections
+    "projected": board(projections.token(), projections.together()),
+    "projected_words": board(projections.projected_in_words()),
+    "projected_task": board(projections.task()),
+    "maps": board(row(*map(projections.projection, "qkv")), row(*map(projections.vectors, "qkv"))),
+    "sources": board(query_key_pair.sources()),
     "averages": board(row(lookup.averaged(), lookup.output()), lookup.averages_in_words()),
+    # 2: a score is a sum of products
+    "products": board(score.scores(), score.products()),
+    "product_words": board(score.product_in_words(), score.swap()),
+    "product_task": board(score.task(), query_key_pair.pair()),
+    "one_matrix": board(row(score.scores("two_matrices"), one_matrix.symmetric_scores()), one_matrix.symmetric_in_words()),
     "look_up": board(
         row(lookup.matches(), lookup.results(), widths=[1, 1.5]),
         lookup.look_up_in_words(),
-        offer({"Exact look-up": {"temperature": 0}, "Softer": {"temperature": 3}, "Back to 1": {"temperature": 1}}),
+        offer(TEMPERATURES, labels=words),
     ),
-    "learning": board(
-        row(training.weights(), training.share_by_step(), widths=[1, 1.2]),
-        training.training_in_words(),
-        offer({"Train it": {"grown": 200}, "Untrained": {"grown": 0}, "Use it above": {"maps": "learned"}}),
-    ),
+    # 3: what each projection is for
+    "moved": board(changes.moved(), changes.editor()),
+    "moved_words": board(changes.changes_in_words()),
+    "moved_task": board(changes.task(), changes.suggestions()),
+    "edits": board(row(*map(changes.changed, changes.CHANGED)), changes.forget()),
+    # 4: W_Q and W_K are trained
+    "learning": board(row(training.weights(), training.share_by_step(), widths=[1, 1.2])),
+    "learning_words": board(training.training_in_words()),
+    "learning_task": board(training.task(), offer(TRAINING, labels=words), training.use()),
+    # at the foot
+    "verified": board(query_key_pair.verified()),
+    "program": board(about.program()),
     **number_tables.boards(TABLES),
 }

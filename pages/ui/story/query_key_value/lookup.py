@@ -1,4 +1,4 @@
-"""Steps 4 and 5 on query, key and value: what the weights average, and attention as a soft look-up."""
+"""Deeper on query, key and value: what the weights mix, values or vectors, and attention as a soft look-up."""
 
 import torch
 
@@ -9,35 +9,41 @@ from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import matrix, row_bars
 from pages.ui.story.query_key_value import page_data
 from pages.ui.story.query_key_value.page_data import PageData, present, shows
-from pages.ui.text import heatmap_words, markdown, numbers
+from pages.ui.text import numbers
+from pages.ui.text.languages import Words
 
+alts = Words("alts")
+words = Words("query_key_value_deeper")
 shows_averages = panel(present, "hand_over")  # which vectors are averaged, "v" or "x"
+
+
+def _width(data: PageData, vectors: str) -> int:
+    """Return how many columns of v, of x, or of what the weights make of them, are drawn."""
+    return page_data.width(data, "v") if vectors == "v" else data.head.memory.shape[1]
 
 
 @shows_averages
 def averaged(data: PageData, vectors: str) -> Pieces:
     rows, _ = one_head.weighted_sum(data.head, data.own, vectors)
-    name, role = (markdown.chip("value", "v"), "value") if vectors == "v" else ("**x**", "key")
-    title = f"{name} {numbers.shape(rows.shape)}: a row a key"
-    return page_data.of_words(data, "given", title, f"{vectors}, a row a key", rows, role)
+    title = words.averaged_name(vectors, numbers.shape(rows.shape))
+    values, role = rows[:, : _width(data, vectors)], "value" if vectors == "v" else "key"
+    return page_data.of_words(data, "given", title, alts.by_key(vectors), values, role)
 
 
 @shows_averages
 def output(data: PageData, vectors: str) -> Pieces:
     """Draw what the weights make of it: a row a query."""
     _, sums = one_head.weighted_sum(data.head, data.own, vectors)
-    role = markdown.chip("output", "output")
-    weights = f"weights{' after dropout' if data.view.dropout else ''} {numbers.shape(data.own.trace.dropped.shape)}"
-    title = f"{weights} × {vectors} → {role} {numbers.shape(sums.shape)}"
-    return page_data.of_words(data, "output", title, "The output, a row a query", sums, "output")
+    weights, shape = numbers.shape(data.own.trace.dropped.shape), numbers.shape(sums.shape)
+    title = words.output_name(weights, vectors, shape, bool(data.view.dropout))
+    values = sums[:, : _width(data, vectors)]
+    return page_data.of_words(data, "output", title, alts.OUTPUT_BY_QUERY, values, "output")
 
 
 @shows_averages
 def averages_in_words(data: PageData, vectors: str) -> Pieces:
     widths, other = {"v": data.own.v.shape[1], "x": data.head.memory.shape[1]}, "x" if vectors == "v" else "v"
-    sizes = f"each word gets **{widths[vectors]}** numbers; averaging {other}, it would get {widths[other]}"
-    why = "The weights are the same either way: x stays private, v is what this head chooses to show."
-    return [Text("given_words", f"Averaging {vectors}, {sizes}. {why}")]
+    return [Text("given_words", words.averages_in_words(vectors, widths[vectors], other, widths[other]))]
 
 
 def _row(data: PageData) -> one_query.Row:
@@ -47,36 +53,27 @@ def _row(data: PageData) -> one_query.Row:
 @shows
 def matches(data: PageData) -> Pieces:
     row = one_query.bars(_row(data))
-    names = [data.keys[k] if k >= 0 else f"{row.others} others" for k in row.keys]
-    shares = ["hidden" if share is None else numbers.percent(share) for share in row.weights]
+    names = [data.keys[k] if k >= 0 else words.others(row.others) for k in row.keys]
+    shares = [words.HIDDEN if share is None else numbers.percent(share) for share in row.weights]
     spec = row_bars.weights(names, {"now": row.weights}, row.winner, shares, data.view.dark)
-    title = f"{data.query_chip} is looked up; how well each {markdown.chip('key', 'key')} matches"
-    return titled("matches", title, spec, "How well each key matches the query, as bars")
+    return titled("matches", words.matches_name(data.pair[0]), spec, alts.MATCHES)
 
 
 @shows
 def results(data: PageData) -> Pieces:
-    result = one_head.look_up(data.own, data.query)
-    rows = torch.stack([result.soft, result.exact, result.soft - result.exact])
-    marks, width = [matrix.row("output", 0, rows), matrix.row("value", 1, rows)], rows.shape[1]
-    labels, end, small = ["soft", "exact", "difference"], page_data.VECTOR_END, width <= page_data.NUMBERS_UP_TO
+    result, width = one_head.look_up(data.own, data.query), page_data.width(data, "v")
+    rows = torch.stack([result.soft, result.exact, result.soft - result.exact])[:, :width]
+    marks, end = [matrix.row("output", 0, rows), matrix.row("value", 1, rows)], page_data.VECTOR_END
+    labels, small = words.RESULT_ROWS, width <= page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(rows, labels, (), end, data.view.dark, marks=marks, numbers=small, height=120)
-    title = f":gray[what comes back, {width} numbers · {heatmap_words.legend(True, end)}]"
-    return titled("found", title, matrix.picture(sheet), "The soft output, the exact one, their difference")
+    title = words.results_name(width, end)
+    return titled("found", title, matrix.picture(sheet), alts.SOFT_AND_EXACT)
 
 
 @shows
 def look_up_in_words(data: PageData) -> Pieces:
     result, row = one_head.look_up(data.own, data.query), _row(data)
     if not result.best:
-        return [Text("look_up_words", f"Every key is hidden from {data.query_chip}: nothing comes back.")]
-    share, value = numbers.percent(row.largest), markdown.chip("value", "value")
-    first, *more = [markdown.chip("key", data.keys[i]) for i in result.best]
-    exact = f"the {value} of {first} alone, as in a dictionary"
-    soft = f"Soft{', before dropout' if data.view.dropout else ''}: {share} from the best match"
-    if more:
-        soft += f" and as much from each of {len(more)} more"
-        names = ", ".join([first, *more[:2]]) + (f" and {len(more) - 2} more" if len(more) > 2 else "")
-        exact = f"{len(result.best)} keys match best, {names}; the mean of each {value} comes back"
-    difference = f"temperature {data.view.temperature:g}: **{numbers.small(result.difference)}**"
-    return [Text("look_up_words", f"{soft}. Exact: {exact}. Largest difference at {difference}.")]
+        return [Text("look_up_words", words.nothing_comes_back(data.pair[0]))]
+    best, settings = [data.keys[i] for i in result.best], (data.view.temperature, bool(data.view.dropout))
+    return [Text("look_up_words", words.look_up_in_words(best, row.largest, result.difference, *settings))]

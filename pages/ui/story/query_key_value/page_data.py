@@ -1,24 +1,21 @@
-"""What the page on query, key and value is about: one head as drawn and as edited, its pair, its colours."""
+"""What the page on query, key and value is about: one head as it is and as edited, its pair, its colours."""
 
 from dataclasses import dataclass, replace
 
+import torch
 from torch import Tensor
 
-from attn_core import tokens
-from attn_core.cache import remember
-from attn_core.projections import edits, one_head, trained
-from attn_core.projections.sources import SOURCES
+from attn_core.projections import designed, edits, one_head
 from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import matrix
-from pages.ui.link import MAX_TOKENS, View
-from pages.ui.text import head_roles, markdown
+from pages.ui.link import View
+from pages.ui.text.languages import remember
 
 ROLES = {"q": "query", "k": "key", "v": "value"}
 VECTOR_END = 2.5  # of the colours of x, q, k and v, ±
 PROJECTION_END = 1.0  # of the numbers of a projection
-DESIGNED_QUERY_END = 12.0  # of W_Q and Q of a designed head, which carry all its sharpness
 HEIGHT = 210  # pixels of a matrix of a row a word
 NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 
@@ -27,16 +24,17 @@ NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 class PageData:
     """One head with the learner's edits in its projections, and the pair that is selected.
 
-    role: what the head does, in a sentence; before: what it computes without the edits
-    head, own: the head with them, and what it computes; ignored: how many of them lie outside its matrices
+    before: what the head computes without the edits
+    head, own: the head with them, and what it computes; edits: those that lie inside its matrices
+    ignored: how many others there are
     cross: whether queries come from one sentence, keys and values from another
     """
 
     view: View
-    role: str
     before: one_head.HeadTrace
     head: one_head.HeadProjections
     own: one_head.HeadTrace
+    edits: tuple[matrix_edits.Edit, ...]
     ignored: int
     queries: list[str]
     keys: list[str]
@@ -45,29 +43,27 @@ class PageData:
     key: int = 0
 
     @property
-    def query_chip(self) -> str:
-        """The label of the selected query, as Markdown in the colour of queries."""
-        return markdown.chip("query", self.queries[self.query])
+    def pair(self) -> tuple[str, str]:
+        """The labels of the selected query and key."""
+        return self.queries[self.query], self.keys[self.key]
+
+    def edited_at(self, letter: str, axis: int) -> list[int]:
+        """Return in which rows (axis 0) or columns (1) of a projection the learner changed a number."""
+        return [edit[1 + axis] for edit in self.edits if edit[0] == letter]
 
     @property
-    def key_chip(self) -> str:
-        """The label of the selected key, as Markdown in the colour of keys."""
-        return markdown.chip("key", self.keys[self.key])
-
-
-def traced(view: View) -> traced_view.TracedView:
-    """Return a view as this page reads it: as all pages do, but a head that isn't drawn stands alone beside the scene."""
-    return traced_view.prepare(_read(view))
-
-
-def _read(view: View) -> View:
-    return traced_view.taken(view.shared).but(maps="random" if view.maps in SOURCES else view.maps, grown=0, stage="weights")
+    def job(self) -> str:
+        """Which source of projections this head has; of several designed ones each has its own."""
+        scene = self.head.scene
+        if scene.designed_heads:
+            return scene.designed_heads.kinds[self.head.head]
+        return scene.maps if scene.maps != "learned" or self.head.head == 0 else "random"
 
 
 def present_head(view: View) -> PageData | None:
-    """Return a view's head, whichever pair is selected; None where there is no word, or nothing to learn from."""
-    step = view.grown if view.maps == "learned" else 0
-    return _head(_read(view).but(query=0), view.maps if view.maps in SOURCES else "random", step, view.edits)
+    """Return a view's head, whichever pair is selected; None where there is no word."""
+    steps = view.grown if view.maps == "learned" else 0
+    return _head(view.shared.but(query=0, stage="weights", grown=steps), view.edits)
 
 
 def present(view: View) -> PageData | None:
@@ -81,17 +77,26 @@ shows_head = panel(present_head)
 
 
 @remember
-def _head(view: View, source: str, step: int, edited: str) -> PageData | None:
+def _head(view: View, edited: str) -> PageData | None:
     base = traced_view.prepare(view)
-    if base.blank or (source == "learned" and not trained.is_trainable(base.scene.words)):
+    if base.blank:
         return None
-    drawn = one_head.head_projections(source, base.scene, base.head if source == "random" else 0, step)
+    drawn = one_head.head_projections(base.scene, base.head)
     changes = matrix_edits.parse(edited, tuple(ROLES))
     before, head = one_head.trace(drawn), edits.of_head(drawn, changes)
     own = one_head.trace(head) if changes else before
-    role = head_roles.training(step) if source == "learned" else drawn.description
-    ignored = len(changes) - len(edits.fitting(drawn.matrices(), changes))
-    return PageData(view, role, before, head, own, ignored, base.queries, base.keys, drawn.x is not drawn.memory)
+    inside = tuple(edits.fitting(drawn.matrices(), changes))
+    return PageData(
+        base.view,
+        before,
+        head,
+        own,
+        inside,
+        len(changes) - len(inside),
+        base.queries,
+        base.keys,
+        base.scene.memory is not None,
+    )
 
 
 @remember
@@ -100,15 +105,24 @@ def _selected(head: PageData, query: int, key: int) -> PageData:
     return replace(head, query=min(query, len(head.queries) - 1), key=min(key, len(head.keys) - 1))
 
 
-@remember
-def split(text: str, kind: str) -> tuple[str, ...]:
-    """Return the tokens of a text that the page reads."""
-    return tuple(tokens.split(text, kind)[:MAX_TOKENS])
+def width(data: PageData, letter: str) -> int:
+    """Return how many columns of q, k or v are drawn: of a design those in use, which stand first; of others all."""
+    names = getattr(data.head, f"{ROLES[letter]}_features")
+    matrix = data.head.matrix(letter)
+    if not names:
+        return matrix.shape[1]
+    columns = (matrix.any(0) | torch.tensor([bool(name) for name in names])).nonzero().flatten().tolist()
+    return max([*columns, *data.edited_at(letter, 1), 0]) + 1
 
 
 def colour_end(head: PageData, letter: str, end: float) -> float:
     """Return where the colours of one projection, or of its vectors, end: at ±end but for designed queries."""
-    return DESIGNED_QUERY_END if head.head.features and letter == "q" else end
+    return score_end(head) if head.head.features and letter == "q" else end
+
+
+def score_end(data: PageData) -> float:
+    """Return where the colours of scores end, ±: four times as far as they vary; designed ones carry the sharpness."""
+    return (designed.SHARPNESS if data.head.features else 4.0) * data.own.q.shape[1] ** 0.5
 
 
 def of_words(data: PageData, slot: str, title: str, alt: str, values: Tensor, role: str, **options: object) -> Pieces:

@@ -1,128 +1,153 @@
-"""Steps 1 and 3 on query, key and value: one vector through three projections, and a projection changed by hand."""
+"""The first step on query, key and value: one vector through three projections, and what a query finds in a key."""
 
+from collections.abc import Sequence
+
+import torch
 from torch import Tensor
 
-from attn_core.projections import one_head
+from attn_core.projections import one_head, trained
 from attn_core.projections.features import nonzero
-from pages.ui.board.panel import panel
-from pages.ui.board.pieces import MatrixInput, Pieces, Text, titled
-from pages.ui.charts import matrix
+from pages.ui import traced_view
+from pages.ui.board.pieces import Pieces, Task, Text, titled
+from pages.ui.charts import colours, matrix
 from pages.ui.story.query_key_value import page_data
-from pages.ui.story.query_key_value.page_data import ROLES, PageData, present_head, shows, shows_head
-from pages.ui.text import feature_names, heatmap_words, markdown, numbers
+from pages.ui.story.query_key_value.page_data import ROLES, PageData, shows, shows_head
+from pages.ui.text import feature_names, head_roles, numbers
+from pages.ui.text.languages import Words
 
+alts, core = Words("alts"), Words("core")
+words, notices, start = Words("query_key_value_pairs"), Words("notices"), Words("start")
 HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
-MOST_ROWS, MOST_COLUMNS = 64, 32  # of a projection that are offered for editing
-CHANGED = {"v": "values v", "weights": "weights", "output": "outputs"}
+TOGETHER = 230  # pixels of queries, keys and values side by side
+PLACED = ("previous", "first")  # jobs that nothing is left of without positions
 
 
 @shows
 def token(data: PageData) -> Pieces:
     """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
-    head, x = data.head, data.head.x[data.query][None]
-    names = ", ".join(map(markdown.plain, nonzero(head.features, x[0])))
-    queries = f"W_Q and Q ±{page_data.DESIGNED_QUERY_END:g}, other " if head.features else ""
-    ends = f"{queries}projections ±{page_data.PROJECTION_END:g}, the rest ±{page_data.VECTOR_END:g}"
-    features = f": {names}" if names else ""
-    title = f"**x** of {data.query_chip}, {x.shape[1]} numbers{features} :gray[· colours: {ends}]"
-    pieces = _vector(data, "token", title, x, data.queries[data.query])
+    head, x, (query, key) = data.head, data.head.x[data.query][None], data.pair
+    title = words.token_name(query, x.shape[1], _named(head.features, x[0]))
+    pieces = _vector(data, "token", title, x, query)
     if data.cross:
-        title = f"**x** of {data.key_chip}, from the second sentence: K and V are made of the vectors of its words"
-        pieces += _vector(data, "memory", title, head.memory[data.key][None], f"{data.keys[data.key]}, second sentence")
+        pieces += _vector(data, "memory", words.memory_name(key), head.memory[data.key][None], alts.second_sentence(key))
     return pieces
 
 
 def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Pieces:
     wide = x.shape[1] > page_data.NUMBERS_UP_TO
     sheet = matrix.Grid(x, (), (), page_data.VECTOR_END, data.view.dark, height=26, numbers=not wide)
-    return titled(slot, title, matrix.picture(sheet), f"x of {word}")
+    return titled(slot, title, matrix.picture(sheet), alts.x_of(word))
+
+
+def job(data: PageData) -> str:
+    """Return what the head does, in a sentence."""
+    scene = data.head.scene
+    if scene.example:
+        return head_roles.example(scene)
+    if data.job == "learned":
+        return words.trained_for(scene.grown, trained.STEPS)
+    return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)
+
+
+@shows
+def together(data: PageData) -> Pieces:
+    """Draw queries, keys and values side by side, a row a word; across two sentences queries by themselves."""
+    ends = {letter: page_data.colour_end(data, letter, page_data.VECTOR_END) for letter in ROLES}
+    names = [name for letter in ROLES for name in _short_names(data, letter)] if data.head.features else []
+    title = words.projected_name(job(data), ends, names, start.twice(data.queries))
+    if not data.cross:
+        return [Text("projected_name", title), *_side_by_side(data, "projected", "qkv", ends)[1:]]
+    pieces = [*_side_by_side(data, "projected_q", "q", ends)[1:], *_side_by_side(data, "projected", "kv", ends)[1:]]
+    return [Text("projected_name", title), *pieces]
+
+
+def _side_by_side(data: PageData, slot: str, letters: str, ends: dict[str, float]) -> Pieces:
+    """Return queries, keys or values as one chart, a group of columns for each."""
+    theme, values, names, bands, marks, limits = colours.palette(data.view.dark), [], [], [], [], []
+    for letter in letters:
+        role, size, start = ROLES[letter], page_data.width(data, letter), len(names)
+        at = data.query if role == "query" else data.key
+        values.append(getattr(data.own, letter)[:, :size])
+        names += _short_names(data, letter)
+        limits += [ends[letter]] * size
+        bands.append(matrix.Band(start, start + size, words.BANDS[letter], getattr(theme, role)))
+        marks.append(matrix.Mark(role, start, at, start + size, at + 1))
+    queries = letters.startswith("q")
+    labels, at, control = (data.queries, data.query, "query") if queries else (data.keys, data.key, "key")
+    look = {"bands": bands, "named": True, "marks": marks, "strong": [at], "numbers": False, "height": TOGETHER}
+    sheet = matrix.Grid(torch.cat(values, 1), labels, names, torch.tensor([limits]), data.view.dark, **look)
+    alt = alts.bands([words.BANDS[letter] for letter in letters], *data.pair)
+    steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
+    return titled(slot, "", matrix.picture(sheet), alt, click={control: "y"}, steps=steps)
+
+
+def _short_names(data: PageData, letter: str) -> list[str]:
+    """Return what stands above the columns of q, k or v that are drawn: features where they have names."""
+    size = page_data.width(data, letter)
+    named = feature_names.above_columns(getattr(data.head, f"{ROLES[letter]}_features")[:size], matrix.LABELS_UP_TO)
+    return named or [f"{letter} {d}" for d in range(size)]
+
+
+@shows
+def projected_in_words(data: PageData) -> Pieces:
+    head, own, (query, key) = data.head, data.own, data.pair
+    width, size = head.x.shape[1], own.q.shape[1]
+    if head.features:
+        looks, offers = _named(head.query_features, own.q[data.query]), _named(head.key_features, own.k[data.key])
+        hands_on = _named(head.value_features, own.v[data.key])
+        sentence = words.named_in_words(query, key, looks, offers, hands_on)
+    elif data.cross:
+        sentence = words.two_sentences_in_words(len(data.queries), len(data.keys), width, size)
+    else:
+        sentence = words.numbers_in_words(query, key, width, size)
+    return [Text("projected_words", sentence)]
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    """Ask for a key that the query matches: by its name in a design, by its score elsewhere."""
+    scores, (query, key) = data.own.trace.scores[data.query], data.pair
+    if not data.head.features:
+        largest = bool(scores[data.key] == scores.max())
+        return [Task("match_task", *words.largest_task(query, key, scores[data.key].item(), largest))]
+    looks = _named(data.head.query_features, data.own.q[data.query])
+    products = one_head.product(data.own, data.query, data.key).products
+    meets = _named(data.head.query_features, products > 0) if scores[data.key] > 0 else ()
+    return [Task("match_task", *words.match_task(query, key, looks, meets, bool(scores.max() > 0)))]
+
+
+# ---- deeper: the matrices themselves ----
 
 
 @shows_head
 def projection(head: PageData, letter: str) -> Pieces:
     """Draw W_Q, W_K or W_V under what it makes of x; of many named rows only those that hold something."""
-    whole, features = head.head.matrix(letter), head.head.features
+    whole, features = head.head.matrix(letter)[:, : page_data.width(head, letter)], head.head.features
     used = list(range(len(whole)))
     if len(features) > matrix.LABELS_UP_TO:
         used = whole.any(-1).nonzero().flatten().tolist() or [0]
-    rows = [features[i] for i in used] if features else []
+    rows = [core.feature(features[i]) for i in used] if features else []
     height = min(TALLEST, max(len(used), 2) * ROW) if rows else HEIGHT
     end = page_data.colour_end(head, letter, page_data.PROJECTION_END)
     sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
-    name, role = letter.upper(), ROLES[letter]
-    size, vectors_size = numbers.shape(whole.shape), numbers.shape(getattr(head.own, letter).shape)
-    title = f"**W_{name}** {size} → {markdown.chip(role, name)} {vectors_size}: every {role}"
-    left_out = len(whole) - len(used)
-    title += f" :gray[({left_out} rows of 0 left out)]" if left_out else ""
-    return titled(f"map_{letter}", title, matrix.picture(sheet), f"The projection W_{name}")
+    sizes = [numbers.shape(each.shape) for each in (head.head.matrix(letter), getattr(head.own, letter))]
+    title = words.map_name(letter.upper(), ROLES[letter], *sizes, len(whole) - len(used))
+    return titled(f"map_{letter}", title, matrix.picture(sheet), alts.projection(letter.upper()))
 
 
 @shows
 def vectors(data: PageData, letter: str) -> Pieces:
     role, name = ROLES[letter], letter.upper()
-    word = data.queries[data.query] if role == "query" else data.keys[data.key]
-    title = f"{markdown.chip(role, name)} :gray[a row a word, its {role}]"
-    alt = f"{name}: one row a word, its {role}; {word} outlined"
-    values = getattr(data.own, letter)
-    columns = feature_names.above_columns(getattr(data.head, f"{role}_features"), matrix.LABELS_UP_TO)
+    word = data.pair[0] if role == "query" else data.pair[1]
+    alt = alts.of_words(name, role, word)
+    size = page_data.width(data, letter)
+    values = getattr(data.own, letter)[:, :size]
+    columns = feature_names.above_columns(getattr(data.head, f"{role}_features")[:size], matrix.LABELS_UP_TO)
     end = page_data.colour_end(data, letter, page_data.VECTOR_END)
+    title = words.vectors_name(name, role)
     return page_data.of_words(data, f"vectors_{letter}", title, alt, values, role, columns=columns, limit=end)
 
 
-@shows
-def projections_in_words(data: PageData) -> Pieces:
-    head, own = data.head, data.own
-    if head.features:
-        asked = feature_names.in_words(nonzero(head.query_features, own.q[data.query]), "asks for nothing")
-        offered = nonzero(head.key_features, own.k[data.key])
-        offers = feature_names.in_words(offered, "nothing that anybody asks for")
-        return [Text("maps_words", f"{data.query_chip} {asked}. {data.key_chip} offers {offers}.")]
-    sizes = f"{head.x.shape[1]} numbers in, {own.q.shape[1]} out"
-    sentence = f"The same x three times: {sizes}. Only the projections tell the three apart."
-    if data.cross:
-        rows = f"{len(data.queries)} rows, K and V of the second, {len(data.keys)} rows"
-        sentence = f"Q is made of the first sentence, {rows}: {sizes}."
-    return [Text("maps_words", f"{sentence} Click a row to follow its word.")]
-
-
-@panel(present_head, "edit_map", resting=True)
-def editor(edited: PageData, letter: str) -> Pieces:
-    """Offer a projection's numbers to be typed over, a row a number of x, a column a dimension."""
-    head = edited.head
-    values = head.matrix(letter)[:MOST_ROWS, :MOST_COLUMNS]
-    rows, columns = values.shape
-    features = getattr(head, f"{ROLES[letter]}_features")
-    column_labels = list(features[:columns]) or [f"{letter} {d}" for d in range(columns)]
-    row_labels = list(head.features[:rows]) or [f"x {i}" for i in range(rows)]
-    hint = f"**W_{letter.upper()}**: a row a number of x, a column a number of the {ROLES[letter]}. "
-    hint += "Type over a number; empty a cell, and it is as drawn."
-    inputs = MatrixInput("editor", "edits", letter, column_labels, row_labels, values.tolist())
-    return [Text("editor_name", hint), inputs]
-
-
-@shows_head
-def changed(head: PageData, quantity: str) -> Pieces:
-    change = one_head.change(head.before, head.own, quantity)
-    end = 1.0 if quantity == "weights" else page_data.VECTOR_END
-    labels = head.keys if quantity == "v" else head.queries
-    sheet = matrix.Grid(change, labels, (), end, head.view.dark, numbers=False, height=220)
-    name, legend = f"Change of {CHANGED[quantity]}", heatmap_words.legend(True, end)
-    title = f"**{name}** {numbers.shape(change.shape)}\n\n:gray[{legend}]"
-    return titled(f"changed_{quantity}", title, matrix.picture(sheet), name)
-
-
-@shows_head
-def changes_in_words(head: PageData) -> Pieces:
-    largest = {name: one_head.change(head.before, head.own, name).abs().max().item() for name in CHANGED}
-    if not any(largest.values()):
-        sentence = "Nothing is changed: all three pictures are 0. Type a number into the table, or try these."
-        if head.own is not head.before:
-            sentence = "Your edits change no value, no weight and no output here: all three pictures are 0."
-        return [Text("changes_words", sentence)]
-    moved = ", ".join(f"{CHANGED[name]} by **{numbers.small(change)}**" for name, change in largest.items())
-    why = ""
-    if not largest["weights"]:
-        why = "The values decide what is handed over, never who looks at whom."
-    elif largest["output"] and not largest["v"]:
-        why = "Outputs moved although no value did: they are mixed otherwise."
-    return [Text("changes_words", f"At most, {moved}. {why}")]
+def _named(names: Sequence[str], values: Tensor) -> tuple[str, ...]:
+    """Return the features of the numbers that aren't 0, as sentences have them; without names there are none."""
+    return tuple(map(core.feature, nonzero(names, values)))

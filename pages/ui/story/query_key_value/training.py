@@ -1,26 +1,43 @@
-"""The sixth step on query, key and value: a head that learns that a vowel looks for consonants."""
+"""The last step on query, key and value: a head that learns that a vowel looks for consonants."""
 
+import math
 from itertools import groupby
 
-from attn_core.projections import trained
+from attn_core.projections import one_head, trained
 from attn_core.projections.features import is_consonant, is_vowel
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Pieces, Text, titled
+from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.ui.charts import line_chart, matrix, templates
 from pages.ui.link import View
-from pages.ui.story.query_key_value.page_data import split
-from pages.ui.text import heatmap_words, markdown, numbers
+from pages.ui.story.query_key_value.query_key_pair import split
+from pages.ui.text import markdown, numbers
+from pages.ui.text.languages import Words
 
+alts = Words("alts")
+words = Words("query_key_value")
+HIGH = 185  # pixels of each picture
 COLOUR_END = 0.25  # of the weights of a vowel
+MOST = 0.9  # of all that training brings about: what the task asks for
+UNTRAINABLE = "untrainable"  # in place of a training
+
+
+def _letters(view: View) -> tuple[str, ...]:
+    return split(view.text, "character")
 
 
 def _training(view: View) -> trained.Training | None:
     """Return the training on the letters of the sentence; None where there is no vowel or no consonant."""
-    letters = split(view.text, "character")
+    letters = _letters(view)
     return trained.train(letters, trained.STEPS, view.seed) if trained.is_trainable(letters) else None
 
 
+def _training_or_not(view: View) -> trained.Training | str | None:
+    """Return the same, or a word where there is nothing to learn from; None where there is no letter."""
+    return _training(view) or (UNTRAINABLE if _letters(view) else None)
+
+
 draws = panel(_training, "grown", "dark")
+follows = panel(_training, "grown")
 
 
 @draws
@@ -31,31 +48,43 @@ def weights(training: trained.Training, step: int, dark: bool) -> Pieces:
     vowels = [i for i, letter in enumerate(letters) if is_vowel(letter)]
     runs = [list(run) for consonant, run in groupby(range(len(letters)), lambda i: is_consonant(letters[i])) if consonant]
     marks = [matrix.Mark("key", run[0], 0, run[-1] + 1, len(vowels)) for run in runs]
-    values, rows, look = training.weights(step)[vowels], [labels[i] for i in vowels], {"numbers": False, "height": 240}
+    values, rows, look = training.weights(step)[vowels], [labels[i] for i in vowels], {"numbers": False, "height": HIGH}
     sheet = matrix.Grid(values, rows, letters, COLOUR_END, dark, signed=False, marks=marks, **look)
-    title = f":gray[**vowels** → all letters, consonants outlined · {heatmap_words.legend(False, COLOUR_END)}]"
-    return titled("learned", title, matrix.picture(sheet), "Weights of the vowels: a row a vowel, a column a letter")
+    alt = alts.VOWELS
+    return titled("learned", words.vowels_name(COLOUR_END), matrix.picture(sheet), alt)
 
 
 @draws
 def share_by_step(training: trained.Training, step: int, dark: bool) -> Pieces:
-    shares, names = training.share_on_consonants, ("on consonants",)
+    shares, names = training.share_on_consonants, (words.TRAINING_SERIES,)
     now = shares[step]
     lines = templates.table(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
     marks = templates.table(x=[step], y=now, label=numbers.percent(now), strong=True, up=now < 0.5)
     steps = (0, 50, 100, 150, 200)
-    axes = line_chart.Axes("steps of training", steps, (0, 0.5, 1), names, log_x=False, percent=True, height=240)
-    spec = line_chart.curves(axes, dark, lines, marks)
-    title = ":primary[**━ share of their weight that vowels give to consonants**]"
-    return titled("learning", title, spec, "Share on consonants by step")
+    axes = line_chart.Axes(words.TRAINING_AXIS, steps, (0, 0.5, 1), names, log_x=False, percent=True, height=HIGH)
+    return titled("learning", words.SHARE_NAME, line_chart.curves(axes, dark, lines, marks), alts.LEARNING)
 
 
-@panel(_training, "grown")
-def training_in_words(training: trained.Training, step: int) -> Pieces:
-    shares, loss = training.share_on_consonants, training.losses[step]
-    when = "untrained, at random"
-    if step:
-        when = f"after {step} steps (at random {numbers.percent(shares[0])})"
-    now = f"Vowels give **{numbers.percent(shares[step])}** of their weight to consonants, {when}"
-    more = f"The same arithmetic all along: only W_Q and W_K {'moved' if step else 'move'}."
-    return [Text("learning_words", f"{now}; loss {loss:.3f}. {more}")]
+@panel(_training_or_not, "grown")
+def training_in_words(training: trained.Training | str, step: int) -> Pieces:
+    if training == UNTRAINABLE:
+        return [Text("learning_words", words.UNTRAINABLE)]
+    shares, losses = training.share_on_consonants, training.losses
+    return [Text("learning_words", words.learned_in_words(step, shares[step], shares[0], losses[step], losses[0]))]
+
+
+@follows
+def task(training: trained.Training, step: int) -> Pieces:
+    """Ask for nearly all that training brings about, in whole percent."""
+    first, *_, last = training.share_on_consonants
+    target = math.floor(100 * (first + MOST * (last - first))) / 100
+    done = step > 0 and training.share_on_consonants[step] >= target
+    return [Task("learning_task", *words.learned_task(target, step, done))]
+
+
+@panel(_training)
+def use(training: trained.Training) -> Pieces:
+    """Offer the trained head to the other steps, at a vowel and a consonant."""
+    query, key = one_head.example_pair("learned", training.characters)
+    sets = {"projections": "learned", "grown": trained.STEPS, "query": query, "key": key, "step": "1"}
+    return [Buttons("use_learned", "", {words.USE: sets})]

@@ -1,98 +1,123 @@
-"""Self and cross: the sources of q, k and v, and both kinds of attention side by side on the same projections."""
+"""Self and cross: a sentence's weights on itself and on a second one, and the queries, keys and values of both."""
 
 from pages.ui import traced_view
-from pages.ui.board.pieces import Buttons, Pieces, Text, titled
+from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, matrix
 from pages.ui.explore.heatmaps import ROW, sheet
-from pages.ui.story.self_and_cross.page_data import PageData, shows
-from pages.ui.text import feature_names, heatmap_words, markdown, numbers, selected_row
+from pages.ui.link import View
+from pages.ui.story.self_and_cross.page_data import PageData, itself, shows
+from pages.ui.text import feature_names, head_roles, markdown
+from pages.ui.text.languages import Words
+from pages.ui.traced_view import TracedView
 
+words = Words("self_and_cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
-ONE_SENTENCE = (
-    "Designed and learned projections read one sentence, worked examples their own tokens; "
-    "a random draw looks at another one too."
-)
+HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
-@shows
-def lead(data: PageData) -> Pieces:
-    where = "its own sentence" if data.kind == "self" else "the second sentence"
-    return [Text("lead", f"**{data.kind.capitalize()}:** the keys are {where}. {selected_row.lead(data.present)}")]
-
-
-@shows
-def flip(data: PageData) -> Pieces:
-    """Say where keys and values come from, and offer the other source; the sidebar has the switch, too."""
-    kept = "The projections stay as they are"
-    if data.kind == "cross":
-        lead = f"Keys and values come from **the second sentence**: it stands in the sidebar. {kept}."
-        return [Buttons("flip", lead, {"Take them from the sentence itself": {"kind": "self"}})]
-    drawn = _reads_two(data)
-    why = f"{kept}, and the second sentence is yours, too: in the sidebar, once it is looked at." if drawn else ONE_SENTENCE
-    sets = {"kind": "cross"} if drawn else {"kind": "cross", "maps": "random"}
-    lead = f"Keys and values come from **the sentence itself**. {why}"
-    return [Buttons("flip", lead, {"Take them from the second sentence": sets})]
-
-
-def _reads_two(data: PageData) -> bool:
-    """Return whether the projections that are set read a second sentence, which those that stand in for others don't."""
-    return data.alone.view.maps == "random"
-
-
-@shows
-def source(data: PageData, letter: str) -> Pieces:
-    """Draw q, k or v of the selected head: a row a word, in the colour of its source's role."""
-    source, base, role = data.sources()[letter], data.present, ROLES[letter]
-    own = source.source == "x"
-    values = getattr(base.seen.trace, letter)[base.head]
-    row = base.query if letter == "q" else base.row.winner
-    labels = base.queries if own else base.keys, feature_names.of_head(base.scene, letter, base.head)
-    outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
-    grid = matrix.Grid(values, *labels, VALUES, base.dark, numbers=False, **outline)
-    where, (words, width) = "the sentence" if own else "the second sentence", source.shape
-    name = f"{markdown.chip(role, letter)} from **{where}** :gray[· {numbers.plural(words, 'word')} × {width} · ±{VALUES}]"
-    options = {"click": ROW, "steps": traced_view.steps(base)} if letter == "q" else {}
-    alt = f"{letter} of head {base.head + 1}, from {where}: a row a word"
-    return titled(f"source_{letter}", name, matrix.picture(grid), alt, **options)
-
-
-@shows
-def sources_in_words(data: PageData) -> Pieces:
-    q, k, v = (markdown.chip(role, letter) for letter, role in ROLES.items())
-    if data.kind == "self":
-        return [Text("sources_words", f"All three come from one source, each through its own projection: {q}, {k} and {v}.")]
-    moved = {letter: source.moved for letter, source in data.sources().items()}
-    sentence = f"Same projections, another source: {q} moved by **{numbers.small(moved['q'])}**, "
-    common = numbers.plural(min(map(len, (data.present.queries, data.present.keys))), "word")
-    sentence += f"{k} by up to **{numbers.small(moved['k'])}**, {v} by up to **{numbers.small(moved['v'])}**, "
-    sentence += f"compared over the first {common} of each sentence. "
-    return [Text("sources_words", sentence + "The sentence still asks; the second one is asked, and hands over.")]
+def noun(traced: TracedView) -> str:
+    """Return what a view's tokens are called."""
+    return "word" if traced.view.tokens == "word" and not traced.scene.example else "token"
 
 
 @shows
 def weights(data: PageData, kind: str) -> Pieces:
-    """Draw one kind's weights: solid where it is set, dashed where it isn't; nothing without a second sentence."""
-    side, leads = data.sides.get(kind), kind == data.kind
+    """Draw one kind's weights; a sentence in their place without a second sentence."""
+    side = data.sides.get(kind)
     if side is None:
-        why = "The second sentence has no words yet." if _reads_two(data) else ONE_SENTENCE
-        return [Text(f"weights_{kind}_name", f":gray[{why}]")]
+        return [Text(f"weights_{kind}_name", _no_second(data))]
     rows = sheet(side, "weights")
-    size = f"{numbers.shape(rows.size)} weights"
-    name = f":{'primary' if leads else 'gray'}[**{kind}** · {size} · {heatmap_words.legend(False, 1.0)}]"
-    alt = f"weights of head {side.head + 1}, {kind}: rows {', '.join(side.queries)}; columns {', '.join(side.keys)}"
-    spec = heatmap.one_head(rows, side.head, leads)
+    source, role = "memory" if kind == "cross" else "x", head_roles.role(side.scene, side.head)
+    name = words.weights_title(side.head, role, source, rows.hidden is not None)
+    alt = words.weights_alt(kind, side.head, side.queries, side.keys)
+    spec = {**heatmap.one_head(rows, side.head, leads=True), "height": HEIGHT}
     return titled(f"weights_{kind}", name, spec, alt, click=ROW, steps=traced_view.steps(side))
 
 
+def _no_second(data: PageData) -> str:
+    return words.ONE_SENTENCE if data.alone.scene.example else words.NO_WORDS
+
+
+def attends(traced: TracedView) -> str:
+    """Return where the selected row's weight goes, in a sentence."""
+    row = traced.row
+    most = (row.winner, row.largest, row.ties)
+    return words.attends(traced.name, traced.keys, most, noun(traced), traced.view.kind)
+
+
 @shows
-def weights_in_words(data: PageData) -> Pieces:
-    who = markdown.chip("query", data.present.name)
-    parts = [
-        f"In {kind}, of {numbers.plural(len(side.keys), 'key')}, {who} {selected_row.where_it_looks(side.row, side.keys)}."
+def self_in_words(data: PageData) -> Pieces:
+    count = len(data.alone.keys)
+    return [Text("self_words", f"{attends(data.alone)} {words.product(count, count)}")]
+
+
+@shows
+def cross_in_words(data: PageData) -> Pieces:
+    """Say what the sentence receives of the second one, and which projections stand in for the page's."""
+    two = data.two
+    if two is None:
+        return []
+    product = words.product(len(two.queries), len(two.keys))
+    output = words.output(*two.seen.trace.heads.output.shape[-2:])
+    stands_in = words.OTHER_HEAD.get(data.alone.view.maps, "") if two.head == 0 else ""
+    return [Text("cross_words", f"{attends(two)} {product} {output} {stands_in}".strip())]
+
+
+@shows
+def self_task(data: PageData) -> Pieces:
+    traced = data.alone
+    return [Task("self_task", *words.self_task(len(traced.keys), bool(traced.scene.example), noun(traced)))]
+
+
+@shows
+def cross_task(data: PageData) -> Pieces:
+    if data.alone.scene.example:
+        return [Task("cross_task", *words.no_second_task())]
+    keys = len(data.two.keys) if data.two else 0  # of the same tokens: words, or characters
+    return [Task("cross_task", *words.cross_task(len(data.alone.queries), keys, noun(data.alone)))]
+
+
+@shows
+def source(data: PageData, kind: str, letter: str) -> Pieces:
+    """Draw q, k or v of the selected head of one kind: a row a word, in the colour of its role."""
+    side = data.sides.get(kind)
+    if side is None:
+        return []
+    origin, role, values = data.sources(kind)[letter], ROLES[letter], getattr(side.seen.trace, letter)[side.head]
+    row = side.query if letter == "q" else side.row.winner
+    labels = side.keys if origin.source == "memory" else side.queries, feature_names.of_head(side.scene, letter, side.head)
+    outline = {} if row is None else {"strong": [row], "marks": [matrix.row(role, row, values)]}
+    grid = matrix.Grid(values, *labels, VALUES, side.dark, numbers=False, **outline)
+    name, alt = words.source_title(letter, origin.source, origin.shape), words.source_alt(letter, side.head, origin.source)
+    options = {"click": ROW, "steps": traced_view.steps(side)} if letter == "q" else {}
+    return titled(f"source_{kind}_{letter}", name, matrix.picture(grid), alt, **options)
+
+
+@shows
+def sources_in_words(data: PageData, kind: str) -> Pieces:
+    """Say where queries, keys and values come from, and how the selected query finds its key in a designed head."""
+    side = data.sides.get(kind)
+    if side is None:
+        return [Text(f"sources_{kind}_words", _no_second(data))]
+    if kind == "self":
+        sentence = f"{words.self_sources(len(side.keys))} {head_roles.match(side)}".strip()
+        return [Text("sources_self_words", sentence), Text("roles", head_roles.summary(side))]
+    moved = [each.moved for each in data.sources("cross").values()]
+    return [Text("sources_cross_words", words.cross_sources(*moved, min(len(side.queries), len(side.keys))))]
+
+
+@shows
+def verified(data: PageData) -> Pieces:
+    """Hold each kind against torch's own function."""
+    lines = [
+        markdown.badge(side.seen.agreement.difference <= 1e-4, words.agrees(kind, call, difference, before))
         for kind, side in data.sides.items()
+        for difference, call, before in [side.seen.agreement]
     ]
-    size, output = numbers.shape(data.present.seen.trace.heads.output.shape[-2:]), markdown.chip("output", "Output")
-    both = " in both" * (len(data.sides) > 1)
-    shape = f"{output} of a head: **{size}**{both}, a row for each word that asks."
-    return [Text("weights_words", f"{' '.join(parts)} {shape}")]
+    return [Text("verified", "  \n".join(lines))]
+
+
+def alone(view: View) -> TracedView:
+    """Return the sentence on itself, whether or not there is a word."""
+    return traced_view.prepare(itself(view))

@@ -1,48 +1,76 @@
-"""Self and cross, writing on: the newest words ask over all words so far, with a causal mask in either corner."""
+"""Self and cross, decoding: the newest words attend to all words so far, with a causal mask from either corner."""
 
-from pages.ui.board.pieces import Pieces, Text, titled
-from pages.ui.charts import heatmap
+from pages.ui.board.pieces import Pieces, Task, Text, titled
+from pages.ui.charts import heatmap, templates
+from pages.ui.story.self_and_cross.both_kinds import noun
 from pages.ui.story.self_and_cross.page_data import Newest, shows_newest
-from pages.ui.text import markdown, numbers
+from pages.ui.text import markdown
+from pages.ui.text.languages import Words
 
-NAMES = {"upper_left": "upper left", "lower_right": "lower right"}
-CALLS = {"upper_left": "what is_causal=True means in PyTorch", "lower_right": "what writing on needs"}
+words = Words("self_and_cross")
+CORNERS = ("upper_left", "lower_right")
+RIGHT = "lower_right"
 ROW, AROUND = 38, 60  # pixels of a row, and of what stands around the rows
 ROUNDING = 1e-5  # differences up to this
 
 
-@shows_newest
-def aligned(data: Newest, corner: str) -> Pieces:
-    decoding, words = data.decodings[corner], data.base.keys
+def _spec(data: Newest, corner: str) -> templates.Spec:
+    decoding, labels = data.decodings[corner], data.base.keys
     sheet = heatmap.Sheet(
         values=decoding.weights[None],
         hidden=~decoding.allowed,
         limit=1.0,
         signed=False,
-        queries=words[-data.count :],
-        keys=words,
+        queries=labels[-data.count :],
+        keys=labels,
         query=data.count - 1,
         winners=[int(decoding.weights[-1].argmax()) if decoding.visible[-1] else None],
         dark=data.base.dark,
     )
-    spec = {**heatmap.one_head(sheet, 0, True), "height": min(heatmap.HEIGHT, AROUND + ROW * data.count)}
-    name = f"**{NAMES[corner]}** :gray[· {CALLS[corner]}]"
-    alt = f"Weights of the {data.count} newest words over all words, causal mask aligned {NAMES[corner]}"
-    steps = {"ArrowUp": ("new_tokens", 1, 1, len(words)), "ArrowDown": ("new_tokens", -1, 1, len(words))}
-    return titled(corner, name, spec, alt, steps=steps)
+    return {**heatmap.one_head(sheet, 0, True), "height": min(heatmap.HEIGHT, AROUND + ROW * data.count)}
+
+
+def _steps(data: Newest) -> dict[str, tuple[str, int, int, int]]:
+    most = len(data.base.keys)
+    return {"ArrowUp": ("new_tokens", 1, 1, most), "ArrowDown": ("new_tokens", -1, 1, most)}
+
+
+@shows_newest
+def weights(data: Newest) -> Pieces:
+    title = words.decoding_title(not data.decodings[RIGHT].allowed.all(), noun(data.base))
+    alt = words.corner_alt(RIGHT, data.count)
+    return titled("decoding", title, _spec(data, RIGHT), alt, steps=_steps(data))
+
+
+@shows_newest
+def in_words(data: Newest) -> Pieces:
+    decoding, keys = data.decodings[RIGHT], data.base.keys
+    attended = words.attends(keys[-1], keys, decoding.newest, noun(data.base), "self")
+    return [Text("decoding_words", words.decoding(data.count, len(keys), attended, noun(data.base)))]
+
+
+@shows_newest
+def task(data: Newest) -> Pieces:
+    return [Task("decoding_task", *words.decoding_task(data.count, len(data.base.keys), noun(data.base)))]
+
+
+@shows_newest
+def aligned(data: Newest, corner: str) -> Pieces:
+    alt = words.corner_alt(corner, data.count)
+    return titled(corner, words.corner_title(corner), _spec(data, corner), alt, steps=_steps(data))
 
 
 @shows_newest
 def corners_in_words(data: Newest) -> Pieces:
-    words = data.base.keys
     badges = []
     for corner, decoding in data.decodings.items():
-        apart, lucky = numbers.small(decoding.output_apart), not decoding.right and decoding.output_apart <= ROUNDING
-        sees = f"{NAMES[corner]}: the last word sees {decoding.visible[-1]} of {len(words)}"
-        though = ", though keys are missing: here they make no difference" if lucky else ""
-        badges.append(markdown.badge(decoding.right, f"{sees}; output differs by {apart}{though}"))
-    queries = "1 query" if data.count == 1 else f"{data.count} queries"
-    newest = f"{markdown.chip('query', words[-1])} is the newest word, so it may look at every one of them."
-    against = "Held against causal attention over the whole sentence at once:"
-    sentence = f"{queries}, {numbers.plural(len(words), 'key')}. {newest} {against}"
-    return [Text("corners_words", "\n\n".join([sentence, *badges]))]
+        apart = 0.0 if decoding.output_apart <= ROUNDING else decoding.output_apart
+        wrong = None if decoding.right else apart
+        badges.append(markdown.badge(decoding.right, words.corner(corner, decoding.visible[-1], len(data.base.keys), wrong)))
+    return [Text("corners_words", "\n\n".join([words.CORNERS, *badges]))]
+
+
+@shows_newest
+def verified(data: Newest) -> Pieces:
+    decoding = data.decodings[RIGHT]
+    return [Text("decoding_verified", markdown.badge(decoding.right, words.decoding_agrees(decoding.output_apart)))]

@@ -1,27 +1,44 @@
-"""How the panels of the page on self and cross stand: sources, both kinds of weights, both corners; and its tables."""
+"""How the panels of the page on self and cross stand: both kinds of weights and their sources, decoding; and its tables."""
 
 import functools
 
 import pandas as pd
 
+from attn_core.code_to_copy import attention
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.link import View
+from pages.ui.board.pieces import Code, Pieces
+from pages.ui.link import SENTENCE, View
 from pages.ui.story.self_and_cross import both_kinds, decoding
-from pages.ui.story.self_and_cross.page_data import KINDS, Newest, PageData, newest, present
+from pages.ui.story.self_and_cross.page_data import KINDS, Newest, PageData, newest, present, remarks, shows
+from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
 from pages.ui.traced_view import TracedView
 
-SOURCES = {
-    "Another sentence": {"kind": "cross", "maps": "random"},
-    "Three words": {"kind": "cross", "text2": "A sleepy bear", "maps": "random"},
-    "Itself": {"kind": "self"},
-    "The same word": {"kind": "self", "maps": "same", "query": 5, "head": 0},
+words = Words("self_and_cross")
+TRY = {  # step → what is offered → what it sets
+    "self": {
+        "one_word": {"text": "bat"},
+        "same": {"text": SENTENCE, "projections": "same", "query": 5},
+    },
+    "cross": {
+        "longer": {"text2": "Out of the very dark and very cold cave flew the bat"},
+        "random": {"projections": "random"},
+    },
+    "decoding": {"three_new": {"new_tokens": 3}},
 }
 
 
+@shows
+def program(data: PageData, kind: str) -> Pieces:
+    side = data.sides.get(kind)
+    return [Code(f"program_{kind}", attention.pytorch(side.scene))] if side else []
+
+
 def _sources(data: PageData) -> pd.DataFrame:
-    rows = [{"name": letter, **source._asdict()} for letter, source in data.sources().items()]
+    """Return where queries, keys and values come from, in each kind."""
+    listed = [(kind, letter, source) for kind in data.sides for letter, source in data.sources(kind).items()]
+    rows = [{"kind": kind, "name": letter, **source._asdict()} for kind, letter, source in listed]
     return pd.DataFrame(rows).astype({"shape": str})
 
 
@@ -44,24 +61,32 @@ def _decoded(corner: str, data: Newest) -> pd.DataFrame:
 
 
 TABLES = {
-    "sources": number_tables.numbers("sources", "sources", present, _sources),
+    "sources": number_tables.numbers("sources", present, _sources),
     **{
-        f"{kind}_weights": number_tables.numbers(kind, f"{kind}_weights", functools.partial(_side, kind), _weights)
+        f"{kind}_weights": number_tables.numbers(f"{kind}_weights", functools.partial(_side, kind), _weights)
         for kind in KINDS
     },
-    **{
-        corner: number_tables.numbers(name, corner, newest, functools.partial(_decoded, corner))
-        for corner, name in decoding.NAMES.items()
-    },
+    **{corner: number_tables.numbers(corner, newest, functools.partial(_decoded, corner)) for corner in decoding.CORNERS},
 }
 BOARDS = {
-    "lead": board(notices(), both_kinds.lead()),
-    "sources": board(both_kinds.flip(), row(*map(both_kinds.source, "qkv")), both_kinds.sources_in_words(), offer(SOURCES)),
-    "weights": board(row(*map(both_kinds.weights, KINDS)), both_kinds.weights_in_words()),
-    "corners": board(
-        row(*map(decoding.aligned, decoding.NAMES)),
-        decoding.corners_in_words(),
-        offer({"One new word": {"new_tokens": 1}, "Three new words": {"new_tokens": 3}}),
+    "lead": board(notices(own=remarks, read=both_kinds.alone, match=False, heads=False)),
+    "self": board(both_kinds.weights("self")),
+    "self_words": board(both_kinds.self_in_words()),
+    "self_task": board(both_kinds.self_task(), offer(TRY["self"], labels=words)),
+    "self_sources": board(
+        row(*(both_kinds.source("self", letter) for letter in "qkv")), both_kinds.sources_in_words("self")
     ),
+    "cross": board(both_kinds.weights("cross")),
+    "cross_words": board(both_kinds.cross_in_words()),
+    "cross_task": board(both_kinds.cross_task(), offer(TRY["cross"], labels=words)),
+    "cross_sources": board(
+        row(*(both_kinds.source("cross", letter) for letter in "qkv")), both_kinds.sources_in_words("cross")
+    ),
+    "decoding": board(decoding.weights()),
+    "decoding_words": board(decoding.in_words()),
+    "decoding_task": board(decoding.task(), offer(TRY["decoding"], labels=words)),
+    "corners": board(row(*map(decoding.aligned, decoding.CORNERS)), decoding.corners_in_words()),
+    "verified": board(both_kinds.verified(), decoding.verified()),
+    "program": board(*map(program, KINDS)),
     **number_tables.boards(TABLES),
 }

@@ -1,22 +1,30 @@
-"""What the page on self and cross computes from a View: both kinds on the same projections, and newest words over all."""
+"""What the page on self and cross computes from a View: a sentence on itself, on a second one, and newest words over all."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from attn_core.cache import remember
+from attn_core.examples import scenes
 from attn_core.experiments import self_and_cross
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.link import View
+from pages.ui.link import DEFAULTS, View
+from pages.ui.text import head_roles
+from pages.ui.text.languages import remember
 from pages.ui.traced_view import TracedView
 
 KINDS = ("self", "cross")
+ACROSS = {"previous": "same", "learned": "same"}  # projections that say nothing of another sentence → what stands for them
+on_itself = remember(self_and_cross.on_itself)
+
+
+def second(view: View) -> str:
+    """Return the link name that holds the second sentence: the page's own, but where a link has one for all pages."""
+    return "text2" if view.text2 != DEFAULTS["text2"] else "cross_text"
 
 
 class PageData(NamedTuple):
-    """Which kind is set, and both kinds on the same projections; two: None where there is no second sentence to read."""
+    """A sentence on itself, and on a second one, None where there is none to read."""
 
-    kind: str
     alone: TracedView
     two: TracedView | None
 
@@ -25,23 +33,52 @@ class PageData(NamedTuple):
         """The kinds that there are."""
         return {"self": self.alone} | ({"cross": self.two} if self.two else {})
 
-    @property
-    def present(self) -> TracedView:
-        """The kind that is set."""
-        return self.sides[self.kind]
-
-    def sources(self) -> dict[str, self_and_cross.Source]:
+    def sources(self, kind: str) -> dict[str, self_and_cross.Source]:
         """Return where q, k and v come from, by letter."""
-        return self_and_cross.sources(self.present.seen.trace, self.alone.seen.trace, self.kind == "cross")
+        trace = self.sides[kind].seen.trace
+        return self_and_cross.sources(trace, on_itself(self.sides[kind].scene), kind == "cross")
 
 
 def present(view: View) -> PageData | None:
-    """Return what is set, or None where there is no word to look from or at."""
-    alone, two = (traced_view.present(view.shared.but(kind=kind)) for kind in KINDS)
-    if two and two.scene.memory is None:  # its projections read one sentence
-        two = None
-    data = PageData(traced_view.taken(view).kind, alone, two)
-    return data if data.sides.get(data.kind) else None
+    """Return what is set, or None where there is no word to look from."""
+    alone = traced_view.present(itself(view))
+    return alone and PageData(alone, _two(view))
+
+
+def itself(view: View) -> View:
+    """Return what a view shows of the sentence on itself, whichever kind is set."""
+    return view.shared.but(**{name: DEFAULTS[name] for name in ("kind", "text2")})
+
+
+def _two(view: View) -> TracedView | None:
+    """Return the sentence on the second one; a worked example has its own tokens, and no second sentence."""
+    if scenes.of(view.maps):
+        return None
+    traced = _across(_of_both(view))
+    return None if traced.blank else traced
+
+
+def _of_both(view: View) -> View:
+    maps, text = ACROSS.get(view.maps, view.maps), getattr(view, second(view))
+    return view.shared.but(maps=maps, kind="cross", text2=text, tokens=traced_view.taken(view).tokens)
+
+
+@remember
+def _across(view: View) -> TracedView:
+    """Return what a view shows of both sentences; designed projections read both."""
+    read = traced_view.prepare(view.but(maps="random"))
+    setting = replace(read.scene, maps=view.maps) if view.maps != "random" else read.scene
+    sizes = {name: getattr(setting, name) for name in ("d_model", "head_size")}
+    return replace(read, scene=setting, view=read.view.but(maps=view.maps, **sizes))
+
+
+def remarks(view: View) -> list[str]:
+    """Return which worked example there is, or what of the second sentence was not taken as it stands, in sentences."""
+    alone = traced_view.prepare(itself(view))
+    if alone.scene.example:
+        return [head_roles.example(alone.scene)]
+    known = alone.remarks
+    return [remark for remark in _across(_of_both(view)).remarks if remark not in known]
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,8 +92,8 @@ class Newest:
 
 def newest(view: View) -> Newest | None:
     """Return what is set, or None where there is no word; no more of the words are new than there are."""
-    data = present(view)
-    return data and _newest(data.alone, min(view.new_tokens, len(data.alone.keys)))
+    alone = traced_view.present(itself(view))
+    return alone and _newest(alone, min(view.new_tokens, len(alone.keys)))
 
 
 @remember

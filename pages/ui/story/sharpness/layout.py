@@ -1,13 +1,31 @@
-"""How the panels of the page on softmax stand: spread, sharpness by head size, five scores, a row's two ends; tables."""
+"""How the boards of the page on softmax stand: five scores, their variance, a row's largest weight, its two ends; tables."""
 
 import pandas as pd
 
 from attn_core.score_scales import SCALES
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
+from pages.ui.explore import about
 from pages.ui.link import View
 from pages.ui.story.sharpness import multiplied_scores, scaling, softmax_jacobian, temperature_limits
+from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
+
+words, deeper = Words("sharpness"), Words("sharpness_deeper")
+OFFERS = {  # board → what is offered there: the name of its label → what it sets
+    "five": {"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
+    "constant": {"add_50": {"constant": 50}, "add_100": {"constant": 100}, "subtract_150": {"constant": -150}},
+    "variance": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
+    "sizes": {
+        "wrong_root": {"head_size": 128, "scale": "model"},
+        "right_root": {"head_size": 128, "scale": "head"},
+    },
+    "ends": {
+        "cold": {"learn_temperature": 0.0},
+        "past": {"mask": "causal", "query": 3},
+    },
+}
+TRY = {name: offer(changes, labels=words) for name, changes in OFFERS.items()}
 
 
 def _by_size(view: View) -> pd.DataFrame:
@@ -25,55 +43,41 @@ def _draws(view: View) -> pd.DataFrame:
 def _row(traced: traced_view.TracedView) -> pd.DataFrame:
     """Return the selected row at both ends and now; hidden keys say so."""
     ends, hidden = temperature_limits.limits(traced), ~traced.row.visible.numpy()
-    columns = {title: getattr(ends, name).tolist() for name, title in temperature_limits.NAMES.items()}
+    columns = {title: getattr(ends, name).tolist() for name, title in words.ENDS.items()}
     weights = pd.DataFrame(columns).map("{:.6f}".format)
-    weights[hidden] = "hidden"
+    weights[hidden] = words.HIDDEN
     return pd.concat([pd.DataFrame({"position": range(len(hidden)), "key": list(traced.scene.keys)}), weights], axis=1)
 
 
 TABLES = {
-    "head_sizes": number_tables.numbers("by head size", "head_sizes", scaling.present, _by_size),
-    "variances": number_tables.numbers("draws", "variances", scaling.present, _draws),
-    "ends": number_tables.numbers("your row", "ends", traced_view.present, _row),
+    "head_sizes": number_tables.numbers("head_sizes", scaling.present, _by_size),
+    "variances": number_tables.numbers("variances", scaling.present, _draws),
+    "ends": number_tables.numbers("ends", traced_view.present, _row),
 }
+
 BOARDS = {
-    "lead": board(notices(), scaling.lead()),
-    "variance": board(scaling.variance()),
-    "variance_words": board(
-        scaling.variance_in_words(),
-        offer({"Head size 64": {"head_size": 64}, "Linear layers": {"init": "linear"}, "No scaling": {"scale": "none"}}),
-    ),
-    "sizes": board(
-        row(*map(scaling.by_size, scaling.MEASURES)),
-        scaling.sizes_in_words(),
-        offer(
-            {
-                "Forget to scale": {"head_size": 128, "scale": "none"},
-                "Wrong root": {"head_size": 128, "scale": "model", "d_model": 32},
-                "Right root": {"head_size": 128, "scale": "head"},
-            }
-        ),
-    ),
-    "five": board(
-        row(multiplied_scores.weights(), softmax_jacobian.gradient()),
-        multiplied_scores.five_in_words(),
-        offer({"Times 8": {"multiplier": 8.0}, "Times 32": {"multiplier": 32.0}, "Times 0": {"multiplier": 0.0}}),
-    ),
+    "lead": board(notices(match=False, heads=False)),
+    "five": board(multiplied_scores.weights()),
+    "five_words": board(multiplied_scores.five_in_words()),
+    "five_task": board(multiplied_scores.task(), TRY["five"]),
+    "slope": board(softmax_jacobian.gradient(), multiplied_scores.slope_in_words()),
     "constant": board(
-        row(*map(multiplied_scores.moved, multiplied_scores.MOVED)),
-        multiplied_scores.shift_in_words(),
-        offer({"Add 50": {"constant": 50}, "Add 100": {"constant": 100}, "Take 150 away": {"constant": -150}}),
+        row(*map(multiplied_scores.moved, multiplied_scores.MOVED)), multiplied_scores.shift_in_words(), TRY["constant"]
     ),
-    "ends": board(
-        row(*map(temperature_limits.row, temperature_limits.NAMES)),
-        temperature_limits.ends_in_words(),
-        offer(
-            {
-                "Temperature 0": {"temperature": 0.0},
-                "Temperature 20": {"temperature": 20.0},
-                "Only the past": {"mask": "causal", "temperature": 20.0},
-            }
-        ),
-    ),
+    "variance": board(scaling.variance()),
+    "variance_words": board(scaling.variance_in_words()),
+    "variance_task": board(scaling.variance_task(), TRY["variance"]),
+    "draws": board(scaling.draws()),
+    "linear": board(scaling.linear()),
+    "sizes": board(scaling.by_size("largest")),
+    "sizes_words": board(scaling.sizes_in_words()),
+    "sizes_task": board(scaling.sizes_task(), TRY["sizes"]),
+    "effective": board(row(scaling.by_size("effective"), [scaling.sizes_table()])),
+    "ends": board(temperature_limits.row()),
+    "ends_words": board(temperature_limits.ends_in_words()),
+    "ends_task": board(temperature_limits.task(), TRY["ends"]),
+    "far": board(temperature_limits.far(), temperature_limits.roles()),
+    "verified": board(multiplied_scores.verified(), scaling.verified(), temperature_limits.verified()),
+    "program": board(about.program()),
     **number_tables.boards(TABLES),
 }

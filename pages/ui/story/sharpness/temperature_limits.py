@@ -1,20 +1,20 @@
-"""The panels of sharpness about the learner's sentence: one row at temperature 0, now, and at temperature without end."""
+"""The panels of softmax about the learner's sentence: one row now, at temperature 0 and at infinite temperature."""
 
 import math
 from dataclasses import replace
 
 from attn_core import one_query
-from attn_core.cache import remember
 from attn_core.experiments import one_row
-from attn_core.masks import MASKS
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.board.pieces import Pieces, Text, titled
-from pages.ui.charts import row_bars
-from pages.ui.text import markdown, numbers
+from pages.ui.board.pieces import Pieces, Task, Text, titled
+from pages.ui.charts import row_bars, templates
+from pages.ui.text import head_roles, numbers
+from pages.ui.text.languages import Words, remember
 from pages.ui.traced_view import TracedView
 
-NAMES = {"cold": "temperature 0", "now": "now", "hot": "temperature without end"}
+words, deeper, core = Words("sharpness"), Words("sharpness_deeper"), Words("core")
+HIGHEST = 20.0  # temperature that the link takes
 
 follows = panel(traced_view.present)
 
@@ -26,40 +26,65 @@ def limits(traced: TracedView) -> one_row.Limits:
 
 
 @follows
-def row(traced: TracedView, name: str) -> Pieces:
-    """Draw the selected row at one of three temperatures: "cold", "now" or "hot"."""
+def row(traced: TracedView) -> Pieces:
+    """Draw the selected row now, with a mark for each of its two ends."""
     ends = limits(traced)
     bars = one_query.bars(replace(traced.row, at_one=ends.cold, unscaled=ends.hot))
-    series = {"cold": bars.at_one, "now": bars.weights, "hot": bars.unscaled}[name]
-    labels = [traced.keys[key] if key >= 0 else f"{bars.others} others" for key in bars.keys]
-    winner = bars.winner if name == "now" or (name == "cold" and len(ends.winners) == 1) else None
-    words = ["hidden" if share is None else numbers.percent(share) for share in series]
-    spec = row_bars.weights(labels, {"now": series}, winner, words, traced.dark)
-    title = f"**{NAMES[name]}**" + (f" :gray[· {traced.view.temperature:g}]" if name == "now" else "")
-    alt = f"The selected row at {NAMES[name]}, as bars"
-    return titled(f"end_{name}", title, spec, alt, steps=traced_view.steps(traced))
+    labels = [traced.keys[key] if key >= 0 else words.others(bars.others) for key in bars.keys]
+    shares = [words.HIDDEN if share is None else numbers.percent(share) for share in bars.weights]
+    series = {"now": bars.weights, "warm": bars.at_one, "raw": bars.unscaled}
+    spec = row_bars.weights(labels, series, bars.winner, shares, traced.dark)
+    tips = map(words.ends_tip, labels, bars.weights, bars.at_one, bars.unscaled)
+    spec = templates.with_column(spec, "bars", tip=list(tips))
+    title = words.ends_title(traced.name, traced.view.temperature)
+    return titled("ends", title, spec, words.ENDS_ALT, steps=traced_view.steps(traced))
+
+
+def _visible(traced: TracedView) -> int:
+    return int(traced.row.visible.sum())
 
 
 @follows
 def ends_in_words(traced: TracedView) -> Pieces:
-    ends, visible = limits(traced), int(traced.row.visible.sum())
-    query = markdown.chip("query", traced.name)
+    """Say the weight of the key with the largest score, now and at both ends."""
+    ends, visible = limits(traced), _visible(traced)
     if not visible:
-        return [Text("ends_words", f"{query} may look at nothing: its output is 0 at every temperature.")]
-    value, winner = markdown.chip("value", "value"), markdown.chip("key", traced.keys[ends.winners[0]])
+        return [Text("ends_words", words.blind(traced.name))]
+    key, ties = traced.keys[ends.winners[0]], len(ends.winners)
     if visible == 1:
-        return [Text("ends_words", f"{query} may attend to {winner} alone, and takes its {value} at every temperature.")]
-    ties = f" and {len(ends.winners) - 1} more, in equal parts" if len(ends.winners) > 1 else ""
-    where = MASKS[traced.view.mask if traced.scene.memory is None else "none"].visible
-    before = " before dropout" if traced.view.dropout else ""
-    words = f"At 0, {query} takes the {value} of {winner}{ties}: now{before} it is **{ends.to_cold:.2f}** from that.\n\n"
-    words += f"Without end it takes the plain mean of the {visible} values {where} "
-    words += f"(difference {numbers.small(ends.hot_from_mean)}): now{before} it is **{ends.to_mean:.2f}** from that"
-    return [Text("ends_words", f"{words}, and {_passed_on(ends.gradient)}.")]
+        return [Text("ends_words", words.alone(traced.name, key))]
+    now = ends.now[ends.winners[0]].item()
+    return [Text("ends_words", words.ends_words(traced.name, key, ties, visible, now, traced.view.temperature))]
 
 
-def _passed_on(gradient: float) -> str:
-    """Return how much of a small change of the scores reaches the weights, as the end of a sentence."""
-    if math.isinf(gradient):
-        return "the smallest change of one of the equal scores decides where the weight goes"
-    return f"a small change of its scores reaches the weights at most **{gradient:.3f}** times as large"
+@follows
+def far(traced: TracedView) -> Pieces:
+    """Say how far the output is from both ends, and how much of a change of the scores it passes on."""
+    ends, visible = limits(traced), _visible(traced)
+    if visible < 2:
+        return []
+    key, ties = traced.keys[ends.winners[0]], len(ends.winners)
+    values = core.values(visible, traced.view.mask if traced.scene.memory is None else "none")
+    before = core.BEFORE_DROPOUT if traced.view.dropout else ""
+    sentence = deeper.far_words(key, ties, values, (ends.to_cold, ends.to_mean), before)
+    gradient = None if math.isinf(ends.gradient) else ends.gradient
+    return [Text("far", f"{sentence}\n\n{deeper.row_passes_on(gradient)}")]
+
+
+@follows
+def roles(traced: TracedView) -> Pieces:
+    return [Text("roles", head_roles.summary(traced))]
+
+
+@follows
+def task(traced: TracedView) -> Pieces:
+    masked, visible = traced.seen.trace.heads.masked[traced.head, traced.query], _visible(traced)
+    ratio, apart = (one_row.largest_to_smallest(masked, at) for at in (traced.view.temperature, HIGHEST))
+    now = limits(traced).now[traced.row.visible] if visible else masked[:0]
+    weights = (now.max().item(), now.min().item()) if visible else (0.0, 0.0)
+    return [Task("ends_task", *words.ends_task(traced.name, visible, weights, ratio, apart))]
+
+
+@follows
+def verified(traced: TracedView) -> Pieces:
+    return [Text("mean_verified", deeper.mean_verified(limits(traced).hot_from_mean))]

@@ -1,58 +1,98 @@
-"""The third step on the weighted sum: every query, the winner of each row marked and said in a sentence."""
+"""The third step on the weighted sum: every query, the largest weight of each row marked and said, and Y = W V."""
 
 from attn_core import one_query
-from pages.ui.board.pieces import Pieces, Text, titled
+from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, matrix
-from pages.ui.story.weighted_sum.page_data import PageData, every_row, shows
-from pages.ui.text import heatmap_words, markdown, numbers
+from pages.ui.story.weighted_sum.page_data import PageData, deeper, every_row, shows, words
+from pages.ui.story.weighted_sum.whole_output import COLOUR_END
+from pages.ui.text import feature_names, head_roles, numbers, selected_row
 from pages.ui.traced_view import TracedView, steps
 
-MOST_SAID = 8  # rows whose winner is said in words
+MOST_SAID = 8  # rows whose largest weight is said in words
+FIRST = 1  # the row that a new learner sees
 
 
 @shows
 def rows(data: PageData) -> Pieces:
     base = data.base
     weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
-    winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.winner is not None]
+    winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.ties == 1]
     marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
-    look = {"strong": [base.query], "marks": marks, "numbers": max(weights.shape) <= heatmap.NUMBERS_UP_TO, "height": 300}
+    look = {"strong": [base.query], "marks": marks, "numbers": max(weights.shape) <= heatmap.NUMBERS_UP_TO}
     hidden = None if allowed is None else ~allowed
-    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, signed=False, hidden=hidden, **look)
-    legend = heatmap_words.legend(False, 1)
-    name = f":gray[**weights of head {base.head + 1}{_before(base)}** · {legend} · each row’s winner outlined · click a row]"
-    alt = "Weights: a row a query, a column a key, the largest of each row outlined"
-    return titled("rows", name, matrix.picture(sheet), alt, click={"query": "y"}, steps=steps(base))
-
-
-@shows
-def winners(data: PageData) -> Pieces:
-    """Say each row's winner in a sentence; of many, those around the selected one."""
-    base = data.base
-    rows = every_row(base.scene, base.head)
-    first = max(0, min(base.query - MOST_SAID // 2, len(rows) - MOST_SAID))
-    sentences = [_winner(base, y, row) for y, row in enumerate(rows)][first : first + MOST_SAID]
-    more = f"\n\n:gray[{MOST_SAID} of {len(rows)} rows; the table below has all.]" if len(rows) > MOST_SAID else ""
-    return [Text("winners", "  \n".join(sentences) + more)]
-
-
-def _winner(base: TracedView, query: int, row: one_query.LargestWeight) -> str:
-    label = base.queries[query]
-    name = markdown.chip("query", label) if query == base.query else f"**{markdown.plain(label)}**"
-    if row.winner is None:
-        return f"{name} may look at nothing."
-    if row.ties > 1:
-        return f"{name} looks equally at {row.ties} words, {numbers.percent(row.largest)} each."
-    return f"{name} looks most at {markdown.chip('key', base.keys[row.winner])}: {numbers.percent(row.largest)}."
-
-
-def _before(base: TracedView) -> str:
-    """Return that these weights aren't those of the account, where dropout lies between the two."""
-    return " before dropout" if base.view.dropout else ""
+    look |= {"height": 340, "attention": True, "signed": False}
+    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
+    name = words.rows_name(base.head, base.view.dropout > 0)
+    return titled("rows", name, matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
 
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
-    total = numbers.percent(sum(data.base.row.weights.tolist()))
-    row = f"Row {markdown.chip('query', data.base.name)} adds up to {total}{_before(data.base)}."
-    return [Text("row_words", f"Along a row: what one word looks at. Down a column: who looks at it. {row}")]
+    base, row = data.base, data.base.row
+    total, sees = sum(row.weights.tolist()), row.winner is not None
+    sentence = words.row(base.name, _largest(base, base.query, row), total, sees, base.view.dropout > 0)
+    return [Text("row_words", sentence)]
+
+
+def _largest(base: TracedView, query: int, row: one_query.Row | one_query.LargestWeight) -> str:
+    key = None if row.winner is None else base.keys[row.winner]
+    alone = row.ties * row.largest > selected_row.ALL
+    return words.largest(base.queries[query], query == base.query, key, row.ties, row.largest, alone)
+
+
+@shows
+def winners(data: PageData) -> Pieces:
+    """Say each row's largest weight in a sentence; of many, those around the selected one."""
+    base = data.base
+    listed = every_row(base.scene, base.head)
+    first = max(0, min(base.query - MOST_SAID // 2, len(listed) - MOST_SAID))
+    sentences = [_largest(base, y, row) for y, row in enumerate(listed)][first : first + MOST_SAID]
+    more = f"\n\n{deeper.more_rows(MOST_SAID, len(listed))}" if len(listed) > MOST_SAID else ""
+    return [Text("winners", "  \n".join(sentences) + more)]
+
+
+@shows
+def roles(data: PageData) -> Pieces:
+    """Say what the heads are for, how the selected query finds its key, and the settings."""
+    base = data.base
+    parts = head_roles.summary(base), head_roles.match(base)
+    return [Text("roles", "\n\n".join(filter(None, parts))), Text("settings", selected_row.settings(base.view))]
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    base = data.base
+    listed = every_row(base.scene, base.head)
+    key = _asked(listed)
+    done = key is not None and listed[base.query].ties == 1 and listed[base.query].winner == key
+    named = None if key is None else base.keys[key]
+    return [Task("rows_task", *words.rows_task(named, base.name if done else None, listed[base.query].largest))]
+
+
+def _asked(listed: list[one_query.LargestWeight]) -> int | None:
+    """Return the key that some row attends to most, but not the row that a new learner sees; the last such; None: none."""
+    first = listed[min(FIRST, len(listed) - 1)].winner
+    others = [row.winner for row in listed if row.ties == 1 and row.winner != first]
+    return others[-1] if others else None
+
+
+@shows
+def product(data: PageData, name: str) -> Pieces:
+    """Draw V or Y = W V of the followed head; a click on a row of Y selects its query."""
+    base, heads = data.base, data.base.seen.trace.heads
+    values = {"V": data.values, "Y": heads.output[base.head]}[name]
+    labels = base.keys if name == "V" else base.queries
+    marks = [matrix.row("output", base.query, values)] if name == "Y" else []
+    strong = [base.query] if name == "Y" else []
+    columns = feature_names.of_head(base.scene, "v", base.head)
+    sheet = matrix.Grid(
+        values, labels, columns, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
+    )
+    options = {"click": {"query": "y"}, "steps": steps(base)} if name == "Y" else {}
+    title = deeper.product_name(name, numbers.shape(values.shape))
+    return titled(f"product_{name}", title, matrix.picture(sheet), f"{name}, {deeper.PRODUCT[name]}", **options)
+
+
+@shows
+def product_in_words(data: PageData) -> Pieces:
+    return [Text("product_words", deeper.product(data.base.name, data.base.view.dropout > 0))]

@@ -2,11 +2,13 @@
 
 import pandas as pd
 
-from pages.ui import number_tables
+from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
-from pages.ui.story.weighted_sum import account, all_queries, mixing
-from pages.ui.story.weighted_sum.page_data import PageData, every_row, followed, present
-from pages.ui.text import selected_row
+from pages.ui.explore import about
+from pages.ui.link import View
+from pages.ui.story.weighted_sum import account, all_queries, mixing, whole_output
+from pages.ui.story.weighted_sum.page_data import PageData, every_row, followed, present, words
+from pages.ui.text import head_roles, selected_row
 from pages.ui.text.notices import notices, offer
 
 
@@ -30,43 +32,56 @@ def _outputs(data: PageData) -> pd.DataFrame:
     return table
 
 
+def _remarks(view: View) -> list[str]:
+    """Return which worked example takes the place of the sentence, and what of the learner's numbers has no place."""
+    example = head_roles.example(traced_view.prepare(view).scene)
+    return [*([example] if example else []), *mixing.ignored_edits(view)]
+
+
 TABLES = {
-    "account": number_tables.numbers("account", "account", followed, _account),
-    "winners": number_tables.numbers("winners", "winners", present, _winners),
-    "outputs": number_tables.numbers("outputs", "outputs", present, _outputs),
+    "account": number_tables.numbers("account", followed, _account),
+    "winners": number_tables.numbers("winners", present, _winners),
+    "outputs": number_tables.numbers("outputs", present, _outputs),
 }
 BOARDS = {
-    "lead": board(notices(own=mixing.ignored_edits), account.lead()),
-    "account": board(
-        row(account.ledger(), account.running(), widths=[1.2, 1]),
-        account.account_in_words(),
+    "lead": board(notices(own=_remarks, heads=False, match=False)),
+    "running": board(account.running()),
+    "account_words": board(account.account_in_words()),
+    "number_task": board(account.task()),
+    "account": board(account.ledger()),
+    "collect": board(whole_output.collect()),
+    "collect_words": board(whole_output.collected_in_words()),
+    "whole_task": board(
+        whole_output.task(),
+        offer({"hot": {"learn_temperature": 20.0}, "random": {"projections": "random"}}, labels=words),
+    ),
+    "strips": board(row(*map(whole_output.strip, whole_output.STRIPS)), whole_output.strips_in_words()),
+    "dropout": board(whole_output.dropout_in_words()),
+    "rows": board(all_queries.rows()),
+    "row_words": board(all_queries.row_in_words()),
+    "rows_task": board(
+        all_queries.task(),
         offer(
-            {
-                "Temperature 0.1": {"temperature": 0.1},
-                "All equal": {"temperature": 20.0},
-                "Temperature 1": {"temperature": 1.0},
-                "The word before": {"maps": "previous", "temperature": 1.0, "query": 2, "dimension": 1},
-                "A random draw": {"maps": "random"},
-            }
+            {"same": {"head": 1}, "past": {"mask": "causal"}},
+            labels=words,
         ),
     ),
-    "strips": board(row(*map(account.strip, account.STRIPS)), account.strips_in_words()),
-    "rows": board(
-        row(all_queries.rows(), all_queries.winners(), widths=[1, 1.2]),
-        all_queries.row_in_words(),
-        offer({"No peeking": {"mask": "causal"}, "Everybody sees all": {"mask": "none"}}),
+    "winners": board(all_queries.winners(), all_queries.roles()),
+    "product": board(row(*map(all_queries.product, ("V", "Y"))), all_queries.product_in_words()),
+    "mixing": board(mixing.factor("W")),
+    "mixing_words": board(mixing.in_words()),
+    "mixing_task": board(
+        mixing.task(),
+        offer({"convolution": {"mixer": "convolution"}, "reads": {"projections": "same"}}, labels=mixing.words),
     ),
-    "mixing": board(
-        row(*map(mixing.factor, mixing.FACTORS)),
-        mixing.in_words(),
+    "mixed": board(row(*map(mixing.factor, ("X", "Y")))),
+    "by_hand": board(
         mixing.editor(),
-        offer(
-            {
-                "The first word takes all of the second": {"mixer": "none", "mixer_edits": "0_0_0~0_1_1"},
-                "A convolution": {"mixer": "convolution", "mixer_edits": ""},
-                "Forget my edits": {"mixer_edits": ""},
-            }
-        ),
+        mixing.forget(),
+        offer({"second": {"mixer": "none", "mixer_edits": "0_0_0~0_1_1"}}, labels=mixing.words),
     ),
+    "block": board(mixing.block()),
+    "verified": board(account.verified()),
+    "program": board(about.program()),
     **number_tables.boards(TABLES),
 }

@@ -6,22 +6,26 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from attn_core import comparison, one_query, scene
-from attn_core.cache import remember
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.link import View
+from pages.ui.text.languages import Words, remember
+
+words, deeper = Words("weighted_sum"), Words("weighted_sum_deeper")
 
 
 @dataclass(frozen=True, eq=False)
 class PageData:
     """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
 
-    weights (Tk), after dropout, values, adds, totals (Tk, Dv): the ledger of the selected query, no key left out
+    book: the ledger of the selected query, cut to what fits a picture
+    weights (Tk), after dropout, values, adds, totals (Tk, Dv): the same, no key left out
     winner: the key of the largest of these weights, if any is above 0; output (Dv)
     difference: the largest one between the last total and the output; number: which one of the output is followed
     """
 
     base: traced_view.TracedView
+    book: one_query.Ledger
     weights: Sequence[float]
     winner: int | None
     values: Tensor
@@ -31,6 +35,11 @@ class PageData:
     difference: float
     number: int
 
+    @property
+    def names(self) -> list[str]:
+        """Return what the rows of the ledger are called."""
+        return [self.base.keys[key] if key >= 0 else words.others(self.book.others) for key in self.book.keys]
+
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     """Return what a view shows; a number beyond the last of the output is the last."""
@@ -39,8 +48,9 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query]
     winner = int(weights.argmax()) if weights.any() else None
-    difference, number = comparison.largest(totals[-1], output), min(view.dimension, len(output) - 1)
-    return PageData(base, weights.tolist(), winner, trace.v[base.head], adds, totals, output, difference, number)
+    book, number = one_query.ledger(trace, base.head, base.query), min(view.dimension, len(output) - 1)
+    difference = comparison.largest(totals[-1], output)
+    return PageData(base, book, weights.tolist(), winner, trace.v[base.head], adds, totals, output, difference, number)
 
 
 present = traced_view.following(_page_data, stage="weights")
@@ -50,5 +60,5 @@ shows, follows = panel(present), panel(followed)
 
 @remember
 def every_row(setting: scene.Scene, head: int) -> list[one_query.LargestWeight]:
-    """Return where every row of a head looks most, computed once for all panels and all queries."""
+    """Return where every row of a head attends most, computed once for all panels and all queries."""
     return one_query.by_query(scene.see(setting).trace, head)

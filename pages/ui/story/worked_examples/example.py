@@ -15,17 +15,13 @@ from pages.ui.charts import colours, matrix
 from pages.ui.link import View
 from pages.ui.story.worked_examples import notes
 from pages.ui.text import markdown
-from pages.ui.text.numbers import plural, small
+from pages.ui.text.languages import Words
+from pages.ui.text.numbers import shape, small
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
 MOST_INPUTS = 4  # of one example
-SIDES = {  # of the numbers, and what they are called where a source prints them, and where none does
-    "computed": 2 * ("**computed just now** :gray[· row ↓, column →, counted from 0]",),
-    "expected": (
-        "**what must come out** :gray[· follows from what the sources print]",
-        "**what must come out** :gray[· as its source prints it]",
-    ),
-}
+SIDES = ("computed", "expected")
+words, core = Words("worked_examples"), Words("core")
 
 
 class PageData(NamedTuple):
@@ -46,7 +42,7 @@ def present(view: View) -> PageData:
 
 
 def everything(view: View) -> tuple[examples.Example, ...]:
-    """Return all examples, whatever the view is."""
+    """Return all examples, whatever the view is, in the order of their names."""
     return tuple(map(examples.run, examples.NAMES))
 
 
@@ -58,43 +54,55 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
     steps = [step for example in listed for step in example.steps]
     printed, derived = ([step for step in steps if step.printed == kind] for kind in (True, False))
     count, more = (sum(step.known for step in kind) for kind in (printed, derived))
-    first = f"{count:,} printed numbers of {len(listed)} examples {_verdict(printed)}"
-    second = f"{more} more, which follow from these and which no source prints, {_verdict(derived)}"
-    badges = [markdown.badge(_agree(kind), words) for kind, words in ((printed, first), (derived, second))]
-    fixed = "Their inputs are fixed: **nothing in the sidebar changes anything on this page.**"
-    new = "New words here (mask, scale, value) are explained on the page that each example goes on to."
-    return [Text("lead", f"{' '.join(badges)} {fixed} :gray[{new}]\n\n")]
+    first, second = words.lead_printed(count, len(listed), _verdict(printed)), words.lead_derived(more, _verdict(derived))
+    badges = [markdown.badge(_agree(kind), sentence) for kind, sentence in ((printed, first), (derived, second))]
+    return [Text("lead", words.lead(badges))]
 
 
 def _verdict(steps: Sequence[examples.Step]) -> str:
     """Return whether what is computed is what must come out, digit for digit or else rounded."""
     if all(step.alike for step in steps):
-        return "agree to the last printed digit" if all(step.printed for step in steps) else "agree to the last digit"
-    return "agree within the rounding of their last digits" if _agree(steps) else "do **not** all agree"
+        return words.EXACT[all(step.printed for step in steps)]
+    return words.ROUNDED if _agree(steps) else words.WRONG
 
 
 def _agree(steps: Sequence[examples.Step]) -> bool:
     return all(step.agrees for step in steps)
 
 
+def _headline(name: str) -> str:
+    title, summary = core.example(name)
+    return f"**{title}.** {summary}"
+
+
 @panel(everything)
 def overview(listed: tuple[examples.Example, ...]) -> Pieces:
-    rows = [[f"**{example.title}.** {example.summary}", _badge(example)] for example in listed]
-    return [Table("overview", ("example", "agrees"), rows)]
+    rows = [[_headline(name), _badge(example)] for name, example in zip(examples.NAMES, listed, strict=True)]
+    return [Table("overview", words.OVERVIEW, rows)]
 
 
 def _badge(example: examples.Example) -> str:
-    """Return how many of an example's steps agree, and by how much they differ at most."""
-    agreeing = f"{sum(step.agrees for step in example.steps)} of {plural(len(example.steps), 'step')}"
-    return markdown.badge(example.agrees, f"{agreeing}, ≤ {small(example.difference)} apart")
+    """Return how many of an example's steps agree."""
+    count = sum(step.agrees for step in example.steps)
+    return markdown.badge(example.agrees, words.agreeing(count, len(example.steps)))
+
+
+@panel(everything)
+def differences(listed: tuple[examples.Example, ...]) -> Pieces:
+    """Say by how much numbers may differ, and by how much each step does."""
+    rows = [
+        [f"{markdown.plain(core.example(name)[0])}: {core.step(name, step.name, step.label)}", small(step.difference)]
+        for name, example in zip(examples.NAMES, listed, strict=True)
+        for step in example.steps
+    ]
+    return [Text("tolerances", words.TOLERANCES), Table("differences", words.DIFFERENCES, rows)]
 
 
 @shows
 def about(data: PageData) -> Pieces:
     example = data.example
     recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
-    headline = f"**{example.title}.** {example.summary} {_badge(example)}"
-    return [Text("about_example", f"{headline}  \n:gray[drawn by] {recipe}")]
+    return [Text("about_example", f"{_headline(data.name)} {_badge(example)}  \n{words.drawn_by(recipe)}")]
 
 
 @shows
@@ -107,24 +115,22 @@ def inputs(data: PageData, at: int) -> Pieces:
     first = values[0] if batch else values
     rows = first.reshape(-1, first.shape[-1])
     grid = matrix.Grid(rows, (), (), LIMIT, data.dark, numbers=rows.shape[1] <= 5, height=max(32, min(22 * len(rows), 180)))
-    shape, note = " × ".join(map(str, values.shape)), f", the first of {len(values)}" if batch else ""
-    title = f"**{markdown.plain(name)}** {shape} :gray[input{note} · ±{LIMIT:g}]"
-    return titled(f"input_{at}", title, matrix.picture(grid), f"Input {name}")
+    title = words.input_title(markdown.plain(name), shape(values.shape), len(values) if batch else 0, LIMIT)
+    return titled(f"input_{at}", title, matrix.picture(grid), words.input_alt(name))
 
 
 @shows
 def step_in_words(data: PageData) -> Pieces:
     step, count = data.step, len(data.example.steps)
-    place = f"Step {data.at} of 0–{count - 1}" if count > 1 else "The only step"
-    badge = markdown.badge(step.agrees, f"{_step_verdict(step)}, largest difference {small(step.difference)}")
-    note = notes.note(data.name, data.example, step)
-    return [Text("step_said", f"**{place}: {step.label}**  \n{badge}" + f"\n\n{note}" * bool(note))]
+    badge, note = markdown.badge(step.agrees, _step_verdict(step)), notes.note(data.name, data.example, step)
+    place = words.step_place(data.at, count, core.step(data.name, step.name, step.label))
+    return [Text("step_said", f"{place}  \n{badge}" + f"\n\n{note}" * bool(note))]
 
 
 def _step_verdict(step: examples.Step) -> str:
     if step.agrees:
-        return f"{plural(step.known, 'number')} {_verdict([step])}".replace("1 number agree", "1 number agrees")
-    return f"{int(step.wrong.sum())} of {plural(step.known, 'number')} differ"
+        return words.step_agrees(step.known, _verdict([step]))
+    return words.step_differs(int(step.wrong.sum()), step.known)
 
 
 @shows
@@ -135,7 +141,8 @@ def numbers(data: PageData, side: str) -> Pieces:
     signed = bool((step.expected[torch.isfinite(step.expected)] < 0).any())
     cells = [_cell(text, signed, data.dark, bad) for text, bad in zip(texts, step.wrong.flatten().tolist(), strict=True)]
     body = [[row, *cells[i * width : (i + 1) * width]] for i, row in enumerate(rows)]
-    return [Text(f"{side}_name", SIDES[side][step.printed]), Table(f"{side}_numbers", ("", *map(str, range(width))), body)]
+    title = words.COMPUTED if side == "computed" else words.PRINTED if step.printed else words.DERIVED
+    return [Text(f"{side}_name", title), Table(f"{side}_numbers", ("", *map(str, range(width))), body)]
 
 
 def row_names(step: examples.Step) -> list[str]:
@@ -155,11 +162,10 @@ def _cell(text: str, signed: bool, dark: bool, wrong: bool) -> str:
 def steps(data: PageData) -> Pieces:
     rows = []
     for i, step in enumerate(data.example.steps):
-        label = f"{i} · **{step.label}**" if i == data.at else f"{i} · {step.label}"
-        shape = " × ".join(map(str, step.computed.shape))
-        rows.append([label, shape, markdown.badge(step.agrees, small(step.difference))])
-    heads = ("step and what it computes", "shape", "largest difference")
-    return [Text("steps_name", "## 3  All its steps"), Table("steps", heads, rows)]
+        label = core.step(data.name, step.name, step.label)
+        label = f"{i} · **{label}**" if i == data.at else f"{i} · {label}"
+        rows.append([label, shape(step.computed.shape), markdown.badge(step.agrees, words.AGREES[step.agrees])])
+    return [Text("steps_name", f"## {words.STEPS_TITLE}"), Table("steps", words.STEPS, rows)]
 
 
 def chosen(view: View) -> tuple[str, bool]:

@@ -1,0 +1,35 @@
+"""The menu: every page, in order, and the steps of Learn pages with the shared controls that they draw."""
+
+LISTED = (  # pages in the menu itself, in its order; a page is a file of this name, text/…/frame.py has its title
+    *("explore", "start", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks", "order_and_batch"),
+    *("self_and_cross", "heads"),
+)
+CODE = ("loops", "shapes", "mistakes", "worked_examples")  # pages folded under one title
+PAGES = (*LISTED, *CODE)
+WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
+LEARN = {  # page → the shared controls that it draws, in the order of the pages; each is a few steps
+    "start": ("text", "learn_temperature", "query"),
+    "averaging": ("text", "projections", "seed", "grown"),
+    "query_key_value": (*WORDS, "learn_temperature"),
+    "weighted_sum": (*WORDS, "learn_temperature", "dropout"),
+    "sharpness": (*WORDS, "learn_temperature", "head_size", "scale"),
+    "masks": (*WORDS, "mask", "window", "prefix"),
+    "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix"),
+    "self_and_cross": (*WORDS, "text2"),
+    "heads": ("text", "projections", "seed", "grown", "query", "heads"),
+}
+STEPPED = tuple(page for page in LEARN if page != "start")  # pages of steps, with "Your words" beside their title
+EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
+    *("text", "kind", "heads", "head_size", "query", "head", "scale", "temperature", "mask", "maps", "seed", "grown"),
+    *("positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
+)
+SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that isn't here has no sidebar
+    "": EVERY,  # Explore at /
+    "explore": EVERY,
+    "loops": tuple(name for name in EVERY if name != "query"),
+    "shapes": tuple(name for name in EVERY if name not in ("kind", "text2", "dropout")),
+    "mistakes": EVERY,
+}
+OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
+AT_TEMPERATURE_1 = ("averaging",)  # Learn pages that say nothing of temperature: 1, unless a link sets another one
+STEPS_UP_TO = 4  # of a Learn page

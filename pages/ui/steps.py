@@ -1,0 +1,198 @@
+"""A Learn page: a few steps, each with one picture, one control, one sentence to read and one thing to try."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from pages.ui import page_frame, traced_view
+from pages.ui.board import layout
+from pages.ui.controls import session, shared
+from pages.ui.controls.widgets import choice
+from pages.ui.menu import LEARN, WORDS
+from pages.ui.text import glossary, markdown
+from pages.ui.text.languages import Words
+
+words, frame = Words("controls"), Words("frame")
+Draw = Callable[[], None]
+
+
+class Deeper(NamedTuple):
+    """What is for the curious or for implementers: a title, and what draws it, unfolded below a step."""
+
+    title: str
+    draw: Draw
+
+
+class Step(NamedTuple):
+    """One screen of a Learn page.
+
+    title, words   the idea as a headline, and at most 60 words about it
+    picture, sentence, task   the names of its boards: what is seen, what that says in numbers, and what to try
+    control        what draws the one control that they follow; steps that share one name the same function
+    formula        in LaTeX, "" for none
+    own            the shared controls that its control draws, which then don't stand among "Your words"
+    """
+
+    title: str
+    words: str
+    picture: str
+    sentence: str
+    task: str
+    control: Draw
+    formula: str = ""
+    deeper: Sequence[Deeper] = ()
+    own: Sequence[str] = ()
+
+
+def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str]) -> None:
+    """Draw the chosen step of a page, or all of them.
+
+    summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers
+    """
+    board = page_frame.boards(page)
+    at = _chosen(len(steps))
+    _header(page, at, len(steps))
+    if "query" in LEARN[page]:  # before any board is drawn: all show the same link
+        session.within("query", 0, max(page_frame.count(page) - 1, 1))
+    if "head" in LEARN[page]:
+        session.within("head", 0, max(traced_view.taken(session.shown()).heads - 1, 1))
+    board("lead")
+    for place, step in enumerate(steps, 1):
+        if at in ("all", str(place)):
+            above = [each.control for each in steps[: place - 1]] if at == "all" else []
+            _step(place, step, board, above, later=at == "all" and place > 1)
+    _unseen(page, steps, at)
+    last = at in ("all", str(len(steps)))
+    if last:
+        with st.container(key="summary"):
+            st.markdown(frame.take_along(summary))
+    page_frame.tables(board, tables)
+    foot(page, board, at, [step.title for step in steps])
+
+
+def _unseen(page: str, steps: Sequence[Step], at: str) -> None:
+    """Draw the controls of the other steps, what is deeper there, too, unseen: the address forgets what isn't drawn."""
+    others = [step for place, step in enumerate(steps, 1) if at not in ("all", str(place))]
+    seen = {step.control for step in steps if step not in others}
+    apart = [step.control for step in others if not {*step.own} & {*_words(page)}]  # the rest stands among "Your words"
+    with st.container(key="unseen_controls"), session.bare():
+        for control in dict.fromkeys(apart):
+            if control not in seen:
+                control()
+        for deeper in (each for step in others for each in step.deeper):
+            deeper.draw()
+
+
+def _chosen(count: int) -> str:
+    """Return which step the link chooses; one beyond the last is the last."""
+    at = session.view().step
+    if at != "all" and int(at) > count:
+        at = session.bring_to("step", str(count))
+    return at
+
+
+def _header(page: str, at: str, count: int) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="steps"):
+        place = frame.ALL_STEPS if at == "all" else frame.step_of(at, count)
+        st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
+        tokens = [*map(str, range(1, count + 1)), "all"]
+        choice(frame.STEP, "step", tokens, runs=True, label_visibility="collapsed", help=frame.STEP_HELP, width="content")
+
+
+def place_of_words() -> DeltaGenerator:
+    """Return where the controls that a page's steps share will stand: beside the page's title.
+
+    The router makes the place and fills it, after the page has drawn its own: of a link Streamlit brings along to another
+    page what belongs to controls of the router.
+    """
+    with st.container(key="words"):
+        return st.popover(frame.YOUR_WORDS, icon=":material/edit:")
+
+
+def draw_words(page: str) -> None:
+    """Draw those of the controls that the page hasn't drawn."""
+    view = session.shown()
+    draws = {
+        "text": lambda: shared.text(view),
+        "projections": lambda: shared.projections(view, "projections"),
+        "grown": lambda: shared.grown(view),
+        "seed": lambda: shared.seed(view),
+        "query": lambda: shared.query(view, page_frame.count(page)),
+        "head": lambda: shared.head(view),
+    }
+    for name in _words(page):
+        if not session.draws(name):
+            draws[name]()
+
+
+def _words(page: str) -> list[str]:
+    """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
+    view = session.shown()
+    there = {"grown": view.maps == "learned", "seed": view.has_draws(page)}
+    return [name for name in WORDS if name in LEARN[page] and there.get(name, True)]
+
+
+def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Draw], later: bool) -> None:
+    """Draw one step; the style sheet sets its parts beside one another, on a phone under one another in another order.
+
+    above: the controls of the steps above it, which aren't drawn again
+    """
+    with st.container(key=f"screen_{place}"):
+        with st.container(key=f"headline_{place}"):
+            st.markdown(f"## {step.title}")
+        with st.container(key=f"explanation_{place}"):
+            st.html(f'<div class="say">{glossary.explained(markdown.html(step.words))}</div>')
+        with st.container(key=f"control_{place}"):
+            if step.control in above:
+                st.caption(words.control_above(above.index(step.control) + 1))
+            else:
+                step.control()
+        with st.container(key=f"task_{place}"):
+            board(step.task, later=later)
+        with st.container(key=f"beside_{place}"):
+            with st.container(key=f"picture_{place}"):
+                board(step.picture, later=later)
+            with st.container(key=f"sentence_{place}"):
+                board(step.sentence, later=later)
+                if step.formula:
+                    st.latex(step.formula)
+    for deeper in step.deeper:
+        with st.expander(frame.deeper(deeper.title)):
+            deeper.draw()
+
+
+def foot(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",)) -> None:
+    """Draw the way back and on, always at the same place, and between them what every page offers.
+
+    at: the step that is drawn, or "all"; titles: those of all steps
+    """
+    order = [*LEARN, "explore"]
+    here, step = order.index(page), len(titles) if at == "all" else int(at)
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="foot"):
+        with st.container(width="content", key="back"):
+            if at not in ("all", "1"):
+                _to_step(frame.BACK, "Back", step - 1)
+            elif here:
+                page_frame.to(order[here - 1], frame.BACK)
+        with st.container(width="content", key="next"):
+            if step < len(titles):
+                _to_step(frame.next_to(titles[step]), "Next", step + 1)
+            else:
+                page_frame.to(order[here + 1], frame.next_to(frame.TITLES[order[here + 1]]))
+    _tools(page, board)
+
+
+def _tools(page: str, board: Callable[..., None]) -> None:
+    """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
+        for name, label in frame.FOLDED.items():
+            if name in layout.boards(page):
+                with st.popover(label, type="tertiary"):
+                    board(name, later=True)
+        board("actions")
+
+
+def _to_step(label: str, way: str, step: int) -> None:
+    st.button(label, key=f"to_step_{way}", on_click=session.put, args=({"step": str(step)},))
