@@ -2,90 +2,112 @@
 
 import streamlit as st
 
-from pages.ui import page_frame
+from pages.ui import page_frame, steps
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, slider, toggle
 from pages.ui.link import MAX_TOKENS, RUNGS
-from pages.ui.story.averaging.layout import TABLES
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
+words, deeper = Words("averaging"), Words("averaging_deeper")
+draw = page_frame.boards("averaging")
 count = page_frame.count("averaging") or MAX_TOKENS  # without a word the selection waits for the next one
 for name in ("averaging_row", "hide_key", "looker", "sought"):  # before any board is drawn: all show the same link
     session.within(name, -1, count - 1)
-draw = page_frame.title("How does an average become attention?", "averaging")
-draw("lead")
 
-st.space("small")
-st.markdown("## 1  The mean of the past, three ways")
-left, middle, right = st.columns([1.2, 1, 1], gap="medium", vertical_alignment="center")
-with left:
-    position("Row: drag it down the triangle", "averaging_row", count, help="Rows count from 0, arrow keys step.")
-with middle:
-    why = "The loop then reads rows that it has already overwritten."
-    toggle("Bug: write the means into x itself", "in_place", help=why)
-right.latex(r"\text{mean}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)")
-draw("ways")
 
-st.space("small")
-st.markdown("## 2  What that makes of the words: $\\text{means} = W x$")
-draw("means", later=True)
+def row() -> None:
+    position(words.ROW, "averaging_row", count, help=words.ROW_HELP)
 
-st.space("small")
-st.markdown("## 3  Each row is divided by its own sum")
-left, right = st.columns([1.6, 1], gap="small", vertical_alignment="center")
-with left:
-    why = "Off: torch lines the sums up with the columns, without an error."
-    toggle("keepdim=True: keep the axis of the sums", "keepdim", help=why)
-right.latex(r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}")
-draw("sums", later=True)
 
-st.space("small")
-st.markdown("## 4  A score of −∞ becomes a weight of exactly 0")
-left, right = st.columns(2, gap="small", vertical_alignment="center")
-with left:
-    why = "The word at this position, counted from 0. −1 hides nothing more."
-    slider("Hide one more word from the selected row (−1: nothing)", "hide_key", (-1, count - 1, 1), help=why)
-right.latex(r"w_{ij} = e^{s_{ij}} \,/\, \textstyle\sum_k e^{s_{ik}}, \qquad e^{-\infty} = 0")
-draw("hidden", later=True)
+def hide_key() -> None:
+    slider(words.HIDE, "hide_key", (-1, count - 1, 1), help=words.HIDE_HELP)
 
-st.space("small")
-st.markdown("## 5  The ladder: five rungs, one change each")
-st.markdown(
-    ":gray[The average is one of the past: while the sidebar’s mask is none, that is what a word may see on these rungs. "
-    "Any other mask takes its place.]"
-)
-choice("Rung", "rung", RUNGS, label_visibility="collapsed", help="Climb: each rung changes one thing about the one below.")
-draw("ladder", later=True)
 
-st.space("small")
-st.markdown("## 6  Words that score each other look at themselves")
-st.latex(
-    r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c, \qquad c = \text{what scores are divided by}"
-)
-draw("naive", later=True)
+def pull() -> None:
+    slider(words.PULL, "pull", (0.0, 8.0, 0.5), help=words.PULL_HELP)
 
-st.space("small")
-st.markdown("## 7  Softmax makes shares of each row")
-left, right = st.columns([1.6, 1], gap="small", vertical_alignment="center")
-right.latex(r"0 \le w_{ij} \le 1, \qquad \textstyle\sum_j w_{ij} = 1")
-with left:
-    why = "keys: each row becomes shares. queries: the wrong axis, each column does."
-    choice("Softmax over the", "softmax_over", ("keys", "queries"), help=why)
-draw("axis", later=True)
 
-st.space("small")
-st.markdown("## 8  What an average can’t do: see what matters")
-left, middle, right = st.columns(3, gap="medium", vertical_alignment="bottom")
-with left:
-    position("The word that looks", "looker", count, help="Its position, counted from 0.")
-with middle:
-    position("What matters to it", "sought", count, help="The position of a word, counted from 0. Or click its bar.")
-with right:
-    slider("How strongly it looks for that", "pull", (0.0, 8.0, 0.5))
-draw("importance", later=True)
+def in_place() -> None:
+    toggle(deeper.IN_PLACE, "in_place", help=deeper.IN_PLACE_HELP)
+    draw("ways", later=True)
+    page_frame.links(deeper.SEE, page_frame.PageLink(deeper.CHECKS, "worked_examples", {"example": "averaging"}))
 
-page_frame.tables(draw, TABLES)
-page_frame.links(
-    "Go on:",
-    page_frame.PageLink("where queries, keys and values come from", "query_key_value"),
-    page_frame.PageLink("these averages with known numbers", "worked_examples", {"example": "averaging"}),
+
+def factors() -> None:
+    st.markdown(deeper.TRIANGLE)
+    st.latex(deeper.TRIANGLE_FORMULA)
+    draw("factors", later=True)
+
+
+def keepdim() -> None:
+    toggle(deeper.KEEPDIM, "keepdim", runs=True, help=deeper.KEEPDIM_HELP)
+    st.latex(deeper.keepdim_formula(session.view().keepdim))
+    draw("sums", later=True)
+
+
+def zeros() -> None:
+    draw("zeros", later=True)
+
+
+def axis() -> None:
+    choice(deeper.AXIS, "softmax_over", ("keys", "queries"), runs=True, help=deeper.AXIS_HELP)
+    st.latex(deeper.axis_formula(session.view().softmax_over))
+    draw("axis", later=True)
+
+
+def others() -> None:
+    position(deeper.LOOKER, "looker", count, help=deeper.LOOKER_HELP)
+    position(deeper.SOUGHT, "sought", count, help=deeper.SOUGHT_HELP)
+    draw("others", later=True)
+
+
+def ladder() -> None:
+    choice(deeper.RUNG, "rung", RUNGS, help=deeper.RUNG_HELP)
+    draw("ladder", later=True)
+
+
+def naive() -> None:
+    st.latex(deeper.NAIVE_FORMULA)
+    draw("naive", later=True)
+
+
+steps.draw(
+    "averaging",
+    [
+        Step(
+            words.PAST_TITLE,
+            words.PAST,
+            *("past", "past_words", "past_task"),
+            row,
+            words.PAST_FORMULA,
+            [Deeper(deeper.IN_PLACE_TITLE, in_place)],
+        ),
+        Step(
+            words.PRODUCT_TITLE,
+            words.PRODUCT,
+            *("product", "product_words", "product_task"),
+            row,
+            words.PRODUCT_FORMULA,
+            [Deeper(deeper.FACTORS_TITLE, factors), Deeper(deeper.KEEPDIM_TITLE, keepdim)],
+        ),
+        Step(
+            words.HIDDEN_TITLE,
+            words.HIDDEN,
+            *("hidden", "hidden_words", "hidden_task"),
+            hide_key,
+            words.HIDDEN_FORMULA,
+            [Deeper(deeper.SCORES_TITLE, zeros), Deeper(deeper.AXIS_TITLE, axis)],
+        ),
+        Step(
+            words.CHOICE_TITLE,
+            words.CHOICE,
+            *("choice", "choice_words", "choice_task"),
+            pull,
+            words.CHOICE_FORMULA,
+            [Deeper(deeper.OTHERS_TITLE, others), Deeper(deeper.LADDER_TITLE, ladder), Deeper(deeper.NAIVE_TITLE, naive)],
+        ),
+    ],
+    words.SUMMARY,
+    deeper.TABLES,
 )

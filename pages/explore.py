@@ -1,33 +1,33 @@
-"""Explore: where each word looks, how sharp its choice is, what it takes away. The whole instrument on one screen."""
+"""Explore: the whole instrument on one screen, match → share → collect, with every control."""
 
 import streamlit as st
 
 from pages.ui import page_frame, traced_view
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
-from pages.ui.explore.layout import TABLES
 from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
+from pages.ui.text.languages import Words
 
-sizes = traced_view.sizes(session.view(), LONGEST)
-starts = list(zip(("Rows from", "Columns from"), ("rows_from", "columns_from"), sizes, strict=True))
-for _, name, count in starts:
+words, alts = Words("explore"), Words("alts")
+starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), LONGEST), strict=True))
+for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
-draw = page_frame.title("Where does each word look?", "explore")
+draw = page_frame.title(words.DEFINITION, "explore", ("start", words.START_HERE))
 draw("lead")
 left, right = st.columns([1.8, 1], gap="medium")
 with left:
-    st.markdown("## 1  Who looks at whom")
-    hint = "scores: q·k. scaled: divided. masked: hidden cells out. weights: after softmax. dropped: after dropout."
-    choice("Stage", "stage", STAGES, label_visibility="collapsed", help=hint)
+    st.markdown(words.MATCH)
+    choice(alts.STAGE, "stage", STAGES, label_visibility="collapsed", help=words.STAGE_HELP)
     draw("heatmaps")
-    for label, name, count in starts:
+    for name, count in starts.items():
         if count > MAX_TOKENS:
-            position(label, name, count - MAX_TOKENS + 1, help="Where the window starts in which every number is exact.")
+            position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
 with right:
     draw("sharpness")
 draw("ledger")
-page_frame.tables(draw, TABLES)
-with st.expander("The PyTorch that computes this screen"):
+page_frame.tables(draw, words.TABLES)
+with st.expander(words.PROGRAM):
     draw("program", later=True)
-draw("about", later=True)
+with st.expander(words.VERIFIED):
+    draw("verified", later=True)

@@ -1,61 +1,106 @@
-"""Heads: the columns of one layer shared out, how they are cut and joined, how wide, how scaled, mixed and stacked."""
+"""Heads: several heads with a job each, how they are split and joined, mixed by W_O, and stacked in layers."""
 
 import streamlit as st
 
-from pages.ui import page_frame
+from pages.ui import page_frame, steps
+from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import slider, toggle
-from pages.ui.story.heads import layout as boards
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("What do several heads do that one cannot?", "heads")
-draw("lead")
+words, deeper_words = Words("heads"), Words("heads_deeper")
+draw = page_frame.boards("heads")
+view = session.shown()
 
-st.markdown("## 1  Split, attend, join")
-st.latex(
-    r"\begin{gathered}\mathrm{head}_h=\mathrm{attend}(xW_Q^h,\,xW_K^h,\,xW_V^h)\\"
-    r"\mathrm{joined}=[\mathrm{head}_1\,\ldots\,\mathrm{head}_H]\end{gathered}"
-)
-draw("split")
 
-st.markdown("## 2  The shapes on the way")
-draw("shapes", later=True)
-why = "Every shape still fits, so nothing complains."
-toggle("Wrong order: view as H × T × d at once, without the transpose", "view_at_once", help=why)
-draw("order", later=True)
+def head() -> None:
+    draw("follow")
 
-st.markdown("## 3  Three ways, the same numbers")
-draw("ways", later=True)
 
-st.markdown("## 4  How wide a head is")
-st.latex(r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}")
-slider("Share d_model out among so many heads", "divide_into", (1, 16, 1), help="Try a number that doesn't divide.")
-draw("widths", later=True)
+def heads() -> None:
+    shared.heads(view)
 
-st.markdown("## 5  The scale is of the head’s size")
-left, right = st.columns(2, gap="medium", vertical_alignment="center")
-with left:
-    why = "√(heads × head size) is the slip; PyTorch divides by √head_size."
-    toggle("Divide by the joined width instead", "joined_scale", help=why)
-    st.caption("The sidebar’s Head chooses whose weights these are, at its temperature; its scale counts for nothing here.")
-right.latex(r"\mathrm{softmax}\!\left(\frac{QK^\top}{\sqrt{d_{\mathrm{head}}}}\right)V")
-draw("scale", later=True)
 
-st.markdown("## 6  W_O mixes the heads")
-st.latex(r"\mathrm{output}=\mathrm{joined}\;W_O=\sum_h \mathrm{head}_h\,W_O^h")
-toggle("W_O", "mix_heads", help="Off: each head keeps to columns of its own.")
-draw("mixed", later=True)
+def w_o() -> None:
+    toggle(words.W_O, "mix_heads", runs=True, help=words.W_O_HELP)
 
-st.markdown("## 7  Layers stack where widths match")
-left, right = st.columns([1, 1.4], gap="medium")
-with left:
-    slider("Layers", "layers", (1, 4, 1), help="How many layers stand on top of each other.")
-    slider("How far back a layer looks", "layer_reach", (0, 4, 1), help="Each word sees itself and so many before.")
-with right:
-    draw("layers", later=True)
 
-st.markdown("## 8  A layer is built for a context")
-left, right = st.columns([1, 1.4], gap="medium")
-with left:
-    slider("Context: the most words it takes", "context", (1, 64, 1), help="Shorter than the text: it refuses.")
-with right:
+def layers() -> None:
+    slider(words.LAYERS_LABEL, "layers", (1, 4, 1), help=words.LAYERS_HELP)
+
+
+def widths() -> None:
+    st.latex(words.WIDTH_FORMULA)
+    slider(words.DIVIDE, "divide_into", (1, 16, 1), help=words.DIVIDE_HELP)
+    draw("widths", later=True)
+
+
+def scale() -> None:
+    st.latex(words.scale_formula(view.joined_scale))
+    toggle(words.JOINED_SCALE, "joined_scale", runs=True, help=words.JOINED_SCALE_HELP)
+    draw("follow_scaled", later=True)
+    draw("scale", later=True)
+
+
+def reach() -> None:
+    slider(words.REACH, "layer_reach", (0, 4, 1), help=words.REACH_HELP)
+
+
+def context() -> None:
+    slider(words.CONTEXT, "context", (1, 64, 1), help=words.CONTEXT_HELP)
     draw("context", later=True)
-page_frame.tables(draw, boards.TABLES)
+
+
+def unfolds(title: str, board: str) -> Deeper:
+    """Return what draws one board below a step."""
+    return Deeper(title, lambda: draw(board, later=True))
+
+
+steps.draw(
+    "heads",
+    [
+        Step(
+            words.JOBS_TITLE,
+            words.JOBS,
+            *("jobs", "jobs_words", "jobs_task"),
+            head,
+            words.JOBS_FORMULA,
+            [unfolds(words.ROLES_TITLE, "roles")],
+        ),
+        Step(
+            words.SPLIT_TITLE,
+            words.SPLIT,
+            *("split", "split_words", "split_task"),
+            heads,
+            words.SPLIT_FORMULA,
+            [
+                unfolds(words.NAMES_TITLE, "query_columns"),
+                Deeper(words.WIDTH_TITLE, widths),
+                Deeper(words.SCALE_TITLE, scale),
+                unfolds(words.WAYS_TITLE, "ways"),
+            ],
+        ),
+        Step(
+            words.MIX_TITLE,
+            words.MIX,
+            *("mixed", "mixed_words", "mixed_task"),
+            w_o,
+            words.mix_formula(view.mix_heads),
+        ),
+        Step(
+            words.LAYERS_TITLE,
+            words.LAYERS,
+            *("layers", "layers_words", "layers_task"),
+            layers,
+            deeper=[
+                unfolds(words.NEXT_TITLE, "block"),
+                Deeper(words.REACH_TITLE, reach),
+                unfolds(words.ROLLOUT_TITLE, "rollout"),
+                unfolds(words.FIT_TITLE, "fit"),
+                Deeper(words.CONTEXT_TITLE, context),
+            ],
+        ),
+    ],
+    words.SUMMARY,
+    deeper_words.TABLES,
+)

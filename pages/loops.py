@@ -6,37 +6,41 @@ from pages.ui import page_frame
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, select_slider, toggle
 from pages.ui.story.loops import dropout, page_data
-from pages.ui.story.loops.layout import TABLES
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("What does the program do, number by number?", "loops")
+words = Words("loops")
 longest = page_data.longest(session.view())
+if longest:
+    session.within("cursor", 0, longest)  # before any board is drawn: all show the same link
+draw = page_frame.title(words.TITLE, "loops")
 
 draw("remarks")
-st.markdown("## 1  One number at a time")
+st.markdown(f"## {words.WALK_TITLE}")
+st.caption(words.WALK)
 draw("player")
 place, pace = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
 with place:
     if longest:
-        position("Steps taken", "cursor", longest + 1, help="How many steps of the program have run.")
+        position(words.STEPS, "cursor", longest + 1, help=words.STEPS_HELP)
 with pace:
-    choice("A step is one", "pace", ("number", "row"), help="What Step, Back and Play move by: one number, or one row.")
+    choice(words.PACE, "pace", ("number", "row"), help=words.PACE_HELP)
 draw("walk")
 
-st.markdown("## 2  A mask is a continue")
+st.markdown(f"## {words.MASK_TITLE}")
 left, right = st.columns(2, gap="medium")
 left.code("for j in range(len(k)):\n    if not allowed[i][j]:\n        continue", language="python")
 right.code("scores = q @ k.mT * scale\nscores = scores.masked_fill(\n    ~allowed, -math.inf)", language="python")
 draw("mask", later=True)
 
-st.markdown("## 3  The same numbers as the matrices")
+st.markdown(f"## {words.RACE_TITLE}")
 draw("race", later=True)
 
-st.markdown("## 4  Dropout, in numbers")
-st.caption("Dropout, the share p of the weights that is set to 0, is set in the sidebar, under More.")
+st.markdown(f"## {words.DROPOUT_TITLE}")
+st.caption(words.DROPOUT)
 left, right = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
 with left:
-    select_slider("Draws", "draws", dropout.DRAWS, help="How many draws are averaged; the latest one is shown.")
+    select_slider(words.DRAWS, "draws", dropout.DRAWS, help=words.DRAWS_HELP)
 with right:
-    toggle("Evaluating", "evaluating", help="As model.eval(): dropout is off.")
+    toggle(words.EVALUATING, "evaluating", help=words.EVALUATING_HELP)
 draw("dropout", later=True)
-page_frame.tables(draw, TABLES)
+page_frame.tables(draw, words.TABLES)

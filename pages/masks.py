@@ -1,64 +1,112 @@
-"""Masks: who may look at whom, as presets that combine, as painted cells, as a graph, and as PyTorch takes it."""
+"""Masks: who may attend to whom, as a matrix and as a graph, and what follows when a word changes or a sentence grows."""
 
 import streamlit as st
 
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
+from pages.ui import page_frame, steps, traced_view
+from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
 from pages.ui.link import WINDOWS
-from pages.ui.story.masks.pytorch import TABLES
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("Who may look at whom?", "masks")
-queries, keys = traced_view.sizes(session.view())
+words = Words("masks")
+deeper = Words("masks_deeper")
+draw = page_frame.boards("masks")
+view = session.shown()
+queries, keys = traced_view.sizes(view)
+for name, count in {
+    "mask_prefix": keys + 1,
+    "mask_padding": keys + 1,
+    "mask_changed": queries,
+    "mask_grown": queries,
+}.items():
+    session.within(name, 0, max(count - 1, 1))  # before any board is drawn: all show the same link
+cross = traced_view.taken(view).kind == "cross"  # the steps after the first are about one sentence
 
-draw("lead")
-window, prefix, padding, corner = st.columns([1, 1, 1, 1.1], gap="medium")
-with window:
-    why = (
-        "A word looks at most so far to either side, also forward. This comes on top of the sidebar’s mask, whose own "
-        "window only reaches back. off: nothing more is hidden."
-    )
-    select_slider("On top: window, to either side", "mask_window", WINDOWS, help=why)
-with prefix:
-    why = (
-        "These first words are open to everybody, even to the words before them. This comes on top of the sidebar’s mask, "
-        "and adds something only where that hides them."
-    )
-    position("On top: prefix, first words open", "mask_prefix", keys + 1, help=why)
-with padding:
-    why = "Filler at the end that makes texts equally long: hidden from everybody, whatever the sidebar’s mask says."
-    position("On top: padding, last words filler", "mask_padding", keys + 1, help=why)
-with corner:
-    why = "Where the causal triangle starts if there are not as many keys as queries (cross, in the sidebar)."
-    choice("Causal starts in the corner at the", "mask_corner", ("upper_left", "lower_right"), help=why)
-draw("mask")
-with st.expander("Painted cells as text: for the keyboard, and for long sentences"):
-    st.caption(
-        "Cells that are turned over, each row-column, counted from 0 and joined by _: 2-5_3-3. Any other text paints "
-        "nothing. Of up to 16 words a click in the picture turns a cell over."
-    )
-    text("Painted cells, each row-column", "mask_painted")
 
-st.markdown("## 2  Messages travel one edge a round")
-with st.columns([1, 1.2], gap="medium")[0]:
-    slider("Rounds", "mask_rounds", (0, 8, 1), help="How often all pass on what they have heard.")
-draw("rounds", later=True)
+def mask() -> None:
+    shared.mask(view)
+    draw("mask_about")
 
-st.markdown("## 3  Change one word: only those who may see it can move")
-with st.columns([1, 1.2], gap="medium")[0]:
-    why = "1 is added to every number of this word’s vector, and the outputs are compared."
-    position("Word that is changed, counted from 0", "mask_changed", queries, help=why)
-draw("changed", later=True)
 
-st.markdown("## 4  Let the sentence grow: why the future is hidden")
-with st.columns([1, 1.2], gap="medium")[0]:
-    why = "This word has just been added to those before it, and their outputs are compared."
-    position("Newest word, counted from 0", "mask_grown", queries, help=why)
-draw("grown", later=True)
+def more() -> None:
+    """The mask of the step with a window, a prefix and a padding, cells one by one, and where it starts across sentences."""
+    st.markdown(deeper.ON_TOP_TITLE)
+    window, prefix, padding = st.columns(3, gap="medium")
+    with window:
+        select_slider(deeper.WINDOW, "mask_window", WINDOWS, help=deeper.WINDOW_HELP)
+    with prefix:
+        position(deeper.PREFIX, "mask_prefix", keys + 1, help=deeper.PREFIX_HELP)
+    with padding:
+        position(deeper.PADDING, "mask_padding", keys + 1, help=deeper.PADDING_HELP)
+    draw("combined", later=True)
+    st.markdown(deeper.PAINTED_TITLE)
+    st.caption(deeper.PAINTED_ABOUT)
+    text(deeper.PAINTED, "mask_painted", help=deeper.PAINTED_HELP)
+    st.markdown(deeper.CORNER_TITLE)
+    if cross:
+        choice(deeper.CORNER, "mask_corner", ("upper_left", "lower_right"), help=deeper.CORNER_HELP)
+    draw("corner", later=True)
 
-st.markdown("## 5  A query that sees nothing")
-draw("nothing", later=True)
 
-st.markdown("## 6  What True means to PyTorch")
-draw("polarity", later=True)
-page_frame.tables(draw, TABLES)
+def in_pytorch() -> None:
+    st.markdown(deeper.NOTHING_TITLE)
+    draw("nothing", later=True)
+    st.markdown(deeper.POLARITY_TITLE)
+    draw("polarity", later=True)
+
+
+def rounds() -> None:
+    if not cross:
+        slider(words.ROUNDS, "mask_rounds", (0, 8, 1), help=words.ROUNDS_HELP)
+
+
+def one_layer() -> None:
+    draw("one_layer", later=True)
+    draw("all_words", later=True)
+
+
+def changed() -> None:
+    if not cross:
+        position(words.CHANGED_WORD, "mask_changed", queries, help=words.CHANGED_HELP)
+
+
+def grown() -> None:
+    if not cross:
+        position(words.GROWN_WORD, "mask_grown", queries, help=words.GROWN_HELP)
+
+
+def block() -> None:
+    draw("block", later=True)
+
+
+steps.draw(
+    "masks",
+    [
+        Step(
+            words.MATRIX_TITLE,
+            words.MATRIX,
+            *("mask", "mask_words", "mask_task"),
+            mask,
+            words.MATRIX_FORMULA,
+            [Deeper(words.MORE_TITLE, more), Deeper(words.PYTORCH_TITLE, in_pytorch)],
+        ),
+        Step(
+            words.GRAPH_TITLE,
+            words.GRAPH,
+            *("graph", "graph_words", "graph_task"),
+            rounds,
+            deeper=[Deeper(words.ONE_LAYER_TITLE, one_layer)],
+        ),
+        Step(words.CHANGED_TITLE, words.CHANGED, *("changed", "changed_words", "changed_task"), changed),
+        Step(
+            words.GROWN_TITLE,
+            words.GROWN,
+            *("grown", "grown_words", "grown_task"),
+            grown,
+            deeper=[Deeper(words.BLOCKS_TITLE, block)],
+        ),
+    ],
+    words.SUMMARY,
+    deeper.TABLES,
+)

@@ -2,40 +2,37 @@
 
 import streamlit as st
 
-from attn_core.mistakes import MISTAKES, SIGNS
+from attn_core.mistakes import MISTAKES
 from pages.ui import page_frame
 from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, number, pick, toggle
+from pages.ui.controls.widgets import number, titled, toggle
 from pages.ui.story.mistakes import bug, page_data
-from pages.ui.story.mistakes.layout import TABLES, WIDTHS
+from pages.ui.story.mistakes.layout import WIDTHS
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("What does a bug in attention look like?", "mistakes")
+words, core = Words("mistakes"), Words("core")
+draw = page_frame.title(words.TITLE, "mistakes")
 view = session.view()
 
 draw("remarks")
 bugs, switch, head, _ = st.columns([1.1, 0.5, 0.6, 1], gap="medium", vertical_alignment="bottom")
 with bugs:
-    pick("Bug", "mistake", tuple(MISTAKES), runs=True, help="Below, all bugs have a line each, and a button.")
+    titled(words.BUG, "mistake", {name: core.BUGS[name][0] for name in MISTAKES}, help=words.BUG_HELP)
 with switch:
-    toggle("Bug on", "mistake_on", runs=True, help="Off: the right program runs.")
+    toggle(words.BUG_ON, "mistake_on", runs=True, help=words.BUG_ON_HELP)
 with head:
     last, why = page_data.heads(view) - 1, page_data.why_no_head(view)
-    explanation = why or "Which head the pictures show, counted from 0."
-    number("Head of the pictures", "mistake_head", 0, max(last, 1), disabled=bool(why), help=explanation)
+    number(words.HEAD, "mistake_head", 0, max(last, 1), disabled=bool(why), help=why or words.HEAD_HELP)
 draw("what")
 formulas = bug.formulas(MISTAKES[view.mistake], view.mistake_on)
 for formula, column in zip(formulas, st.columns(WIDTHS, gap="small")[:2], strict=True):
     column.latex(formula)
 draw("bug")
 
-st.markdown("## Which bug is yours? All of them, on your words")
-choice("What do you see?", "mistake_sign", ("any", *SIGNS), help="Bugs that do this on your words are offered.")
-st.caption(" · ".join(f"**{sign}**: {words}" for sign, words in {"any": "don’t know", **SIGNS}.items()))
+st.markdown(words.FINDER)
+titled(words.SIGN, "mistake_sign", {"any": words.ANY_SIGN, **core.MISTAKE_SIGNS}, help=words.SIGN_HELP, width=420)
 draw("finder", later=True)
-with st.expander("The program around that line"):
-    st.caption(
-        "Starts from x, wq, wk, wv, q, k, v, scores, scaled (÷ √head_size and temperature) and allowed "
-        "(True: may look), for your words and settings."
-    )
+with st.expander(words.PROGRAM):
+    st.caption(words.PROGRAM_STARTS)
     draw("program", later=True)
-page_frame.tables(draw, TABLES)
+page_frame.tables(draw, words.TABLES)

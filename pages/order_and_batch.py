@@ -1,42 +1,71 @@
-"""Order and batch: attention has no notion of space, positions bring one, and examples never talk to each other."""
+"""Order: attention ignores the order of words; positions tell it, and no distance is special."""
 
-import streamlit as st
+from pages.ui import page_frame, steps, traced_view
+from pages.ui.controls import session, shared
+from pages.ui.controls.widgets import position, select_slider, slider
+from pages.ui.steps import Deeper, Step
+from pages.ui.story.order_and_batch.page_data import SHUFFLES
+from pages.ui.text.languages import Words
 
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
-from pages.ui.controls.widgets import number, position, slider
-from pages.ui.story.order_and_batch.layout import TABLES
+words = Words("order_and_batch")
+draw = page_frame.boards("order_and_batch")
+view = session.shown()
+count = page_frame.count("order_and_batch")
+session.within("order_other", 0, max(count - 1, 1))  # before any board is drawn: all show the same link
 
-draw = page_frame.title("Does order matter to attention?", "order_and_batch")
-words, _ = traced_view.sizes(session.view())
 
-draw("lead")
-st.markdown("## 1  Shuffle the words: the outputs follow, unless something knows of order")
-st.latex(r"f(P\,x) = P\,f(x)\quad\text{for every order } P")
-number("Shuffle number", "order_shuffle", 0, 999, width=150, help="Another number, another order of the words.")
-draw("shuffle")
+def shuffle() -> None:
+    select_slider(words.SHUFFLE, "order_shuffle", SHUFFLES, help=words.SHUFFLE_HELP)
 
-st.markdown("## 2  No fixed offsets: the same two words, closer or farther")
-word, distance, _ = st.columns([0.65, 0.65, 1], gap="medium")
-with word:
-    position("Looked at by the row’s word, counted from 0", "order_other", words)
-with distance:
-    slider("How many places apart", "order_distance", (1, 16, 1), help="Other words fill the places between.")
-draw("distance", later=True)
 
-st.markdown("## 3  Examples of a batch never talk to each other")
-size, length, example = st.columns(3, gap="medium")
-with size:
-    slider("Examples in the batch", "batch_size", (1, 4, 1), help="Drawn from the seed.")
-with length:
-    slider("Tokens in each", "batch_tokens", (1, 8, 1), help="All examples of a batch have one length.")
-with example:
-    slider("Example that is changed", "batch_example", (0, 3, 1), help="1 is added to all its numbers.")
-draw("pools", later=True)
+def positions() -> None:
+    if traced_view.prepare(view).scene.knows_places:
+        shared.positions(view)
 
-st.markdown("## 4  Each example has weights of its own")
-draw("weights", later=True)
 
-st.markdown("## 5  The batch axis changes nothing else")
-draw("shapes", later=True)
-page_frame.tables(draw, TABLES)
+def knowing() -> None:
+    shared.mask(view)
+    draw("knowing", later=True)
+
+
+def distance() -> None:
+    slider(words.DISTANCE, "order_distance", (1, 16, 1), help=words.DISTANCE_HELP)
+
+
+def pair() -> None:
+    position(words.OTHER, "order_other", count)
+
+
+def convolution() -> None:
+    draw("convolution", later=True)
+
+
+steps.draw(
+    "order_and_batch",
+    [
+        Step(
+            words.ALONE,
+            words.ALONE_WORDS,
+            *("alone", "alone_words", "alone_task"),
+            shuffle,
+            words.ALONE_FORMULA,
+        ),
+        Step(
+            words.PLACED,
+            words.PLACED_WORDS,
+            *("placed", "placed_words", "placed_task"),
+            positions,
+            words.PLACED_FORMULA,
+            [Deeper(words.KNOWING, knowing)],
+        ),
+        Step(
+            words.APART,
+            words.APART_WORDS,
+            *("apart", "apart_words", "apart_task"),
+            distance,
+            deeper=[Deeper(words.PAIR, pair), Deeper(words.CONVOLUTION, convolution)],
+        ),
+    ],
+    words.SUMMARY,
+    words.TABLES,
+)

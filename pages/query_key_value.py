@@ -1,50 +1,109 @@
-"""Query, key, value: where they come from, a score as products and their sum, and what a change of each one moves."""
+"""Query, key, value: where they come from, a score as products and their sum, and what each projection is for."""
 
 import streamlit as st
 
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
+from pages.ui import page_frame, steps, traced_view
+from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.story.query_key_value.layout import TABLES
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("What does a word ask, answer and hand over?", "query_key_value")
+words = Words("query_key_value")
+board = page_frame.boards("query_key_value")
+titles = words.TITLES
+keys = traced_view.sizes(session.shown())[1]
+session.within("key", 0, max(keys - 1, 1))  # before any board is drawn: all show the same link
 
-draw("lead")
-left, right = st.columns([1, 2.5], gap="medium")
-with left:
-    why = "Which word answers: its position, counted from 0. Or click its row in K or V, or a cell of the scores."
-    position("Key", "key", traced_view.sizes(session.view())[1], help=why)
-with right:
-    draw("pair")
 
-st.markdown("## 1  One vector, three projections")
-st.latex(r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V")
-draw("maps")
+def key() -> None:
+    position(words.KEY, "key", keys, help=words.KEY_HELP)
+    board("key_name")
 
-st.markdown("## 2  A score is a sum of products")
-st.latex(r"q\cdot k=\sum_{d} q_d\,k_d")
-draw("scores", later=True)
 
-st.markdown("## 3  Change one projection by hand: what moves?")
-why = "q: what a word asks. k: what it answers to. v: what it hands over."
-choice("Projection to edit: W_Q, W_K or W_V", "edit_map", ("q", "k", "v"), help=why)
-draw("edits", later=True)
-with st.expander("The edits as text"):
-    why = "v_0_3_1.5 is row 0, column 3 of W_V; more follow after ~. Empty: the projections are as drawn."
-    text("Numbers changed by hand", "edits", help=why)
+def edit_map() -> None:
+    choice(words.EDIT_MAP, "edit_map", ("q", "k", "v"), help=words.EDIT_MAP_HELP)
 
-st.markdown("## 4  x is private, v is what it shows")
-st.latex(r"\text{output}=\text{weights}\;V\quad\text{or}\quad\text{weights}\;X")
-why = "v: what the head shows, as wide as the head. x: the word's own vector, as wide as the model."
-choice("What the weights average", "hand_over", ("v", "x"), help=why)
-draw("averages", later=True)
 
-st.markdown("## 5  A soft look-up in a database")
-st.latex(r"\text{temperature}\to 0:\quad \text{output}=v_{j}\;\;\text{with the largest } q\cdot k_j")
-st.caption("Move Temperature in the sidebar, or press a button below the pictures.")
-draw("look_up", later=True)
+def grown() -> None:
+    shared.grown(session.shown())
 
-st.markdown("## 6  A head that learns: a vowel looks for consonants")
-st.caption("Move Steps of training in the sidebar, or press a button below the pictures.")
-draw("learning", later=True)
-page_frame.tables(draw, TABLES)
+
+# ---- deeper ----
+
+
+def matrices() -> None:
+    board("maps", later=True)
+
+
+def others() -> None:
+    board("sources", later=True)
+
+
+def not_x() -> None:
+    st.markdown(words.NOT_X_WORDS)
+    st.latex(words.NOT_X_FORMULA)
+    choice(words.HAND_OVER, "hand_over", ("v", "x"), help=words.HAND_OVER_HELP)
+    board("averages", later=True)
+
+
+def two_matrices() -> None:
+    st.markdown(words.TWO_WORDS)
+    st.latex(words.TWO_FORMULA)
+    board("one_matrix", later=True)
+
+
+def look_up() -> None:
+    st.markdown(words.LOOK_UP_WORDS)
+    st.latex(words.LOOK_UP_FORMULA)
+    shared.temperature(session.shown(), "learn_temperature")
+    board("look_up", later=True)
+
+
+def numbers() -> None:
+    board("edits", later=True)
+    text(words.EDITS, "edits", help=words.EDITS_HELP)
+
+
+def loss() -> None:
+    st.markdown(words.LOSS_WORDS)
+
+
+steps.draw(
+    "query_key_value",
+    [
+        Step(
+            titles[0],
+            words.PROJECTED,
+            *("projected", "projected_words", "projected_task"),
+            key,
+            words.PROJECTED_FORMULA,
+            [Deeper(words.MATRICES, matrices), Deeper(words.NOT_X, not_x), Deeper(words.OTHERS, others)],
+        ),
+        Step(
+            titles[1],
+            words.SCORE,
+            *("products", "product_words", "product_task"),
+            key,
+            words.SCORE_FORMULA,
+            [Deeper(words.TWO, two_matrices), Deeper(words.LOOK_UP, look_up)],
+        ),
+        Step(
+            titles[2],
+            words.CHANGED,
+            *("moved", "moved_words", "moved_task"),
+            edit_map,
+            deeper=[Deeper(words.NUMBERS, numbers)],
+        ),
+        Step(
+            titles[3],
+            words.LEARNED,
+            *("learning", "learning_words", "learning_task"),
+            grown,
+            words.LEARNED_FORMULA,
+            [Deeper(words.LOSS, loss)],
+            own=("grown",),
+        ),
+    ],
+    words.SUMMARY,
+    words.TABLES,
+)

@@ -1,30 +1,73 @@
-"""Self and cross: queries ask, keys and values answer, from one sentence or from two; and newest words over a cache."""
+"""Self and cross: queries, keys and values from one sentence or from two; and a few new queries over a cache of keys."""
 
 import streamlit as st
 
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
-from pages.ui.controls.widgets import slider
+from attn_core.examples.scenes import SCENES
+from pages.ui import page_frame, steps, traced_view
+from pages.ui.controls import session, shared
+from pages.ui.controls.widgets import slider, text
 from pages.ui.link import MAX_TOKENS
-from pages.ui.story.self_and_cross.layout import TABLES
+from pages.ui.steps import Deeper, Step
+from pages.ui.story.self_and_cross.page_data import second
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("Whom does a sentence look at: itself, or another?", "self_and_cross")
+words = Words("self_and_cross")
+draw = page_frame.boards("self_and_cross")
+view = session.shown()
 
-draw("lead")
-st.markdown("## 1  Where q, k and v come from")
-st.latex(r"\begin{gathered}Q=x\,W_Q\quad K=m\,W_K\quad V=m\,W_V\\ \text{self: } m=x\end{gathered}")
-draw("sources")
 
-st.markdown("## 2  As many rows as queries, as many columns as keys")
-draw("weights", later=True)
+def sentence() -> None:
+    shared.text(view)
 
-st.markdown("## 3  Writing on: few new queries, all keys")
-left, right = st.columns([1, 1.4], gap="medium", vertical_alignment="center")
-with left:
-    words = traced_view.sizes(session.view())[0]
-    why = "The words before them are keys and values already: the cache."
-    slider("New words at the end", "new_tokens", (1, max(words or MAX_TOKENS, 2), 1), disabled=words < 2, help=why)
-with right:
-    st.latex(r"\begin{gathered}\text{upper left: } j\le i\\ \text{lower right: } j\le i+(T_k-T_q)\end{gathered}")
-draw("corners", later=True)
-page_frame.tables(draw, TABLES)
+
+def second_sentence() -> None:
+    if view.maps not in SCENES:
+        text(words.SECOND, second(view), runs=True, help=words.SECOND_HELP)
+
+
+def new_tokens() -> None:
+    count = traced_view.sizes(view)[0]
+    slider(words.NEW, "new_tokens", (1, max(count or MAX_TOKENS, 2), 1), disabled=count < 2, help=words.NEW_HELP)
+
+
+def corners() -> None:
+    st.latex(words.CORNERS_FORMULA)
+    draw("corners", later=True)
+
+
+def unfolds(name: str, board: str) -> Deeper:
+    return Deeper(words.DEEPER[name], lambda: draw(board, later=True))
+
+
+steps.draw(
+    "self_and_cross",
+    [
+        Step(
+            words.SELF_TITLE,
+            words.SELF,
+            *("self", "self_words", "self_task"),
+            sentence,
+            words.SELF_FORMULA,
+            [unfolds("self", "self_sources")],
+            own=["text"],
+        ),
+        Step(
+            words.CROSS_TITLE,
+            words.CROSS,
+            *("cross", "cross_words", "cross_task"),
+            second_sentence,
+            words.CROSS_FORMULA,
+            [unfolds("cross", "cross_sources")],
+        ),
+        Step(
+            words.DECODING_TITLE,
+            words.DECODING,
+            *("decoding", "decoding_words", "decoding_task"),
+            new_tokens,
+            words.DECODING_FORMULA,
+            [Deeper(words.DEEPER["corners"], corners)],
+        ),
+    ],
+    words.SUMMARY,
+    words.TABLES,
+)

@@ -1,52 +1,81 @@
-"""Sharpness: how large scores grow, how that makes softmax one-hot, and what scaling and temperature do about it."""
+"""Softmax: scores become attention weights; why scores are divided by √head_size; what the temperature does."""
 
-import streamlit as st
-
-from pages.ui import page_frame
+from pages.ui import page_frame, steps
+from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, slider
-from pages.ui.story.sharpness import layout as boards
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("When does softmax pick only one?", "sharpness")
-draw("lead")
+words, deeper, controls = Words("sharpness"), Words("sharpness_deeper"), Words("controls")
+draw = page_frame.boards("sharpness")
 
-st.markdown("## 1  Wider heads, larger scores")
-left, right = st.columns([1.6, 1], gap="medium")
-with left:
-    draw("variance")
-with right:
-    st.latex(r"q\cdot k=\sum_{i=1}^{d} q_i k_i\qquad \operatorname{var}(q\cdot k)=d\,\sigma_q^2\sigma_k^2")
-    why = (
-        "Where their numbers come from. gaussian: drawn from the bell curve with mean 0 and variance 1. linear: random "
-        "tokens through two layers as torch.nn.Linear starts them, which makes q and k smaller."
-    )
-    choice("q and k", "init", ("gaussian", "linear"), help=why)
-    draw("variance_words")
 
-st.markdown("## 2  Large scores, one winner")
-draw("sizes", later=True)
+def multiplier() -> None:
+    slider(words.MULTIPLIER, "multiplier", (0.0, 32.0, 0.5), help=words.MULTIPLIER_HELP)
 
-st.markdown("## 3  Five numbers, made larger")
-left, right = st.columns(2, gap="medium")
-with left:
-    slider("Multiply the five numbers by", "multiplier", (0.0, 32.0, 0.5), help="Like temperature 1 / this.")
-with right:
-    why = (
-        "The Jacobian is the table of all these slopes: how each weight answers to each of the five numbers, c times as "
-        "large as how it answers to what softmax is given. Its largest singular value is the most that a small change, as "
-        "a length, grows or shrinks on its way to the weights: that is the curve."
-    )
-    slope, shares = r"\frac{\partial w_j}{\partial x_i}=c\,w_j(\delta_{ij}-w_i)", r"w=\operatorname{softmax}(c\,x)"
-    st.latex(rf"\begin{{gathered}}{shares}\\{slope}\end{{gathered}}", help=why)
-draw("five", later=True)
 
-st.markdown("## 4  Softmax takes the largest away first")
-left, right = st.columns(2, gap="medium")
-with left:
-    slider("Add to each of the five", "constant", (-200, 200, 1), help="The same number, added to every score.")
-right.latex(r"\frac{e^{s_j}}{\sum_i e^{s_i}}=\frac{e^{s_j-m}}{\sum_i e^{s_i-m}}\qquad m=\max_i s_i")
-draw("constant", later=True)
+def constant() -> None:
+    slider(deeper.CONSTANT, "constant", (-200, 200, 1), help=deeper.CONSTANT_HELP)
+    draw("constant", later=True)
 
-st.markdown("## 5  Your sentence between the two ends")
-st.caption("The sidebar has Row, Head, Temperature and Mask. Arrow keys on a focused picture step through the rows.")
-draw("ends", later=True)
-page_frame.tables(draw, boards.TABLES)
+
+def head_size() -> None:
+    slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
+
+
+def layers() -> None:
+    choice(deeper.INIT, "init", ("gaussian", "linear"), runs=True, help=deeper.INIT_HELP)  # the explanation follows it
+    draw("linear", later=True)
+
+
+def scale() -> None:
+    shared.scale(session.shown(), runs=True)  # the formula follows it
+
+
+def temperature() -> None:
+    shared.temperature(session.shown(), "learn_temperature")
+
+
+def unfolds(title: str, board: str) -> Deeper:
+    """Return what draws one board below a step."""
+    return Deeper(title, lambda: draw(board, later=True))
+
+
+steps.draw(
+    "sharpness",
+    [
+        Step(
+            words.FOCUS_TITLE,
+            words.FOCUS,
+            *("five", "five_words", "five_task"),
+            multiplier,
+            words.FOCUS_FORMULA,
+            [unfolds(deeper.SLOPE, "slope"), Deeper(deeper.OVERFLOW, constant)],
+        ),
+        Step(
+            words.WIDER_TITLE,
+            words.WIDER[session.shown().init],
+            *("variance", "variance_words", "variance_task"),
+            head_size,
+            deeper=[unfolds(deeper.DRAWS, "draws"), Deeper(deeper.LINEAR, layers)],
+        ),
+        Step(
+            words.SCALING_TITLE,
+            words.SCALING,
+            *("sizes", "sizes_words", "sizes_task"),
+            scale,
+            words.SCALING_FORMULA[session.shown().scale],
+            [unfolds(deeper.EFFECTIVE, "effective")],
+        ),
+        Step(
+            words.TEMPERATURE_TITLE,
+            words.TEMPERATURE,
+            *("ends", "ends_words", "ends_task"),
+            temperature,
+            words.TEMPERATURE_FORMULA,
+            [unfolds(deeper.FAR, "far")],
+        ),
+    ],
+    words.SUMMARY,
+    deeper.TABLES,
+)

@@ -1,35 +1,85 @@
-"""Weighted sum: one output as a ledger, key by key; then all of them, Y = W X; then other mixers than attention."""
-
-import streamlit as st
+"""Weighted sum: one number of an output, all its numbers, every query, Y = W V; then other mixers than attention."""
 
 from attn_core.experiments.mixing import MIXERS
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
+from pages.ui import page_frame, steps, traced_view
+from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, position, text
-from pages.ui.story.weighted_sum.layout import TABLES
+from pages.ui.steps import Deeper, Step
+from pages.ui.text.languages import Words
 
-draw = page_frame.title("What is an output made of?", "weighted_sum")
+words, mixers = Words("weighted_sum"), Words("other_mixers")
+draw = page_frame.boards("weighted_sum")
 
-draw("lead")
-st.markdown("## 1  One number of the output, as an account")
-st.latex(r"\text{output}_d=\sum_{j} w_j\,v_{j,d}")
-size = traced_view.prepare(session.view()).view.head_size
-position("Which number of the output", "dimension", size, help="Its position, counted from 0.")
-draw("account")
 
-st.markdown("## 2  All its numbers at once")
-draw("strips", later=True)
+def dimension() -> None:
+    size = traced_view.prepare(session.shown()).view.head_size
+    position(words.DIMENSION, "dimension", size, help=words.DIMENSION_HELP)
 
-st.markdown("## 3  Every query: how to read a row")
-draw("rows", later=True)
 
-st.markdown("## 4  Any W mixes: Y = W X")
-st.markdown(
-    ":gray[X holds the words’ own vectors x, not their values: other mixers have no W_V, and so all start from the same.]"
+def temperature() -> None:
+    shared.temperature(session.shown(), "learn_temperature")
+
+
+def query() -> None:
+    shared.query(session.shown(), page_frame.count("weighted_sum"))
+
+
+def mixer() -> None:
+    choice(mixers.MIXER, "mixer", MIXERS, help=" ".join(f"{name}: {does}." for name, does in mixers.MIXERS.items()))
+
+
+def dropout() -> None:
+    shared.dropout(session.shown())
+    draw("dropout", later=True)
+
+
+def by_hand() -> None:
+    text(mixers.BY_HAND, "mixer_edits", help=mixers.BY_HAND_HELP)
+    draw("by_hand", later=True)
+
+
+def unfolds(title: str, board: str) -> Deeper:
+    """Return what draws one board below a step."""
+    return Deeper(title, lambda: draw(board, later=True))
+
+
+steps.draw(
+    "weighted_sum",
+    [
+        Step(
+            words.NUMBER_TITLE,
+            words.NUMBER,
+            *("running", "account_words", "number_task"),
+            dimension,
+            words.NUMBER_FORMULA,
+            [unfolds(words.EVERY_KEY, "account")],
+        ),
+        Step(
+            words.WHOLE_TITLE,
+            words.WHOLE,
+            *("collect", "collect_words", "whole_task"),
+            temperature,
+            words.WHOLE_FORMULA,
+            [unfolds(words.TOTALS, "strips"), Deeper(words.DROPOUT, dropout)],
+        ),
+        Step(
+            words.ROWS_TITLE,
+            words.ROWS,
+            *("rows", "row_words", "rows_task"),
+            query,
+            words.ROWS_FORMULA,
+            [unfolds(words.ALL_OUTPUTS, "product"), unfolds(words.EVERY_ROW, "winners")],
+            own=("query",),
+        ),
+        Step(
+            mixers.MIXING_TITLE,
+            mixers.MIXING,
+            *("mixing", "mixing_words", "mixing_task"),
+            mixer,
+            mixers.MIXING_FORMULA,
+            [unfolds(mixers.MIXED, "mixed"), Deeper(mixers.W_BY_HAND, by_hand), unfolds(mixers.NEXT_LAYER, "block")],
+        ),
+    ],
+    words.SUMMARY,
+    words.TABLES,
 )
-why = " ".join(f"{name}: {mixer.summary}." for name, mixer in MIXERS.items())
-choice("What mixes the tokens", "mixer", MIXERS, help=why)
-draw("mixing", later=True)
-with st.expander("W by hand, as the link holds it"):
-    text("Numbers: row_column_number, more after ~", "mixer_edits", help="Rows and columns are counted from 0: 2_0_0.5")
-page_frame.tables(draw, TABLES)

@@ -1,0 +1,42 @@
+"""Shapes and batch: what each shape means, that examples never attend to each other, and one product that becomes heads."""
+
+import streamlit as st
+
+from pages.ui import page_frame
+from pages.ui.controls import session
+from pages.ui.controls.widgets import position, slider, toggle
+from pages.ui.text.languages import Words
+
+words = Words("shapes")
+count = session.view().batch_size
+session.within("batch_example", 0, count - 1)  # before any board is drawn: all show the same link
+draw = page_frame.title(words.TITLE, "shapes")
+
+draw("lead")
+st.markdown(words.BATCH)
+st.markdown(words.BATCH_WORDS)
+size, length = st.columns(2, gap="medium")
+with size:
+    slider(words.SIZE, "batch_size", (1, 4, 1), runs=True, help=words.SIZE_HELP)
+with length:
+    slider(words.LENGTH, "batch_tokens", (1, 8, 1), help=words.LENGTH_HELP)
+draw("shapes")
+
+st.markdown(words.POOLS)
+st.markdown(words.POOLS_WORDS)
+if count > 1:
+    position(words.CHANGED, "batch_example", count, help=words.CHANGED_HELP)
+draw("pools", later=True)
+
+st.markdown(words.WEIGHTS)
+st.markdown(words.WEIGHTS_WORDS)
+draw("weights", later=True)
+
+st.markdown(words.HEADS)
+st.markdown(words.HEADS_WORDS)
+draw("steps", later=True)
+toggle(words.AT_ONCE, "view_at_once", help=words.AT_ONCE_HELP)
+draw("order", later=True)
+with st.popover(words.VERIFIED, type="tertiary"):
+    draw("verified", later=True)
+page_frame.tables(draw, words.TABLES)
