@@ -11,8 +11,9 @@ from pages.ui.link import View
 
 VIEWS = {
     "default": View(),
-    "cross": View(kind="cross", mask="window", text2="one two"),
-    "eight heads": View(heads=8, stage="scores", dropout=0.5),
+    "random": View(projections="random"),
+    "cross": View(kind="cross", mask="window", text2="one two", projections="random"),
+    "eight heads": View(heads=8, stage="scores", dropout=0.5, projections="random"),
     "designed": View(maps="same", query=3),
     "long": View(text=" ".join(f"w{i}" for i in range(80))),
     "nothing": View(text=" "),

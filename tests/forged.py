@@ -6,7 +6,7 @@ from urllib.parse import quote, urlencode
 
 import torch
 
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import layout
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")
@@ -73,7 +73,7 @@ class Forger:
 
     def name(self) -> str:
         """Return the name of something that there is, or almost."""
-        names = (*link.NAMES, *link.PAGES, *PLACES, *layout.boards("explore"))
+        names = (*link.NAMES, *menu.PAGES, *PLACES, *layout.boards("explore"))
         return str(self.choice(names)) + ("" if self.chance(80) else self.text())
 
     def value(self, depth: int = 3) -> object:
@@ -154,7 +154,7 @@ class Forger:
 
     def asked(self) -> dict[str, object]:
         """Return a question of which some parts are what they should not be."""
-        page = self.choice(link.PAGES)
+        page = self.choice(menu.PAGES)
         question = {
             "n": self.below(100),
             "page": page,

@@ -8,6 +8,7 @@ from torch import Tensor
 from attn_core import scene
 from pages.ui.board.pieces import Picture
 from pages.ui.link import SENTENCE
+from pages.ui.text.english import bugs as bugs_text
 from tests.screen import Screen, body, buttons, slots
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)
@@ -21,9 +22,9 @@ def rows_of(at: Screen, slot: str) -> list[list[str]]:
 
 
 def symptom(at: Screen) -> dict[str, tuple[float, float]]:
-    """Return the table of the symptom: label → right and as switched."""
-    rows = rows_of(at, "mistake_symptoms")
-    return {label: (float(right.replace("−", "-")), float(now.replace("−", "-"))) for label, right, now in rows}
+    """Return the table of the symptom: label, in the core's words → right and as switched."""
+    rows, labels = rows_of(at, "mistake_symptoms"), {told: label for label, told in bugs_text.SYMPTOMS.items()}
+    return {labels[told]: (float(right.replace("−", "-")), float(now.replace("−", "-"))) for told, right, now in rows}
 
 
 def bugs(at: Screen) -> dict[str, str]:

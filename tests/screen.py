@@ -75,6 +75,10 @@ def press(at: Screen, label: str) -> Screen:
     """Press the button with this label, or the one that is called so."""
     sets = {name: sets for slot in slots(at) for name, sets in buttons(body(at, slot)).items()}
     assert sets[label] is not None, f"{label} can't be pressed"
+    if any(label in buttons(body(at, slot)) and "data-complete" in body(at, slot) for slot in slots(at)):
+        at.link = {
+            name: to for name, to in at.link.items() if name in ("text", "text2", "cross_text", "tokens", "step", "lang")
+        }
     for name, to in sets[label].items():
         put(at, name, to)
     return at
@@ -104,7 +108,7 @@ def buttons(markup: str) -> dict[str, dict[str, str] | None]:
     sets = {}
     for tag, label in re.findall(r"<button\b(.*?)>(.*?)</button>", markup, re.DOTALL):
         attributes = {name: html.unescape(value) for name, value in re.findall(r'([\w-]+)="(.*?)"', tag)}
-        name = attributes.get("aria-label") or _without_tags(label).strip()
+        name = attributes.get("aria-label") or without_tags(label).strip()
         sets[name] = json.loads(attributes["data-set"]) if "data-set" in attributes else None
     return sets
 
@@ -120,20 +124,20 @@ def body(at: Screen, slot: str) -> str:
 def prose(at: Screen, slot: str) -> str:
     """Return a sentence or a table as it is read, without the word joiners that keep signs apart."""
     parts = re.sub(r"</t[hd]>|<br>", " ", body(at, slot)).replace("</p>", "\n")
-    return _without_tags(parts).replace("\u2060", "").strip("\n")
+    return without_tags(parts).replace("\u2060", "").strip("\n")
 
 
-def _without_tags(markup: str) -> str:
-    """Return the text of HTML."""
-    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", markup))
+def without_tags(markup: str) -> str:
+    """Return the text of HTML, with plain spaces where a number never breaks from its sign."""
+    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", markup)).replace("\u00a0", " ")
 
 
 def markdown(markup: str) -> str:
     """Return the Markdown that HTML was made of: what a learner sees, and with which marks."""
     text = re.sub(r'<span class="([^"]*)"[^>]*>', r":\1[", markup).replace("</span>", "]")
     text = re.sub(r"</?b>", "**", text).replace("<br>", "  \n")
-    text = text.replace("<h2>", "## ").replace("<h4>", "#### ")
-    return _without_tags(re.sub(r"</(p|h2|h4)>", "\n\n", text)).strip()
+    text = text.replace("<h2>", "## ").replace("<h3>", "### ")
+    return without_tags(re.sub(r"</(p|h2|h3)>", "\n\n", text)).strip()
 
 
 def differences(at: Screen, slot: str) -> list[float]:

@@ -13,6 +13,7 @@ FORMAT_1 = {
     "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "temperature": 1.0, "mask": "none",
     "window": 2, "prefix": 2, "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0, "stage": "weights",
     "rows_from": 0, "columns_from": 0, "maps": "random", "grown": 0,
+    "projections": "previous", "learn_temperature": 4.0, "step": "1", "lang": "en",
     "key": 4, "edit_map": "v", "edits": "", "hand_over": "v",
     "dimension": 3, "mixer": "attention", "mixer_edits": "",
     "averaging_row": 2, "in_place": False, "keepdim": True, "hide_key": -1, "rung": "loop", "softmax_over": "keys",
@@ -22,7 +23,7 @@ FORMAT_1 = {
     "mask_rounds": 1, "mask_changed": 4, "mask_grown": 3,
     "order_shuffle": 1, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
     "init": "gaussian", "multiplier": 1.0, "constant": 0,
-    "new_tokens": 2,
+    "new_tokens": 2, "cross_text": "Out of the dark cave flew the bat",
     "mistake": "no_scaling", "mistake_on": True, "mistake_head": 0, "mistake_sign": "any",
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,
@@ -40,22 +41,16 @@ WORDS = {
         *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),
         "two_heads_in_one_product",
     ],
+    "projections": ["random", "previous", "same", "first", "initial", "vowel", "learned"],
+    "step": ["1", "2", "3", "4", "all"],
     "edit_map": ["q", "k", "v"],
     "hand_over": ["v", "x"],
     "mixer": ["attention", "mean", "past", "convolution", "mlp", "none"],
     "rung": ["loop", "triangle", "softmax", "tokens", "query_key"],
     "softmax_over": ["keys", "queries"],
     "example": [
-        "averaging",
-        "three_tokens_naive",
-        "three_tokens_by_hand",
-        "one_head_two_channels",
-        "one_head_32_channels",
-        "two_variances",
-        "two_softmaxes",
-        "one_head_drawn_later",
-        "a_batch",
-        "two_heads_in_one_product",
+        *("averaging", "three_tokens_naive", "three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels"),
+        *("two_variances", "two_softmaxes", "one_head_drawn_later", "a_batch", "two_heads_in_one_product"),
     ],
     "mask_corner": ["upper_left", "lower_right"],
     "mask_window": ["off", "0", "1", "2", "3", "4", "5", "6", "8", "12", "16", "24", "32", "48"],
@@ -79,6 +74,7 @@ WORDS = {
     ],
     "mistake_sign": ["any", "nan", "sums", "leak", "sharp", "flat", "silent"],
     "pace": ["number", "row"],
+    "lang": ["en", "de"],
 }
 WHOLE = {
     "head_size": (1, 128), "d_model": (8, 256), "window": (0, 512), "prefix": (0, 512), "seed": (0, 999999),
@@ -90,13 +86,13 @@ WHOLE = {
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
     "layer_reach": (0, 4), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
 }
-REAL = {"temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32)}
+REAL = {"temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32)}
 # fmt: on
 SWITCHES = (
     *("positions", "in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
     "evaluating",
 )
-TEXTS = ("text", "text2", "edits", "mixer_edits", "mask_painted")
+TEXTS = ("text", "text2", "cross_text", "edits", "mixer_edits", "mask_painted")
 
 
 def test_the_defaults_are_the_formats():
@@ -171,10 +167,11 @@ def test_a_switch_takes_nothing_else(name: str, raw: str):
 
 @pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * link.MOST_CHARACTERS])
 def test_sentences_are_taken_as_they_are(raw: str):
-    assert link.read({"text": raw, "text2": raw}) == ({"text": raw, "text2": raw}, [])
+    said = dict.fromkeys(("text", "text2", "cross_text"), raw)
+    assert link.read(said) == (said, [])
 
 
-@pytest.mark.parametrize("name", ["text", "text2"])
+@pytest.mark.parametrize("name", ["text", "text2", "cross_text"])
 def test_a_text_that_is_too_long_is_cut_before_anything_keeps_it(name: str):
     values, said = link.read({name: "ab" * 10_000})
     assert values == {name: "ab" * 5000}
@@ -261,7 +258,14 @@ EXTREMES = {  # none of them at its default
     **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items()},
     **dict.fromkeys(REAL, "0.37"),
     **{name: link.spelled(not FORMAT_1[name]) for name in SWITCHES},
-    **{"text": "a b & c=d # 🦇", "text2": "", "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4"},
+    **{
+        "text": "a b & c=d # 🦇",
+        "text2": "",
+        "cross_text": " ",
+        "edits": "v_0_3_1.5",
+        "mixer_edits": "0_3_1.5",
+        "mask_painted": "1-4",
+    },
 }
 
 

@@ -19,7 +19,7 @@ STATE = {"session_state", "query_params"}
 TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "board/endpoints.py")),
+    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "steps.py", "board/endpoints.py")),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),

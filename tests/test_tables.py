@@ -1,14 +1,18 @@
 """A table of numbers stands whatever the tokens are called: none is taken for the name of a column, on any page."""
 
 import csv
+import importlib
 import io
 import re
+from pathlib import Path
 
 import pytest
 
 from attn_core import tokens
 from pages.ui.board import layout
-from pages.ui.link import MAX_TOKENS, PAGES, View
+from pages.ui.link import MAX_TOKENS, View
+from pages.ui.menu import PAGES
+from pages.ui.text import english
 
 PLAIN = "The bat flew out of the cave"
 TABLES = [(page, name) for page in PAGES for name in layout.tables(page)]
@@ -30,6 +34,14 @@ def names_of_columns() -> list[str]:
     columns = [name for page, table in TABLES for name in names(page, table, text=PLAIN, kind="cross")]
     words = [word for name in columns for word in tokens.split(name, "word")]
     return sorted({word for word in words if word not in PLAIN.split() and not (word.isdigit() and len(word) > 1)})
+
+
+@pytest.mark.parametrize("page", sorted({page for page, _ in TABLES}))
+def test_every_table_has_a_title(page: str):
+    folder = Path(english.__file__).parent
+    named = [vars(importlib.import_module(f"{english.__name__}.{file.stem}")) for file in folder.glob(f"{page}*.py")]
+    [titles] = [each["TABLES"] for each in named if "TABLES" in each]
+    assert list(titles) == list(layout.tables(page))
 
 
 def test_there_are_many_names_to_take_a_token_for(names_of_columns: list[str]):

@@ -2,51 +2,49 @@
 
 import pytest
 
-from pages.ui import link, page_frame
+from pages.ui import arrival, link, menu, page_frame
 from pages.ui.board import layout
 from pages.ui.controls import session
 from tests.story.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
-PAGES = pytest.mark.parametrize("page", link.PAGES)
+PAGES = pytest.mark.parametrize("page", menu.PAGES)
+WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and "query" in names]
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
-EVERYWHERE = {*link.SHARED} - {*DRAWN_WHERE} - BESIDE
 
 
 # ---- which controls there are ----
 
 
 @PAGES
-def test_a_page_has_a_title_and_every_control_of_the_sidebar_and_draws_no_second_one(page: str):
+def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_menu_says(page: str):
+    """In the sidebar, or, on a page of steps, above them and beside their pictures; a page of steps has no sidebar."""
     at = opened(page)
+    drawn = controls(at).keys() & link.NAMES.keys()
+    shared = {*menu.LEARN.get(page, menu.SIDEBAR.get(page, ()))}
+    assert drawn & {*link.SHARED} - BESIDE <= shared
+    seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
+    assert shared - seldom <= drawn
+    assert drawn - shared - {"step", "cross_text"} == {*OWN[page]} - shared - {*DRAWN_WHERE}
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & link.NAMES.keys()
-    trains = {"grown"} if page == "query_key_value" else set()
-    assert beside == EVERYWHERE | trains
-    own = controls(at).keys() & link.NAMES.keys() - beside
-    assert own <= {*OWN[page]} - EVERYWHERE
+    assert beside == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
     draws(at, page)
-    [title] = at.title
-    assert title.value
 
 
 @pytest.mark.parametrize("name", DRAWN_WHERE)
 def test_some_controls_are_there_only_where_they_do_something(name: str):
-    page = "worked_examples" if name in OWN["worked_examples"] else "explore"
+    page = next((page for page, names in OWN.items() if name in names), "explore")
     assert name not in controls(opened(page))
     at = opened(page, **DRAWN_WHERE[name])
     assert name in controls(at)
     draws(at, page)
 
 
-def test_sizes_that_weights_bring_can_not_be_set():
+def test_sizes_that_projections_bring_have_no_control():
     at = opened("explore", maps="previous")
-    for name in ("head_size", "d_model"):
-        shown = controls(at)[f"{name}_brought"]
-        assert (shown.value, shown.disabled) == ("fixed", True)
     assert not {"head_size", "d_model"} & controls(at).keys()
     move(at, "maps", "random")
     assert {"head_size", "d_model"} <= controls(at).keys()
-    assert not {"head_size_brought", "d_model_brought"} & controls(at).keys()
 
 
 def test_the_row_number_reaches_from_the_first_word_to_the_last():
@@ -74,7 +72,7 @@ TYPED = {
 @pytest.mark.parametrize(("page", "name"), OWNED, ids=[f"{page}-{name}" for page, name in OWNED])
 def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str, name: str):
     """At each end nothing goes wrong, all boards are asked for that link, and it is what a link of that value shows."""
-    where = DRAWN_WHERE.get(name, {})
+    where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
     moved = opened(page, **where)
     control = controls(moved)[name]
     assert link.spelled(control.value) == link.spelled(getattr(link.view(where), name))
@@ -124,7 +122,7 @@ def test_another_spelling_is_taken_and_the_address_has_the_links_own(said: dict[
 # ---- ends that depend on something else ----
 
 
-@pytest.mark.parametrize(("page", "raw"), [*((page, "7") for page in link.PAGES), ("explore", "511")])
+@pytest.mark.parametrize(("page", "raw"), [*((page, "7") for page in WITH_A_ROW), ("explore", "511")])
 def test_a_query_beyond_the_last_word_becomes_the_last(page: str, raw: str):
     at = opened(page, query=raw)
     assert controls(at)["query"].value == 6
@@ -232,12 +230,12 @@ def test_boards_are_drawn_in_the_learners_theme(theme: str):
 
 def test_the_menu_lists_every_page():
     files = {path.stem for path in page_frame.FOLDER.glob("*.py")} - {"__init__"}
-    assert files == set(link.PAGES) == {"explore", *(page for listed in link.STORY.values() for page in listed)}
+    assert files == set(menu.PAGES)
 
 
 def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
     at = move(move(opened("explore", mask="causal"), "temperature", 0.5), "stage", "scores")
-    turned(at, "masks")
+    turned(at, "loops")
     assert linked(at)["mask"] == "causal"
     assert controls(at)["temperature"].value == 0.5
     turned(at, "explore")
@@ -248,8 +246,34 @@ def test_a_link_from_page_to_page_sets_what_it_names():
     """Though both pages draw the control, which holds another value."""
     at = move(opened("explore"), "temperature", 0.5)
     at.query_params["temperature"] = "0.125"
-    at.query_params["multiplier"] = "2.5"
-    turned(at, "sharpness")
+    at.query_params["cursor"] = "7"
+    turned(at, "loops")
     assert controls(at)["temperature"].value == 0.125
-    assert controls(at)["multiplier"].value == 2.5
-    assert linked(at) == {"temperature": "0.125", "multiplier": "2.5"}
+    assert controls(at)["cursor"].value == 7
+    assert linked(at) == {"temperature": "0.125", "cursor": "7"}
+
+
+def test_what_explore_sets_says_nothing_on_a_page_that_has_no_control_for_it():
+    """Neither in its link nor in its pictures; and it is there again on the way back."""
+    at = move(opened("explore", heads="8"), "temperature", 0.5)
+    at.query_params.clear()  # as a browser does on the way to another page
+    turned(at, "start")
+    assert linked(at) == {}
+    turned(at, "explore")
+    assert linked(at) == {"heads": "8", "temperature": "0.5"}
+
+
+def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_those_of_a_link():
+    own = link.View().on("sharpness")
+    assert (own.maps, own.temperature) == ("previous", 4.0)
+    linked_ones = link.from_query("maps=letters&temperature=0.5&projections=first").on("sharpness")
+    assert (linked_ones.maps, linked_ones.temperature) == ("first", 0.5)
+    assert link.from_query("maps=same&projections=first").on("sharpness").maps == "same"
+    assert link.View().on("explore") == link.View()
+
+
+def test_a_page_begins_with_its_first_step_unless_the_link_says_which():
+    at = turned(opened("sharpness", step="3"), "start")
+    at.query_params.clear()
+    assert controls(turned(at, "sharpness"))["step"].value == "1"
+    assert controls(opened("sharpness", step="3"))["step"].value == "3"

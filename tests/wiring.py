@@ -3,12 +3,13 @@
 import html
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
-from streamlit.testing.v1.element_tree import Widget
+from streamlit.testing.v1.element_tree import Block, Widget
 
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import layout
 
 ROUTER = Path(__file__).parents[1] / "pages/ui/router.py"
@@ -22,6 +23,7 @@ DRAWN_WHERE = {  # a control → where there is one
     "window": {"mask": "window"},
     "prefix": {"mask": "prefix"},
     "grown": {"maps": "learned"},
+    "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     "rows_from": {"text": LONG},
     "columns_from": {"text": LONG},
@@ -29,8 +31,10 @@ DRAWN_WHERE = {  # a control → where there is one
 
 
 def opened(page: str, theme: str = "light", **said: object) -> AppTest:
-    """Return a page as the first run of a link shows it."""
+    """Return a page as the first run of a link shows it: all steps of a page that has steps, unless the link says which."""
     at = AppTest.from_file(ROUTER, default_timeout=60)
+    if page in menu.LEARN and page != "start":
+        said = {"step": "all"} | said
     at.query_params.update({name: link.spelled(value) for name, value in said.items()})
     at.context["theme"] = theme
     return turned(at, page)
@@ -54,6 +58,23 @@ def controls(at: AppTest) -> dict[str, Widget]:
     found = [widget for kind in KINDS for widget in at.get(kind)]
     assert len({widget.key for widget in found}) == len(found)
     return {widget.key: widget for widget in found}
+
+
+def seen(at: AppTest) -> set[str]:
+    """Return the keys of the controls that a learner sees: those of the other steps are drawn where nobody sees them."""
+    unseen = [block for block in _blocks(at.main) if "-unseen_" in getattr(block.proto, "id", "")]
+    return controls(at).keys() - {key for block in unseen for key in _keys(block)}
+
+
+def _blocks(block: Block) -> Iterator[Block]:
+    for child in block.children.values():
+        if isinstance(child, Block):
+            yield child
+            yield from _blocks(child)
+
+
+def _keys(block: Block) -> set[str]:
+    return {node.key for node in block if isinstance(node, Widget)}
 
 
 def move(at: AppTest, name: str, to: object) -> AppTest:
@@ -85,15 +106,15 @@ def boards(at: AppTest) -> dict[str, dict[str, object]]:
 
 
 def linked(at: AppTest) -> dict[str, str]:
-    """Return the link of what is set, the same for every board."""
+    """Return the link of what is set, the same for every board, but for the step that is drawn."""
     first, *others = (board["link"] for board in boards(at).values())
     assert all(other == first for other in others)
-    return first
+    return {name: value for name, value in first.items() if name != "step"}
 
 
 def draws(at: AppTest, page: str) -> None:
     """Assert that what is set is drawn on all boards, those that wait until they are in view, too."""
-    assert layout.pieces(page, link.view(linked(at)))
+    assert layout.pieces(page, link.view(linked(at)).on(page))
     assert boards(at).keys() == layout.boards(page).keys()
 
 

@@ -16,7 +16,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.ui import link, startup
+from pages.ui import link, menu, startup
 from pages.ui.board import answer, layout
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
@@ -30,8 +30,22 @@ FLOOR, HELLO, NATIVE, APP, PEER = (
 )
 SIXTEEN = "the+quick+brown+fox+jumps+over+the+lazy+dog+while+a+small+bat+flew+out+of"
 SMALL, LARGE = f"?heads=1&text={SIXTEEN}", f"?heads=8&text={'+'.join([SIXTEEN] * 4)}"
-PAGES = {name: f"{name}?temperature=1" for name in link.PAGES if name not in ("explore", "worked_examples")}
-MOVED = {"averaging": "averaging_row", "masks": "mask_rounds", "sharpness": "multiplier"}  # else the temperature
+MOVED = {  # page → its slider that moves, and the step that it stands on; the other pages: the temperature in the sidebar
+    "start": ("learn_temperature", "1"),
+    "averaging": ("averaging_row", "1"),
+    "query_key_value": ("key", "1"),
+    "weighted_sum": ("learn_temperature", "2"),
+    "sharpness": ("multiplier", "1"),
+    "masks": ("mask_rounds", "2"),
+    "order_and_batch": ("order_distance", "3"),
+    "self_and_cross": ("new_tokens", "3"),
+    "heads": ("layers", "4"),
+}
+PAGES = {
+    name: f"{name}?step={MOVED[name][1]}" if name in MOVED else f"{name}?temperature=1"
+    for name in menu.PAGES
+    if name not in ("explore", "worked_examples")
+}
 DASH_SLIDER = "#temperature [role=slider]"
 CHART = "[data-testid=stMain] svg.marks .mark-rect path"
 SIZE = {"width": 1440, "height": 900}
@@ -102,13 +116,13 @@ def released(browser: Browser, app: str, before: str | None, effort: Effort) -> 
     views = {"Explore, 7 tokens × 2 heads": ("", 1.7), "Explore, 64 tokens × 8 heads": (LARGE, 3)}
     views |= {name: (address, 2.5) for name, address in list(PAGES.items())[: effort.pages]}
     for name, (address, aim) in views.items():
-        moved = MOVED.get(name, "temperature")
+        moved, _ = MOVED.get(name, ("temperature", ""))
         with opened(browser, f"{app}/{address}") as page:
             took = median(latencies(page, slider(page, moved), effort.moves))
         beside = ""
         if before:
             with opened(browser, f"{before}/{address}") as page:
-                old = median(latencies(page, slider(page, moved), effort.moves))
+                old = median(latencies(page, slider(page, moved.removeprefix("learn_")), effort.moves))
             beside = f", {took / old:.2f} × before ({old:.0f} ms)"
         row(f"{name}: key → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor{beside}", f"≤ {aim} ×, ≤ 0.6 × before")
     with opened_peer(browser) as page:

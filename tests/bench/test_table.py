@@ -9,7 +9,7 @@ import pytest
 from tests.browser.serving import ROOT, chromium_path
 
 ROWS = (
-    *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "averaging: key", "Dash"),
+    *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "start: key", "Dash"),
     *("16 × 16 × 1: pictures", "7 × 7 × 2: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
     *("hello: torch", "Explore: start", "the same sidebar", "Explore: reload", "never asked", "made before"),
     *("students", "memory of an open session", "come and go"),

@@ -12,7 +12,8 @@ from pages.ui import link
 from pages.ui.board import answer, endpoints, layout, panel
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
-from pages.ui.link import PAGES, View
+from pages.ui.link import View
+from pages.ui.menu import PAGES
 from tests.answers import VIEWS, Seen
 
 ALL_PAGES = pytest.mark.parametrize("page", PAGES)
@@ -31,7 +32,7 @@ def said(slot: str) -> panel.Cell:
 def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: str, kind: str):
     view, seen = VIEWS[kind], Seen()
     first = seen.ask(page, view, *layout.boards(page))
-    shown = layout.pieces(page, view)
+    shown = layout.pieces(page, view.on(page))
     assert seen.about.keys() == shown.keys()
     for slot, piece in shown.items():
         if isinstance(piece, Picture):
@@ -52,7 +53,7 @@ def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
     for kind in (*VIEWS, *reversed(VIEWS)):
         asked = seen.ask(page, VIEWS[kind], *layout.boards(page))
         slots = [piece["slot"] for found in asked["boards"].values() for cell in found["cells"].values() for piece in cell]
-        shown = layout.pieces(page, VIEWS[kind])
+        shown = layout.pieces(page, VIEWS[kind].on(page))
         assert sorted(slots) == sorted(shown)
         for slot, piece in shown.items():
             if not isinstance(piece, Picture):
@@ -86,7 +87,7 @@ def test_a_board_that_is_not_there_is_left_out():
 def test_every_table_is_answered_as_a_file(page: str):
     for name, table in layout.tables(page).items():
         found = json.loads(answer.answer(answer.Question(page, View(), (), {}, save=name)))
-        assert found == {"csv": table.csv(View())}
+        assert found == {"csv": table.csv(View().on(page))}
         assert found["csv"].count("\n") > 1
     assert json.loads(answer.answer(answer.Question(page, View(), (), {}, save="banana"))) == {"csv": None}
 

@@ -12,7 +12,8 @@ from pages.ui.board import endpoints, json_encoding, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.charts import templates
-from pages.ui.link import PAGES, View
+from pages.ui.link import View
+from pages.ui.menu import PAGES
 from tests.answers import VIEWS, Seen, picture
 
 
@@ -229,7 +230,7 @@ def test_explores_panels_are_drawn_anew_only_where_what_they_show_may_have_chang
     )
     own = not set(move) & set(link.SHARED)
     assert [one is other for one, other in zip(before, after, strict=True)].count(False) == (
-        0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith(("try", "remarks"))])
+        0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith(("try", "remarks", "jobs"))])
     )
 
 
@@ -272,7 +273,7 @@ def test_another_page_is_refused():
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
     """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
-    view = VIEWS[kind]
+    view = VIEWS[kind].on(page)
     rows = [each(view) for each in layout.boards(page).values()]
     names = [cell.name for each in rows for cell in layout.cells(each)]
     assert len(names) == len(set(names))

@@ -9,11 +9,11 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
-from pages.ui import link, traced_view
+from pages.ui import link, menu, traced_view
 from pages.ui.board import answer, layout
 from tests.forged import Forger
 
-PAGES = pytest.mark.parametrize("page", link.PAGES)
+PAGES = pytest.mark.parametrize("page", menu.PAGES)
 WORDS = " ".join(f"word{i}" for i in range(2000))
 TEXTS = {
     "many words": WORDS,
@@ -65,14 +65,16 @@ class Most(NamedTuple):
 MOST = {  # page → less than twice what it takes
     "explore": Most(400, 120, 10_000),
     "worked_examples": Most(40, 25, 10),
+    "start": Most(45, 3, 0),  # which has no tables
     "averaging": Most(500, 35, 2500),
-    "query_key_value": Most(1200, 80, 300),
-    "weighted_sum": Most(600, 30, 300),
-    "sharpness": Most(100, 25, 50),
-    "masks": Most(250, 30, 1500),
+    "query_key_value": Most(1200, 55, 300),
+    "weighted_sum": Most(600, 45, 300),
+    "sharpness": Most(200, 25, 50),
+    "masks": Most(250, 30, 40),
     "order_and_batch": Most(180, 30, 5000),
-    "self_and_cross": Most(450, 30, 180),
+    "self_and_cross": Most(600, 30, 180),
     "heads": Most(1000, 110, 2500),
+    "shapes": Most(70, 25, 10),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
 }
@@ -80,7 +82,8 @@ MOST = {  # page → less than twice what it takes
 
 def largest(text: str, **said: str) -> link.View:
     """Return the view with the largest values of all names."""
-    return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | {"text": text, "text2": text} | said)
+    texts = {"text": text, "text2": text, "cross_text": text, "projections": "random"}
+    return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
 
 
 def tensors(value: object) -> Iterator[Tensor]:
@@ -103,7 +106,7 @@ def kept() -> list[tuple[object, int]]:
 def test_every_number_of_a_link_is_at_its_largest():
     """But for the few whose size makes no more to compute."""
     numbers = {name for name, default in link.DEFAULTS.items() if type(default) in (int, float)}
-    assert numbers - LARGEST.keys() == {"temperature", "hide_key"}
+    assert numbers - LARGEST.keys() == {"temperature", "learn_temperature", "hide_key"}
     for name, value in LARGEST.items():
         if name not in ("dropout", "heads", "mask_padding"):
             with pytest.raises(ValueError, match="it must be"):
@@ -117,10 +120,10 @@ def hardest(page: str) -> list[tuple[str, str]]:
     """Return kinds and texts that are asked of a page: what takes most, and of the others each on two pages and Explore."""
     if page == "explore":
         return [("self", "long words"), ("cross", "many words"), *OTHERS]
-    return [("cross", "long words"), OTHERS[link.PAGES.index(page) % len(OTHERS)]]
+    return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
 
 
-@pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in link.PAGES for pair in hardest(page)])
+@pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in menu.PAGES for pair in hardest(page)])
 def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: str):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
     most, tokens = MOST[page], link.LONGEST if page == "explore" else link.MAX_TOKENS
@@ -147,7 +150,7 @@ def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
 # ---- what a question says ----
 
 
-@pytest.mark.parametrize("name", ["text", "text2"])
+@pytest.mark.parametrize("name", ["text", "text2", "cross_text"])
 def test_a_text_is_cut_before_anything_keeps_it(name: str):
     """Also where it comes as more bytes than that, or in halves of signs."""
     for sign in ("a", "💥", "\ud83e", "%"):
@@ -187,7 +190,7 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
     monkeypatch.setattr(cache.SHARED, "limit", 20_000_000)
     forger = Forger(5)
     for number in range(40):
-        page = link.PAGES[number % len(link.PAGES)]
+        page = menu.PAGES[number % len(menu.PAGES)]
         said = {name: link.spelled(forger.below(60)) for name in ("seed", "query", "head_size", "cursor", "temperature")}
         said |= {
             "maps": str(forger.choice(list(link.SOURCES))),

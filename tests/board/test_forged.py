@@ -12,7 +12,7 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import board, endpoints, layout
 from pages.ui.controls import session
 from tests import wiring
@@ -204,16 +204,23 @@ _option = st.get_option
 
 # ---- what a click sets ----
 
+OURS_ALONE = (session.PAGE, session.DRAWN)  # what a session keeps besides, which no browser sets
+
+
+class Address(dict):
+    """What the address says, as Streamlit keeps it."""
+
+    to_dict = dict.copy
+
 
 @pytest.fixture
 def clicked(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, object], SimpleNamespace, dict[str, object]]:
     """Return a session's state, what a board's component says in it, and the board's callbacks."""
-    state: dict[str, object] = {}
+    state: dict[str, object] = {session.PAGE: "explore", session.DRAWN: set()}
     said = SimpleNamespace()
     callbacks: dict[str, object] = {}
-    query = SimpleNamespace(to_dict=dict)
     theme = SimpleNamespace(theme=SimpleNamespace(type="light"))
-    for name, fake in (("session_state", state), ("query_params", query), ("context", theme)):
+    for name, fake in (("session_state", state), ("query_params", Address()), ("context", theme)):
         monkeypatch.setattr(st, name, fake)
     monkeypatch.setattr(board, "_component", lambda **how: callbacks.update(how))
     board.draw("explore", "lead", later=True)
@@ -228,11 +235,12 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
     for _ in range(EACH):
         said.set, said.run = forger.trigger(), forger.value()
         callbacks["on_set_change"]()
-        assert state.keys() <= {key, *link.NAMES}
-        kept = {name: value for name, value in state.items() if name != key}
+        assert state.keys() <= {key, *OURS_ALONE, *link.NAMES}
+        kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
         values, notices = link.read({name: link.spelled(value) for name, value in kept.items()})
         assert (repr(values), notices) == (repr(kept), [])
         assert session.view() == link.View(**kept)
+        assert st.query_params == link.written(link.View(**kept))  # whether or not the page draws a control of that name
         callbacks["on_run_change"]()
         assert state.pop(session.ALL) is True
 
@@ -244,7 +252,8 @@ def test_a_click_of_another_shape_sets_nothing(clicked: tuple, sent: object):
     callbacks["on_set_change"]()
     del said.set
     callbacks["on_set_change"]()
-    assert state.keys() == {callbacks["key"]}
+    assert state.keys() == {callbacks["key"], *OURS_ALONE}
+    assert st.query_params == {}
 
 
 @pytest.mark.parametrize("kept", [float("inf"), float("nan"), -1, 10**30, "banana", ["x"], b"x", ("0.1", "0.2")])
@@ -255,9 +264,9 @@ def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple, kep
     assert session.view() == link.View()
 
 
-@pytest.mark.parametrize("page", link.PAGES)
+@pytest.mark.parametrize("page", menu.PAGES)
 def test_every_page_runs_with_what_a_click_has_set(page: str):
-    forger, at = Forger(1 + link.PAGES.index(page)), wiring.opened(page)
+    forger, at = Forger(1 + menu.PAGES.index(page)), wiring.opened(page)
     for _ in range(3):
         forged = {name: forger.said() for name in link.NAMES if name not in ("text", "text2")}
         for name, value in link.read(forged)[0].items():

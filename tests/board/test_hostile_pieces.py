@@ -6,7 +6,7 @@ import html.parser
 import pytest
 
 from pages.ui.board import json_encoding, pieces
-from pages.ui.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Text
+from pages.ui.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Task, Text
 from tests.answers import Seen, picture
 from tests.screen import buttons
 
@@ -23,6 +23,8 @@ def kinds(word: str) -> dict[str, pieces.Piece]:
         "code": Code("slot", f'words = "{word}"'),
         "compared": Code("slot", f'- words = "{word}"\n+ words = "{word}"', compares=True),
         "buttons": Buttons("slot", said, {said: {"text": word}, f"not {said}": None}),
+        "complete": Buttons("slot", said, {said: {"text": word}, f"not {said}": None}, complete=True),
+        "task": Task("slot", f"**{said}** :blue-badge[{said}]", f"{said}: **{said}**"),
         "matrixinput": MatrixInput("slot", "edits", "v", [word, word], [word], [[0.5, 1.0]]),
         "player": Player("slot", "cursor", 1, 9, 0, 2),
         "actions": Actions("slot", 4),
@@ -74,4 +76,4 @@ def test_each_piece_says_what_kind_it_is():
     for kind, piece in kinds(HOSTILE[0]).items():
         seen = Seen()
         seen.take(json_encoding.encode(piece))
-        assert seen.about["slot"] == {"kind": "code" if kind == "compared" else kind}
+        assert seen.about["slot"] == {"kind": {"compared": "code", "complete": "buttons"}.get(kind, kind)}

@@ -5,6 +5,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.serving import SENT, chromium_path, launch, serving, visit
 
+pytest.register_assert_rewrite("tests.browser.linked")
 KNOWN = ("404",)  # Streamlit itself asks for two addresses under a page that are not there
 SIZE = {"width": 1440, "height": 900}
 expect.set_options(timeout=15_000)  # as for everything else that is waited for

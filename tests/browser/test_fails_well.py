@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.ui.board import endpoints as addresses
-from pages.ui.controls.sidebar import TEMPERATURES
+from pages.ui.controls.shared import TEMPERATURES
 from tests.browser.conftest import SIZE, new_page
 from tests.browser.drawn import READ, expect_numbers, numbers
 from tests.browser.linked import LEAD, default_scene, expect_link, lead
@@ -235,9 +235,9 @@ def test_silence_and_then_a_broken_connection(asked, line):
 
 PAIR = """() => {
   const texts = slot => [...document.querySelectorAll(`[data-slot=${slot}] svg text`)].map(text => text.textContent)
-  const said = slot => document.querySelector(`[data-slot=${slot}]`).innerText.split('\\n')[0]
+  const said = slot => document.querySelector(`[data-slot=${slot}]`).innerText.split('\\n')[0].replaceAll('\\u00a0', ' ')
   return {
-    lead: said('lead'),
+    projected_words: said('projected_words'),
     product_words: said('product_words'),
     swap_words: said('swap_words'),
     products: texts('products').filter(text => /^−?[0-9]+[.][0-9]$/.test(text)),
@@ -245,42 +245,42 @@ PAIR = """() => {
 }"""
 
 
-def pair(size):
-    """What the page on query, key and value says and draws of the default pair, in heads of this size."""
-    at = opened("query_key_value", head_size=size)
-    said = {slot: prose(at, slot).split("\n")[0] for slot in ("lead", "product_words", "swap_words")}
+def pair(key):
+    """What the page on query, key and value says and draws of the default query with this key, all steps of it."""
+    at = opened("query_key_value", maps="random", temperature=4, key=key)
+    said = {slot: prose(at, slot).split("\n")[0] for slot in ("projected_words", "product_words", "swap_words")}
     return said | {"products": at.slots["products"]["cells"]["text"]}
 
 
 def test_words_and_pictures_of_a_pair_are_of_one_view_whenever_answers_come(tab_of_line, line, address):
-    """Late, more than once, and an old one after a newer: lead, products in words and products drawn never part."""
+    """Late, more than once, and an old one after a newer: a pair in words, products in words and drawn never part."""
     page = tab_of_line
     page.set_viewport_size({"width": SIZE["width"], "height": 2400})  # all of it in view, so that all of it is asked for
-    visit(page, f"{address}/query_key_value")
-    expect_pair(page, 16)
+    visit(page, f"{address}/query_key_value?step=all&projections=random")
+    expect_pair(page, 4)
     page.evaluate(f"""() => {{ window.seen = new Set()
         const note = () => {{ seen.add(JSON.stringify(({PAIR})())); requestAnimationFrame(note) }}; note() }}""")
-    line.keeps, size = True, slider(page, "head_size")
+    line.keeps, key = True, slider(page, "key")
     for _ in range(3):
-        size.press("ArrowLeft")
-    expect_link(page, head_size="13")
+        key.press("ArrowLeft")
+    expect_link(page, step="all", projections="random", key="1")
     while not line.kept:
         page.evaluate("new Promise(requestAnimationFrame)")
     first = line.kept[0]
     line.deliver()
-    expect_pair(page, 13)
+    expect_pair(page, 1)
     line.browser.send(first)
-    size.press("ArrowLeft")
+    key.press("ArrowLeft")
     line.browser.send(first)
-    expect_pair(page, 12)
+    expect_pair(page, 0)
     line.browser.send(first)
     at_rest(page)
-    painted, views = [json.loads(one) for one in page.evaluate("[...seen]")], [pair(size) for size in range(12, 17)]
+    painted, views = [json.loads(one) for one in page.evaluate("[...seen]")], [pair(key) for key in range(5)]
     page.set_viewport_size(SIZE)
     assert [one for one in painted if one not in views] == []
-    assert painted[-1] == pair(12)
+    assert painted[-1] == pair(0)
 
 
-def expect_pair(page, size):
-    """Wait until words and picture are those of heads of this size."""
-    page.wait_for_function(f"wanted => JSON.stringify(({PAIR})()) === JSON.stringify(wanted)", arg=pair(size))
+def expect_pair(page, key):
+    """Wait until words and picture are those of this key."""
+    page.wait_for_function(f"wanted => JSON.stringify(({PAIR})()) === JSON.stringify(wanted)", arg=pair(key))

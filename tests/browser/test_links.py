@@ -101,6 +101,7 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
     expect_new(default_scene(temperature=0.0), temperature="0")
     explore.get_by_role("button", name="Reset").click()
     expect_said(explore, default_scene())
+    explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
     linked, changed = {}, {}
     for name, value, act in (
         ("scale", "model", explore.locator(".st-key-scale").get_by_text("model", exact=True).click),
@@ -182,7 +183,7 @@ def test_strange_text_is_shown_as_text(page, address):
         enter(page, "Sentence", text, "Control+Enter")
         expect_link(page, text=text)
         expect(page.locator(LEAD)).to_have_text(
-            re.compile(rf"In head 1, {re.escape(markdown.labels(tokens.split(text))[1])} looks")
+            re.compile(rf"In head 0, {re.escape(markdown.labels(tokens.split(text))[1])} attends")
         )
         assert page.title() == "Attention Explorer"
         assert page.locator("[data-testid=stMain] .katex, [data-testid=stMain] script").count() == 0

@@ -1,30 +1,44 @@
 """From page to page in one session: what the learner set on one is there on the others, and on coming back."""
 
+from urllib.parse import parse_qs, urlsplit
+
 from playwright.sync_api import expect
 
+from pages.ui.menu import CODE, LISTED
+from pages.ui.text.english.frame import TITLES
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 
-SECTIONS = {"Explore": "Start", "Worked examples": "Start", "Mistakes": "Practice"}
+FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 
 
 def go(page, title):
     """Choose a page in the menu, and wait until it is there."""
-    page.get_by_test_id("stTopNavSection").filter(has_text=SECTIONS.get(title, "How it works")).click()
-    page.get_by_role("menuitem", name=title, exact=True).click()
-    page.wait_for_function(  # the address is the new page's
-        "name => location.pathname.endsWith(name)",
-        arg="/" if title == "Explore" else title.lower().replace(",", "").replace(" ", "_"),
-    )
-    page.wait_for_selector("[data-testid=stMain] h1")
+    menu = page.get_by_test_id("stHeader")
+    if title in map(TITLES.get, CODE):
+        menu.get_by_role("button", name="Code").click()
+        page.get_by_role("menuitem", name=title, exact=True).click()
+    else:
+        menu.get_by_role("link", name=title, exact=True).click()
+    page.wait_for_function("name => location.pathname.endsWith('/' + name)", arg=FILES[title])  # the new page's
+    at_rest(page)
+
+
+def unfolded(page, title):
+    """Unfold what is deeper."""
+    fold = page.locator("[data-testid=stMain] summary").filter(has_text=title)
+    if fold.locator("xpath=..").get_attribute("open") is None:
+        fold.click()
     at_rest(page)
 
 
 def slide(page, name, *keys):
     """Move a slider by keys, each when the one before has moved it."""
     thumb = slider(page, name)
+    thumb.scroll_into_view_if_needed()  # what is still unfolding can't have the focus
     thumb.focus()
+    expect(thumb).to_be_focused()
     for one in keys:
         before = thumb.input_value()
         thumb.press(one)
@@ -36,9 +50,25 @@ def said(page, slot):
     return page.locator(f"[data-slot={slot}]")
 
 
+def test_the_menu_is_always_there_and_numbered(page, address):
+    """Explore and every Learn page stand in it, only Code is folded; a page of steps says where one is."""
+    visit(page, f"{address}/masks")
+    menu = page.get_by_test_id("stHeader")
+    listed = [*map(TITLES.get, LISTED)]
+    assert menu.get_by_role("link").all_inner_texts() == listed
+    for title in listed:
+        expect(menu.get_by_role("link", name=title, exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".st-key-steps")).to_contain_text("5 Masks · step 1 of 4")
+    menu.get_by_role("button", name="Code").click()
+    for title in map(TITLES.get, CODE):
+        expect(page.get_by_role("menuitem", name=title, exact=True)).to_be_visible()
+
+
 def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):
     """Set by hand on three pages; each has its own back, in its controls, its pictures and its address."""
+    combined = "window, prefix and padding"
     visit(page, f"{address}/masks")
+    unfolded(page, combined)
     slide(page, "mask_window", "ArrowRight", "ArrowRight")
     expect_link(page, mask_window="1")
     expect(said(page, "mask_said")).to_contain_text("window 1 either side")
@@ -46,41 +76,43 @@ def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):
     expect_link(page)
     bug = page.get_by_role("combobox", name="Bug", exact=True)
     bug.focus()
-    bug.press_sequentially("zero_fill")
+    bug.press_sequentially("Hidden scores set to 0")
     bug.press("Enter")
     expect_link(page, mistake="zero_fill")
     expect(said(page, "what")).to_contain_text("A hidden score becomes 0")
-    go(page, "Sharpness")
+    go(page, "4 Softmax")
     slide(page, "multiplier", "End")
     expect_link(page, multiplier="32")
-    expect(said(page, "five_words")).to_contain_text("Times 32")
-    go(page, "Masks")
+    expect(said(page, "five_words")).to_contain_text("Multiplied by 32,")
+    go(page, "5 Masks")
     expect_link(page, mask_window="1")
+    expect(said(page, "mask_words")).to_contain_text("30 of 49 cells are hidden")
+    unfolded(page, combined)
     expect(slider(page, "mask_window")).to_have_attribute("aria-valuetext", "1")
     expect(said(page, "mask_said")).to_contain_text("window 1 either side")
     go(page, "Mistakes")
     expect_link(page, mistake="zero_fill")
-    expect(bug).to_have_value("zero_fill")
+    expect(bug).to_have_value("Hidden scores set to 0")
     expect(said(page, "what")).to_contain_text("A hidden score becomes 0")
-    go(page, "Sharpness")
+    go(page, "4 Softmax")
     expect_link(page, multiplier="32")
     expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "32.00")
-    expect(said(page, "five_words")).to_contain_text("Times 32")
+    expect(said(page, "five_words")).to_contain_text("Multiplied by 32,")
 
 
 def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     """What is undone on one page leaves another as it was; a reset there is one here, too."""
+    combined = "window, prefix and padding"
     undo = page.get_by_role("button", name="Undo")
     visit(page, f"{address}/masks")
+    unfolded(page, combined)
     slide(page, "mask_window", "ArrowRight", "ArrowRight")
     expect_link(page, mask_window="1")
     expect(said(page, "mask_said")).to_contain_text("window 1 either side")
     expect(undo).to_be_enabled()  # the change stands
-    heard = said(page, "rounds_said")
-    expect(heard).to_contain_text("After 1 round,")
-    slide(page, "mask_rounds", "End")
-    expect_link(page, mask_window="1", mask_rounds="8")
-    expect(heard).to_contain_text("After 8 rounds,")
+    slide(page, "mask_padding", "End")
+    expect_link(page, mask_window="1", mask_padding="7")
+    expect(said(page, "mask_said")).to_contain_text("0 of 49 cells are open")
     go(page, "Explore")
     expect(undo).to_be_disabled()
     page.get_by_role("button", name="New draw").click()
@@ -88,18 +120,20 @@ def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
     undo.click()
     expect_link(page)
     expect(undo).to_be_disabled()
-    go(page, "Masks")
-    expect_link(page, mask_window="1", mask_rounds="8")
-    expect(heard).to_contain_text("After 8 rounds,")
+    go(page, "5 Masks")
+    expect_link(page, mask_window="1", mask_padding="7")
+    unfolded(page, combined)
+    expect(said(page, "mask_said")).to_contain_text("0 of 49 cells are open")
     undo.click()
     expect_link(page, mask_window="1")
-    expect(slider(page, "mask_rounds")).to_have_value("1")
-    expect(heard).to_contain_text("After 1 round,")
+    expect(slider(page, "mask_padding")).to_have_value("0")
+    expect(said(page, "mask_said")).to_contain_text("19 of 49 cells are open")
     go(page, "Explore")
     page.get_by_role("button", name="Reset").click()
     expect_link(page)
-    go(page, "Masks")
+    go(page, "5 Masks")
     expect_link(page)
+    unfolded(page, combined)
     expect(slider(page, "mask_window")).to_have_attribute("aria-valuetext", "off")
     expect(said(page, "mask_said")).not_to_contain_text("either side")
 
@@ -107,40 +141,47 @@ def test_undo_is_a_pages_own_and_reset_reaches_all_pages(page, address):
 def test_a_row_and_a_head_from_a_link_come_along_to_the_next_page(page, address):
     """In a session's very first run too; the address there names them, and the boxes show them."""
     visit(page, f"{address}/sharpness?query=4&head=1")
-    for title in ("Explore", "Masks"):
+    for title in ("Explore", "5 Masks"):
         go(page, title)
         expect_link(page, query="4", head="1")
-        expect(page.get_by_label("Row", exact=True)).to_have_value("4")
-        expect(page.get_by_label("Head", exact=True)).to_have_value("1")
         if title == "Explore":
             expect(page.locator(LEAD)).to_contain_text(lead(default_scene(), 1, 4))
+        else:
+            expect(said(page, "mask_words")).to_contain_text("of may attend to 7 of 7 words")
+            page.get_by_role("button", name="Your words").click()
+        expect(page.get_by_label("Row", exact=True)).to_have_value("4")
+        expect(page.get_by_label("Head", exact=True)).to_have_value("1")
 
 
 def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     """The learner's sentence stays, the link's settings come on top; it can be copied, too; back leads back."""
-    visit(page, f"{address}/worked_examples")
-    page.get_by_label("Sentence", exact=True).fill("one two three")
-    page.get_by_label("Sentence", exact=True).press("Control+Enter")
-    expect_link(page, text="one two three")
+    visit(page, f"{address}/start?text=one+two+three")
+    go(page, "Checks")
+    expect_link(page)  # which has no sentence
     link = page.get_by_role("link", name="Two softmaxes")
-    assert link.get_attribute("href") == "sharpness?multiplier=8"
+    known = parse_qs(urlsplit(link.get_attribute("href")).query)
+    assert known["multiplier"] == ["8"]
     link.click()
-    expect(page.get_by_role("heading", name="When does softmax pick only one?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Focus")).to_be_visible()
     expect_link(page, text="one two three", multiplier="8")
-    expect(page.get_by_label("Sentence", exact=True)).to_have_value("one two three")
     expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "8.00")
     at_rest(page)
-    go(page, "Averaging")
-    page.get_by_role("link", name="these averages with known numbers").click()
-    expect_link(page, text="one two three", example="averaging")
+    page.get_by_role("button", name="Your words").click()
+    expect(page.get_by_label("Sentence", exact=True)).to_have_value("one two three")
+    page.keyboard.press("Escape")
+    go(page, "1 Averaging")
+    unfolded(page, "a loop that goes wrong")
+    page.get_by_test_id("stMain").get_by_role("link", name="these averages with known numbers").click()
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
+    expect_link(page, example="averaging")
     at_rest(page)
     page.get_by_role("link", name="One head on two channels").click()
-    changed = {"maps": "one_head_two_channels", "mask": "causal", "scale": "none", "query": "7"}
-    expect_link(page, **changed)  # the example's own tokens stand in place of the sentence
+    page.wait_for_function("() => location.pathname.endsWith('/masks')")
+    changed = {"mask": "causal", "scale": "none", "maps": "one_head_two_channels", "query": "7"}
+    expect_link(page, text="one two three", **changed)
     at_rest(page)
-    page.go_back()
-    page.go_back()  # the first leads to the entry of this page whose address still held the sentence
+    while not urlsplit(page.url).path.endswith("/worked_examples"):  # what the example sets may be an entry of its own
+        page.go_back()
+        at_rest(page)
     expect(said(page, "about_example")).to_contain_text("A loop, a triangular matrix")
-    page.get_by_role("button", name="Back to your own sentence").click()
-    expect_link(page, text="one two three", example="averaging", mask="causal", scale="none", query="2")
+    page.wait_for_function("() => new URLSearchParams(location.search).get('example') === 'averaging'")

@@ -3,16 +3,36 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui import link
-from pages.ui.controls.sidebar import TEMPERATURES
+from pages.ui import link, menu
+from pages.ui.controls.shared import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
+from tests.wiring import DRAWN_WHERE
 
-RUNS = {"text", "text2", "kind", "tokens", "heads", "mask", "maps", "example", "mistake"}  # other controls depend on them
-RUNS_HERE = {"weighted_sum": {"head_size"}, "loops": {"temperature", "positions"}, "mistakes": {"mistake_on"}}
+RUNS = {
+    "text",
+    "text2",
+    "cross_text",
+    "kind",
+    "tokens",
+    "heads",
+    "mask",
+    "maps",
+    "projections",
+    "step",
+    "example",
+    "mistake",
+}
+RUNS_HERE = {  # other controls, or formulas, depend on them
+    "averaging": {"keepdim", "softmax_over"},
+    "sharpness": {"scale", "init"},
+    "heads": {"mix_heads", "joined_scale"},
+    "shapes": {"batch_size"},
+    "mistakes": {"mistake_on", "mistake_sign"},
+}
 MOVES, MOVES_OF_SHARED = 4, 2  # of a page's own controls, and of the sidebar's: each there and back
 
 CONTROLS = """names => names.filter(name => {
@@ -41,32 +61,53 @@ def move(page, name: str, times: int) -> None:
         choices.nth(i % choices.count()).click()
 
 
-@pytest.mark.parametrize("name", link.PAGES)
-def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothing(page, address, name):
-    """And after them all boards in view show what the link says."""
-    visit(page, f"{address}/{name}")
-    for fold in page.locator("[data-testid=stSidebar] summary").all():
-        fold.click()
-    here = page.evaluate(CONTROLS, [n for n in link.DEFAULTS if n not in RUNS | RUNS_HERE.get(name, set())])
-    assert len(here) >= 6
+def expect_silent(page, name: str, moved: set[str] = frozenset()) -> set[str]:
+    """Move every control in sight that was not moved before: no message to Streamlit, and boards show what the link says."""
+    names = [n for n in link.DEFAULTS if n not in RUNS | RUNS_HERE.get(name, set()) | moved]
+    here = page.evaluate(CONTROLS, names)
     at_rest(page)
     for control in here:
         before = page.evaluate("window.sent.streamlit")
         move(page, control, MOVES_OF_SHARED if control in link.SHARED else MOVES)
-        page.wait_for_function(
-            """defaults => {
-              const link = new URLSearchParams(location.search)
-              const now = String(new URLSearchParams(
-                Object.keys(defaults).filter(name => link.has(name) && link.get(name) !== defaults[name])
-                  .map(name => [name, link.get(name)])))
-              return [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
-                const {top, bottom} = board.getBoundingClientRect()
-                return !board.checkVisibility() || bottom < 0 || top > innerHeight || board.dataset.link === now
-              })
-            }""",
-            arg={n: link.spelled(value) for n, value in link.DEFAULTS.items()},
-        )
+        page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg={n: link.spelled(value) for n, value in link.DEFAULTS.items()})
         assert page.evaluate("window.sent.streamlit") == before, control
+    return {*here} | moved
+
+
+IN_VIEW_SHOW_THE_LINK = """defaults => {
+  const link = new URLSearchParams(location.search)
+  const now = String(new URLSearchParams(
+    Object.keys(defaults).filter(name => link.has(name) && link.get(name) !== defaults[name])
+      .map(name => [name, link.get(name)])))
+  return [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
+    const {top, bottom} = board.getBoundingClientRect()
+    return !board.checkVisibility() || bottom < 0 || top > innerHeight || board.dataset.link === now
+  })
+}"""
+UNFOLD = """() => [...document.querySelectorAll('[data-testid=stExpander] summary')]
+    .filter(fold => fold.innerText.includes('Deeper') || fold.closest('[data-testid=stSidebar]'))
+    .map(fold => fold.click()).length"""
+
+
+@pytest.mark.parametrize("name", menu.PAGES)
+def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothing(page, address, name):
+    """All steps of a page, what is deeper, too, the sidebar, and "Your words"; and after them boards show the link."""
+    visit(page, f"{address}/{name}{'?step=all&projections=random' if name in menu.LEARN else ''}")
+    moved = set()
+    words = page.get_by_role("button", name="Your words")
+    if words.count():
+        words.click()
+        for control in {*menu.LEARN[name]} - RUNS - {*DRAWN_WHERE}:
+            expect(page.locator(f".st-key-{control} :is(input, button)").first).to_be_attached()
+        moved = expect_silent(page, name)
+        page.keyboard.press("Escape")
+        expect(page.locator(".st-key-projections")).to_be_hidden()
+    page.evaluate(UNFOLD)
+    at_rest(page)
+    moved = expect_silent(page, name, moved)
+    there = {n for n in link.DEFAULTS if page.locator(f".st-key-{n}").count()}
+    there |= {*menu.LEARN.get(name, menu.SIDEBAR.get(name, ()))} - {*DRAWN_WHERE}
+    assert there - moved - RUNS - RUNS_HERE.get(name, set()) == set()
 
 
 def test_a_move_is_drawn_into_the_drawings_that_stand_there(explore):

@@ -43,6 +43,17 @@ def test_every_picture_has_words_numbers_files_and_a_large_view(explore):
     assert all(len(words.split()) > 3 for words in said)
 
 
+def test_a_tooltip_closes_when_its_number_changes(explore):
+    """It says what the mark is: with another temperature it is gone, and pointed at again it says the new number."""
+    expect_tip(explore, "heatmap_0", 8, FOUR)
+    before = explore.locator(".vg-tooltip").inner_text()
+    explore.locator(".st-key-temperature input").first.focus()
+    explore.keyboard.press("ArrowRight")
+    expect(explore.locator(".vg-tooltip.visible")).to_have_count(0)
+    expect_tip(explore, "heatmap_0", 8, FOUR)
+    assert explore.locator(".vg-tooltip").inner_text() != before
+
+
 def saved(page, picture, kind):
     """The file that a picture's menu saves."""
     picture.hover(position={"x": 2, "y": 2})

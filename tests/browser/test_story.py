@@ -1,6 +1,7 @@
 """The story's pages in a browser: one move on each, and the numbers, the pictures and the address that follow from it."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -21,6 +22,12 @@ def said(page, slot):
     return page.locator(f"[data-slot={slot}]")
 
 
+def unfold(page, title):
+    """Unfold what is deeper, and wait for it."""
+    page.locator("[data-testid=stMain] summary").filter(has_text=title).click()
+    at_rest(page)
+
+
 def type_into(page, slot, cell, number):
     """Type a number into a row and column of a matrix."""
     row, column = cell
@@ -34,49 +41,57 @@ def type_into(page, slot, cell, number):
 
 def test_a_painted_cell_is_hidden_in_matrix_graph_words_and_address(page, address):
     """A click hides a cell, and the graph's in-degree follows; a second one opens it."""
-    visit(page, f"{address}/masks")
+    visit(page, f"{address}/masks?step=all&projections=random")
+    unfold(page, "one layer with its weights")
     expect(said(page, "mask_row")).to_contain_text("7 edges end at bat")
+    said(page, "mask_matrix").scroll_into_view_if_needed()
     open_cell = page.evaluate(FILLS, "mask_matrix")
     click_mark(page, "mask_matrix", 1 * 7 + 4)
-    expect_link(page, mask_painted="1-4")
-    expect(said(page, "mask_row")).to_contain_text("6 edges end at bat: it hears 6 of 7 words")
-    expect(said(page, "mask_graph").locator("svg.marks")).to_contain_text("bat · 6")
-    expect(said(page, "mask_said")).to_contain_text("48 of 49 cells are open")
+    linked = {"step": "all", "projections": "random"}
+    expect_link(page, **linked, mask_painted="1-4")
+    expect(said(page, "mask_words")).to_contain_text("bat may attend to 6 of 7 words")
     painted = page.evaluate(FILLS, "mask_matrix")
     assert painted[: 1 * 7] == open_cell[: 1 * 7]
     assert painted[2 * 7 :] == open_cell[2 * 7 :]
     expect_tip(page, "mask_matrix", 1 * 7 + 4, "bat → of: hidden")
+    said(page, "mask_row").scroll_into_view_if_needed()
+    expect(said(page, "mask_row")).to_contain_text("6 edges end at bat: it attends to 6 of 7 words")
+    expect(said(page, "mask_graph").locator("svg.marks")).to_contain_text("bat · 6")
     click_mark(page, "mask_matrix", 1 * 7 + 4)
-    expect_link(page)
-    expect(said(page, "mask_graph").locator("svg.marks")).to_contain_text("bat · 7")
+    expect_link(page, **linked)
     page.wait_for_function(f"wanted => String(({FILLS})('mask_matrix')) === String(wanted)", arg=open_cell)
+    said(page, "mask_graph").scroll_into_view_if_needed()
+    expect(said(page, "mask_graph").locator("svg.marks")).to_contain_text("bat · 7")
 
 
 def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, address):
     """The words say what the core says, and the three pictures of what changed show no more and no less."""
-    visit(page, f"{address}/query_key_value")
-    page.locator(".st-key-edit_map").scroll_into_view_if_needed()
-    expect(said(page, "changes_words")).to_contain_text("Nothing is changed")
+    linked = {"step": "3", "projections": "random", "learn_temperature": "1"}
+    visit(page, f"{address}/query_key_value?{urlencode(linked)}")
+    unfold(page, "each change by itself")
+    expect(said(page, "changes_words")).to_contain_text("No number is changed yet")
     type_into(page, "editor", (0, 1), "2.5")
-    expect_link(page, edits="v_0_1_2.5")
+    expect_link(page, **linked, edits="v_0_1_2.5")
     expect_changes(page, ("v", 0, 1, 2.5))
     type_into(page, "editor", (3, 2), "4.0")
-    expect_link(page, edits="v_0_1_2.5~v_3_2_4")
+    linked["edits"] = "v_0_1_2.5~v_3_2_4"
+    expect_link(page, **linked)
     expect_changes(page, ("v", 0, 1, 2.5), ("v", 3, 2, 4.0))
     headers = said(page, "editor").locator("thead th")
     expect(headers.filter(has_text="v 0")).to_have_count(1)
     page.locator(".st-key-edit_map").get_by_text("k", exact=True).click()
-    expect_link(page, edits="v_0_1_2.5~v_3_2_4", edit_map="k")
+    expect_link(page, **linked, edit_map="k")
     expect(headers.filter(has_text="k 0")).to_have_count(1)
 
 
 def expect_changes(page, *numbers):
     """Wait until words and pictures say what these edits of the default scene's first head change."""
-    drawn = one_head.head_projections("random", default_scene(), 0)
+    drawn = one_head.head_projections(default_scene())
     traces = one_head.trace(drawn), one_head.trace(edits.of_head(drawn, numbers))
     found = {name: one_head.change(*traces, name) for name in ("v", "weights", "output")}
     largest = {name: change.abs().max().item() for name, change in found.items()}
-    told = f"values v by {largest['v']:.2f}, weights by 0, outputs by {largest['output']:.2f}."
+    told = f"The values v moved by at most {largest['v']:.2f}, the outputs by {largest['output']:.2f}; "
+    told += "the attention weights did not move."
     expect(said(page, "changes_words")).to_contain_text(told)
     for name, change in found.items():
         where = int(change.abs().argmax())
@@ -86,11 +101,11 @@ def expect_changes(page, *numbers):
 
 def test_w_by_hand_moves_its_row_of_y(page, address):
     """A number in row 2 of W; rows that were not touched stay."""
-    visit(page, f"{address}/weighted_sum")
-    page.locator(".st-key-mixer").scroll_into_view_if_needed()
+    visit(page, f"{address}/weighted_sum?step=4")
+    unfold(page, "W by hand")
     type_into(page, "table_mixer", (2, 0), "3.0")
-    expect_link(page, mixer_edits="2_0_3")
-    expect(said(page, "mixing_words")).to_contain_text("Your 1 number in W moved the rows of flew.")
+    expect_link(page, step="4", mixer_edits="2_0_3")
+    expect(said(page, "mixing_words")).to_contain_text("Typed into W: 1 number. Rows of Y that change: flew.")
     expect_tip(page, "factor_W", 2 * 7, re.compile(r": 3\.0000$"))
 
 
@@ -127,46 +142,50 @@ def test_the_five_numbers_follow_a_held_slider_and_the_link_its_release(page, ad
     """Sharpness: the bars move while the mouse is down."""
     visit(page, f"{address}/sharpness")
     slider(page, "multiplier").evaluate("input => input.scrollIntoView({block: 'center'})")
-    expect(said(page, "five_words")).to_contain_text("the largest gets 0.2872")
+    expect(said(page, "five_words")).to_contain_text("The largest score, 0.5, gets a weight of 28.7 %")
     page.mouse.move(*place(page, 1, "multiplier"))
     page.mouse.down()
     page.mouse.move(*place(page, 8, "multiplier"), steps=6)
-    expect(said(page, "five_words")).to_contain_text("Times 8 (temperature 0.125)")
-    expect(said(page, "five").locator("svg.marks")).to_contain_text("0.8000")
+    expect(said(page, "five_words")).to_contain_text("Multiplied by 8, the largest score, 4.0, gets a weight of 80.0 %")
+    expect(said(page, "five").locator("svg.marks")).to_contain_text("80.0 %")
     assert link(page) == {}
     page.mouse.up()
     expect_link(page, multiplier="8")
 
 
 def test_a_shuffle_moves_words_and_changes_nothing(page, address):
-    """Order and batch: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
-    visit(page, f"{address}/order_and_batch?positions=false")
-    place = {number: perturbation.permutation(7, number).tolist().index(1) for number in (1, 5)}
-    assert place[1] != place[5]
-    expect(said(page, "follows_said")).to_contain_text(f"bat stands at place {place[1]} now")
-    number = page.get_by_label("Shuffle number", exact=True)
-    number.fill("5")
-    number.press("Enter")
-    expect_link(page, positions="false", order_shuffle="5")
-    expect(said(page, "follows_said")).to_contain_text(f"bat stands at place {place[5]} now")
-    expect(said(page, "follows_said")).to_contain_text("the outputs are the same")
-    expect(said(page, "follows").locator("tr").nth(1)).to_contain_text(re.compile(r"words alone now\s*(0|\d+e[-−][78])$"))
+    """Order: the words alone come out the same, whatever the shuffle; the words stand elsewhere."""
+    visit(page, f"{address}/order_and_batch")
+    places = {number: perturbation.permutation(7, number).tolist().index(1) for number in (1, 2)}
+    assert places[1] != places[2]
+    expect(said(page, "alone_said")).to_contain_text(f"at place {places[1]} after the shuffle")
+    slider(page, "order_shuffle").focus()
+    slider(page, "order_shuffle").press("ArrowRight")
+    expect_link(page, order_shuffle="2")
+    expect(said(page, "alone_said")).to_contain_text(f"at place {places[2]} after the shuffle")
+    expect(said(page, "alone_said")).to_contain_text("its output is the same")
+    page.get_by_role("button", name="Verified").click()
+    expect(said(page, "checked_shuffle")).to_contain_text(
+        re.compile(r"^✓ without positions and mask.*the same, largest difference (0|\d+e[-−][78])$")
+    )
 
 
 # ---- a switch a page: what is said before and after ----
 
-SWITCHES = {
-    "heads": ("view_at_once", "order", "✓ every row is one word", "✗", {"view_at_once": "true"}),
-    "mistakes": ("mistake_on", "verdict", "✗ AssertionError", "✓ passes", {"mistake_on": "false"}),
-    "averaging": ("in_place", "ways_said", "✓ all three give the same", "✗", {"in_place": "true"}),
+SWITCHES = {  # page → the switch, and under what it stands; where it says what, before and after
+    "shapes": ("view_at_once", "", "order", "✓ each row of a head is one token", "✗", {"view_at_once": "true"}),
+    "mistakes": ("mistake_on", "", "verdict", "✗ AssertionError", "✓ The check passes", {"mistake_on": "false"}),
+    "averaging": ("in_place", "a loop that goes wrong", "ways_said", "✓ all three give the same", "✗", {"in_place": "true"}),
 }
 
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_a_switch_turns_its_badge(page, address, name):
     """And back again; without its bug, a program's picture is the right one, cell by cell."""
-    key, slot, before, after, wanted = SWITCHES[name]
+    key, deeper, slot, before, after, wanted = SWITCHES[name]
     visit(page, f"{address}/{name}")
+    if deeper:
+        unfold(page, deeper)
     switch = page.locator(f".st-key-{key} label").first
     switch.scroll_into_view_if_needed()
     expect(said(page, slot)).to_contain_text(before)
@@ -185,13 +204,13 @@ def test_a_switch_turns_its_badge(page, address, name):
 
 
 def test_another_source_makes_the_matrix_not_square(page, address):
-    """Self and cross: keys and values come from the second sentence, seven queries look at six words."""
-    visit(page, f"{address}/self_and_cross")
-    expect(said(page, "source_k_name")).to_contain_text("7 words × 16")
-    page.get_by_test_id("stSidebar").get_by_text("cross", exact=True).click()
-    expect_link(page, kind="cross")
-    expect(said(page, "source_k_name")).to_contain_text("6 words × 16")
-    expect(said(page, "source_q_name")).to_contain_text("7 words × 16")
-    said(page, "weights_cross").scroll_into_view_if_needed()
-    for slot, tip in (("weights_cross", r"cave → leave: 0\.\d{4}"), ("weights_self", r"cave → cave: 0\.\d{4}")):
-        expect_tip(page, slot, 6 * (6 if slot == "weights_cross" else 7) + 5 + (slot == "weights_self"), re.compile(tip))
+    """Self and cross: keys and values come from the second sentence, seven queries attend to eight words, then to twelve."""
+    visit(page, f"{address}/self_and_cross?step=2&learn_temperature=20")
+    unfold(page, "on another sentence")
+    expect(said(page, "source_cross_k_name")).to_contain_text("8 rows of 7 numbers")
+    expect(said(page, "source_cross_q_name")).to_contain_text("7 rows of 7 numbers")
+    expect_tip(page, "weights_cross", 6 * 8 + 7, re.compile(r"cave → bat: 0\.\d{4}"))
+    page.get_by_role("button", name="A longer second sentence").click()
+    expect(said(page, "cross_words")).to_contain_text("7 × 12 = 84 weights")
+    expect(said(page, "source_cross_k_name")).to_contain_text("12 rows of 10 numbers")
+    expect(said(page, "source_cross_q_name")).to_contain_text("7 rows of 10 numbers")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from playwright.sync_api import expect
 
-from pages.ui.controls.sidebar import TEMPERATURES
+from pages.ui.controls.shared import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link
 from tests.browser.serving import visit
@@ -12,7 +12,7 @@ from tests.browser.sliders import drag, hold, slider
 
 
 def before() -> object:
-    """The scene in which every word looks at the word before."""
+    """The scene in which every word attends to the word before."""
     return replace(default_scene(), maps="previous")
 
 
@@ -23,24 +23,30 @@ def choose(page, name: str) -> None:
 
 
 def test_the_word_before_is_chosen_drawn_and_linked(page, address):
-    """In the sidebar, and by the button below the pictures; the default sentence, the third row selected."""
+    """In the sidebar, by the button above the pictures, which keeps the row, and by the one below, a complete state."""
     visit(page, f"{address}/?query=2")
     choose(page, "previous")
     expect_numbers(page, before(), query=2)
     expect_link(page, maps="previous", query="2")
     remarks = page.locator("[data-slot=remarks]")
-    expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and hands over word bat.")
-    expect(page.locator(LEAD)).to_contain_text("Each token looks at the one before it.")
+    expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and hands on word bat.")
+    expect(page.locator(LEAD)).to_contain_text("Each token attends to the one before it.")
     choose(page, "random")
     expect_numbers(page, default_scene(), query=2)
     expect(remarks).to_have_text("")
     expect_heard(page, default_scene(), query=2)
-    page.get_by_role("button", name="The word before").click()  # below the pictures
-    expect_numbers(page, before(), query=2)
-    expect_link(page, maps="previous", query="2")
-    expect(page.locator(".heard")).to_contain_text("Each token looks at the one before it.")
-    page.get_by_role("button", name="Undo").click()
-    expect_numbers(page, default_scene(), query=2)
+    for slot, name, query, kept in (
+        ("jobs", "the word before", 2, {"query": "2"}),
+        ("try_sharp", "Attend to the word before", 1, {}),
+    ):
+        page.locator(f"[data-slot^={slot}]").get_by_role("button", name=name).click()
+        expect_numbers(page, before(), query=query)
+        expect_link(page, maps="previous", **kept)
+        expect(page.locator(".heard")).to_contain_text("Each token attends to the one before it.")
+        page.get_by_role("button", name="Undo").click()
+        expect_numbers(page, default_scene(), query=2)
+        expect_link(page, query="2")
+        expect_heard(page, default_scene(), query=2)
 
 
 def test_pictures_of_designed_weights_follow_a_held_slider(page, address):

@@ -158,7 +158,7 @@ def test_scales_end_where_stage_and_head_size_say(stage: str, end: float):
 def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, columns: int):
     shown = sheet(dataclasses.replace(CAUSAL, heads=heads))
     tiles = data(heatmap.all_heads(shown, heads - 1), "tiles")
-    assert tiles["label"] == [f"head {h + 1}" for h in range(heads)]
+    assert tiles["label"] == [f"head {h}" for h in range(heads)]
     assert tiles["head"] == list(range(heads))
     assert tiles["strong"] == [h == heads - 1 for h in range(heads)]
     for h, url in enumerate(tiles["url"]):

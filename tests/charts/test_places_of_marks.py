@@ -43,7 +43,7 @@ def test_a_block_is_hidden_where_all_its_cells_are():
 
 def test_each_bar_of_a_running_total_begins_where_the_last_one_ended():
     entries = [("a", 0.5, 0.5), ("b", -0.75, -0.25), ("c", 1.0, 0.75)]
-    rows = row_bars.running_total(entries, 0.75, 2.0, 2, False)["datasets"]["rows"]
+    rows = row_bars.running_total(entries, 0.75, (-2.0, 2.0), 2, False)["datasets"]["rows"]
     assert rows["before"] == [0.0, 0.5, -0.25]
     assert rows["after"] == [0.5, -0.25, 0.75]
     assert rows["tip"][1] == "b: -0.7500, so far -0.2500"

@@ -9,7 +9,7 @@ import pytest
 
 from pages.ui.board.pieces import Picture
 from pages.ui.charts import colours, templates
-from pages.ui.link import PAGES
+from pages.ui.menu import PAGES
 from tests.drawings import template
 from tests.screen import Screen, opened
 
@@ -19,7 +19,7 @@ VIEWS = {
     "three long words": {"mask": "window", "text": "extraordinarily longish words"},
 }
 BROKEN = ("blind_row", "mask_after_softmax", "wrong_axis")
-BOTH = {"order_and_batch": {"#FFFFFF", "#1B1B24"}}  # letters on light and on deep blocks of the two means
+BOTH = {"shapes": {"#FFFFFF", "#1B1B24"}}  # letters on light and on deep blocks of the two means
 
 
 def colours_of(palette: colours.Palette) -> set[str]:

@@ -84,6 +84,12 @@ def scenes() -> list[Scene]:
         )
     ]
     found += [Scene(ODD, maps=maps, heads=6, dropout=0.3) for maps in named]
+    found += [
+        replace(SMALL, maps=maps, memory=memory, heads=heads, positions=positions, mask=mask)
+        for maps, memory, heads, positions, mask in itertools.product(
+            named, (MEMORY, ("The", *MEMORY * 2)), (1, 3), (True, False), ("none", "causal")
+        )
+    ]
     letters = tuple("the cave")
     found += [Scene(letters, maps="learned", grown=grown, heads=heads) for grown in (0, 1, 200) for heads in (1, 2)]
     found += [Scene(("one",)), Scene(tuple("the cat␣sat")), Scene(ODD), Scene(ODD, ODD[::-1], mask="causal")]

@@ -1,5 +1,6 @@
 """Every mask against its definition, cell by cell, and what masks refuse."""
 
+import html
 import itertools
 import re
 
@@ -10,9 +11,9 @@ from attn_core import masks
 from attn_core.code_to_copy import attention
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
-from pages.ui import link
+from pages.ui import link, menu
 from pages.ui.board import layout
-from pages.ui.board.pieces import Text
+from pages.ui.board.pieces import Buttons, Picture
 
 SIZES = [(0, 0), (0, 3), (1, 1), (1, 5), (5, 1), (3, 7), (7, 3), (5, 5)]
 
@@ -157,17 +158,31 @@ def test_a_pattern_turns_at_the_other_corner_as_its_parts_do(kind: str):
             same(MASKS[kind].pattern(tq, tk, 2, "lower_right"), expected)
 
 
+COMPOSED = {  # kind → how the page on masks writes it, for the number 3
+    "none": "every cell",
+    "causal": "causal",
+    "window": "causal & window 3 back",
+    "prefix": "causal | prefix 3",
+    "strided": "causal & stride 3",
+}
+
+
 @pytest.mark.parametrize("kind", RULES)
 def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
-    shown = link.view({"mask": kind, "window": "3", "prefix": "3"})
+    shown = link.view({"mask": kind, "window": "3", "prefix": "3", "projections": "random"})
     assert (shown.mask, link.written(shown).get("mask", "none")) == (kind, kind)
-    named = []
-    for page in link.PAGES:
-        text = "\n".join(piece.body for piece in layout.pieces(page, shown).values() if isinstance(piece, Text))
+    named, said = [], {}
+    for page in menu.PAGES:
+        pieces = layout.pieces(page, shown.on(page)).values()
+        text = said[page] = "\n".join(piece.html() for piece in pieces if not isinstance(piece, (Picture, Buttons)))
         others = [mask.name for token, mask in MASKS.items() if token != kind]
         named += [page] * (MASKS[kind].name in text)
         assert not [name for name in others if f"· {name}" in text], page
-    assert {"explore", "averaging", "query_key_value", "weighted_sum", "self_and_cross"} <= set(named)
+    assert {"explore", "query_key_value", "weighted_sum"} <= set(named)
+    assert ("order_and_batch" in named) == (kind != "none")
+    assert f"allowed = <b>{COMPOSED[kind]}</b>" in html.unescape(said["masks"])
+    crossed = layout.pieces("self_and_cross", shown.on("self_and_cross"))
+    assert ("dot: hidden" in crossed["weights_self_name"].body) == (kind != "none")
 
 
 def test_a_flipped_cell_opens_where_it_was_hidden_and_hides_where_it_was_open():

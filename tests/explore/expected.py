@@ -57,9 +57,10 @@ def right(at: Screen) -> scene.Scene:
     if row.winner is not None:
         assert found["curve.marks"]["t"] == [round(min(max(setting.temperature, COLDEST), HOTTEST), 5)] * 2
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
-        count, noun = int(row.visible.sum()), "character" if value(at, "tokens") == "character" else "word"
-        of = f"{count} {noun}{'s' * (count > 1)}"
-        assert f"looked at **{row.effective:.1f}** of {of}" in said(at)
+        count = int(row.visible.sum())
+        of = f"{count} {noun_of(at)}{'s' * (count > 1)}" + (" that it may attend to" if count < len(setting.keys) else "")
+        spread = f"spreads its attention over the equivalent of **{row.effective:.1f}** of {of}: its **effective keys**."
+        assert spread in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
     close_as_drawn(found["stack.total"]["output"], trace.heads.output[head, query])
@@ -69,17 +70,23 @@ def right(at: Screen) -> scene.Scene:
     return setting
 
 
+def noun_of(at: Screen) -> str:
+    """Return what a token is called."""
+    return "character" if value(at, "tokens") == "character" else "word"
+
+
 def _lead_is_right(at: Screen, row: one_query.Row, setting: scene.Scene, head: int, query: int) -> None:
-    """Assert that the first sentence says who looks at whom, and how much."""
-    sentence = starting(at, "In head")
+    """Assert that the first sentence says who attends to whom, and how much."""
+    sentence, noun = starting(at, "In head"), noun_of(at)
     names, keys = ([as_read(label) for label in markdown.labels(side)] for side in (setting.words, setting.keys))
-    assert sentence.startswith(f"In head {head + 1}, :blue-badge[{names[query]}] ")
+    assert sentence.startswith(f"In head {head}, :blue-badge[{names[query]}] ")
     if row.winner is None:
-        assert "may look at no word: its weights and its output are 0." in sentence
+        assert f"attends to no {noun}, since every {noun} is hidden from it: its weights and its output are 0." in sentence
     elif row.ties > 1:
-        assert f"looks equally at {row.ties} words, **{numbers.percent(row.largest)}** each." in sentence
+        assert f"attends equally to {row.ties} {noun}s: **{numbers.percent(row.largest)}** each." in sentence
     else:
-        assert f"looks most at :orange-badge[{keys[row.winner]}]: **{numbers.percent(row.largest)}**" in sentence
+        most = f"attends {'to' if row.largest > 0.995 else 'most to'} :orange-badge[{keys[row.winner]}]"
+        assert f"{most}: **{numbers.percent(row.largest)}** of its attention." in sentence
 
 
 def as_read(text: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 import torch
 
 from attn_core import cache, device, one_query, scene
+from attn_core.score_scales import SCALES
 from pages.ui.board.pieces import Picture
 from pages.ui.charts import colours
 from pages.ui.text import numbers
@@ -31,16 +32,17 @@ def test_first_visit_shows_the_cores_numbers(first: Screen):
 def test_first_visit_says_the_default_views_own_numbers(first: Screen):
     weights = scene.trace(scene_of(first)).heads.weights[0, 1].double()
     assert starting(first, "In head").startswith(
-        f"In head 1, :blue-badge[bat] looks most at :orange-badge[of]: **{100 * weights[4]:.0f} %** of its attention."
+        f"In head 0, :blue-badge[bat] attends most to :orange-badge[of]: **{100 * weights[4]:.0f} %** of its attention."
     )
     assert weights.argmax() == 4
     order = weights.argsort(descending=True).tolist()
     two = [f"{100 * weights[key]:.0f} %" for key in order[:2]]
     rest = f"{100 * weights[order[2:]].sum():.0f} % from 5 others"
-    ledger = starting(first, f"**{two[0]}** of “of”’s")
-    assert f", {two[1]} of “bat”’s, {rest} add up to the" in ledger
+    ledger = starting(first, ":blue-badge[bat] receives")
+    assert f"receives **{two[0]}** of the :green-badge[value] of “of”, {two[1]} of that of “bat” and {rest}. Their" in ledger
     keys = (-weights * weights.log()).sum().exp()
-    assert f"As if :blue-badge[bat] looked at **{keys:.1f}** of 7 words, its **effective keys**." in said(first)
+    spread = f":blue-badge[bat] spreads its attention over the equivalent of **{keys:.1f}** of 7 words"
+    assert f"{spread}: its **effective keys**." in said(first)
 
 
 def test_first_visit_says_that_torch_agrees(first: Screen):
@@ -67,18 +69,18 @@ def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str
 
 def test_every_mark_of_the_row_has_its_name(first: Screen):
     """What the ring would be divided by, and of how many keys the curves are shares."""
-    assert "○ if not divided by √16<" in first.slots["sharp_name"]
+    assert "○\u00a0without\u00a0÷\u00a0√16<" in first.slots["sharp_name"]
     assert "√32" in opened(scale="model").slots["sharp_name"]
     marks = shown_in(first)["curve.marks"]
     largest, keys = marks["share"][0], 7 * marks["share"][1]
-    assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %") in first.slots["curve_name"]
-    assert f"╍ effective keys <b>{keys:.1f} of 7</b>" in first.slots["curve_name"]
+    assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %").replace(" ", "\u00a0") in first.slots["curve_name"]
+    assert f"╍ effective keys <b>{keys:.1f} of 7</b>".replace(" ", "\u00a0") in first.slots["curve_name"]
     tips = [re.fullmatch(r"(largest weight|effective keys) (\d\.\d{4})( of 7)?", label)[2] for label in marks["label"]]
     assert [float(tip) for tip in tips] == pytest.approx([largest, keys], abs=2e-4)
     assert marks["equal"][0] == "all equal: 1 ÷ 7"
     assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0] == "all equal: 1 ÷ 2"
     assert "violet above 0, orange below" in first.slots["ledger_name"]
-    assert "of 28 characters, its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
+    assert "of 28 characters: its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
 
 
 def test_no_mark_that_says_nothing(first: Screen):
@@ -114,7 +116,15 @@ def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkey
     monkeypatch.setattr(device, "best", lambda: torch.device("meta"))  # it has no numbers: reading one fails
     cache.SHARED.clear()
     at = opened()
-    assert "meta failed: computed on the cpu instead." in said(at)
+    assert "meta failed, so this was computed on the cpu." in said(at)
     assert "Computed on the cpu in" in said(at)
     right(at)
     cache.SHARED.clear()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_key_of_the_bars_is_one_line_at_every_temperature(scale: str):
+    """So that no panel below it moves: no more signs than have room beside the heatmaps at 1280 pixels."""
+    for temperature in ("1", "0.5"):
+        key = opened(temperature=temperature, scale=scale, head_size="128").pieces["sharp_name"].body.split("\n\n")[1]
+        assert len(re.sub(r"\*\*|:gray|[\[\]]", "", key)) <= 46

@@ -91,23 +91,23 @@ def test_a_link_of_another_version_is_read_and_remarked():
 @pytest.mark.parametrize("raw", ["7", "63", "511"])
 def test_a_query_beyond_the_last_word_shows_the_last(raw: str):
     at = opened(query=raw)
-    assert starting(at, "In head").startswith("In head 1, :blue-badge[cave] ")
+    assert starting(at, "In head").startswith("In head 0, :blue-badge[cave] ")
     right(at)
 
 
 def test_a_head_beyond_the_last_shows_the_last():
     at = opened(head="7")
-    assert starting(at, "In head 2, ")
+    assert starting(at, "In head 1, ")
     right(at)
 
 
 def test_a_shorter_sentence_brings_the_selected_word_back_to_its_last():
     at = put(opened(query="6"), "text", "a b c")
-    assert starting(at, "In head").startswith("In head 1, :blue-badge[c] ")
+    assert starting(at, "In head").startswith("In head 0, :blue-badge[c] ")
     right(at)
 
 
 def test_fewer_heads_bring_the_selected_head_back_to_the_last():
     at = put(opened(heads="8", head="7"), "heads", 2)
-    assert starting(at, "In head 2, ")
+    assert starting(at, "In head 1, ")
     right(at)

@@ -26,15 +26,16 @@ def test_the_second_sentence_comes_back_with_cross():
 def test_a_query_that_sees_nothing_says_so_everywhere():
     at = opened(kind="cross", text2="one", mask="window", window="0", query="3")
     right(at)
-    assert starting(at, "In head").startswith("In head 1, :blue-badge[out] may look at no word")
-    assert ":blue-badge[out] may look at nothing" in said(at)
-    assert "Row :blue-badge[out] is empty: every word is hidden from it." in said(at)
-    assert starting(at, "Nothing is added, so the :violet-badge[output] is 0. Sum − output: 0.")
+    assert starting(at, "In head").startswith("In head 0, :blue-badge[out] attends to no word, since every word is")
+    assert "Every word is hidden from :blue-badge[out], so it has no weight to spread." in said(at)
+    assert "The row of :blue-badge[out] is empty: every word is hidden from it." in said(at)
+    assert starting(at, ":blue-badge[out] receives nothing, so its :violet-badge[output] is 0.")
+    assert "sum − output is 0." in said(at)
     assert shown_in(at)["bars.bars"]["said"] == ["hidden"]
     assert shown_in(at)["curve.lines"]["t"] == []
     assert shown_in(at)["stack.total"]["output"] == [0.0] * 16
     put(at, "query", 0)
-    assert "looks most at :orange-badge[one]: **100 %**" in starting(at, "In head")
+    assert "attends to :orange-badge[one]: **100 %**" in starting(at, "In head")
     right(at)
 
 

@@ -9,7 +9,7 @@ from tests.screen import prose
 
 TIED = {"text": "bat bat cave", "positions": False}
 BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 3}
-ONE = "One word has all its weight at every temperature."
+ONE = "One key has all its weight at every temperature."
 
 
 def on_top(**link: object) -> int:
@@ -43,8 +43,8 @@ def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object],
 
 @pytest.mark.parametrize("link", [{"text": "bat"}, {"mask": "causal", "query": 0}])
 def test_a_row_of_one_word_has_one_at_every_temperature(link: dict[str, object]):
-    of = "1.0 of 1 word it may look at" if "mask" in link else "1.0 of 1 word"
-    assert prose(opened(**link), "sharpness").endswith(f"{of}, its effective keys. {ONE}")
+    of = "1.0 of 1 word that it may attend to" if "mask" in link else "1.0 of 1 word"
+    assert prose(opened(**link), "sharpness").endswith(f"{of}: its effective keys. {ONE}")
     assert ONE not in prose(opened(mask="causal", query=1), "sharpness")
 
 
@@ -58,10 +58,10 @@ def test_what_a_tie_at_temperature_0_gets_is_equal():
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ({"dropout": 1}, "Row bat adds up to 0 %: all weights are dropped."),
-        ({"dropout": 0.3}, "dropped weights are 0, kept ones grew."),
-        ({}, "Row bat adds up to 100 %: no dropout is set."),
-        (BLIND, "Row out is empty: every word is hidden from it."),
+        ({"dropout": 1}, "The row of bat adds up to 0 %. All weights are dropped."),
+        ({"dropout": 0.3}, "Dropped weights are 0, and the others are divided by 0.7."),
+        ({}, "The row of bat adds up to 100 %. Dropout is 0, so no weight is dropped."),
+        (BLIND, "The row of out is empty: every word is hidden from it."),
     ],
 )
 def test_after_dropout_a_row_says_what_became_of_it(link: dict[str, object], said: str):

@@ -35,14 +35,15 @@ def test_an_empty_second_sentence_is_no_error():
 def test_one_word_looks_at_itself():
     at = put(opened(), "text", "bat")
     right(at)
-    assert starting(at, "In head").startswith("In head 1, :blue-badge[bat] looks most at :orange-badge[bat]: **100 %**")
-    assert starting(at, "**100 %** of “bat”’s :green-badge[value] add up to")
+    assert starting(at, "In head").startswith("In head 0, :blue-badge[bat] attends to :orange-badge[bat]: **100 %**")
+    receives = "receives **100 %** of the :green-badge[value] of “bat”. This is its :violet-badge[output]."
+    assert starting(at, ":blue-badge[bat] receives") == f":blue-badge[bat] {receives}"
 
 
 @pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (65, False), (512, False), (513, True)])
 def test_up_to_512_tokens(count: int, cut: bool):
     at = put(opened(query="5"), "text", " ".join(f"w{i}" for i in range(count)))
-    note = f"The sentence has {count} tokens; the first 512 are used, nothing you typed is lost."
+    note = f"The sentence has {count} tokens; the first 512 are used. None that you typed is lost."
     assert (note in said(at)) == cut
     assert len(right(at).words) == min(count, 512)
     assert shown_in(at)["bars.bars"]["label"][-1] == f"{min(count, 512) - 6} others"
@@ -77,10 +78,10 @@ def test_what_is_typed_is_shown_as_it_is(kind: str):
     assert right(at).words == expected
     for query, label in enumerate(labels):
         put(at, "query", query)
-        assert starting(at, "In head").startswith(f"In head 1, :blue-badge[{as_read(label)}] ")
+        assert starting(at, "In head").startswith(f"In head 0, :blue-badge[{as_read(label)}] ")
         assert as_read(label).replace("\u2060", "") == label
         assert markdown.plain(label) in at.slots["lead"]
-        assert f"How sharp is {markdown.plain(label)}’s choice?" in at.slots["sharp_name"]
+        assert f"Share: how {markdown.plain(label)} spreads its attention" in at.slots["sharp_name"]
     assert labels_of(at, "heatmap_0", queries=True) == labels
     assert value(at, "text") == text
 

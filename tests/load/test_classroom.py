@@ -7,7 +7,8 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from pages.ui.board import layout
-from pages.ui.link import PAGES, View
+from pages.ui.link import View
+from pages.ui.menu import PAGES
 from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run
@@ -36,7 +37,7 @@ async def _moved(servers: tuple[str, ...], *stops: float) -> Student:
 
 def _said(student: Student, slot: str) -> str:
     """Return a sentence as it is read."""
-    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", student.seen.html(slot)))
+    return html.unescape(re.sub(r"</?[a-z][^>]*>", "", student.seen.html(slot))).replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize("stop", [0.4, 3.5])

@@ -32,20 +32,28 @@ PAST = masks.causal(7, 7)
 def test_a_row_is_the_mean_of_its_past_and_three_ways_agree():
     """The row slider: each row is the average so far; the matrices of three ways are one, and a badge says so."""
     at = opened()
-    assert "33 % of The·0, 33 % of bat, 33 % of flew" in prose(at, "lead")
+    assert prose(at, "past_words") == (
+        "flew becomes the mean of 3 words: it receives 33 % from The·0, 33 % from bat, 33 % from flew."
+    )
     put(at, "averaging_row", 3)
-    assert "25 % of The·0, 25 % of bat, 25 % of flew, 25 % of out" in prose(at, "lead")
+    assert "4 words: it receives 25 % from The·0, 25 % from bat, 25 % from flew, 25 % from out" in prose(at, "past_words")
     x = sources()[0]
     means = averaging.by_loop(x)
-    assert f"÷ 4 = {means[3, 0]:.2f}" in prose(at, "mean_said")
-    for name in ("loop", "triangle", "softmax"):
-        close(cells(at, f"way_{name}"), hidden(averaging.by_matrix(torch.eye(7)), PAST))
-    assert "✓ all three give the same means, largest difference" in prose(at, "ways_said")
+    assert prose(at, "mean_said").endswith(f" = {means[3, 0]:.2f}.")
+    for slot in ("past", "mean_matrix", "way_loop", "way_triangle", "way_softmax"):
+        close(cells(at, slot), hidden(averaging.by_matrix(torch.eye(7)), PAST))
+    assert "✓ all three give the same means" in prose(at, "ways_said")
+    assert "a loop over the rows" not in prose(at, "mean_said")  # it agrees, which Verified says
+    assert differences(at, "ways_said") == []
     others = [way(x) for way in (averaging.by_matrix, averaging.by_softmax)]
     apart = max((mean - others[0]).abs().max().item() for mean in (means, others[1]))
-    assert differences(at, "ways_said") == pytest.approx([apart], abs=1e-6)
+    assert "✓ loop, triangle and softmax give the same means, largest difference" in prose(at, "verified")
+    assert differences(at, "verified")[0] == pytest.approx(apart, abs=1e-6)
     put(at, "averaging_row", 6)
-    assert "14 % of each of 7 words" in prose(at, "ways_said")
+    assert "14 % from each of 7 words" in prose(at, "ways_said")
+    assert "mean of 7 words: it receives 14 % from each of 7 words" in prose(at, "past_words")
+    first = prose(put(at, "averaging_row", 0), "past_words")
+    assert first == "The·0 is the first word, so its mean is the word itself: it receives 100 % from The·0."
 
 
 @pytest.mark.concept(3)
@@ -59,11 +67,14 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     x = sources()[0]
     apart = (averaging.in_place(x) - averaging.by_loop(x)).abs().max()
     assert f"✗ the loop differs from the other two, largest difference {apart:.2f}" in prose(at, "ways_said")
-    assert "50 % of The·0, 17 % of bat, 33 % of flew" in prose(at, "ways_said")
+    assert differences(at, "verified")[0] == pytest.approx(apart.item(), abs=0.005)
+    assert "✗ loop, triangle and softmax" in prose(at, "verified")
+    assert "50 % from The·0, 17 % from bat, 33 % from flew" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
-    assert prose(at, "mean_said").endswith("says 0.00.")
+    assert prose(at, "ways_said").endswith(f"its first number is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
+    close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), PAST))  # the mean of the past stays what it is
     put(at, "averaging_row", 1)
-    assert "Rows 0 and 1 are still right" in prose(at, "ways_said")
+    assert "The first two rows are right; the third is the first that is not." in prose(at, "ways_said")
     put(at, "in_place", False)
     assert "✓" in prose(at, "ways_said")
 
@@ -79,7 +90,10 @@ def test_without_keepdim_rows_no_longer_sum_to_1():
     close(cells(at, "divided"), hidden(expected, PAST))
     close(torch.tensor(data(at, "sums")[0]["sum"]), expected.sum(-1))
     assert "largest difference 1.59" in prose(at, "sums_said")
-    assert "flew adds up to 1.83" in prose(at, "sums_said")
+    assert "flew adds up to 1.83, too large for a mean." in prose(at, "sums_said")
+    first = prose(put(at, "averaging_row", 0), "sums_said")
+    assert "The·0 adds up to 1.00, but other rows do not add up to 1." in first
+    put(at, "averaging_row", 2)
     assert "(7, 7) / (7,)" in prose(at, "divided_name")
 
 
@@ -91,30 +105,37 @@ def test_a_hidden_cell_gets_weight_0_and_the_others_share_it():
     allowed[2, 0] = False
     close(cells(at, "flat"), hidden(averaging.normalised(allowed), allowed))
     assert "its weight is 0.0000, exactly" in prose(at, "hidden_said")
-    assert "50 % of bat, 50 % of flew" in prose(at, "hidden_said")
-    assert "✓ the loop and the triangle leave it out too" in prose(at, "hidden_said")
+    assert "50 % from bat, 50 % from flew" in prose(at, "hidden_said")
+    assert "the loop and the triangle" not in prose(at, "hidden_said")  # they agree, which Verified says
     put(at, "averaging_row", 0)
-    assert "Everything is hidden from The·0" in prose(at, "hidden_said")
+    assert "All words are hidden from The·0: every weight is 0." in prose(at, "hidden_said")
     put(at, "hide_key", -1)
-    assert "100 % of The·0" in prose(at, "hidden_said")
+    assert "100 % from The·0" in prose(at, "hidden_said")
 
 
 @pytest.mark.concept(6)
 def test_bat_looks_at_cave_where_the_weights_follow_the_data():
-    """The strength slider: cave has a seventh in the mean, and more the more bat looks for it; 0 is the mean again."""
+    """The score of cave: it has a seventh in the mean, and more the more bat asks for it; 0 is the mean again."""
     at = opened()
     for strength, share in ((8.0, "100 %"), (0.0, "14 %")):
         put(at, "pull", strength)
-        bars = data(at, "bars")[1:]  # the first are the ladder's
+        bars = [at.slots[f"importance_{kind}"]["bars"] for kind in ("mean", "random", "wish")]
         x, wq, wk = sources()
         random = averaging_to_attention.rungs(x, wq, wk, torch.ones(7, 7, dtype=torch.bool))[4].weights[1]
         wish = averaging_to_attention.looks_for(WORDS, 1, 6, strength).weights[1]
         for found, expected in zip(bars, (torch.full((7,), 1 / 7), random, wish), strict=True):
             close(torch.tensor(found["now"]), expected)
             assert found["winner"] == [False] * 6 + [True]
-        assert f"{share} once its query asks for what cave offers" in prose(at, "importance_said")
-    put(put(at, "sought", 3), "looker", 2)
-    assert prose(at, "importance_said").startswith("flew gives out 14 % in the mean")
+        sentence = prose(at, "importance_said")
+        assert (f"{share} with the score {strength:g}: its query asks for what cave offers" in sentence) == (strength > 0)
+        assert ("asks for nothing" in sentence) == (strength == 0)
+        assert sentence.count(share) == 1
+        line = [1 / 7] * 7 if strength else [None] * 7  # what the mean gives; marks that say nothing aren't drawn
+        assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
+        drawn = f"{100 * random[6]:.0f} % by chance, with a random query and key."
+        assert prose(at, "others_said") == f"bat receives 14 % from cave in the mean of all words, and {drawn}"
+    put(put(put(at, "sought", 3), "looker", 2), "pull", 3.0)
+    assert prose(at, "importance_said").startswith("flew receives 14 % from out in the mean of all words")
 
 
 @pytest.mark.concept(8, 10)
@@ -156,10 +177,14 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
     close(wrong, torch.softmax(scores, 0))
     close(torch.tensor(data(at, "sums")[1]["sum"]), wrong.sum(-1))
     apart = (wrong.sum(-1) - 1).abs().max()
-    assert f"✗ rows no longer add up to 1, largest difference {apart:.2f}" in prose(at, "axis_said")
+    assert f"✗ not every row adds up to 1, largest difference {apart:.2f}" in prose(at, "axis_said")
     rows = wrong.sum(-1)
     far = int((rows - 1).abs().argmax())
-    assert f"Row flew adds up to {rows[2]:.2f}, {WORDS[far]} to {rows[far]:.2f}; columns" in prose(at, "axis_said")
+    assert f"The row of flew adds up to {rows[2]:.2f}, that of {WORDS[far]} to {rows[far]:.2f}; columns" in prose(
+        at, "axis_said"
+    )
+    farthest = prose(put(at, "averaging_row", far), "axis_said")
+    assert f"adds up to {rows[far]:.2f}, farther from 1 than any other row; columns add up to 1." in farthest
     assert f"{rows[2]:.2f}" != "1.00"
 
 
@@ -188,13 +213,12 @@ def test_the_ladder_is_climbed_rung_by_rung():
         text = prose(at, "rung_said")
         assert ("✓ same result as rung" in text) == (number in (1, 2))
         if number in (1, 2):
-            apart = (rung.weights - rungs[number - 1].weights).abs().max().item()
-            assert differences(at, "rung_said") == pytest.approx([apart], abs=1e-6)
+            apart = (rung.result - rungs[number - 1].result).abs().max().item()
+            assert differences(at, "verified")[1] == pytest.approx(apart, abs=1e-6)
         assert ("No longer the result of rung" in text) == (number in (3, 4))
         assert at.slots["rungs"]["tiles"]["strong"] == [n == number for n in range(5)]
     put(at, "mask", "window")
-    window = PAST & masks.window(7, 7, 2)
-    close(cells(at, "rung_weights"), hidden(averaging_to_attention.rungs(*sources(), window)[4].weights, window))
+    close(cells(at, "rung_weights"), hidden(rungs[4].weights, PAST))
 
 
 SWITCHED = {"in_place": "true", "keepdim": "false", "hide_key": "0", "averaging_row": "0"}
@@ -228,12 +252,9 @@ def test_both_ends_of_the_rows(link: dict[str, str], row: int):
 
 @pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"scale": "none"}, {"scale": "model"}, {"temperature": "0"}])
 def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
-    """Mask, scale and temperature are the sidebar's here too."""
+    """Scale and temperature of a link count here, too; its mask doesn't: the page is about the words before."""
     at = opened(rung="query_key", kind="cross", text2="other words", **settings)
     given = {name: float(value) if name == "temperature" else value for name, value in settings.items()}
     setting = scene.Scene(words=WORDS, seed=3, **given)
-    allowed = PAST if setting.allowed() is None else setting.allowed()
-    close(
-        cells(at, "rung_weights"),
-        hidden(averaging_to_attention.rungs(*sources(), allowed, setting.config())[4].weights, allowed),
-    )
+    rung = averaging_to_attention.rungs(*sources(), PAST, setting.config())[4]
+    close(cells(at, "rung_weights"), hidden(rung.weights, PAST))

@@ -18,7 +18,7 @@ opened = functools.partial(screen.opened, "averaging")
 
 def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
     """Four controls end at the last word, and all boards show the same; without a word the selection waits."""
-    at = wiring.opened("averaging", averaging_row=6, hide_key=5, looker=4, sought=3)
+    at = wiring.opened("averaging", step="all", averaging_row=6, hide_key=5, looker=4, sought=3)
     wiring.move(at, "text", "")
     assert wiring.linked(at) == {"text": "", "averaging_row": "6", "hide_key": "5", "looker": "4", "sought": "3"}
     wiring.move(at, "text", "one two three")
@@ -30,25 +30,35 @@ def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
 
 
 def test_a_word_beyond_the_last_is_the_last():
-    """The words of section 4 and 8: a link that names a place beyond the sentence is about its last word."""
+    """The words of steps 3 and 4: a link that names a place beyond the sentence is about its last word."""
     at = opened(hide_key=63, averaging_row=6, looker=63, sought=63)
     assert "The score of cave is −∞" in prose(at, "hidden_said")
     assert prose(at, "hidden_said").startswith("The score of cave is −∞, e^−∞ = 0, so its weight is 0.0000, exactly.")
-    assert prose(at, "importance_said").startswith("cave gives cave 14 % in the mean")
+    assert prose(at, "importance_said").startswith("cave receives 14 % from cave in the mean of all words")
 
 
 def test_a_click_in_a_picture_selects_what_it_shows():
     """A row of any heatmap, a rung of the ladder, a word among the bars; others together select nothing."""
     at = opened()
-    for slot in ("way_triangle", "vectors_means", "divided", "flat", "naive_scores", "over_axis"):
+    for slot in (
+        "past",
+        "mean_matrix",
+        "way_triangle",
+        "product",
+        "vectors_means",
+        "divided",
+        "flat",
+        "naive_scores",
+        "over_axis",
+    ):
         table = at.slots[slot]["cells"]
         click(put(at, "averaging_row", 2), slot, "cells", table["y"].index(4))
         assert at.view.averaging_row == 4
-    assert "of each of 5 words" in prose(at, "lead")
+    assert "from each of 5 words" in prose(at, "past_words")
     click(at, "rungs", "tiles", 3)
     assert "4 tokens" in prose(at, "rung_said")
     click(at, "importance_mean", "bars", 2)
-    assert "bat gives flew 14 %" in prose(at, "importance_said")
+    assert "bat receives 14 % from flew" in prose(at, "importance_said")
     many = opened(text=" ".join(f"w{i}" for i in range(20)), sought=19)
     bars = many.slots["importance_wish"]["bars"]
     assert bars["label"][-1] == "14 others"

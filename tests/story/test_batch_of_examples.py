@@ -1,4 +1,4 @@
-"""The batch on the page of order and batch: positions as in the scene, ties named, and only what is there can be chosen."""
+"""The batch on the page about shapes: positions as in the scene, ties named, and only what is there can be chosen."""
 
 import functools
 
@@ -10,7 +10,7 @@ from attn_core.experiments import perturbation
 from tests import screen
 from tests.screen import close, data, prose, put
 
-opened = functools.partial(screen.opened, "order_and_batch")
+opened = functools.partial(screen.opened, "shapes")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 DEFAULT = scene.Scene(words=SEVEN, seed=3)
 BANANA = {"text": "banana bread", "tokens": "character", "heads": 8, "head_size": 2, "mask": "causal", "seed": 12345}
@@ -24,11 +24,11 @@ def test_a_batch_gets_positions_as_the_scene_gets_them(positions: bool, percent:
     angles = torch.arange(8)[:, None] / 10_000 ** (torch.arange(0, 32, 2) / 32)
     x = (x + torch.stack([angles.sin(), angles.cos()], -1).flatten(1)) / 1.5**0.5 if positions else x
     drawn = tokens.projections(32, 8, 2, 12345)
-    q, k = (x @ w[:, 6:8] for w in (drawn.wq, drawn.wk))  # of head 3
+    q, k = (x @ w[:, 6:8] for w in (drawn.wq, drawn.wk))  # of head 2
     weights = torch.softmax((q @ k.mT / 2**0.5).masked_fill(~torch.ones(8, 8).tril().bool(), -torch.inf), -1)
     assert round(100 * weights[0, 1].max().item()) == percent
-    close(data(at, "cells")[2]["value"][8:10], weights[0, 1, :2])
-    assert f"In example 0, token 1 looks most at token {weights[0, 1].argmax()}: {percent} %." in prose(at, "weights_said")
+    close(data(at, "cells")[0]["value"][8:10], weights[0, 1, :2])
+    assert f"In example 0, token 1 attends most to token {weights[0, 1].argmax()}: {percent} %." in prose(at, "weights_said")
 
 
 def test_a_tie_among_a_batchs_tokens_is_named_as_one():
@@ -36,20 +36,22 @@ def test_a_tie_among_a_batchs_tokens_is_named_as_one():
     said = prose(opened(maps="same", query=2), "weights_said")
     weights = perturbation.draw_batch(scene.Scene(words=SEVEN, seed=3, maps="same"), 4, 8).trace.heads.weights[:, 0, 2]
     assert [int((row > row.max() - 1e-4).sum()) for row in weights] == [8, 1, 3, 8]
-    assert said.startswith("In example 0, token 2 looks equally at 8 tokens, 12 % each. With the same projections, ")
-    assert "in example 1 it looks most at token 6: 100 %, in example 2 it looks equally at 3 tokens, 33 % each, in" in said
-    assert said.endswith(f"differ from the first ones by up to {(weights - weights[0]).abs().max():.2f}.")
+    assert said.startswith("In example 0, token 2 attends equally to 8 tokens: 12 % each. With the same projections, ")
+    assert (
+        "in example 1 it attends most to token 6: 100 %, in example 2 it attends equally to 3 tokens: 33 % each, in" in said
+    )
+    assert said.endswith(f"differ by up to {(weights - weights[0]).abs().max():.2f} from those in example 0.")
     one = prose(opened(batch_tokens=1), "weights_said")
-    assert "token 0 looks most at token 0: 100 %" in one
-    assert one.endswith("differ from the first ones by up to 0.")
-    assert prose(opened(batch_size=1, batch_tokens=1), "weights_said").endswith("looks most at token 0: 100 %.")
+    assert "token 0 attends most to token 0: 100 %" in one
+    assert one.endswith("Its weights are the same in every example.")
+    assert prose(opened(batch_size=1, batch_tokens=1), "weights_said").endswith("attends most to token 0: 100 %.")
 
 
 def test_an_example_beyond_the_batch_is_the_last():
     """The changed example is one of those that are there, also when the batch gets smaller."""
     at = put(put(opened(), "batch_example", 3), "batch_size", 2)
     assert "Adding 1 to every number of example 1 " in prose(at, "pools_said")
-    assert len(data(at, "cells")) == 4
+    assert len(data(at, "cells")) == 3
 
 
 def test_a_batch_s_rows_beyond_the_sentence_can_t_be_selected():

@@ -7,8 +7,8 @@ from attn_core import scene, tokens
 from attn_core.projections import designed
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
 from pages.ui.board.pieces import Picture
-from pages.ui.link import PAGES
-from tests.screen import Screen, chart, close, opened, press, prose, put, slots, values
+from pages.ui.menu import PAGES
+from tests.screen import Screen, chart, close, opened, prose, put, slots, values
 
 SEVEN = "The bat flew out of the cave"
 
@@ -37,19 +37,19 @@ def near(found: torch.Tensor, wanted: torch.Tensor) -> None:
 
 
 WEIGHTS = {  # page → how the description of its chart of the first head's weights begins
-    "explore": "weights of head 1",
-    "self_and_cross": "weights of head 1, self",
-    "heads": "Weights of head 1 under the scale",
-    "mistakes": "weights right · head 1",
+    "explore": "weights of head 0",
+    "self_and_cross": "Weights of head 0, self",
+    "heads": "Weights of head 0 under the scale",
+    "mistakes": "weights right program · head 0",
     "averaging": "Weights with query and key",
-    "masks": "Who may look at whom",
-    "weighted_sum": "Weights: a row a query",
+    "masks": "Who may attend to whom",
+    "weighted_sum": "Weights: one row for each query",
 }
 SAID = {
     "previous": "the word before",
-    "same": "the same word",
+    "same": "the same word elsewhere",
     "first": "the first word",
-    "initial": "the same first letter",
+    "initial": "others that start alike",
     "vowel": "vowel → consonants",
 }
 
@@ -69,23 +69,27 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
         drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
         near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
-    if page in ("worked_examples", "query_key_value"):
+    if page == "start":  # which is about one designed head, whatever a link says
+        assert {**at.slots, "actions": ""} == {**opened(page).slots, "actions": ""}
+    if page in ("worked_examples", "query_key_value", "start"):
         return
-    found = prose(at, "remarks")
+    moved = ("heads", "averaging", "masks", "order_and_batch", "self_and_cross", "sharpness", "weighted_sum")
+    found = prose(at, "roles" if page in moved else "remarks")
     if maps in DESIGNED:
         one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
-        assert found.startswith(f"Designed projections head 1: {one} · head 2: {two}")
+        assert found.startswith(f"Designed projections head 0: {one} · head 1: {two}")
     else:
-        learned = "Learned projections head 1: vowel → consonants, learned · head 2: a random draw · "
+        drawn = " · ".join(f"head {n}: a random draw" for n in (range(1, 4) if page == "heads" else [1]))
+        learned = f"Learned projections head 0: vowel → consonants, learned · {drawn} · "
         learned += "d_model 32, head size 8, positions play no part."
         assert found == (learned if maps == "learned" else "")
 
 
 def test_explore_draws_a_job_a_head_and_letters_where_it_is_about_letters():
     at = opened("explore", maps="initial", heads="2")
-    near(values(at, named(at, "weights of head 2"), 7), torch.tensor(VOWEL, dtype=torch.float64))
+    near(values(at, named(at, "weights of head 1"), 7), torch.tensor(VOWEL, dtype=torch.float64))
     at = opened("explore", maps="vowel", text="a bat", heads="1")
-    near(values(at, named(at, "weights of head 1"), 5), shares("vowel", "a bat"))
+    near(values(at, named(at, "weights of head 0"), 5), shares("vowel", "a bat"))
 
 
 VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[1 / 7] * 7] * 2
@@ -93,38 +97,36 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 def test_a_query_finds_its_key_in_words():
     at = opened("explore", maps="previous", query="2")
-    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands over word bat.")
+    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands on word bat.")
     assert prose(at, "lead").startswith(
-        "In head 1, flew looks most at bat: 100 % of its attention. Each token looks at the one"
+        "In head 0, flew attends to bat: 100 % of its attention. Each token attends to the one before it."
     )
-    assert "no meaning" not in "".join(prose(at, slot) for slot in ("lead", "remarks"))
+    assert "mean nothing" not in "".join(prose(at, slot) for slot in slots(at))
     put(at, "maps", "same")
-    assert "no key that it sees offers that: it looks everywhere equally" in prose(at, "remarks")
+    assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "remarks")
     put(at, "maps", "random")
     assert prose(at, "remarks") == ""
-    assert "Random projections: true arithmetic, no meaning yet." in prose(at, "lead")
+    assert "A random draw means nothing yet." in prose(at, "jobs")
     first = prose(opened("explore", maps="previous", query="0"), "remarks")
-    assert first.endswith("The·0 has nothing to look for: it looks everywhere equally.")
+    assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
     same = prose(opened("explore", maps="same", query="0"), "remarks")
-    assert same.endswith(
-        "The·0 looks for word the and looks past position 0; the·5 offers word the, and hands over word the."
-    )
+    assert same.endswith("The·0 looks for word the and looks past position 0; the·5 offers word the, and hands on word the.")
 
 
 def test_without_positions_nobody_finds_the_word_before():
     at = opened("explore", maps="previous", query="2")
     put(at, "positions", False)
-    near(values(at, named(at, "weights of head 1"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
+    near(values(at, named(at, "weights of head 0"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
     assert "Without positions no token knows which one stands before it" in prose(at, "lead")
-    assert "flew has nothing to look for" in prose(at, "remarks")
+    assert "flew looks for nothing, so it attends equally to all 7 words." in prose(at, "remarks")
 
 
 def test_the_masks_page_says_what_its_own_mask_leaves():
     at = opened("masks", maps="previous", query="2")
-    assert prose(at, "mask_row").endswith("bat offers position 1, and hands over word bat.")
-    press(at, "Nobody before: hide it")
-    assert "no key that it sees offers that" in prose(at, "mask_row")
-    found = values(at, named(at, "Who may look at whom"), 7)[2]
+    assert prose(at, "mask_row").endswith("bat offers position 1, and hands on word bat.")
+    put(at, "mask_painted", "2-1")
+    assert "no word that it may attend to offers that, so it attends equally to all 6 words that it" in prose(at, "mask_row")
+    found = values(at, named(at, "Who may attend to whom"), 7)[2]
     assert found[1].isnan()
     near(found[[0, 2, 3, 4, 5, 6]], torch.full((6,), 1 / 6, dtype=torch.float64))
 
@@ -136,26 +138,27 @@ def test_loops_walk_to_the_pattern():
 
 def test_sharpness_draws_the_row_of_the_design():
     at = opened("sharpness", maps="previous", query="3")
-    assert chart(at, "The selected row at now, as bars")["bars"]["now"] == pytest.approx([0, 0, 1, 0, 0, 0, 0], abs=1e-4)
+    bars = chart(at, "The selected row now, at temperature 0 and at infinite temperature, as bars")["bars"]
+    assert bars["now"] == pytest.approx([0, 0, 1, 0, 0, 0, 0], abs=1e-4)
 
 
-def test_order_and_batch_collects_the_word_before_wherever_words_stand():
+def test_order_collects_the_word_before_wherever_words_stand_and_each_example_does():
     at = opened("order_and_batch", maps="previous", heads="1")
     words = torch.eye(6, dtype=torch.float64)[[0, 1, 2, 3, 4, 0, 5]]
-    collected = torch.nn.functional.pad(shares("previous") @ words, (0, 1))
-    near(values(at, "Outputs of the words as they stand", 7), collected)
+    near(values(at, "Outputs of the words as written", 7), shares("previous") @ words)
+    at = opened("shapes", maps="previous", heads="1")
     near(values(at, "Weights of example 0", 8), shares("previous", "a b c d e f g h"))
 
 
 def test_weighted_sum_names_its_columns_and_follows_a_word():
-    at = opened("weighted_sum")
-    press(at, "The word before")
-    assert "number 1 (word bat), key after key" in prose(at, "running_name")
-    assert "The total of number 1 (word bat) is +1.0000" in prose(at, "account_words")
-    labels = chart(at, "value, a row a key")["labels"]
+    at = opened("weighted_sum", maps="previous", query=2, dimension=1)
+    assert prose(at, "running_name").startswith("Number 1 (word bat) ·")
+    sentence = "Number 1 (word bat) of the output of flew is the sum of 7 products: 1.00."
+    assert prose(at, "account_words").startswith(f"{sentence} Each value here has a 1 at the place of its own word")
+    labels = chart(at, "value: one row for each key")["labels"]
     tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
     assert tops[:6] == ["the", "bat", "flew", "out", "of", "cave"]
-    assert "With other words in the same places, W stays as it is" in prose(at, "mixing_words")
+    assert "With other words in the same places, W stays the same" in prose(at, "mixing_words")
 
 
 def above(at: Screen, alt: str) -> list[str]:
@@ -167,44 +170,43 @@ def above(at: Screen, alt: str) -> list[str]:
 
 def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in():
     at = opened("heads", maps="previous")
-    asked = above(at, "q, all heads")
+    asked = above(at, "Columns of q, named by what they look for")
     q = values(at, "q, all heads", 7)
     assert [asked[row[:13].argmax()] for row in q[1:]] == ["→#0", "→#1", "→#2", "→#3", "→#4", "→#5"]
     assert [asked[13 + row[13:].argmax()] for row in q] == [f"→{word.lower()}" for word in SEVEN.split()]
     joined, taken = values(at, "Outputs of all heads, side by side", 7), above(at, "Outputs of all heads, side by side")
     assert [taken[row[:13].argmax()] for row in joined[1:]] == [word.lower() for word in SEVEN.split()[:-1]]
-    put(at, "heads", 8)
-    assert above(at, "q, all heads") == []  # 104 columns have no room
-    assert above(opened("heads"), "q, all heads") == []  # nor have drawn ones names
+    assert above(at, "q, all heads") == []  # what their signs mean is said where they stand
+    assert "query_columns" not in put(at, "heads", 8).slots  # 104 columns have no room
+    assert "query_columns" not in opened("heads").slots  # nor have drawn ones names
 
 
 def test_heads_say_what_each_has_collected():
-    at = opened("heads")
-    press(at, "Four heads, four jobs")
-    assert "from head 1, which has 100 % of word of" in prose(at, "joined_in_words")
+    at = opened("heads", maps="previous", heads=4, query=5)
+    assert "from head 0, where “of” has the largest share: 100 %" in prose(at, "joined_in_words")
     at = opened("heads", maps="same", heads="1", query="5")
     close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
 
 
 def test_weights_that_read_one_sentence_say_so():
-    at = opened("self_and_cross", maps="same", kind="cross")
-    assert "Designed and learned projections read one sentence: shown as self-attention." in prose(at, "remarks")
-    assert "a random draw looks at another one too" in prose(at, "weights_cross_name")
+    at = opened("self_and_cross", maps="three_tokens_by_hand", kind="cross")
+    assert "A worked example has one sentence, its own tokens" in prose(at, "weights_cross_name")
     at = opened("explore", maps="previous", kind="cross")
-    near(values(at, named(at, "weights of head 1"), 7), shares("previous"))
+    assert "Designed and learned projections read one sentence, so this is self-attention." in prose(at, "remarks")
+    near(values(at, named(at, "weights of head 0"), 7), shares("previous"))
 
 
 def test_nothing_to_learn_from_falls_back_to_a_draw():
     at = opened("explore", maps="learned", text="b c")
-    assert "the sentence has no such pair yet: projections are drawn" in prose(at, "remarks")
+    assert "The sentence has no such pair yet, so the projections are a random draw." in prose(at, "remarks")
     assert "Random projections" in prose(at, "lead")
 
 
 def test_a_learned_head_looks_at_consonants_on_explore():
     at = opened("explore", maps="learned", grown="200", text="the cave", query="2", head="0")
-    found = values(at, named(at, "weights of head 1"), 8)[2]
+    found = values(at, named(at, "weights of head 0"), 8)[2]
     assert found[[0, 1, 4, 6]].sum() > 0.9
-    assert "Trained for 200 of 200 steps" in prose(at, "lead")
+    assert "trained for 200 of 200 steps" in prose(at, "lead")
 
 
 def test_sizes_that_weights_bring_are_not_those_that_are_set():
@@ -220,7 +222,7 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
     at = opened("explore", maps=maps, text="ab cd " * 300)
     count = 600 if maps == "same" else 1799
     assert f"The sentence has {count} tokens; the first 128 are used" in prose(at, "remarks")
-    assert named(at, "weights of head 1, all of it in blocks")
+    assert named(at, "weights of head 0, all of it in blocks")
 
 
 @pytest.mark.parametrize("page", ["explore", "self_and_cross", "masks", "weighted_sum"])
@@ -239,8 +241,8 @@ def test_odd_texts_keep_rows_that_sum_to_one(page: str):
 
 def test_steps_of_training_are_moved_beside_any_picture():
     at = opened("explore", maps="learned", text="the cave", query="2")
-    assert "Not trained yet" in prose(at, "lead")
-    before = values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum()
+    assert "is not trained yet" in prose(at, "lead")
+    before = values(at, named(at, "weights of head 0"), 8)[2][[0, 1, 4, 6]].sum()
     put(at, "grown", 200)
-    assert "Trained for 200 of 200 steps" in prose(at, "lead")
-    assert values(at, named(at, "weights of head 1"), 8)[2][[0, 1, 4, 6]].sum() > max(before, 0.9)
+    assert "trained for 200 of 200 steps" in prose(at, "lead")
+    assert values(at, named(at, "weights of head 0"), 8)[2][[0, 1, 4, 6]].sum() > max(before, 0.9)

@@ -10,7 +10,7 @@ import torch
 from attn_core import examples
 from attn_core.examples.scenes import SCENES
 from attn_core.scene import Scene, trace
-from pages.ui import link
+from pages.ui import arrival, link, menu
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
 
@@ -18,7 +18,12 @@ from tests.screen import Screen, body, buttons, cells, chart, prose, put, record
 def opened(name: str) -> Screen:
     """Return the page that continues an example, as its link shows it to a new visitor."""
     example = examples.run(name)
-    return screen.opened(example.page, **link.of_example(name, example.link))
+    return screen.opened(example.page, **of_example(name))
+
+
+def of_example(name: str) -> dict[str, str]:
+    """Return the link that continues an example."""
+    return arrival.of_example(name, examples.run(name).link)
 
 
 def printed(actual: object, numbers: str) -> None:
@@ -59,7 +64,7 @@ def test_three_tokens_by_hand_go_on():
 def test_a_head_on_two_channels_goes_on():
     at = opened("one_head_two_channels")
     printed(cells(at, "mask_matrix")[7], "0.0223 0.1086 0.0082 0.0040 0.0080 0.7257 0.0216 0.1016")
-    assert "most of all x5, 73 %" in prose(at, "mask_row")
+    assert "most to x5, 73 %" in prose(at, "mask_row")
 
 
 def test_a_head_on_32_channels_goes_on():
@@ -67,7 +72,7 @@ def test_a_head_on_32_channels_goes_on():
     printed(cells(at, "scores")[0], "-1.7629 -1.3011 0.5652 2.1616 -1.0674 1.9632 1.0765 -0.4530")
     weights = chart(at, "How well each key matches the query, as bars")["bars"]
     printed(weights["now"], "0.0210 0.0843 0.0555 0.2297 0.0573 0.0709 0.2423 0.2391")
-    assert "W_V, which it lacks, is drawn from the seed" in prose(at, "lead")
+    assert "W_V, which it lacks, is drawn from the seed" in prose(at, "projected_name")
 
 
 def test_a_head_that_was_drawn_later_goes_on():
@@ -88,29 +93,33 @@ def test_two_heads_go_on_with_the_scale_that_the_source_has():
     at = opened("two_heads_in_one_product")
     printed(cells(at, "weights_by_scale")[1:], "0.0041 0.9959 0 0.7066 0.2104 0.0830")
     printed(cells(put(at, "head", 1), "weights_by_scale")[2], "0.0339 0.2173 0.7488")
-    assert "head 2 looks most at x0: 79 %" in prose(at, "lead")
+    assert prose(at, "jobs_words").startswith("In head 1 x1 attends most to x0: 79 %.")
 
 
 def test_two_variances_and_two_softmaxes_go_on():
-    assert "variance 13.6696" in prose(opened("two_variances"), "variance_words")
-    assert "1.1445" in prose(opened("two_variances"), "variance_words")
+    assert "variance 13.6696" in prose(opened("two_variances"), "known_draws")
+    assert "1.1445" in prose(opened("two_variances"), "known_draws")
     at = opened("two_softmaxes")
     printed(chart(at, "Softmax of five numbers as bars")["bars"]["now"], "0.0326 0.0030 0.1615 0.0030 0.8000")
-    assert "Times 8 (temperature 0.125): the largest gets 0.8000" in prose(at, "five_words")
+    assert "Multiplied by 8, the largest score, 4.0, gets a weight of 80.0 %" in prose(at, "five_words")
+    assert "does the same as temperature 0.125." in prose(at, "slope_words")
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     """What changes its numbers is back at its default; the sentence is kept for the way back."""
     before = {"text": "mine", "temperature": "0.1", "mask_painted": "2-1", "edits": "q_0_0_3", "in_place": "true"}
-    at = wiring.opened("worked_examples", example=name, dropout="0.5", hide_key="1", **before)
+    at = wiring.opened("explore", dropout="0.5", hide_key="1", **before)
+    at.query_params.clear()
+    at.query_params["example"] = name
+    wiring.turned(at, "worked_examples")
     query = dict(parse_qsl(at.get("page_link")[-1].proto.query_string, keep_blank_values=True))
     assert link.read(query)[1] == []
     at.query_params.clear()
     at.query_params.update(query)
     turned = wiring.turned(at, examples.run(name).page)
     after = link.view(list(wiring.boards(turned).values())[-1]["link"])
-    fresh = link.view(link.of_example(name, examples.run(name).link))
+    fresh = link.View(**arrival.of_page(examples.run(name).page, link.read(of_example(name))[0]))
     within = {
         name: getattr(fresh, name) for name in ("example", "sought", "order_other")
     }  # positions stay within the tokens
@@ -118,15 +127,18 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize("page", [page for page in link.PAGES if page != "worked_examples"])
+@pytest.mark.parametrize("page", [page for page in menu.PAGES if page not in ("worked_examples", "start")])
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
     at = screen.opened(page, maps=name, text="mine alone", kind="cross", text2="other", heads="8", head="7", query="40")
     texts = [prose(at, slot) for slot in screen.slots(at)] + [screen.csv(at, table) for table in screen.layout.tables(page)]
     assert not [text for text in filter(None, texts) if "mine" in text or "other\n" in text]
-    assert page in ("sharpness", "mistakes") or any("x0" in text or "x1" in text for text in filter(None, texts))
+    if page == "shapes":  # which counts tokens
+        size = " × ".join(map(str, examples.run(name).inputs[SCENES[name].x].shape[-2:]))
+        assert prose(at, "steps").startswith(f"x {size} → ")
+    assert page in ("sharpness", "mistakes", "shapes") or any("x0" in text or "x1" in text for text in filter(None, texts))
     if page not in ("query_key_value", "mistakes"):
-        assert f"Worked example “{examples.run(name).title}”" in prose(at, "remarks")
+        assert f"Worked example “{examples.run(name).title}”" in prose(at, "roles" if "roles" in at.pieces else "remarks")
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -144,18 +156,22 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", maps="a_batch")
-    offered = buttons(body(at, "try_temperature01_forgettoscale_nopeeking_thewordbefore"))
-    assert offered["Forget to scale"] == {"maps": "random", "head_size": "128", "scale": "none"}
-    assert offered["Temperature 0.1"] == {"temperature": "0.1"}
+    offered = buttons(body(at, "try_sharp_unscaled_causal_previous"))
+    assert offered["Head size 128, scores not divided"] == {"head_size": "128", "scale": "none"}
+    assert offered["Temperature 0.1"] == {"maps": "a_batch", "temperature": "0.1"}  # a complete state, of the example
+    assert screen.press(at, "Temperature 0.1").view.maps == "a_batch"
+    assert screen.press(at, "Head size 128, scores not divided").view.maps == "random"  # what it doesn't name is at rest
     at = screen.opened("explore", maps="previous")
-    assert "maps" not in buttons(body(at, "try_temperature01_forgettoscale_nopeeking_thewordbefore"))["Forget to scale"]
+    assert "maps" not in buttons(body(at, "try_sharp_unscaled_causal_previous"))["Head size 128, scores not divided"]
 
 
 def test_a_mistake_that_needs_two_heads_draws_them():
     at = screen.opened("mistakes", maps="three_tokens_by_hand", mistake="split_without_transpose")
-    assert "The worked example has one head: two are drawn." in " ".join(prose(at, slot) for slot in screen.slots(at))
+    assert "The worked example has one head, so two heads are drawn." in " ".join(
+        prose(at, slot) for slot in screen.slots(at)
+    )
     at = screen.opened("mistakes", maps="three_tokens_by_hand", mistake="wrong_axis")
-    assert "two are drawn" not in " ".join(prose(at, slot) for slot in screen.slots(at))
+    assert "two heads are drawn" not in " ".join(prose(at, slot) for slot in screen.slots(at))
 
 
 def test_an_unknown_token_is_refused():
@@ -167,7 +183,7 @@ def test_an_unknown_token_is_refused():
 
 
 def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
-    at = wiring.opened("weighted_sum", maps="three_tokens_by_hand", mask="causal", text="my words", heads=4)
+    at = wiring.opened("explore", maps="three_tokens_by_hand", mask="causal", text="my words", heads=4)
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.sidebar.markdown]
     fixed = {"text", "kind", "tokens", "heads", "head_size", "d_model", "positions"}
     assert not fixed & wiring.controls(at).keys()
@@ -177,6 +193,25 @@ def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
     at = wiring.press(at, "leave_example")
     assert wiring.linked(at) == {"text": "my words", "mask": "causal", "heads": "4"}
     assert fixed <= wiring.controls(at).keys()
+
+
+def test_your_words_name_the_example_and_lead_back():
+    """The page of steps keeps the temperature that the example has."""
+    at = wiring.opened("weighted_sum", maps="three_tokens_by_hand", mask="causal", text="my words")
+    assert "**Worked example: Three tokens by hand**" in [text.value for text in at.main.markdown]
+    assert "text" not in wiring.controls(at)
+    at = wiring.press(at, "leave_example")
+    assert wiring.linked(at) == {"text": "my words", "mask": "causal", "learn_temperature": "1"}
+    assert wiring.controls(at)["text"].value == "my words"
+
+
+def test_start_is_about_the_learners_words_whatever_example_a_link_names():
+    named = {"maps": "three_tokens_by_hand", "text": "mine alone"}
+    with_it, without = (screen.opened("start", **values).slots for values in (named, {"text": "mine alone"}))
+    assert {**with_it, "actions": ""} == {**without, "actions": ""}
+    at = wiring.opened("start", **named)
+    assert wiring.controls(at)["text"].value == "mine alone"
+    assert wiring.controls(at)["learn_temperature"].value == 4
 
 
 def test_an_example_that_there_is_not_is_named_and_ignored():

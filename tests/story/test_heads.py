@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import comparison, heads, scene, tokens
+from attn_core import heads, scene, tokens
 from attn_core.experiments import combining_heads, stacked_layers
 from pages.ui.board import answer
 from pages.ui.story.heads import layout
@@ -34,36 +34,21 @@ def drawn(wanted: scene.Scene) -> tuple[torch.Tensor, heads.Projections]:
 def test_each_head_fills_columns_of_its_own():
     at = opened("heads")
     close(values(at, "Outputs of all heads, side by side", 7), scene.trace(setting()).joined)
-    assert chart(at, "Outputs of all heads, side by side")["bands"]["label"] == ["head 1", "head 2"]
+    assert chart(at, "Outputs of all heads, side by side")["bands"]["label"] == ["head 0: 0–15", "head 1: 16–31"]
     at = put(put(at, "heads", "4"), "head_size", 8)
     found = chart(at, "Outputs of all heads, side by side")["bands"]
     assert (found["x"], found["x1"]) == ([0, 8, 16, 24], [8, 16, 24, 32])
     trace = scene.trace(setting(heads=4, head_size=8))
     close(values(at, "Outputs of all heads, side by side", 7), trace.joined)
     close(values(at, "q, all heads", 7), heads.join(trace.q))
-    assert numbers.true_minus(f"head 4, which begins {trace.joined[1, 24]:+.2f}") in prose(at, "joined_in_words")
-
-
-@pytest.mark.concept(49)
-def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
-    at = opened("heads")
-    assert "view(T, H, d) 7 × 2 × 16 → transpose(0, 1) 2 × 7 × 16" in prose(at, "shapes").replace("\u2060", "")
-    right = values(at, "Which word each number came from", 7)
-    assert torch.equal(right, torch.arange(7.0).double()[:, None].expand(7, 32))
-    at = put(at, "view_at_once", True)
-    x, projections = drawn(setting())
-    wrong = combining_heads.pipeline(x, projections, 2, transpose=False)
-    close(values(at, "Which word each number came from", 7), heads.join(wrong.origins))
-    off = comparison.largest(wrong.output, combining_heads.pipeline(x, projections, 2).output)
-    assert off > 0.1
-    assert f"off by {off:.2f}" in prose(at, "order")
+    assert numbers.true_minus(f"head 3, which begins with {trace.joined[1, 24]:+.2f}") in prose(at, "joined_in_words")
 
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
     """Return how often the core was asked for what this page may ask for at every move."""
     found = Counter()
-    asked = ("list_against_reshape", "packed_against_three", "pipeline")
+    asked = ("list_against_reshape", "packed_against_three")
     for module, name in [(combining_heads, name) for name in asked] + [(stacked_layers, "in_context")]:
         whole = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, name=name, whole=whole, **k: found.update([name]) or whole(*a, **k))
@@ -81,25 +66,21 @@ def test_a_move_asks_for_no_more_than_depends_on_it(calls: Counter):
     assert calls == {
         "list_against_reshape": 1,
         "packed_against_three": 1,
-        "pipeline": 1,
         "in_context": 2,
     }
     calls.clear()
     asked(put(at, "query", 2))
     assert not calls
     asked(put(at, "temperature", 0.7))
-    assert calls == {"list_against_reshape": 1, "pipeline": 1, "in_context": 2}
+    assert calls == {"list_against_reshape": 1, "in_context": 2}
     calls.clear()
     asked(put(at, "mask", "causal"))
-    assert calls == {"list_against_reshape": 1, "pipeline": 1}
-    calls.clear()
-    asked(put(at, "view_at_once", True))
-    assert calls == {"pipeline": 1}
+    assert calls == {"list_against_reshape": 1}
     calls.clear()
     asked(put(at, "temperature", 1.4), dragging=True)
-    assert calls == {"pipeline": 2, "in_context": 2}  # nothing is timed while a slider is dragged
+    assert calls == {"in_context": 2}  # nothing is timed while a slider is dragged
     asked(at)
-    assert calls == {"pipeline": 2, "in_context": 2, "list_against_reshape": 1}  # it is once it has been let go
+    assert calls == {"in_context": 2, "list_against_reshape": 1}  # it is once it has been let go
 
 
 @pytest.mark.concept(48)
@@ -110,20 +91,22 @@ def test_a_list_of_heads_equals_one_reshaped_product():
         sentence = prose(at, "list")
         x, projections = drawn(setting(heads=int(count)))
         expected = combining_heads.list_against_reshape(x, projections, int(count)).difference
-        assert differences(at, "list") == pytest.approx([expected], abs=1e-6)
-        assert "✓ equal, largest difference" in sentence
+        assert differences(at, "list_checked") == pytest.approx([expected], abs=1e-6)
+        assert "✓ equal, largest difference" in prose(at, "list_checked")
+        assert "Both give the same numbers." in sentence
         assert re.search(rf"A list of {count} {TIME}, one reshaped product {TIME}: the shortest of 5 runs each", sentence)
 
 
 @pytest.mark.concept(58)
 def test_one_packed_projection_equals_three():
     at = put(opened("heads"), "heads", "4")
-    assert "✓ equal, largest difference" in prose(at, "packed")
+    assert "✓ equal, largest difference" in prose(at, "packed_checked")
+    assert "Both give the same numbers." in prose(at, "packed")
     assert re.search(rf"One product with 32 × 192 {TIME}, three with 32 × 64 {TIME}: the shortest of 5", prose(at, "packed"))
     x, projections = drawn(setting(heads=4))
     expected = combining_heads.packed_against_three(x, projections).difference
     assert expected < 1e-5
-    assert differences(at, "packed") == pytest.approx([expected], abs=1e-6)
+    assert differences(at, "packed_checked") == pytest.approx([expected], abs=1e-6)
     bands = chart(at, "q, k and v of all heads as one product")["bands"]
     assert bands["x"] == [0, 64, 128]
 
@@ -154,12 +137,12 @@ def test_the_scale_is_of_the_heads_size_at_any_temperature(temperature: float):
     for joined, width in ((False, 16), (True, 32)):
         at = put(at, "joined_scale", joined)
         weights, apart = scaled(width, temperature)
-        close(values(at, "Weights of head 2 under the scale that is set", 7), weights[1])
+        close(values(at, "Weights of head 1 under the scale that is set", 7), weights[1])
         assert f"then by the temperature, {temperature:g}." in prose(at, "scaled_by")
-        assert f"The largest weight of of in head 2 is {weights[1, 4].max():.2f}." in prose(at, "scaled_by")
-        assert differences(at, "scaled_by") == pytest.approx([apart], rel=0.06, abs=1e-6)
+        assert f"The largest weight of of in head 1 is {weights[1, 4].max():.2f}." in prose(at, "scaled_by")
+        assert differences(at, "scale_checked") == pytest.approx([apart], rel=0.06, abs=1e-6)
         verdict = "✗ differs from" if joined else "✓ equals"
-        assert f"{verdict} torch.nn.functional.scaled_dot_product_attention" in prose(at, "scaled_by")
+        assert f"{verdict} torch.nn.functional.scaled_dot_product_attention" in prose(at, "scale_checked")
 
 
 def test_the_right_scale_gives_explores_own_weights():
@@ -171,9 +154,9 @@ def test_the_right_scale_gives_explores_own_weights():
 def test_at_temperature_0_and_with_one_head_the_slip_changes_nothing():
     at = opened("heads", temperature=0, joined_scale=True)
     assert "at temperature 0 no scale changes the weights" in prose(at, "scaled_by")
-    assert "The largest weight of bat in head 1 is 1.00." in prose(at, "scaled_by")
-    assert "✓ equals the mean of the values at the largest score, largest difference 0" in prose(at, "scaled_by")
-    assert "✓ equals" in prose(opened("heads", heads=1, joined_scale=True), "scaled_by")
+    assert "The largest weight of bat in head 0 is 1.00." in prose(at, "scaled_by")
+    assert "✓ equals the mean of the values at the largest score, largest difference 0" in prose(at, "scale_checked")
+    assert "✓ equals" in prose(opened("heads", heads=1, joined_scale=True), "scale_checked")
 
 
 @pytest.mark.concept(51)
@@ -188,25 +171,27 @@ def test_w_o_mixes_the_heads():
     found = values(at, "What each head adds to the output, and their sum", 3)
     close(found[2], trace.joined[1])
     assert (found[0, 16:] == 0).all()
-    assert "comes from head 1 alone" in prose(at, "shares_said")
+    assert "comes from head 0 alone" in prose(at, "shares_said")
 
 
-@pytest.mark.parametrize(("heads", "end"), [("4", ", and 1 more head in a way of its own."), ("8", ", and 5 more heads in")])
+@pytest.mark.parametrize(
+    ("heads", "end"), [("4", "In head 3 it attends"), ("8", "The other 4 heads have weights of their own.")]
+)
 def test_heads_that_are_not_named_are_counted(heads: str, end: str):
-    assert end in prose(opened("heads", heads=heads), "lead")
+    assert end in prose(opened("heads", heads=heads), "jobs_words")
 
 
 @pytest.mark.parametrize("link", [{"text": "one"}, {"text": TWENTY}, {"heads": "8", "mask": "window", "window": "0"}])
 def test_any_sentence_and_both_ends(link: dict[str, str]):
     low = {"divide_into": "1", "layers": "1", "layer_reach": "0", "context": "1"}
-    high = {"divide_into": "16", "layers": "4", "layer_reach": "4", "context": "64", "view_at_once": "true"}
+    high = {"divide_into": "16", "layers": "4", "layer_reach": "4", "context": "64"}
     for ends in (low, high):
         at = opened("heads", **link, **ends)
         count = len(tokens.split(link.get("text", " ".join(WORDS))))
-        assert f"{count} × 32" in prose(at, "shapes")
+        assert f"({count} × {16 * at.view.heads})" in prose(at, "split_name")
         own = scene_of(at)
         last = scene.trace(own).joined[min(1, count - 1), -own.head_size]
-        assert numbers.true_minus(f"head {own.heads}, which begins {last:+.2f}") in prose(at, "joined_in_words")
+        assert numbers.true_minus(f"head {own.heads - 1}, which begins with {last:+.2f}") in prose(at, "joined_in_words")
 
 
 def test_no_word():
@@ -225,12 +210,12 @@ def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
     at = click(at, slot, "cells", rows.index(4))
     assert at.view.query == 4
     assert at.slots[slot]["marks"]["y"][0] == 4
-    assert "For of, " in prose(at, "lead")
+    assert prose(at, "jobs_words").startswith("In head 0 of attends ")
 
 
 def test_the_file_holds_the_outputs_of_all_heads():
-    at = opened("heads", text="word head 1 [0], word", heads="4", head_size="3")
+    at = opened("heads", text="word head 0 [0], word", heads="4", head_size="3")
     header, *rows = csv(at, "joined_heads").splitlines()
-    assert header == "word," + ",".join(f"head {h} [{i}]" for h in (1, 2, 3, 4) for i in (0, 1, 2))
+    assert header == "word," + ",".join(f"head {h} [{i}]" for h in range(4) for i in (0, 1, 2))
     found = torch.tensor([[float(cell) for cell in row.rsplit(",", 12)[1:]] for row in rows])
     close(found, scene.trace(scene_of(at)).joined, atol=1e-6)

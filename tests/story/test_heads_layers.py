@@ -4,10 +4,12 @@ import pytest
 import torch
 
 from attn_core.experiments import stacked_layers
+from pages.ui.text.english import heads_layers as sentences
 from tests.screen import close, opened, press, prose, put, slots, values
 from tests.story.test_heads import WORDS, setting
+from tests.story.test_heads_tasks import shown
 
-ROLLOUT = "Rollout of the layers' weights: a row a word, a column a word that it can have heard of"
+ROLLOUT = "What reaches each word through the layers: a row a word, a column a word that it can have received something from"
 
 
 def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:
@@ -28,17 +30,17 @@ def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(tempera
     first, second = by_hand(temperature)
     rollout = second @ first
     close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
-    words = prose(at, "heard_said")
-    assert words.startswith("A rollout multiplies the weights of 2 layers, each layer’s averaged over its 2 heads.")
-    assert "leaves out what W_V and W_O do to the values, and the residual path" in words
-    assert "So it isn’t how much of a word an output holds." in words
+    words = prose(at, "rollout")
+    assert words.startswith("The shares are a rollout: the weights of 2 layers, each averaged over its 2 heads, multiplied.")
+    assert "They leave out what W_V and W_O do to the values, and the residual path" in words
+    assert "So they don’t say how much of a word an output holds." in words
 
 
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
-    words = prose(at, "heard_said")
-    assert words.startswith("The rollout of one layer is its weights. It leaves out what W_V does to the values,")
-    assert prose(at, "heard_name") == "Rollout of 1 layer: weights"
+    words = prose(at, "rollout")
+    assert words.startswith("The shares after one layer are its weights. They leave out what W_V does to the values,")
+    assert prose(at, "heard_name").startswith("Shares after 1 layer · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 
@@ -48,7 +50,9 @@ def test_layers_stack_and_each_reaches_further():
     found = stacked_layers.windowed(setting(), 3, 1)
     expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
     close(values(at, ROLLOUT, 7), expected)
-    assert "can have heard of 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(at, "heard_said")
+    assert "can have received something from 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(
+        at, "heard_said"
+    )
     at = put(at, "layer_reach", 2)
     assert "3 words after layer 1, 5 words after layer 2, 7 words after layer 3" in prose(at, "heard_said")
 
@@ -57,7 +61,9 @@ def test_layers_stack_and_each_reaches_further():
 def test_widths_that_do_not_match_do_not_stack():
     at = press(opened("heads"), "Without W_O, heads of 8")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
-    assert "heard_said" in slots(press(at, "With W_O, heads of 16"))
+    assert "heads × head_size = 2 × 8 = 16 numbers a word; the next layer takes d_model = 32" in prose(at, "heard_refused")
+    assert "heard_said" not in slots(at)
+    assert "heard_said" in slots(press(at, "With W_O, heads of 8"))
 
 
 def test_without_w_o_alone_the_widths_stay():
@@ -68,7 +74,7 @@ def test_without_w_o_alone_the_widths_stay():
 
 def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
     at = opened("heads", layer_reach="0", layers="3")
-    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3: a layer that looks at the word alone"
+    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer that attends to the word alone"
     assert f"{heard} brings nothing" in prose(at, "heard_said")
 
 
@@ -83,3 +89,30 @@ def test_a_layer_takes_fewer_words_than_its_context_not_more():
     assert "mask[:7, :7] of 24 × 24" in prose(at, "in_context")
     at = put(at, "context", 5)
     assert "got 7 tokens and a context of 5" in prose(at, "in_context")
+
+
+@pytest.mark.parametrize("query", ["", "layers=1", "layers=4&learn_temperature=1", "learn_temperature=0", "layer_reach=4"])
+def test_shares_on_cells_add_up_and_none_looks_hidden(query: str):
+    """What stands on the cells of a row adds up to 1 as written; a small share is no .00, and is no dot."""
+    cells = shown(query).slots["heard"]["cells"]
+    rows = [[i for i, y in enumerate(cells["y"]) if y == row] for row in range(7)]
+    for row in rows:
+        written = [cells["text"][i] for i in row]
+        assert ".00" not in written
+        assert [text == "" for text in written] == [cells["value"][i] is None for i in row]
+        numbers = [
+            float(f"0{text}" if text.startswith(".") else text) for text in written if text not in ("", sentences.LITTLE)
+        ]
+        assert sum(numbers) == pytest.approx(1)
+        for i, text in zip(row, written, strict=True):
+            if text == sentences.LITTLE:
+                assert 0 <= cells["value"][i] < 0.02  # written there with four digits
+            elif text:
+                assert float(f"0{text}" if text.startswith(".") else text) == pytest.approx(cells["value"][i], abs=0.0101)
+
+
+def test_a_map_says_where_the_output_goes_next():
+    at = shown()
+    assert "residual path" in prose(at, "block_words")
+    boxes = at.slots["block"]["boxes"]
+    assert [label.startswith("attention") for label, on in zip(boxes["label"], boxes["marked"], strict=True) if on] == [True]

@@ -61,28 +61,32 @@ def test_a_step_of_a_row_and_the_marked_cell():
 
 @pytest.mark.concept(55)
 def test_causal_is_a_continue():
-    at = press(opened("loops"), "The quick brown fox, causal")
+    at = press(opened("loops"), "Causal mask: “The quick brown fox”")
     way = walked(words=FOX, mask="causal")
-    assert prose(at, "mask_in_words").startswith("brown sees The, quick, brown.")
-    assert "compute 10 scores and continue past the other 6; the matrices compute all 16 and fill 6" in prose(
+    assert prose(at, "mask_in_words").startswith("brown may attend to The, quick, brown.")
+    assert "compute 10 scores and skip the other 6 with continue; the matrices compute all 16 and replace 6 by −∞." in prose(
         at, "mask_in_words"
     )
     expected = way.scores.masked_fill(~way.allowed, float("nan"))
     close(values(at, "Scores from the loops; skipped ones are dots", 4), expected)
-    close(values(at, "Scores as a matrix; those filled with -inf are dots", 4), expected)
+    close(values(at, "Scores as a matrix; those replaced by −∞ are dots", 4), expected)
     skip = next(c for c in range(way.total) if way.at(c).phase == "skip" and way.at(c).query == 2)
     now = right(put(at, "cursor", skip), way, skip)
     assert line_by_line.LINES[now.line].strip() == "continue"
-    nothing = prose(press(at, "Nothing hidden"), "mask_in_words")
-    assert "16 scores and never continue: nothing is hidden; the matrices compute all 16 and fill none with" in nothing
+    nothing = prose(press(at, "Hide nothing"), "mask_in_words")
+    assert "compute all 16 scores and never continue; the matrices replace none by −∞. ✓ the same cells" in nothing
 
 
 def test_what_has_happened_so_far_is_said():
     way = walked()
+    weighing, adding = "its weights are being computed.", "its weights are there, and its output is being added"
     for cursor, told in (
-        (1, "So far 0 of 7 rows are done; The·0 gets its scores."),
-        (33, "So far 1 of 7 rows is done; bat gets its scores."),
-        (way.starts[3] + 3 * 7, "So far 3 of 7 rows are done; out has its parts and now gets its weights."),
+        (1, "So far 0 of 7 rows are done; the row of “The·0”: its scores are being computed."),
+        (33, "So far 1 of 7 rows is done; the row of “bat”: its scores are being computed."),
+        (way.starts[3] + 3 * 7, f"3 of 7 rows are done; the row of “out”: its parts are there, and {weighing}"),
+        (way.starts[1] - 1, f"So far 0 of 7 rows are done; the row of “The·0”: {adding}"),
+        (way.starts[1], "So far 1 of 7 rows is done."),
+        (way.total, "So far 7 of 7 rows are done."),
     ):
         assert told in prose(opened("loops", cursor=str(cursor)), "step")
     assert "So far" not in prose(opened("loops", cursor="0"), "step")
@@ -96,7 +100,8 @@ def test_at_temperature_0_the_code_divides_by_nothing():
     assert "part[j] = float(score[j] == max(score.values()))" in code
     assert "temperature" not in code
     assert "1 for the largest score" in prose(at, "parts_name")
-    assert "at temperature 0, 1 for the largest score" in prose(at, "step")
+    assert "At temperature 0, the part of" in prose(at, "step")
+    assert "is 1 if its score is the largest, or else 0: " in prose(at, "step")
     warm = opened("loops", temperature="0.5", cursor="38")
     assert "/ temperature)" in prose(warm, "loop_code")
     assert "e^((score − largest) / temperature)" in prose(warm, "parts_name")
@@ -171,7 +176,7 @@ def test_a_row_is_clicked_and_the_arrows_move_rows_and_steps():
     assert at.pieces["weights"].steps["ArrowRight"] == ("cursor", 1, 0, 64)
     click(at, "three_weights", "cells", 4 * 3)
     assert at.view.query == 3
-    assert prose(at, "mask_in_words").startswith("fox sees")
+    assert prose(at, "mask_in_words").startswith("fox may attend to")
 
 
 def test_the_table_has_a_row_a_cell_and_says_what_is_skipped():

@@ -27,8 +27,8 @@ def test_loops_and_matrices_are_equal_to_rounding_and_both_are_timed():
     at = opened("loops")
     for size in (64, 16):
         at = put(at, "head_size", size)
-        assert "✓ equal to float32’s rounding, largest difference" in prose(at, "race")
-        assert re.search(r"Loops \d+\.\d\d ms, matrices \d+\.\d\d ms", prose(at, "race"))
+        assert "✓ equal up to float32’s rounding, largest difference" in prose(at, "race")
+        assert re.search(r"took \d+\.\d\d ms by loops and \d+\.\d\d ms by matrices", prose(at, "race"))
         trace = scene.see(scene.Scene(WORDS, seed=3, head_size=size)).trace
         mine = cursor.execute(trace.q[0], trace.k[0], trace.v[0]).output
         apart = (mine - trace.heads.output[0].double()).abs().max().item()
@@ -51,7 +51,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
     assert 0 < same < total
     assert f"{rounded} of {total} numbers are the same to the last bit; the others differ by type" in by_type
     assert f"{same} of {total} numbers are the same to the last bit; the others differ by at most" in by_order
-    assert by_order.endswith("in the order of adding up and where they round.")
+    assert by_order.endswith("because they add in another order.")
     q, k, v = inputs
     allowed = None if how[0] is None else how[0].flip(1)
     turned = float32_loops(q.flip(1), k.flip(0, 1), v.flip(0), allowed, *how[1:])
@@ -89,12 +89,12 @@ def test_dropout_in_numbers():
     weights = scene.trace(scene.Scene(WORDS, seed=3)).heads.weights[0]
     found = dropout.average(weights, 0.3, 10, 3)
     close(values(at, "draw of one head under dropout", 7), dropout.drop(weights, 0.3, 12))
-    assert prose(at, "three_draw_name") == "draw 10: some are 0, the rest grew"
+    assert prose(at, "three_draw_name") == "draw 10: some weights are 0, the others are larger"
     close(values(at, "mean of one head under dropout", 7), found.mean)
     assert f"adds up to {found.row_sums[-1, 1]:.2f} in this draw, to {found.row_sums[:, 1].mean():.2f}" in prose(
         at, "dropped"
     )
-    assert f"The mean is {found.differences[-1]:.3f} from the weights" in prose(at, "dropped")
+    assert f"The mean differs from the weights by at most {found.differences[-1]:.3f}." in prose(at, "dropped")
     at = put(at, "draws", 1000)
     near = dropout.average(weights, 0.3, 1000, 3).differences[-1]
     assert near < found.differences[-1] / 3
@@ -104,7 +104,7 @@ def test_dropout_in_numbers():
     )
     at = put(at, "evaluating", True)
     close(values(at, "mean of one head under dropout", 7), weights)
-    assert "dropout is off, so row bat adds up to 1.00 again" in prose(at, "dropped")
+    assert "dropout is off, so the row of bat adds up to 1.00 again" in prose(at, "dropped")
 
 
 @pytest.fixture
@@ -147,12 +147,11 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
 
 def test_where_everything_is_dropped_there_are_no_others():
     at = opened("loops", dropout="1")
-    assert prose(at, "dropped").startswith(
-        "All 49 weights above 0 are dropped: there are no others. Row bat adds up to 0.00"
-    )
-    assert prose(at, "three_draw_name") == "draw 1, as on Explore: all are 0"
+    assert prose(at, "dropped").startswith("All 49 weights above 0 are dropped. The row of bat adds up to 0.00")
+    assert prose(at, "three_draw_name") == "draw 1, as on Explore: all weights are 0"
     assert "∞" not in prose(at, "dropped")
-    assert prose(opened("loops", dropout="1", text="one"), "dropped").startswith("The only weight above 0 is dropped: there")
+    only = prose(opened("loops", dropout="1", text="one"), "dropped")
+    assert only.startswith("The only weight above 0 is dropped. The row")
 
 
 def test_of_what_is_dropped_the_counts_are_said():
@@ -161,13 +160,15 @@ def test_of_what_is_dropped_the_counts_are_said():
     zeros = int((~kept).sum())
     at = opened("loops", dropout="0.3")
     assert prose(at, "dropped").startswith(
-        f"{zeros} of 49 weights above 0 are dropped, the others are × 1 / (1 − 0.3) = 1.43."
+        f"{zeros} of 49 weights above 0 are dropped, and the others are multiplied by 1 / (1 − 0.3) = 1.43."
     )
     two = (torch.rand((2, 2, 2), generator=torch.Generator().manual_seed(3)) >= 0.001)[0]
     assert two.all()
     at = opened("loops", dropout="0.001", text="a b")
-    assert prose(at, "dropped").startswith("Of 4 weights above 0 none is dropped, and each is × 1 / (1 − 0.001) = 1.00.")
-    assert prose(at, "three_draw_name") == "draw 1, as on Explore: none is dropped, all grew"
+    assert prose(at, "dropped").startswith(
+        "Of 4 weights above 0 none is dropped, and each is multiplied by 1 / (1 − 0.001) = 1.00."
+    )
+    assert prose(at, "three_draw_name") == "draw 1, as on Explore: no weight is dropped, all are larger"
 
 
 def test_at_0_and_while_evaluating_nothing_is_dropped():
@@ -177,5 +178,5 @@ def test_at_0_and_while_evaluating_nothing_is_dropped():
 
 
 def test_steps_1_to_3_leave_dropout_out_and_say_so():
-    assert "Steps 1 to 3 leave dropout out" in prose(opened("loops", dropout="0.3"), "remarks")
-    assert "leave dropout out" not in prose(opened("loops"), "remarks")
+    assert "Parts 1 to 3 use the weights before dropout." in prose(opened("loops", dropout="0.3"), "remarks")
+    assert "before dropout" not in prose(opened("loops"), "remarks")

@@ -1,4 +1,4 @@
-"""The page of masks as a learner meets it: who may look at whom, combined, painted and drawn."""
+"""The page of masks as a learner meets it: who may attend to whom, combined, painted and drawn."""
 
 import dataclasses
 import functools
@@ -8,11 +8,10 @@ import torch
 from torch import Tensor
 
 from attn_core import masks, scene, tokens
-from attn_core.experiments import mask_graph, perturbation, stacked_layers
-from pages.ui import link
+from attn_core.experiments import mask_graph, stacked_layers
 from pages.ui.board.pieces import Picture
 from pages.ui.story.masks import page_data
-from tests import screen, wiring
+from tests import screen
 from tests.screen import Screen, click, data, press, prose, put
 
 opened = functools.partial(screen.opened, "masks")
@@ -23,6 +22,11 @@ def open_cells(at: Screen, picture: int = 0, wide: int = 7) -> Tensor:
     """Return which cells of a matrix are open on screen."""
     cells = data(at, "cells")[picture]
     return torch.tensor([value is not None for value in cells["value"]]).reshape(-1, wide)
+
+
+def chart_in(at: Screen, slot: str) -> dict[str, dict[str, list[object]]]:
+    """Return the tables of the chart in a slot."""
+    return at.pieces[slot].spec["datasets"]
 
 
 def pictures(at: Screen) -> list[str]:
@@ -54,24 +58,28 @@ def right(at: Screen, allowed: Tensor) -> None:
 def test_one_switch_between_encoder_and_decoder():
     """Idea 30: the block's switch leaves the masking line out or in, and both are named."""
     at = opened()
-    assert "This is an encoder block" in prose(at, "mask_said")
+    assert "This is an encoder block" in prose(at, "block_said")
     press(at, "decoder")
     assert at.view.mask == "causal"
-    assert "This is a decoder block" in prose(at, "mask_said")
+    assert "This is a decoder block" in prose(at, "block_said")
     assert "28 of 49 cells are open" in prose(at, "mask_said")
     press(at, "encoder")
     assert "49 of 49 cells are open" in prose(at, "mask_said")
 
 
 SENTENCES = {  # a link → its cells, and the sentence about them
-    "painted later": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but 1 of 21 cells of the future are open."),
-    "prefix later": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
-    "the sidebar's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but 3 of 21 cells of the future are open."),
-    "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line"),
-    "nothing": ({}, (21, 49), "encoder block: the line that hides the future is left out."),
-    "a window": ({"mask_window": "0"}, (0, 7), "what is set below hides 21 of 21 cells of the future."),
-    "padding": ({"mask_padding": "2"}, (10, 35), "what is set below hides 11 of 21 cells of the future."),
-    "the past painted": ({"mask_painted": "6-0"}, (21, 48), "encoder block: the line that hides the future is left out."),
+    "painted later": ({"mask": "causal", "mask_painted": "0-6"}, (1, 29), "but here 1 of 21 cells of the future is open."),
+    "prefix later": ({"mask": "causal", "mask_prefix": "3"}, (3, 31), "but here 3 of 21 cells of the future are open."),
+    "the mask's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but here 3 of 21 cells of the future are open."),
+    "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line of code"),
+    "nothing": ({}, (21, 49), "This is an encoder block: no line of code hides the future."),
+    "a window": ({"mask_window": "0"}, (0, 7), "but 21 of 21 cells of the future are hidden by what is added to the mask."),
+    "padding": (
+        {"mask_padding": "2"},
+        (10, 35),
+        "but 11 of 21 cells of the future are hidden by what is added to the mask.",
+    ),
+    "the past painted": ({"mask_painted": "6-0"}, (21, 48), "This is an encoder block: no line of code hides the future."),
 }
 
 
@@ -82,28 +90,20 @@ def test_what_block_it_is_follows_from_the_cells(case: str):
     at = opened(**link)
     cells = open_cells(at)
     assert (int(cells.triu(1).sum()), int(cells.sum())) == (later, opens)
-    assert sentence in prose(at, "mask_said")
+    assert sentence in prose(at, "block_said")
     assert f"{opens} of 49 cells are open" in prose(at, "mask_said")
-    assert ("This is a decoder block" in prose(at, "mask_said")) == (later == 0 and "mask" in link)
+    assert ("This is a decoder block" in prose(at, "block_said")) == (later == 0 and "mask" in link)
 
 
 def test_between_two_sentences_no_column_is_a_rows_future():
-    """Causal in cross hides by places; that this hides the future is not said."""
+    """Causal in cross hides by positions; that this hides the future is not said."""
     at = opened(kind="cross", mask="causal")
-    assert "no column is a row’s own future. The causal line goes by places alone." in prose(at, "mask_said")
-    assert "hides the future" not in prose(at, "mask_said")
+    assert "none is the future of a query. The causal mask compares positions alone." in prose(at, "block_said")
+    assert "hides the future" not in prose(at, "block_said")
 
 
-def test_the_pages_own_controls_say_so_and_stand_in_order():
-    """What comes on top of the sidebar's mask says so; the window's stops are off, then ever farther."""
-    there = wiring.controls(wiring.opened("masks", text="The bat flew", mask_prefix=9, mask_changed=5))
-    assert all(there[f"mask_{name}"].label.startswith("On top: ") for name in ("window", "prefix", "padding"))
-    assert there["mask_window"].options == list(link.WINDOWS)
-    assert (there["mask_prefix"].value, there["mask_prefix"].max, there["mask_changed"].value) == (3, 3, 2)
-
-
-def test_the_pages_own_masks_are_told_from_the_sidebars():
-    """The sidebar's window reaches back, the page's to either side; a prefix of the sidebar is said to be its."""
+def test_what_is_added_is_told_from_the_mask_itself():
+    """The mask's window reaches back, what is added to either side; of two prefixes the longer one is said."""
     at = opened(mask="window")
     assert at.view.mask_window == "off"
     assert "allowed = causal & window 2 back" in prose(at, "mask_said")
@@ -111,20 +111,20 @@ def test_the_pages_own_masks_are_told_from_the_sidebars():
     assert "allowed = causal & window 2 back & window 1 either side" in prose(at, "mask_said")
     right(at, masks.causal(7, 7) & masks.window(7, 7, 1))
     at = opened(mask="prefix", prefix="3")
-    assert "allowed = causal | prefix 3 of the sidebar" in prose(at, "mask_said")
+    assert prose(at, "mask_said").endswith("allowed = causal | prefix 3")
+    assert prose(put(at, "mask_prefix", 2), "mask_said").endswith("allowed = causal | prefix 3")
     assert prose(put(at, "mask_prefix", 4), "mask_said").endswith("allowed = causal | prefix 4")
 
 
 def test_the_page_opens_with_something_to_hide():
-    """No mask is the default, and said so; one button hides the future, another brings it back."""
+    """No mask is the default, and said so; a mask hides the future, and one button opens everything."""
     at = opened()
-    assert "Nothing is hidden yet: every word may attend to every word, so all 49 cells are open." in prose(at, "mask_lead")
-    assert "one round is enough" in prose(at, "rounds_said")
-    press(at, "Hide the future (causal)")
+    assert prose(at, "mask_words").startswith("Nothing is hidden: all 49 cells are open.")
+    right(at, masks.bidirectional(7, 7))
+    put(at, "mask", "causal")
     right(at, masks.causal(7, 7))
-    assert "21 of 49 cells are hidden" in prose(at, "mask_lead")
-    assert "one round is enough" not in prose(at, "rounds_said")
-    right(press(at, "Hide nothing"), masks.bidirectional(7, 7))
+    assert "21 of 49 cells are hidden" in prose(at, "mask_words")
+    right(press(at, "Open everything"), masks.bidirectional(7, 7))
 
 
 @pytest.mark.concept(31)
@@ -133,7 +133,7 @@ def test_painted_cells_keep_matrix_and_graph_in_step():
     at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
     allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
     right(at, allowed)
-    assert "allowed = causal, and 3 cells painted" in prose(at, "mask_said")
+    assert "allowed = causal, and 3 cells turned over" in prose(at, "mask_said")
     right(put(at, "mask_painted", ""), masks.causal(7, 7))
 
 
@@ -193,6 +193,7 @@ def test_window_prefix_and_padding_combine():
     right(at, masks.padding([5], 7)[0].expand(7, 7))
     press(at, "Open everything")
     right(at, masks.bidirectional(7, 7))
+    assert all(at.pieces[slot].complete for slot in ("try_masks", "try_combined", "try_windows"))
 
 
 def open_by_rule(at: Screen, query: int, key: int, keys: int) -> bool:
@@ -227,16 +228,16 @@ COMBINED = [
 @pytest.mark.parametrize("controls", COMBINED)
 @pytest.mark.parametrize(("kind", "keys"), [("self", 7), ("cross", 6)])
 def test_all_controls_combine_as_their_rules_say(controls: dict[str, object], kind: str, keys: int):
-    """The sidebar's kinds of mask, whatever there are, with the page's own on top, in one sentence and across two."""
+    """All kinds of mask, whatever there are, with what is added, in one sentence and across two."""
     at = opened(kind=kind, **controls)
     expected = [[open_by_rule(at, query, key, keys) for key in range(keys)] for query in range(7)]
     assert open_cells(at, wide=keys).tolist() == expected
 
 
 def test_every_kind_of_mask_is_in_the_formula():
-    """What the sidebar's mask does stands in the formula, with its number."""
-    formulas = {"none": "everything", "causal": "causal", "window": "causal & window 3 back"}
-    formulas |= {"strided": "causal & stride 3", "prefix": "causal | prefix 4 of the sidebar"}
+    """What the mask does stands in the formula, with its number."""
+    formulas = {"none": "every cell", "causal": "causal", "window": "causal & window 3 back"}
+    formulas |= {"strided": "causal & stride 3", "prefix": "causal | prefix 4"}
     assert set(formulas) == set(masks.MASKS)
     for mask, formula in formulas.items():
         assert prose(opened(mask=mask, window=3, prefix=4), "mask_said").endswith(f"allowed = {formula}")
@@ -248,38 +249,16 @@ def test_the_corner_matters_where_there_are_not_as_many_keys():
     assert open_cells(at, wide=6).equal(masks.causal(7, 6))
     put(at, "mask_corner", "lower_right")
     assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
-    assert "The·0 hears 0 words" in prose(at, "mask_row")
-    assert "choose self in the sidebar" in prose(at, "rounds_said")
+    assert "No edge ends at The·0: it attends to 0 words" in prose(at, "mask_row")
+    assert "The·0 may attend to 0 of 6 words: its weights add up to 0, and its output is 0." in prose(at, "mask_words")
+    assert "Here are 7 queries and 6 keys." in prose(at, "corner_said")
+    for slot in ("layers_other", "changed_other", "grown_other"):
+        assert "about one sentence that attends to itself" in prose(at, slot)
     assert pictures(at) == ["mask_matrix", "mask_graph"]
-    right(put(at, "kind", "self"), masks.causal(7, 7))
-
-
-ENDS = {
-    "mask_window": ("off", "48"),
-    "mask_prefix": (0, 7),
-    "mask_padding": (0, 7),
-    "mask_rounds": (0, 8),
-    "mask_changed": (0, 6),
-    "mask_grown": (0, 6),
-    "mask_corner": ("upper_left", "lower_right"),
-    "mask_painted": ("0-0", "63-63_0-1"),
-}
-
-
-@pytest.mark.parametrize("end", [0, 1])
-def test_links_open_at_both_ends(end: int):
-    """All low ends, or all high ones: they are on screen, and so is the mask that they make."""
-    ends = {name: both[end] for name, both in ENDS.items()}
-    at = opened(**{name: str(value) for name, value in ends.items()})
-    there = wiring.controls(wiring.opened("masks", **ends))
-    assert {name: there[name].value for name in ENDS} == ends
-    nothing, everything = torch.zeros(7, 7, dtype=torch.bool), torch.ones(7, 7, dtype=torch.bool)
-    painted = masks.flipped(nothing, [(0, 1)]) if end else masks.flipped(everything, [(0, 0)])
-    right(at, painted)
-    assert open_cells(at, 1).equal(mask_graph.after(painted, ends["mask_rounds"]))
-    expected = perturbation.moved(*under(painted), ends["mask_changed"])
-    torch.testing.assert_close(torch.tensor(data(at, "moved")[0]["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
-    assert data(at, "moved")[1]["said"].count("not there yet") == 6 - ends["mask_grown"]
+    assert put(press(at, "Back to one sentence"), "mask", "causal").view.kind == "self"
+    right(put(at, "projections", "random"), masks.causal(7, 7))
+    press(at, "Two sentences, causal mask")
+    assert open_cells(at, wide=6).equal(masks.causal(7, 6, "lower_right"))
 
 
 def test_no_words_draw_nothing_and_one_word_looks_at_itself():
@@ -288,12 +267,10 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     assert "has no words yet" in prose(at, "remarks")
     assert not pictures(at)
     put(at, "text", "bat")
-    assert "1 edge ends at bat: it hears 1 of 1 words" in prose(at, "mask_row")
-    assert "there is no old row yet" in prose(at, "grown_said")
-    assert (
-        "which rows can move when bat changes: 1 of 1. Adding 1 to every number of its vector moves 1 of these 1"
-        in prose(at, "changed_said")
-    )
+    assert "1 edge ends at bat: it attends to 1 of 1 words" in prose(at, "mask_row")
+    assert "bat may attend to 1 of 1 words, so bat gets all of its attention: 100 %." in prose(at, "mask_words")
+    assert "there is no earlier output yet" in prose(at, "grown_said")
+    assert "Under the causal mask: 1 of 1 outputs can change, and 1 does, by up to" in prose(at, "changed_said")
     assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")
 
 
@@ -306,7 +283,8 @@ def test_sentences_of_other_lengths(count: int):
     edges = count * count if count * count <= 1000 else count
     assert len(data(at, "lines")[0]["x"]) == edges
     assert f"{count * count} of {count * count} cells are open" in prose(at, "mask_said")
-    assert len(data(put(at, "mask_changed", count - 1), "moved")[0]["amount"]) == count
+    assert len(chart_in(put(at, "mask_changed", count - 1), "changed_mask")["moved"]["amount"]) == count
+    assert len(chart_in(put(at, "mask_rounds", 8), "messages")["edges"]["x"]) <= 1000
 
 
 def test_painted_cells_are_read_from_the_link_and_turned_over():

@@ -1,4 +1,4 @@
-"""What follows from a mask, on its page: rounds of messages, rows that move, PyTorch's functions, and the table of edges."""
+"""What follows from a mask, on its page: layers of messages, rows that move, PyTorch's functions, and the table of edges."""
 
 import io
 
@@ -13,7 +13,7 @@ from attn_core.heads import attend_in_heads
 from pages.ui import link
 from pages.ui.story.masks import page_data
 from tests.screen import csv, data, press, prose, put
-from tests.story.test_masks import SEVEN, open_cells, opened, right, under
+from tests.story.test_masks import SEVEN, chart_in, open_cells, opened, right, under
 
 
 @pytest.mark.concept(28)
@@ -24,29 +24,29 @@ def test_the_mask_hides_the_future_and_the_past_never_moves():
     for token in (2, 6):
         put(at, "mask_changed", token)
         expected = perturbation.moved(*under(masks.causal(7, 7)), token)
-        bars = data(at, "moved")[0]
+        bars = chart_in(at, "changed_mask")["moved"]
         torch.testing.assert_close(torch.tensor(bars["amount"]), expected.clamp(max=3), rtol=0, atol=1e-4)
         assert bars["amount"][:token] == [0.0] * token
-        assert f": {7 - token} of 7, among them 0 of the {token} before it. Adding" in prose(at, "changed_said")
-    put(at, "mask", "none")
-    assert min(data(at, "moved")[0]["amount"]) > 0.01
+        said = f"causal mask: {7 - token} of 7 outputs can change (0 of the {token} earlier ones), and"
+        assert said in prose(at, "changed_said")
+    assert min(chart_in(at, "changed_open")["moved"]["amount"]) > 0.01
 
 
 @pytest.mark.concept(29)
 def test_old_rows_stay_when_the_sentence_grows():
     """Idea 29: under a causal mask a new word leaves old rows as they are, without one it moves them."""
-    at = opened()
-    for mask, allowed in (("none", masks.bidirectional(7, 7)), ("causal", masks.causal(7, 7))):
-        put(at, "mask", mask)
+    at = opened(mask="causal")
+    for slot, allowed in (("grown_open", masks.bidirectional(7, 7)), ("grown_mask", masks.causal(7, 7))):
         for last in (0, 5, 6):
             put(at, "mask_grown", last)
-            bars = data(at, "moved")[1]
+            bars = chart_in(at, slot)["moved"]
             torch.testing.assert_close(
                 torch.tensor(bars["amount"][:last]), perturbation.growing(*under(allowed), last)[:last], rtol=0, atol=1e-4
             )
             assert bars["said"][last:] == ["new", *["not there yet"] * (6 - last)]
-    assert "they can be kept" in prose(at, "grown_said")
-    assert "their outputs must be computed again. Here they move by up to" in prose(put(at, "mask", "none"), "grown_said")
+    without, masked = prose(at, "grown_said").split("Under the ")
+    assert "their outputs stay and can be kept" in masked
+    assert "6 of 6 earlier words may attend to it: their outputs change by up to" in without
 
 
 def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
@@ -83,9 +83,10 @@ def test_what_can_move_follows_from_the_mask_and_what_did_from_the_numbers(case:
     assert (int(allowed[:, 3].sum()), int(allowed[:3, 3].sum())) == (can, before)
     moved = (outputs(allowed, 7, 3, temperature) - outputs(allowed, 7, None, temperature)).abs().amax(-1)
     assert int((moved > 1e-5).sum()) == did
-    said = f"which rows can move when out changes: {can} of 7, among them {before} of the 3 before it. Adding 1"
-    assert f"{said} to every number of its vector moves {did} of these {can}, by up to" in prose(at, "changed_said")
-    assert f"by up to {moved.max():.2f}." in prose(at, "changed_said")
+    words, moves = prose(at, "changed_said"), "does" if did == 1 else "do"
+    side = words.split("Under the ")[1] if "mask" in link else words.split("Under the ")[0]
+    assert f"{can} of 7 outputs can change ({before} of the 3 earlier ones), and {did} {moves}, by up to" in side
+    assert f"by up to {moved.max():.2f}." in side
 
 
 @pytest.mark.parametrize("case", MOVES)
@@ -94,30 +95,34 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
     link, allowed, (_, opened_to, _) = MOVES[case]
     temperature = float(link.get("temperature", 1))
     said = prose(opened(mask_grown="3", mask_changed="3", **link), "grown_said")
+    said = said.split("Under the ")[1] if "mask" in link else said.split("Under the ")[0]
     most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
     if opened_to:
-        assert "When out comes, the mask lets 3 of 3 old rows attend to it: their outputs must be computed again." in said
+        assert "3 of 3 earlier words may attend to it: their outputs" in said
+        assert "must be computed again" in said
     else:
-        assert "When out comes, the mask hides it from 3 of 3 old rows: they can be kept." in said
+        assert "0 of 3 earlier words may attend to it, so their outputs stay and can be kept" in said
     assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
-    assert ("another word in its place could move them" in said) == (case == "cold")
-    assert (f"Here they move by up to {most:.2f}." in said) == (most > 1e-5)
+    assert ("must be computed again, though they happen to stay the same here" in said) == (case == "cold")
+    assert (f"their outputs change by up to {most:.2f} and must" in said) == (most > 1e-5)
 
 
 def test_a_mask_that_lets_nothing_move_says_so():
     """One word, hidden from itself: no row can move, and none is said to."""
     said = prose(opened(text="bat", mask_painted="0-0"), "changed_said")
-    assert said.startswith("The mask decides which rows can move when bat changes: 0 of 1.\n")
+    assert ": 0 of 1 outputs can change. A bar is" in said
 
 
 @pytest.mark.concept(32)
 def test_the_in_degrees_of_a_causal_graph_count_up():
     """Idea 32: node i of the causal graph has i + 1 edges, counted from 0, itself among them."""
     at = put(put(opened(), "mask", "causal"), "query", 4)
-    assert "5 edges end at of: it hears 5 of 7 words" in prose(at, "mask_row")
-    assert "From first to last, words hear 1, 2, 3, 4, 5, 6, 7: their in-degrees" in prose(at, "mask_row")
+    assert "5 edges end at of: it attends to 5 of 7 words" in prose(at, "mask_row")
+    assert "From the first word to the last, 1, 2, 3, 4, 5, 6, 7 edges end at them: their in-degrees" in prose(
+        at, "mask_row"
+    )
     put(at, "query", 0)
-    assert "1 edge ends at The·0: it hears 1 of 7 words" in prose(at, "mask_row")
+    assert "1 edge ends at The·0: it attends to 1 of 7 words" in prose(at, "mask_row")
 
 
 @pytest.mark.concept(33)
@@ -134,20 +139,20 @@ def test_messages_travel_one_edge_a_round():
         put(at, "mask_rounds", rounds)
         reached = mask_graph.after(allowed, rounds)
         assert open_cells(at, 1).equal(reached)
-        assert f"the·5 has heard of {int(reached[5].sum())} of 7 words" in prose(at, "rounds_said")
+        assert f"information from {int(reached[5].sum())} of 7 words has reached the·5" in prose(at, "rounds_said")
 
 
 @pytest.mark.concept(35)
 def test_a_query_that_sees_nothing():
     """Idea 35: an empty row gives zeros here and in PyTorch's fused attention, and NaN from a plain softmax."""
     at = put(opened(), "query", 2)
-    assert "every query sees something" in prose(at, "nothing_said")
+    assert "Every query may attend to some word" in prose(at, "nothing_said")
     press(at, "Hide all from this row")
     allowed = masks.bidirectional(7, 7)
     allowed[2] = False
     right(at, allowed)
-    assert "flew may look at nothing" in prose(at, "nothing_said")
-    assert "flew hears 0 words: no edge ends at it, its weights add up to 0." in prose(at, "mask_row")
+    assert "flew may attend to no word" in prose(at, "nothing_said")
+    assert "No edge ends at flew: it attends to 0 words, and its weights add up to 0." in prose(at, "mask_row")
     trace = attend_in_heads(*scene.attention_inputs(scene.Scene(words=SEVEN, seed=3), "cpu"), 2, allowed)
     core, fused, plain = torch_masks.sees_nothing(trace.q[0, 2], trace.k[0], trace.v[0])
     assert plain[0] is None
@@ -156,14 +161,17 @@ def test_a_query_that_sees_nothing():
     assert "these pages 0, 0, 0, …" in table
     assert "fused attention 0, 0, 0, …" in table
     assert "plain softmax NaN, NaN, NaN, …" in table
-    assert "out hears" not in prose(put(at, "query", 3), "mask_row")
+    assert "at out: it attends to 7 of 7 words" in prose(put(at, "query", 3), "mask_row")
 
 
 SWAPS = {
-    "nothing hidden": ({}, "Swap them, and everything is hidden: no word sees any."),
-    "causal": ({"mask": "causal"}, "21 cells to be hidden open up. 1 of 7 words then see nothing."),
-    "all hidden": ({"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))}, "everything is open."),
-    "padding": ({"mask_padding": "2"}, "14 cells to be hidden open up."),
+    "nothing hidden": ({}, "Handed to the wrong one, it hides everything."),
+    "causal": ({"mask": "causal"}, "opens 21 hidden cells. 1 of 7 words may then attend to nothing."),
+    "all hidden": (
+        {"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))},
+        "Handed to the wrong one, it hides nothing.",
+    ),
+    "padding": ({"mask_padding": "2"}, "opens 14 hidden cells."),
 }
 
 
@@ -174,7 +182,7 @@ def test_what_a_swapped_mask_does_follows_from_the_cells(case: str):
     at = opened(**link)
     assert prose(at, "polarity_said").endswith(sentence)
     blind = int((~(~open_cells(at)).any(-1)).sum())
-    assert ("then see nothing" in sentence) == (0 < blind < 7)
+    assert ("may then attend to nothing" in sentence) == (0 < blind < 7)
 
 
 @pytest.mark.concept(36)
@@ -187,8 +195,8 @@ def test_both_polarities_are_printed():
     assert module == torch_masks.for_module(allowed)
     assert fused.strip() in prose(at, "polarity_fused")
     assert (fused.count("True,") + fused.count("True]"), module.count("True,") + module.count("True]")) == (28, 21)
-    assert "True = take part, 28 of 49" in prose(at, "polarity_said")
-    assert "True = hide, 21 of 49" in prose(at, "polarity_said")
+    assert "True means open: 28 of 49 cells are True" in prose(at, "polarity_said")
+    assert "True means hidden: 21 of 49 cells are True" in prose(at, "polarity_said")
 
 
 def test_a_step_s_own_number_leaves_the_mask_as_it_is():
@@ -207,7 +215,7 @@ def test_the_edges_can_be_read_as_a_table():
     assert table["from"].to_list() == [SEVEN[source] for source in table["source"]]
     assert table["to"].to_list() == [SEVEN[target] for target in table["target"]]
     expected = weights[1, table["target"].to_list(), table["source"].to_list()].double()
-    torch.testing.assert_close(torch.tensor(table["weight in head 2"].to_list()).double(), expected, rtol=0, atol=1e-6)
+    torch.testing.assert_close(torch.tensor(table["weight in head 1"].to_list()).double(), expected, rtol=0, atol=1e-6)
     assert "Save edges.csv" in prose(at, "table_edges")
     hidden = opened(mask_window="0", mask_painted="_".join(f"{i}-{i}" for i in range(7)))
-    assert csv(hidden, "edges") == "source,target,from,to,weight in head 1,weight in head 2\n"
+    assert csv(hidden, "edges") == "source,target,from,to,weight in head 0,weight in head 1\n"

@@ -9,6 +9,7 @@ import torch
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, symptoms
 from pages.ui.link import SENTENCE
+from pages.ui.text.english import bugs as bugs_text
 from tests.mistakes import SCENE, TWENTY, scores, symptom
 from tests.screen import Screen, body, cells, close, opened, prose, put, slots
 
@@ -38,7 +39,7 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
     close(cells(at, "mistake_mine"), plane.wrong.masked_fill(gone, math.nan))
     assert prose(at, "verdict") == f"✗ AssertionError: {outcome.caught}"
     assert at.pieces["check"].program == MISTAKES[name].check
-    told = f"{MISTAKES[name].title}. {MISTAKES[name].summary}"
+    told = f"{bugs_text.TITLES[name]}. {bugs_text.SUMMARIES[name]}"
     assert prose(at, "what").replace("−", "-") == told.replace("−", "-")
     assert at.pieces["fix"].program == MISTAKES[name].differing
     assert body(at, "fix").count('class="gone"') == body(at, "fix").count('class="new"') == 1
@@ -49,7 +50,7 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
     put(at, "mistake_on", False)
     assert all(right == now for right, now in symptom(at).values())
     close(cells(at, "mistake_mine"), cells(at, "mistake_right"))
-    assert prose(at, "verdict") == "✓ passes"
+    assert prose(at, "verdict") == "✓ The check passes"
     assert at.pieces["program"].program == MISTAKES[name].program(bug=False)
     put(at, "mistake_on", True)
 
@@ -67,17 +68,19 @@ def test_no_scaling_and_the_models_scale_follow_the_head_size():
     put(at, "mistake", "model_scale")
     right, wrong = symptom(at)[label]
     assert (right, wrong) == pytest.approx((raw / 64, raw / 32), rel=1e-3)
-    assert prose(at, "notes") == "Here by √32, not √64: rows turn too sharp."
+    assert prose(at, "notes") == "Here scores are divided by √32 in place of √64: rows become too unequal."
     put(at, "head_size", 16)
     assert symptom(at)[label][1] == pytest.approx(scores(SCENE).var().item() / 32, rel=1e-3)
-    assert prose(at, "notes") == "Here by √32, not √16: rows turn too flat."
+    assert prose(at, "notes") == "Here scores are divided by √32 in place of √16: rows become too equal."
     put(at, "head_size", 32)
     assert symptom(at)[label][0] == symptom(at)[label][1]
-    assert prose(at, "notes") == "Here both are √32: the same."
+    assert prose(at, "notes") == "Here √d_model and √head_size are both √32."
     put(at, "mask", "window")
     put(at, "window", 0)
     put(at, "head_size", 16)
-    assert prose(at, "notes") == "Here by √32, not √16: rows stay as they are."  # each word sees itself only
+    assert (
+        prose(at, "notes") == "Here scores are divided by √32 in place of √16: rows stay as they are."
+    )  # each word sees itself only
 
 
 @pytest.mark.concept(9)
@@ -118,7 +121,7 @@ def test_a_row_that_sees_nothing_is_drawn_as_undefined():
 def test_heads_split_or_joined_without_the_transpose_mix_words():
     """A head is made of T / heads words instead of all; a row joins as many words as there are heads."""
     at = opened("mistakes", mistake="split_without_transpose", text=TWENTY)
-    label = "Words that head 1 is made of"
+    label = "Words that head 0 is made of"
     assert symptom(at)[label] == (20, 10)
     put(at, "heads", "4")
     assert symptom(at)[label] == (20, 5)

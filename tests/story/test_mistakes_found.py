@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
 from pages.ui import link
 from pages.ui.board import answer
 from pages.ui.story.mistakes import bug, page_data
+from pages.ui.text.english import bugs as bugs_text
+from pages.ui.text.english import examples as examples_text
+from tests import wiring
 from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures
 from tests.screen import cells, click, close, csv, opened, press, prose, put
 
@@ -25,8 +27,8 @@ def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
     at = opened("mistakes", mistake_on="false")
     assert matches(at) is None
     put(at, "mistake_sign", sign)
-    assert matches(at) == [MISTAKES[name].title for name in names]
-    press(at, MISTAKES[names[-1]].title)
+    assert matches(at) == [bugs_text.TITLES[name] for name in names]
+    press(at, bugs_text.TITLES[names[-1]])
     assert (at.view.mistake, at.view.mistake_on) == (names[-1], True)
     assert at.pieces["check"].program == MISTAKES[names[-1]].check
 
@@ -36,8 +38,8 @@ def test_the_table_shows_every_mistake_and_leads_to_it():
     at = opened("mistakes", mistake_on="false")
     for name in MISTAKES:
         first = mistakes.run(name, SCENE).symptoms[0]
-        assert f"{round(first.wrong, 9):.4g}" in bugs(at)[MISTAKES[name].title]
-    press(at, MISTAKES["zero_fill"].title)
+        assert f"{round(first.wrong, 9):.4g}" in bugs(at)[bugs_text.TITLES[name]]
+    press(at, bugs_text.TITLES["zero_fill"])
     assert at.pieces["check"].program == MISTAKES["zero_fill"].check
     assert at.view.mistake_on is True  # a bug that was asked for is on
     put(at, "head_size", 1)
@@ -53,18 +55,48 @@ def test_a_link_shows_its_view():
     assert at.pieces["check"].program == MISTAKES["zero_fill"].check
     assert at.view.mistake_on is False
     close(cells(at, "mistake_mine")[6], scene.trace(SCENE).heads.weights[1, 6].double())
-    assert MISTAKES["zero_fill"].title in matches(at)
+    assert bugs_text.TITLES["zero_fill"] in matches(at)
+
+
+@pytest.mark.parametrize("name", ["zero_fill", "averaged_in_place"])
+def test_what_is_offered_is_this_bug_with_other_projections_and_all_else_at_its_default(name: str):
+    """A complete state: what a button doesn't name goes back; the bug that is looked at stays, on or off."""
+    for on in (True, False):
+        offered = opened("mistakes", mistake=name, mistake_on=on, mask="window").pieces["try_projections"]
+        assert offered.complete
+        for label, maps in (("Projections: the word before", "previous"), ("Projections: a random draw", "random")):
+            assert offered.choices[label] == {"mistake": name, "mistake_on": on, "maps": maps}
+
+
+def test_the_list_of_mistakes_keeps_the_settings_on_which_its_numbers_stand():
+    """A bug is shown on, and in its first head; no setting that the list is computed from moves."""
+    at = opened("mistakes", mistake_on="false", mistake_head=1, mask="window", head_size=8)
+    told = bugs(at)[bugs_text.TITLES["wrong_axis"]]
+    press(at, bugs_text.TITLES["wrong_axis"])
+    assert (at.view.mistake, at.view.mistake_on, at.view.mistake_head) == ("wrong_axis", True, 0)
+    assert (at.view.mask, at.view.head_size) == ("window", 8)
+    assert bugs(at)[bugs_text.TITLES["wrong_axis"]] == told
+
+
+def test_a_changed_output_is_said_with_its_number():
+    data = page_data.present(link.view({"mistake": "join_without_transpose", "query": "2"}))
+    column = data.plane.column(2)
+    right, wrong = (bug.number(matrix[2, column].item()) for matrix in (data.plane.right, data.plane.wrong))
+    told = prose(opened("mistakes", mistake="join_without_transpose", query=2), "mistake_row")
+    assert told.startswith(
+        f"Number {column} of the output of flew is {right} in the right program and {wrong} with the bug."
+    )
 
 
 def test_a_head_beyond_the_last_becomes_the_last():
     """From a link, and when there are fewer heads; a mistake that needs two has two."""
     at = opened("mistakes", mistake_head="7", heads="8", mistake="wrong_axis")
-    assert "head 8" in prose(at, "mistake_mine_name")
+    assert "head 7" in prose(at, "mistake_mine_name")
     put(at, "heads", "1")
-    assert "head 1" in prose(at, "mistake_mine_name")
+    assert "head 0" in prose(at, "mistake_mine_name")
     put(at, "mistake", "join_without_transpose")
     put(at, "mistake_head", 1)
-    assert "head 2" in prose(at, "mistake_mine_name")
+    assert "head 1" in prose(at, "mistake_mine_name")
 
 
 def test_no_sentence_draws_nothing_and_says_so():
@@ -74,20 +106,20 @@ def test_no_sentence_draws_nothing_and_says_so():
     assert not pictures(at)
     put(at, "text", "bat")
     assert len(pictures(at)) == 2
-    assert "yours are repeated" in prose(at, "notes")
+    assert "fewer than 3 tokens, so they are repeated" in prose(at, "notes")
 
 
 def test_settings_that_a_bug_cannot_take_are_said():
     """In cross-attention, unscaled, at temperature 0, with dropout."""
     at = opened("mistakes", kind="cross", scale="none", temperature="0", dropout="0.5", mistake="wrong_axis")
-    for note in ("looks at itself", "divides by √head_size", "Temperature is 0.01", "Dropout is left out"):
+    for note in ("attends to itself", "divides by √head_size", "it is 0.01 here, not lower", "Dropout is left out"):
         assert note in prose(at, "notes")
 
 
 @pytest.mark.parametrize(("temperature", "is_taken"), [(0, False), (0.005, False), (0.01, True), (1, True)])
 def test_a_temperature_below_one_hundredth_is_said_to_be_one_hundredth(temperature: float, is_taken: bool):
     at = opened("mistakes", mistake="wrong_axis", temperature=temperature)
-    assert ("Temperature is 0.01 here, not lower" in prose(at, "notes")) is not is_taken
+    assert ("by the temperature, so it is 0.01 here, not lower" in prose(at, "notes")) is not is_taken
 
 
 def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
@@ -96,17 +128,17 @@ def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
     outcome = mistakes.run("model_scale", replace(page_data.settings(at.view).scene, scale="head"))
     assert outcome.symptoms[0].differs
     assert not outcome.symptoms[-1].differs
-    assert "outputs stay as they are at these settings" in bugs(at)[MISTAKES["model_scale"].title]
+    assert "outputs stay as they are at these settings" in bugs(at)[bugs_text.TITLES["model_scale"]]
     assert "outputs stay" not in prose(opened("mistakes"), "bugs")
 
 
 @pytest.mark.parametrize(
     ("name", "note", "link"),
     [
-        ("zero_fill", "A causal mask", {"mask": "prefix"}),
+        ("zero_fill", "a causal mask is used", {"mask": "prefix"}),
         ("dropout_before_softmax", "Dropout is 0.5", {"dropout": "0.1"}),
-        ("join_without_transpose", "Two heads", {"heads": "4"}),
-        ("no_positions", "Positions are on", {"positions": "true"}),
+        ("join_without_transpose", "two are used", {"heads": "4"}),
+        ("no_positions", "The right program uses positions", {"positions": "true"}),
     ],
 )
 def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, link: dict[str, str]):
@@ -118,10 +150,9 @@ def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, lin
 
 def test_the_formula_of_the_bug_stands_beside_the_right_one():
     """With the bug off both are the right one; both frame what differs, and are as high as the highest."""
-    at = AppTest.from_file("../../pages/mistakes.py", default_timeout=30)
-    at.query_params["mistake"] = "wrong_axis"
+    at = wiring.opened("mistakes", mistake="wrong_axis")
     right, wrong = bug.formulas(MISTAKES["wrong_axis"], on=True)
-    assert [latex.value.strip("$\n") for latex in at.run().latex] == [right, wrong]
+    assert [latex.value.strip("$\n") for latex in at.latex] == [right, wrong]
     assert r"\boxed{\textstyle\sum_k e^{s_{ik}}}" in right
     assert r"\boxed{\textstyle\sum_k e^{s_{kj}}}" in wrong
     assert right.count(r"\boxed{") == wrong.count(r"\boxed{") == 2  # the first is what makes all formulas as high
@@ -131,23 +162,25 @@ def test_the_formula_of_the_bug_stands_beside_the_right_one():
 def test_the_selected_row_is_marked_and_said_and_the_one_that_changes_most():
     """The row is the page's own for all pages; a bug that leaves it alone says so."""
     at = opened("mistakes", mistake="blind_row")
-    assert prose(at, "mistake_row").startswith("Row bat has the right numbers. Most: row The·0 is undefined")
+    assert prose(at, "mistake_row").startswith(
+        "The row of bat has the right numbers. The bug changes the row of The·0 most: the row of The·0 is undefined"
+    )
     put(at, "query", 0)
-    assert prose(at, "mistake_row").startswith("Row The·0 is undefined")
+    assert prose(at, "mistake_row").startswith("The row of The·0 is undefined")
     assert set(at.slots["mistake_right"]["marks"]["y"]) == {0}
     put(at, "mistake", "no_scaling")
     put(at, "query", 5)
     outcome = mistakes.run("no_scaling", SCENE)
     column = int((outcome.right - outcome.wrong)[0, 5].abs().argmax())
     right, wrong = (round(100 * part[0, 5, column].item()) for part in (outcome.right, outcome.wrong))
-    told = "Row the·5 on of: right 22 %, with the bug 50 %."
+    told = "the·5 gives of a weight of 22 % in the right program and 50 % with the bug."
     assert (column, right, wrong) == (4, 22, 50)
     assert prose(at, "mistake_row").startswith(told)
     marks = at.slots["mistake_mine"]["marks"]
     assert set(zip(marks["y"], marks["x"], strict=True)) == {(5, 0), (5, 4)}
     put(at, "query", 6)
     put(at, "text", "bat")
-    assert prose(at, "mistake_row").startswith("Row bat·2")  # one word is repeated to three rows, this is the last
+    assert prose(at, "mistake_row").startswith("bat·2")  # one word is repeated to three rows, this is the last
 
 
 def test_twenty_words_are_one_picture_with_their_undefined_row():
@@ -205,3 +238,23 @@ def test_a_head_can_be_chosen_where_there_are_some():
     assert page_data.heads(one.but(mistake="join_without_transpose")) == 2
     assert page_data.why_no_head(one.but(mistake="join_without_transpose")) == ""
     assert page_data.why_no_head(one.but(mistake="averaged_in_place", heads=8)) == "A mean of the past has no heads."
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "to", "titles"),
+    [
+        ("mistakes", "mistake", "zero_fill", bugs_text.TITLES),
+        ("mistakes", "mistake_sign", "leak", {"any": "I don’t know", **bugs_text.SIGNS}),
+        ("worked_examples", "example", "a_batch", examples_text.TITLES),
+    ],
+)
+def test_a_bug_a_sign_and_an_example_are_chosen_by_title(page: str, name: str, to: str, titles: dict[str, str]):
+    """The control that owns the link's name is unseen, and follows."""
+    at = wiring.opened(page)
+    assert at.selectbox(key=f"{name}_title").options == list(titles.values())
+    at.selectbox(key=f"{name}_title").set_value(to).run()
+    assert at.selectbox(key=name).value == to
+    assert at.query_params[name] in (to, [to])
+    other = next(value for value in titles if value not in (to, link.DEFAULTS[name]))
+    at.selectbox(key=name).set_value(other).run()
+    assert at.selectbox(key=f"{name}_title").value == other

@@ -28,5 +28,5 @@ def test_a_row_says_what_is_right_and_what_the_bug_makes_of_it():
     right, wrong = torch.softmax(scores / 4, -1), torch.softmax(scores, -1)
     key = (right - wrong).abs().argmax()
     sentence = prose(opened("mistakes", mistake="no_scaling", query=4), "mistake_row")
-    said = f"Row of on {LABELS[key]}: right {100 * right[key]:.0f} %, with the bug {100 * wrong[key]:.0f} %."
-    assert sentence.startswith(said)
+    both = f"{100 * right[key]:.0f} % in the right program and {100 * wrong[key]:.0f} % with the bug"
+    assert sentence.startswith(f"of gives {LABELS[key]} a weight of {both}.")

@@ -88,15 +88,17 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
 
 AFTER = (
     ("weighted_sum", "account", "key weight after dropout × value"),
-    ("weighted_sum", "lead", "These are weights after dropout, which add up to 70 %."),
+    ("weighted_sum", "collect_words", "These are weights after dropout, which add up to 70 %."),
+    ("weighted_sum", "collect_name", "weight after dropout × value"),
     ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
-    ("weighted_sum", "rows_name", "weights of head 2 before dropout ·"),
+    ("weighted_sum", "product_words", "These are the weights after dropout."),
+    ("weighted_sum", "rows_name", "Weights of head 1 before dropout ·"),
     ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
-    ("weighted_sum", "factor_W_name", "what mixes: the weights after dropout"),
-    ("explore", "ledger_name", "takes away: weight after dropout × value"),
-    ("explore", "sum", "These are weights after dropout, which add up to 70 %."),
+    ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
+    ("explore", "ledger_name", "weight after dropout × value"),
+    ("explore", "sum", "These weights are after dropout and add up to 70 %."),
     ("query_key_value", "output_name", "weights after dropout 7 × 7 × v"),
-    ("query_key_value", "look_up_words", "Soft, before dropout: "),
+    ("query_key_value", "look_up_words", "Attention (before dropout) takes "),
 )
 
 
@@ -114,7 +116,7 @@ def test_other_mixers_know_no_dropout():
 def test_the_outlined_key_is_the_largest_that_is_kept():
     """`of` has the largest weight, 50 %, and is dropped: in the account The is the largest."""
     at = opened("weighted_sum", **LINK)
-    assert "of looks most at of: 50 %" in prose(at, "winners")
+    assert "of attends most to of: 50 %" in prose(at, "winners")
     assert at.slots["strip_values"]["marks"]["y"] == [0]
     assert at.slots["running"]["rows"]["winner"].index(True) == 0
     nothing = opened("weighted_sum", dropout=1)
@@ -122,11 +124,10 @@ def test_the_outlined_key_is_the_largest_that_is_kept():
     assert not any(nothing.slots["running"]["rows"]["winner"])
 
 
-@pytest.mark.parametrize("page", ["heads", "averaging"])
-def test_a_page_that_leaves_dropout_out_says_so(page: str):
-    at = opened(page, **LINK)
-    assert "Dropout is left out on this page" in prose(at, "remarks")
-    assert "Dropout" not in prose(put(at, "dropout", 0), "remarks")
-    if page == "heads":
-        weights = scene.trace(scene_of(opened("explore", **LINK))).heads.weights
-        close(cells(opened(page, **LINK), "joined")[:, 16:], weights[1] @ scene.trace(scene_of(at)).v[1])
+def test_a_page_that_leaves_dropout_out_shows_the_weights_before_it():
+    """Heads has no control for it; Mistakes, whose sidebar has one, says so."""
+    trace = scene.trace(scene_of(opened("explore", **LINK)))
+    close(cells(opened("heads", **LINK), "joined")[:, 16:], trace.heads.weights[1] @ trace.v[1])
+    at = opened("mistakes", mistake="no_scaling", **LINK)
+    assert "Dropout is left out" in prose(at, "notes")
+    assert "Dropout" not in prose(put(at, "dropout", 0), "notes")

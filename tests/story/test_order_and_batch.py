@@ -1,4 +1,4 @@
-"""The page of order and batch as a learner meets it: a control is moved, and the numbers on screen are the core's."""
+"""The page of order as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
 import dataclasses
 import functools
@@ -16,7 +16,7 @@ from pages.ui.board.pieces import Picture
 from pages.ui.story.order_and_batch import page_data
 from pages.ui.text import numbers
 from tests import screen, wiring
-from tests.screen import buttons, click, close, csv, data, press, prose, put
+from tests.screen import cells, click, close, csv, data, differences, press, prose, put
 
 opened = functools.partial(screen.opened, "order_and_batch")
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
@@ -31,20 +31,63 @@ def shuffled(setting: scene.Scene, seed: int) -> perturbation.Shuffled:
 
 @pytest.mark.concept(37)
 def test_without_positions_shuffled_words_have_shuffled_outputs():
-    """Idea 37: without positions and mask the outputs follow the words, whatever the order."""
+    """Idea 37: without positions and mask the outputs follow the words, whatever the order, in both first steps."""
     at = put(opened(), "positions", False)
     setting = dataclasses.replace(DEFAULT, positions=False)
     for seed in (1, 7):
         put(at, "order_shuffle", seed)
-        found, places = shuffled(setting, seed), perturbation.permutation(7, seed)
-        before, after = data(at, "cells")[:2]
-        close(before["value"], found.output[:, :8].flatten())
-        close(after["value"], found.output[places, :8].flatten())
+        follows, places = shuffled(setting, seed), perturbation.permutation(7, seed)
+        for before, after in (data(at, "cells")[:2], data(at, "cells")[2:]):
+            close(before["value"], follows.output[:, :8].flatten())
+            close(after["value"], follows.output[places, :8].flatten())
         labels = data(at, "labels")[1]["label"][:7]
         assert [label.partition("·")[0] for label in labels] == [SEVEN[i] for i in places]
-        assert found.difference < 1e-6
-        assert "put back in order, the outputs are the same" in prose(at, "follows_said")
-        assert f"bat stands at place {places.tolist().index(1)} now" in prose(at, "follows_said")
+        assert follows.difference < 1e-6
+        assert "Nothing tells the order here, so the outputs follow their words." in prose(at, "follows_said")
+        place = places.tolist().index(1)
+        stands = (
+            f"at place 1 as written and at place {place} after the shuffle" if place != 1 else "at place 1 in both orders"
+        )
+        assert f"bat stands {stands}, counted from 0. In both orders it attends" in prose(at, "alone_said")
+        assert "and its output is the same." in prose(at, "alone_said")
+        assert differences(at, "checked_shuffle") == pytest.approx([follows.difference], rel=0.5)
+
+
+def test_the_first_step_adds_no_positions_and_hides_no_word():
+    """Whatever the link says of them: there the outputs follow, by every link."""
+    alone = opened(positions=False)
+    for link_says in ({}, {"mask": "causal"}, {"positions": True, "mask": "window"}):
+        at = opened(**link_says)
+        for slot in ("alone_in_order", "alone_in_disorder", "alone_said", "checked_shuffle"):
+            assert at.slots[slot] == alone.slots[slot]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_word_before(dark: bool):
+    """The default projections: their job needs positions, so another one stands in where none are added."""
+    at = opened(dark, maps="previous", temperature=4)
+    alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, maps="same", positions=False, temperature=4.0)
+    close(alone, scene.trace(same).heads.output[0][:, :6])
+    assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
+    assert "In both orders it attends most to bat: 77 %, and its output is the same." in prose(at, "alone_said")
+    before, after = cells(at, "in_order"), cells(at, "in_disorder")
+    assert before.argmax(1).tolist()[1:] == [0, 1, 2, 3, 4, 0]
+    assert after.argmax(1).tolist()[1:] == [0, 5, 1, 3, 0, 2]  # The cave bat out the flew of
+    sentence = prose(at, "follows_said")
+    assert sentence.startswith(
+        "As written, bat attends most to The·0: 77 %. After the shuffle, it attends most to cave: 77 %."
+    )
+    assert "positions tell the order" in sentence
+    labels = at.slots["in_order"]["labels"]
+    tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
+    assert tops == ["the", "bat", "flew", "out", "of", "cave"]
+
+
+def test_the_selected_head_is_the_one_whose_outputs_are_drawn():
+    at = opened(head=1, positions=False)
+    close(cells(at, "alone_in_order"), shuffled(dataclasses.replace(DEFAULT, positions=False), 1).output[:, 16:24])
+    two = scene.trace(dataclasses.replace(DEFAULT, positions=False)).heads.weights[1, 1]
+    assert f"it attends most to {SEVEN[two.argmax()]}: {100 * two.max():.0f} %" in prose(at, "alone_said").replace("·0", "")
 
 
 @pytest.mark.concept(38)
@@ -53,7 +96,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
-    assert f"the outputs differ by up to {numbers.small(whole.difference)}" in prose(at, "follows_said")
+    assert f"the outputs differ by up to {numbers.small(whole.difference)}: positions tell" in prose(at, "follows_said")
     table = prose(at, "follows")
     for positions, mask, name in (
         (False, "none", "nothing: the words alone"),
@@ -62,15 +105,17 @@ def test_positions_break_it_by_a_number_that_is_shown():
         (True, "causal", "the causal mask and positions"),
     ):
         each = shuffled(dataclasses.replace(DEFAULT, positions=positions, mask=mask), 1).difference
-        number = r"\de−\d" if each < 1e-5 else re.escape(numbers.small(each))
-        assert re.search(f"{name} {number}", table)
+        number = "0" if each < 1e-5 else re.escape(numbers.small(each))  # how far it is from 0 stands among what is verified
+        assert re.search(f"{name} {number} ", table)
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
     assert f"the window mask and positions now {numbers.small(each)}" in prose(at, "follows")
-    press(at, "Leave positions out")
-    assert at.view.positions is False
-    assert buttons(at.slots["positions_here"])["Leave positions out"] is None
-    assert press(at, "Add positions").view.positions is True
+    assert "the window mask and positions tell the order" in prose(at, "follows_said")
+    press(at, "A causal mask, no positions")
+    assert (at.view.positions, at.view.mask) == (False, "causal")
+    assert "the causal mask tells the order" in prose(at, "follows_said")
+    put(put(at, "positions", True), "mask", "none")
+    assert "differ by up to" in prose(at, "follows_said")
 
 
 @pytest.mark.concept(39)
@@ -84,87 +129,39 @@ def test_distance_alone_changes_no_score():
             for on in (True, False)
         )
         close(data(at, "lines")[0]["y"], torch.cat([without, with_]))
-        close(data(at, "marks")[2]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
+        close(data(at, "marks")[4]["y"], torch.stack([without[distance - 1], with_[distance - 1]]))
         spread = (with_.max() - with_.min()).item()
         assert (without.max() - without.min()).item() < 1e-5
-        assert f"that varies by {numbers.small(spread)}, and by " in prose(at, "distance_said")
+        assert f"the second varies by {numbers.small(spread)}." in prose(at, "distance_said")
+        assert "The first stays the same at every distance" in prose(at, "distance_said")
+        assert "the score of the words alone is the same at distances 1 to 16" in prose(at, "checked_distance")
+        assert differences(at, "checked_distance")[0] < 1e-5
         bars = data(at, "bars")[0]
         assert bars["now"] == pytest.approx([0.5, 0.3, 0.2, 0, 0, 0, 0])
         assert bars["winner"] == [i == distance for i in range(7)]
     matrix = mixing.convolution(torch.eye(7), (0.2, 0.3, 0.5)).matrix
     close(bars["now"], matrix[-1].flip(0))
-    assert "A convolution gives the word 1 back 30 %" in prose(at, "convolution_said")
+    assert "The convolution gives the word 1 place back 30 %" in prose(at, "convolution_said")
+    assert "its weights depend on the distance alone" in prose(at, "convolution_about")
 
 
-@pytest.mark.concept(40)
-def test_examples_never_talk_to_each_other():
-    """Idea 40: four pools of eight nodes; whichever is changed, the others move by exactly 0."""
-    at = opened()
-    drawn = perturbation.draw_batch(DEFAULT, 4, 8)
-    for example in (0, 3):
-        put(at, "batch_example", example)
-        moved = perturbation.moved(drawn.layer, drawn.x, example)
-        names, dots, edges = (data(at, name)[0] for name in ("names", "dots", "edges"))
-        assert names["said"] == [f"moved {numbers.small(value)}" for value in moved]
-        assert moved[example] > 1
-        assert [value for i, value in enumerate(moved) if i != example] == [0, 0, 0]
-        assert "the 3 others move by 0" in prose(at, "pools_said")
-        assert (len(dots["x"]), len(edges["x"])) == (32, 4 * 8 * 7)
-        assert all(int(x // 2.8) == int(x1 // 2.8) for x, x1 in zip(edges["x"], edges["x1"], strict=True))
-    assert len(data(put(at, "mask", "causal"), "edges")[0]["x"]) == 4 * 8 * 7 / 2
-    assert "the other moves by 0" in prose(put(at, "batch_size", 2), "pools_said")
-    assert "There is no other example" in prose(put(at, "batch_size", 1), "pools_said")
-
-
-@pytest.mark.concept(41)
-def test_each_example_has_weights_of_its_own():
-    """Idea 41: step through the batch; each example's weights are the core's and unlike the others'."""
-    at = opened()
-    weights = perturbation.draw_batch(DEFAULT, 4, 8).trace.heads.weights[:, 0]
-    for example in (0, 1, 2, 3):
-        put(at, "batch_example", example)
-        row = weights[example, 1]
-        sentence = f"In example {example}, token 1 looks most at token {int(row.argmax())}: {100 * row.max().item():.0f} %."
-        assert sentence in prose(at, "weights_said")
-        close(data(at, "cells")[2 + example]["value"], weights[example].flatten())
-    assert all((weights[i] - weights[j]).abs().max() > 0.1 for i in range(4) for j in range(i))
-
-
-@pytest.mark.concept(42)
-def test_the_batch_axis_changes_nothing_else():
-    """Idea 42: shapes are (B, T, C), (B, T, head_size), (B, T, T), and an example by itself gives the same."""
-    at = put(opened(), "heads", "1")
-    assert "x (B, T, C) (4, 8, 32) (8, 32)" in prose(at, "shapes")
-    assert "q (B, T, head_size) (4, 8, 16) (8, 16)" in prose(at, "shapes")
-    assert "scores (B, T, T) (4, 8, 8) (8, 8)" in prose(at, "shapes")
-    put(put(put(at, "batch_size", 2), "batch_tokens", 5), "head_size", 7)
-    assert "x (B, T, C) (2, 5, 32) (5, 32)" in prose(at, "shapes")
-    assert "v (B, T, head_size) (2, 5, 7) (5, 7)" in prose(at, "shapes")
-    assert "weights (B, T, T) (2, 5, 5) (5, 5)" in prose(at, "shapes")
-    assert "each example by itself gives the same" in prose(at, "shapes_said")
-    put(put(at, "heads", "4"), "mask", "causal")
-    assert "mask (T, T) (5, 5) (5, 5)" in prose(at, "shapes")
-    assert "scores (B, H, T, T) (2, 4, 5, 5) (4, 5, 5)" in prose(at, "shapes")
-    assert "output (B, T, H·head_size) (2, 5, 28) (5, 28)" in prose(at, "shapes")
-
-
-SAME = "put back in order, the outputs are the same, largest difference"
-
-
-def test_that_outputs_follow_is_guaranteed_only_where_nothing_knows_of_order():
+def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
     """Where it happens to be so with positions, what is added is named, and no rule is read off it."""
-    assert SAME in prose(opened(maps="same", positions=False), "follows_said")
+    guaranteed = "Nothing tells the order here, so the outputs follow their words."
+    assert guaranteed in prose(opened(maps="same", positions=False), "follows_said")
     happens = prose(opened(maps="same"), "follows_said")
-    assert happens.endswith("the outputs differ by up to 0, which is nothing, here even with positions.")
-    assert SAME not in happens
-    assert prose(opened(), "follows_said").endswith(": positions can tell the order.")
-    assert prose(opened(mask="causal"), "follows_said").endswith(": the causal mask and positions can tell the order.")
-    assert prose(opened(text="bat"), "follows_said").endswith("This shuffle leaves every word in its place.")
+    assert "The outputs follow their words here, although positions could tell the order." in happens
+    assert guaranteed not in happens
+    assert ": positions tell the order." in prose(opened(), "follows_said")
+    assert ": the causal mask and positions tell the order." in prose(opened(mask="causal"), "follows_said")
+    one = opened(text="bat")
+    assert prose(one, "follows_said") == "This shuffle leaves every word in its place."
+    assert prose(one, "alone_said").startswith("This shuffle leaves every word in its place.")
 
 
 def test_what_positions_are_is_said():
-    assert prose(opened(), "positions_why") == "Sines and cosines that say where a word stands, as in the sidebar."
-    assert prose(opened(maps="same"), "positions_why") == "Features that say where a word stands, as in the sidebar."
+    assert "Positions here are fixed: sines and cosines of the place" in prose(opened(), "knowing_said")
+    assert "Positions here are features: one number for each place" in prose(opened(maps="same"), "knowing_said")
 
 
 @pytest.mark.parametrize(("mask", "equal"), [("none", True), ("causal", False)])
@@ -173,17 +170,14 @@ def test_equal_words_get_equal_rows_without_positions_only_where_nothing_is_hidd
     setting = scene.Scene(words=("a", "b", "a"), seed=3, positions=False, mask=mask)
     weights = scene.trace(setting).heads.weights
     assert torch.allclose(weights[:, 0], weights[:, 2], atol=1e-6) is equal
-    there = wiring.controls(wiring.opened("order_and_batch"))["positions"]
-    assert there.help.endswith("Off, and without a mask: equal words get equal rows of weights.")
+    there = wiring.controls(wiring.opened("order_and_batch", step=2))["positions"]
+    assert there.help.endswith("Without positions and without a mask, equal words get equal rows of weights.")
 
 
 ENDS = {
     "order_shuffle": (0, 999),
     "order_other": (0, 6),
     "order_distance": (1, 16),
-    "batch_size": (1, 4),
-    "batch_tokens": (1, 8),
-    "batch_example": (0, 3),
 }
 
 
@@ -192,10 +186,10 @@ def test_links_open_at_both_ends(end: int):
     """All low ends, or all high ones: they are on screen, and so is what the core makes of them."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
-    there = wiring.controls(wiring.opened("order_and_batch", **ends))
+    there = wiring.controls(wiring.opened("order_and_batch", step="all", **ends))
     assert {name: there[name].value for name in ENDS} == ends
     found = shuffled(DEFAULT, ends["order_shuffle"])
-    close(data(at, "cells")[0]["value"], found.output[:, :8].flatten())
+    close(data(at, "cells")[2]["value"], found.output[:, :8].flatten())
     assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
     without, with_ = (
         perturbation.by_distance(
@@ -203,10 +197,7 @@ def test_links_open_at_both_ends(end: int):
         )[:, 0]
         for on in (False, True)
     )
-    close(data(at, "marks")[2]["y"], torch.cat([without, with_]))
-    size, length = ends["batch_size"], ends["batch_tokens"]
-    assert f"scores (B, H, T, T) ({size}, 2, {length}, {length})" in prose(at, "shapes")
-    assert f"Adding 1 to every number of example {ends['batch_example']} " in prose(at, "pools_said")
+    close(data(at, "marks")[4]["y"], torch.cat([without, with_]))
 
 
 def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
@@ -215,8 +206,8 @@ def test_no_words_draw_nothing_and_one_word_stays_where_it_is():
     assert "has no words yet" in prose(at, "remarks")
     assert not any(isinstance(piece, Picture) for piece in at.pieces.values())
     put(at, "text", "bat")
-    assert "bat stands at place 0 now, and its output there moved by 0." in prose(at, "follows_said")
-    assert "bat scores bat with" in prose(at, "distance_said")
+    assert prose(at, "follows_said") == "This shuffle leaves every word in its place."
+    assert "bat stands 3 places after bat: the score is" in prose(at, "distance_said")
 
 
 @pytest.mark.parametrize("count", [2, 20, 64])
@@ -226,7 +217,7 @@ def test_sentences_of_other_lengths(count: int):
     at = opened(text=" ".join(words), query=str(count - 1))
     found = shuffled(scene.Scene(words=words, seed=3), 1)
     assert f"differ by up to {numbers.small(found.difference)}" in prose(at, "follows_said")
-    assert len(data(at, "picture")) == (0 if count * 8 <= 280 else 2)
+    assert len(data(at, "picture")) == (0 if count * 8 <= 280 else 4)
 
 
 def test_cross_is_left_aside():
@@ -247,33 +238,37 @@ def test_the_numbers_can_be_read_as_tables():
     close(scores["with positions"].to_list(), perturbation.by_distance(DEFAULT, 1, 6, range(1, 17))[:, 0])
 
 
-def test_a_click_follows_a_word_wherever_it_stands():
-    """In both pictures of outputs, and in an example's weights, a row that is clicked is the selected one."""
+@pytest.mark.parametrize("step", ["alone_", ""])
+def test_a_click_follows_a_word_wherever_it_stands(step: str):
+    """In both pictures of outputs of both steps, a row that is clicked is the selected one."""
     at = opened(order_shuffle=7)
     places = perturbation.permutation(7, 7).tolist()
-    click(at, "in_order", "cells", 4 * 8)
+    click(at, f"{step}in_order", "cells", 4 * 8)
     assert at.view.query == 4
-    click(at, "in_disorder", "cells", 2 * 8 + 5)
+    click(at, f"{step}in_disorder", "cells", 2 * 8 + 5)
     assert at.view.query == places[2]
-    labels = at.slots["in_disorder"]["labels"]
+    labels = at.slots[f"{step}in_disorder"]["labels"]
     assert [at for at, strong in zip(labels["at"], labels["strong"], strict=True) if strong] == [2.5]
-    click(at, "example_2", "cells", 6 * 8 + 1)
-    assert at.view.query == 6
-    assert "token 6 looks most at" in prose(at, "weights_said")
 
 
 def test_learned_weights_know_no_positions():
-    """Learned projections leave positions out, and no button says otherwise; where nothing can be learned they are drawn."""
+    """Learned projections leave positions out, and nothing says otherwise; where nothing can be learned they are drawn."""
     at = opened(maps="learned", text="ab ba")
-    assert prose(at, "positions_here") == "Positions are left out: learned projections know none."
-    assert "Positions are added." in prose(put(at, "text", "b"), "positions_here")
+    assert "Positions are left out: learned projections know none." in prose(at, "knowing_said")
+    assert prose(at, "placed_task").endswith("These projections know no positions. Choose others under “Your words”.")
+    assert "learned projections know no positions" in prose(at, "distance_said")
+    assert "positions" not in wiring.controls(wiring.opened("order_and_batch", maps="learned", text="ab ba", step=2))
+    assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
+    assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))
 
 
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
-    """What is prepared for the shuffle and for the batch is one object whatever two words are compared."""
+    """What is prepared for a shuffle is one object whatever two words are compared, and the other way round."""
     one, other = link.View(), link.View(order_other=2, order_distance=9)
     assert page_data.present(one) is page_data.present(other)
-    assert page_data.batched(one) is page_data.batched(other)
+    assert page_data.alone(one) is page_data.alone(other)
+    assert page_data.alone(one) is page_data.alone(one.but(positions=False, mask="causal"))
+    assert page_data.pair(one) is page_data.pair(one.but(order_shuffle=9))
 
 
 def test_by_distance_reaches_beyond_the_sentence_and_hides_nothing():

@@ -1,4 +1,4 @@
-"""Numbers on order and batch, each computed here in plain torch: a score at a distance, where shuffled words stand."""
+"""Numbers on order and on shapes, each computed here in plain torch: a score at a distance, where shuffled words stand."""
 
 import math
 
@@ -24,9 +24,8 @@ def test_a_score_is_that_at_its_distance():
     score, alone = ((query @ WQ) @ (key @ WK) / 4).item(), ((X[1] @ WQ) @ (X[6] @ WK) / 4).item()
     at = opened("order_and_batch", query=1, order_other=6, order_distance=5)
     with_positions, without = (f"{number:+.2f}".replace("-", "−") for number in (score, alone))
-    assert f"scores cave with {with_positions} if positions are added; the words alone with {without}." in prose(
-        at, "distance_said"
-    )
+    sentence = f"5 places after bat: the score is {without} for the words alone and {with_positions} with positions."
+    assert sentence in prose(at, "distance_said")
     row = records(at, "distance")[4]
     assert abs(float(row["with positions"]) - score) < 1e-5
     assert abs(float(row["words alone"]) - alone) < 1e-5
@@ -42,12 +41,12 @@ def test_the_file_of_the_shuffle_says_where_each_word_stands_after_it():
 
 
 def test_every_example_has_the_weights_of_the_selected_head_on_its_own_tokens():
-    """Four examples of eight tokens from the seed, with positions, in head 2."""
+    """Four examples of eight tokens from the seed, with positions, in head 1."""
     x = torch.randn(4, 8, 32, generator=torch.Generator().manual_seed(3))
     x = (x + torch.stack([place(t) for t in range(8)])) / math.sqrt(1.5)
     weights = torch.softmax((x @ DRAWN.wq[:, 16:]) @ (x @ DRAWN.wk[:, 16:]).transpose(-2, -1) / 4, -1)
-    at = opened("order_and_batch", head=1, query=2)
+    at = opened("shapes", head=1, query=2)
     for example in range(4):
         close(cells(at, f"example_{example}"), weights[example])
     largest, key = weights[0, 2].max(0)
-    assert f"In example 0, token 2 looks most at token {key}: {100 * largest:.0f} %" in prose(at, "weights_said")
+    assert f"In example 0, token 2 attends most to token {key}: {100 * largest:.0f} %" in prose(at, "weights_said")

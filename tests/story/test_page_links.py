@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, page_frame
+from pages.ui import link, menu
 from tests import wiring
 from tests.screen import opened
 
@@ -11,28 +11,31 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         *("tokens", "kind", "heads", "head_size", "d_model", "scale", "temperature", "mask", "window", "prefix"),
         *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "maps", "grown"),
     ),
+    "start": ("learn_temperature", "query"),
     "worked_examples": ("example", "example_step", "example_slip"),
     "averaging": (
         *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
     ),
-    "query_key_value": ("key", "maps", "grown", "edit_map", "edits", "hand_over"),
+    "query_key_value": ("key", "grown", "edit_map", "edits", "hand_over"),
     "weighted_sum": ("dimension", "mixer", "mixer_edits"),
-    "sharpness": ("init", "multiplier", "constant"),
+    "sharpness": ("init", "multiplier", "constant", "projections"),
     "masks": (
         *("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
         *("mask_rounds", "mask_changed", "mask_grown"),
     ),
-    "order_and_batch": (*("order_shuffle", "order_other", "order_distance", "batch_size", "batch_tokens", "batch_example"),),
+    "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
+    "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
     "self_and_cross": ("new_tokens",),
-    "heads": ("view_at_once", "divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
+    "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
     "loops": ("cursor", "pace", "draws", "evaluating"),
     "mistakes": ("mistake", "mistake_on", "mistake_head", "mistake_sign"),
 }
 
 
 def test_every_page_and_every_name_is_here():
-    assert set(OWN) == {"explore", *(page for listed in page_frame.STORY.values() for page in listed)} == set(link.PAGES)
-    assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - {"text", "text2"}
+    assert set(OWN) == set(menu.PAGES)
+    texts = {"text", "text2", "cross_text"}
+    assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - texts - {"step", "lang"}
 
 
 @pytest.mark.parametrize("page", OWN)
@@ -46,9 +49,10 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     assert wiring.linked(at) == {}
     assert not at.query_params.keys() & set(OWN[page])
     controls = wiring.controls(at)
-    names = controls.keys() & link.DEFAULTS.keys()
+    names = controls.keys() & link.DEFAULTS.keys() - {"step"}
     assert {name: controls[name].value for name in names} == {name: link.DEFAULTS[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
-    wiring.move(at, "temperature", 0.5)  # the page can be used, and still says what it ignored
-    assert wiring.linked(at) == {"temperature": "0.5"}
+    name, value = ("example_step", 1) if page == "worked_examples" else ("text", "a bat")
+    wiring.move(at, name, value)  # the page can be used, and still says what it ignored
+    assert wiring.linked(at)[name] == link.spelled(value)
     assert wiring.notices(at) == notices

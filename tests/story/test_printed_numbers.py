@@ -88,7 +88,7 @@ def test_whom_token_7_attends_to_and_why_the_diagonal_is_not_1():
         f"Token 7 attends most to token 6 ({weights[7, 6]:.4f}), then to itself ({weights[7, 7]:.4f}) "
         f"and to token 3 ({weights[7, 3]:.4f})."
     ) in sentence
-    assert "The diagonal isn’t 1: softmax divides 1 among all keys" in sentence
+    assert "The diagonal isn’t 1: softmax divides a total of 1 among all keys" in sentence
     own = weights.diagonal()
     assert own[1:].max() < 1
     assert f"Token 1 keeps {own.tolist()[1]:.4f} for itself, token 5 only {own.tolist()[5]:.4f}" in sentence
@@ -99,7 +99,7 @@ def test_the_printout_that_breaks_off():
     at = step_of(WIDE, "batch_weights")
     assert numbers(at, "expected").count("…") == 128 - 105
     assert "breaks off after 105 of 256 numbers" in prose(at, "step_said")
-    assert f"computed, it is {known(WIDE, 'in23.wei')[1, 5, 1]:.4f}." in prose(at, "step_said")
+    assert f"Computed, this number is {known(WIDE, 'in23.wei')[1, 5, 1]:.4f}." in prose(at, "step_said")
 
 
 def test_the_loop_in_place():
@@ -112,8 +112,8 @@ def test_the_loop_in_place():
         wrong[t] = wrong[: t + 1].mean(0)
     sentence = prose(step_of("averaging", "in_place"), "step_said")
     assert not torch.allclose(wrong, means)
-    assert "says False: from row 2 on" in sentence
-    assert f"up to {(wrong - means).abs().max():.2f} away" in sentence
+    assert "returns False. The loop writes means into the rows that it still has to read, so from row 2 on" in sentence
+    assert f"up to {(wrong - means).abs().max():.2f}." in sentence
     assert numbers(step_of("averaging", "in_place"), "computed") == [f"{v:.4f}" for v in wrong.flatten().tolist()]
     at = step_of("averaging", "in_place_weights")
     assert numbers(at, "computed")[16:19] == ["0.5000", "0.1667", "0.3333"]
@@ -134,10 +134,10 @@ def test_the_slip_of_two_heads_is_a_switch():
         )
         assert f"✗ {differ} of {ours.numel()} numbers differ" in prose(right, "step_said")
         assert body(right, "computed_numbers").count(" ✗") == differ
-        assert "The source divides by √4, the width of both heads together" in prose(slip, "step_said")
-        assert "Here scores are divided by √2, the width of a head" in prose(right, "step_said")
+        assert "The source divides by √4, the root of the width of both heads together" in prose(slip, "step_said")
+        assert "Here scores are divided by √2, the root of one head’s width" in prose(right, "step_said")
     apart = (derived(f"{TWO}.W_correct_scale")[0] - known(TWO, "W0")).abs().max()
-    assert f"the numbers of this step are up to {apart:.2f} away" in prose(step_of(TWO, "weights"), "step_said")
+    assert f"the numbers of this step differ by up to {apart:.2f}:" in prose(step_of(TWO, "weights"), "step_said")
     right = step_of(TWO, "output", example_slip=False)
     assert numbers(right, "computed") == [f"{v:.4f}" for v in derived(f"{TWO}.R_combined_correct_scale").flatten().tolist()]
 
@@ -177,11 +177,11 @@ def test_what_the_source_should_have_printed():
     assert f"at step 4 the softmax of the unscaled scores stands in their place, up to {apart:.2f} away." in prose(
         at, "step_said"
     )
-    assert "follows from what the sources print" in prose(at, "expected_name")
-    assert "step 16 has what it should have printed" in prose(
+    assert "derived from printed numbers" in prose(at, "expected_name")
+    assert "Step 16 has what it should have printed" in prose(
         step_of("three_tokens_by_hand", "unscaled_weights"), "step_said"
     )
-    assert "as its source prints it" in prose(step_of("three_tokens_by_hand", "unscaled_weights"), "expected_name")
+    assert "printed by its source" in prose(step_of("three_tokens_by_hand", "unscaled_weights"), "expected_name")
 
 
 def test_the_order_of_adding_shows_in_the_last_digits():
@@ -190,6 +190,6 @@ def test_the_order_of_adding_shows_in_the_last_digits():
     plain = (weights["x"] @ weights["query"].T @ (weights["x"] @ weights["key"].T).mT)[0]
     apart = f"{(plain - step.computed).abs().max().item():.0e}".replace("e-0", "e−")
     sentence = prose(step_of("one_head_drawn_later", "scores"), "step_said")
-    assert f"torch’s own product, up to {apart} away on this machine, has " in sentence
+    assert f"torch’s own product differs by up to {apart} on this machine: " in sentence
     other = sum(f"{v:.4e}" != text for v, text in zip(plain.flatten().tolist(), step.texts, strict=True))
-    assert f"has {other} number" in sentence
+    assert f"it has {other} number" in sentence

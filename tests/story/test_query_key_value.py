@@ -1,25 +1,38 @@
 """The page on query, key and value as a learner meets it: a control is moved, and the numbers on screen are the core's."""
 
-import dataclasses
-import functools
-import re
-
 import pytest
 import torch
 
-from attn_core import heads, one_query, scene, tokens
-from attn_core.projections import designed, edits, features, one_head, trained
+from attn_core import heads, scene, tokens
+from attn_core.projections import designed, features, one_head, trained
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
-from pages.ui.story.query_key_value.query_key_pair import BUTTONS
-from pages.ui.text.numbers import percent
-from tests import screen
-from tests.explore.screen import scene_of
+from pages.ui import link as links
+from pages.ui.text.english.query_key_value_pairs import SOURCES as BUTTONS
+from pages.ui.text.english.query_key_value_pairs import job
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
-opened = functools.partial(screen.opened, "query_key_value")
+RANDOM = {"projections": "random", "learn_temperature": "1"}
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 MEMORY = ("A", "sleepy", "bear", "saw", "it", "leave")
 TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
+
+
+class Page(Screen):
+    """The page as a browser shows it: a Learn page has projections and a temperature of its own."""
+
+    @property
+    def view(self) -> links.View:
+        return super().view.on(self.page)
+
+
+def as_opened(**values: object) -> Page:
+    """Return the page as a link shows it."""
+    return Page("query_key_value", {name: links.spelled(value) for name, value in values.items()})
+
+
+def opened(**values: object) -> Page:
+    """Return the page as a link shows it that chooses the random draw, at temperature 1."""
+    return as_opened(**RANDOM | values)
 
 
 def explore(**settings: object) -> heads.MultiHeadTrace:
@@ -54,7 +67,8 @@ def test_a_score_is_its_products_and_their_sum(query: int, key: int):
     strips = cells(at, "products")
     close(strips, torch.stack([q, k, q * k, (q * k).cumsum(0)]))
     assert strips[3, -1] == pytest.approx((q @ k).item(), abs=1e-4)
-    assert f"= {signed((q @ k).item())}, scaled {signed((q @ k).item() / 4)}" in prose(at, "product_words")
+    score = (q @ k).item()
+    assert f"score {signed(score)}. Divided by √16 it is {signed(score / 4)}, the scaled score" in prose(at, "product_words")
     close(cells(at, "scores"), trace.heads.scores[0])
 
 
@@ -76,30 +90,36 @@ def test_another_seed_and_an_edit_draw_other_maps():
 @pytest.mark.parametrize("kind", DESIGNED)
 def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     at = press(opened(), BUTTONS[kind])
-    words = tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN
-    design = designed.design(kind, words)
-    assert SOURCES[kind].description in prose(at, "lead")
-    query = at.view.query
-    x = features.of_words(tuple(words), design.features) + features.of_places(len(words), design.features)
-    asked = (x @ design.projections.wq)[query].nonzero().flatten().tolist()
-    sentence = prose(at, "maps_words")
-    assert design.query_features[0][asked[0]] in sentence if asked else "asks for nothing" in sentence
+    words = tuple(tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN)
+    design = designed.designed_heads(kind, words, 2)
+    assert job(kind, "character" if kind == "vowel" else "word", False) in prose(at, "projected_name")
+    query, size = at.view.query, len(design.query_features[0])
+    x = features.of_words(words, design.features) + features.of_places(len(words), design.features)
+    asked = (x @ design.projections.wq[:, :size])[query].nonzero().flatten().tolist()
+    sentence = prose(at, "projected_words")
+    assert design.query_features[0][asked[0]] in sentence if asked else "looks for nothing" in sentence
     at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
-    weights = one_head.trace(one_head.head_projections(kind, scene.Scene(tuple(words), seed=3))).trace.weights
-    assert f"weight {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "lead")
+    weights = one_head.trace(one_head.head_projections(scene.Scene(words, maps=kind, seed=3))).trace.weights
+    assert f"attention weight is {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "product_words")
     if kind == "previous":
-        assert "Found: looks for position 0" in prose(at, "product_words")
+        assert "The·0 offers position 0, and hands on word the." in prose(at, "projected_words")
+
+
+def test_a_head_that_looks_for_nothing_says_so():
+    assert "The·0 looks for nothing." in prose(as_opened(query=0), "projected_words")
 
 
 @pytest.mark.concept(14)
 def test_swapping_gives_another_score():
     at = opened()
     scores = explore().heads.scores[0]
-    assert signed(scores[1, 4].item()) in prose(at, "lead")
-    assert f"= {signed(scores[4, 1].item())}, apart by" in prose(at, "swap_words")
+    assert signed(scores[1, 4].item()) in prose(at, "product_words")
+    less = (scores[1, 4] - scores[4, 1]).item()
+    assert f"of · bat scores {signed(scores[4, 1].item())}: {less:.2f} less." in prose(at, "swap_words")
     at = press(at, "Swap query and key")
     assert (at.view.query, at.view.key) == (4, 1)
-    assert signed(scores[4, 1].item()) in prose(at, "lead")
+    assert signed(scores[4, 1].item()) in prose(at, "product_words")
+    assert f"bat · of scores {signed(scores[1, 4].item())}: {less:.2f} more." in prose(at, "swap_words")
     assert scores[4, 1] != scores[1, 4]
 
 
@@ -118,11 +138,14 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     close(cells(at, "vectors_k"), memory @ drawn.wk[:, :16])
     close(cells(at, "vectors_v"), memory @ drawn.wv[:, :16])
     assert "x of bear, from the second sentence" in prose(at, "memory_name")
-    words = prose(at, "maps_words")
-    assert "Q is made of the first sentence, 7 rows, K and V of the second, 6 rows: 32 numbers in, 16 out" in words
-    assert "same x" not in words
+    words = prose(at, "projected_words")
+    assert (
+        "Queries are made of the first sentence, 7 rows; keys and values of the second, 6 rows: 32 numbers in, 16" in words
+    )
+    close(cells(at, "projected_q"), x @ drawn.wq[:, :16])
+    close(cells(at, "projected"), torch.cat([memory @ drawn.wk[:, :16], memory @ drawn.wv[:, :16]], 1))
     assert "memory_name" not in slots(opened())
-    assert "The same x three times: 32 numbers in, 16 out" in prose(opened(), "maps_words")
+    assert "32 numbers in, 16 numbers out" in prose(opened(), "projected_words")
 
 
 @pytest.mark.parametrize("kind", ["previous", "same", "first", "initial", "vowel", "learned"])
@@ -134,7 +157,7 @@ def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
     assert pair == {"previous": (1, 0), "vowel": (2, 0)}.get(kind, pair)
     looks_for = intended("vowel" if kind == "learned" else kind, words)[pair]
     assert looks_for
-    assert "score 0.00" not in prose(at, "lead")
+    assert "the score is 0.00" not in prose(at, "product_words")
     at = press(at, "A random draw")
     assert at.view.maps == "random"
     assert (at.view.query, at.view.key) == pair  # a draw has no pair of its own
@@ -144,34 +167,37 @@ def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
     at = opened(maps="vowel")
     heights = {slot: at.pieces[slot].spec["height"] for slot in ("map_q", "map_v")}
     assert heights["map_q"] <= 60 < heights["map_v"]
-    assert "57 × 1 → Q 28 × 1: every query (56 rows of 0 left out)" in prose(at, "map_q_name")
+    assert "57 × 28 → Q 28 × 28 (56 rows of 0 left out)" in prose(at, "map_q_name")
+    assert cells(at, "map_q").shape == (1, 1)
 
 
 def test_several_best_matches_are_said_in_a_sentence():
     at = opened(maps="vowel", query="1")
-    assert "Exact: 28 keys match best, T·0, h·1, e·2 and 25 more; the mean of each value comes back." in prose(
-        at, "look_up_words"
-    )
+    listed = "from each of the 28 best matches, T·0, h·1, e·2 and 25 more; the exact answer is the mean of their values"
+    assert listed in prose(at, "look_up_words")
 
 
-@pytest.mark.parametrize(("link", "end"), [({}, 16.0), ({"seed": "11", "head_size": "9"}, 12.0)])
+@pytest.mark.parametrize(
+    ("link", "end"), [({}, 16.0), ({"seed": "11", "head_size": "9"}, 12.0), ({"head_size": "25"}, 20.0)]
+)
 def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
-    """Each strip has a scale of its own, said above it; that of the sum is that of the scores."""
+    """Each strip has a scale of its own, said above it where no numbers stand on it; that of the sum is the scores'."""
     at = opened(**link)
     shares = torch.tensor(at.slots["products"]["cells"]["share"]).reshape(4, -1)
     ends = torch.tensor([2.5, 2.5, 6.25, end])[:, None]
     close(shares, (cells(at, "products") / (2 * ends) + 0.5).clamp(0, 1))
     assert shares[3].min() > 0
     assert shares[3].max() < 1
-    assert f"q ±2.5, k ±2.5, q × k ±6.25, sum ±{end:g}" in prose(at, "products_name")
-    assert f"colour −{end:g} to {end:g}" in prose(at, "scores_name")
+    key = f"colours to q, k ±2.5; q × k ±6.25; sum ±{end:g}"
+    assert (key in prose(at, "products_name")) is ("text" not in at.slots["products"]["cells"])
+    assert f"colours to ±{end:g}" in prose(at, "scores_name")
+    assert f"to ±{end:g} · click" in prose(at, "two_matrices_name")
     close(at.slots["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 
 @pytest.mark.concept(15)
 def test_an_edited_value_moves_outputs_and_no_weight():
-    at = press(opened(), "Edit a value")
-    assert at.view.edits == "v_0_0_3"
+    at = put(opened(), "edits", "v_0_0_3")
     assert (cells(at, "changed_weights") == 0).all()
     x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")
     trace = explore()
@@ -179,12 +205,12 @@ def test_an_edited_value_moves_outputs_and_no_weight():
     moved[:, 0] = x[:, 0] * (3 - drawn.wv[0, 0])
     close(cells(at, "changed_v"), moved)
     close(cells(at, "changed_output"), trace.heads.weights[0] @ moved)
-    assert "weights by 0," in prose(at, "changes_words")
+    assert "; the attention weights did not move." in prose(at, "changes_words")
 
 
 @pytest.mark.concept(15)
 def test_an_edited_key_moves_weights_and_no_value():
-    at = press(opened(), "Edit a key")
+    at = press(opened(), "Change a key")
     assert (cells(at, "changed_v") == 0).all()
     x, _, drawn = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")
     wk = drawn.wk[:, :16].clone()
@@ -193,8 +219,11 @@ def test_an_edited_key_moves_weights_and_no_value():
     weights = ((x @ drawn.wq[:, :16]) @ (x @ wk).T / 4).softmax(-1)
     close(cells(at, "changed_weights"), weights - trace.heads.weights[0])
     close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
-    assert "values v by 0," in prose(at, "changes_words")
-    at = press(at, "Forget my edits")
+    by = (weights - trace.heads.weights[0]).abs().max()
+    told = prose(at, "changes_words")
+    assert told.startswith(f"The attention weights moved by at most {by:.2f}, the outputs by ")
+    assert "; the values v did not move." in told
+    at = press(at, "Forget all changes")
     assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
 
 
@@ -203,7 +232,7 @@ def test_typed_numbers_add_up_and_an_emptied_cell_is_as_drawn():
     assert at.view.edits == "v_0_0_3~v_1_1_-2"
     at = typed(at, "editor", (0, 0), None)
     assert at.view.edits == "v_1_1_-2"
-    at = press(at, "Edit a query")
+    at = press(at, "Change a query")
     assert "W_Q" in prose(at, "editor_name")
     assert 'data-edit="edits q_0_0" value="3"' in at.slots["editor"]
 
@@ -218,7 +247,7 @@ def test_averaging_x_gives_the_models_width_and_v_the_heads():
     x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "output"), trace.heads.weights[0] @ x)
     assert "7 × 32" in prose(at, "output_name")
-    assert "each word gets 32 numbers; averaging v, it would get 16" in prose(at, "given_words")
+    assert "each word receives 32 numbers; mixing v, it would receive 16" in prose(at, "given_words")
 
 
 @pytest.mark.concept(17)
@@ -231,11 +260,11 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
     assert apart.abs().max() > 0.5
     far = apart.abs().max()
     for temperature in (0.5, 0.1):
-        at = put(at, "temperature", temperature)
+        at = put(at, "learn_temperature", temperature)
         assert at.view.temperature == temperature
         assert cells(at, "found")[2].abs().max() < far
         far = cells(at, "found")[2].abs().max()
-    at = put(at, "temperature", 0.0)
+    at = put(at, "learn_temperature", 0.0)
     assert (cells(at, "found")[2] == 0).all()
     assert "Largest difference at temperature 0: 0" in prose(at, "look_up_words")
 
@@ -247,7 +276,8 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     letters = tuple(tokens.split(" ".join(SEVEN), "character"))
     grown = trained.train(letters, 200, 3)
     share = grown.share_on_consonants[step]
-    assert f"Vowels give {100 * share:.0f} % of their weight" in prose(at, "learning_words")
+    assert f"{100 * share:.0f} % of the vowels’ attention goes to consonants" in prose(at, "learning_words")
+    assert f"The loss is {grown.losses[step]:.3f}" in prose(at, "learning_words")
     marks = at.slots["learning"]["marks"]
     assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
     vowels = [i for i, letter in enumerate(letters) if features.is_vowel(letter)]
@@ -257,58 +287,12 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
 
 @pytest.mark.concept(60)
 @pytest.mark.parametrize("steps", [37, 200])
-def test_the_head_is_used_above_as_far_as_it_has_learned(steps: int):
-    at = opened(query="2", key="4", grown=str(steps if steps < 200 else 0))
-    at = press(at if steps < 200 else press(at, "Train it"), "Use it above")
-    assert (at.view.maps, at.view.grown) == ("learned", steps)
+def test_the_head_is_used_in_the_other_steps_as_far_as_it_has_learned(steps: int):
+    at = press(opened(query=2, key=4, step=4), "Use the trained W_Q and W_K in steps 1 to 3")
+    assert (at.view.maps, at.view.grown, at.link["step"]) == ("learned", 200, "1")
+    assert (at.view.query, at.view.key) == one_head.example_pair("learned", tokens.split(" ".join(SEVEN), "character"))
+    at = put(at, "grown", steps)
     weights = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)
-    assert f"weight {100 * weights[2, 4].item():.0f} %" in prose(at, "lead")
+    assert f"attention weight is {100 * weights[2, 0].item():.0f} %" in prose(at, "product_words")
+    assert f"after {steps} of 200 steps of training" in prose(at, "projected_name")
     assert "28 × 8" in prose(at, "map_q_name")
-
-
-@pytest.mark.parametrize(
-    "link",
-    [
-        {"maps": "random", "key": "63", "query": "63"},
-        {"text": TWENTY, "maps": "same", "grown": "200"},
-        {"text": "one", "maps": "previous", "hand_over": "x"},
-        {"text": "xyz", "maps": "learned"},
-        {"text": "", "edits": "v_0_0_3"},
-        {"edits": "v_255_127_100~k_0_0_-100", "edit_map": "k", "mask": "causal", "dropout": "0.5"},
-        {"head_size": "128", "d_model": "256", "heads": "8", "maps": "random", "head": "7"},
-        {"head_size": "1", "d_model": "8", "heads": "1", "temperature": "0", "mask": "window", "window": "0"},
-        {"kind": "cross", "text2": "a", "maps": "first", "tokens": "character"},
-    ],
-)
-def test_any_link_draws_without_trouble(link: dict[str, str]):
-    at = opened(**link)
-    empty = link.get("text") in ("", "xyz")
-    assert ("lead" in at.slots) is not empty
-    assert bool(prose(at, "remarks")) is (empty or "v_255_127_100" in link.get("edits", "") or "cross" in link.values())
-    if not empty and "" not in link.values():
-        pair_is_the_cores(at, link)
-
-
-def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
-    """Assert that the pair's score and weight are the core's, and all scores are where there is room for them."""
-    source, setting = link.get("maps", "random"), scene_of(at)
-    if source != "random":  # such maps read one sentence
-        setting = dataclasses.replace(setting, memory=None)
-    query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
-    one = one_head.head_projections(source, setting, at.view.head if source == "random" else 0)
-    changed = [("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
-    trace = one_head.trace(edits.of_head(one, changed)).trace
-    lead = prose(at, "lead")
-    score = float(re.search(r"score ([+−]?[\d.]+),", lead)[1].replace("−", "-"))
-    assert score == pytest.approx(trace.scores[query, key].item(), abs=6e-3)
-    seen = setting.allowed() is None or setting.allowed()[query, key]
-    weight = f"weight {percent(trace.weights[query, key].item())}." if seen else "hidden by the mask"
-    assert weight in lead
-    if len(setting.words) <= 7:
-        close(cells(at, "scores"), trace.scores, 2e-4)
-
-
-def test_the_page_says_whats_true_at_once():
-    row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
-    assert "bat asks, of answers: score +5.19, weight 45 %." in prose(opened(), "lead")
-    assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")

@@ -1,16 +1,11 @@
 """The page on query, key and value where it is clicked, stepped through, typed into and saved."""
 
-import functools
-
 import pytest
 import torch
 
 from pages.ui.board import answer
-from tests import screen
-from tests.screen import click, close, press, prose, records
-from tests.story.test_query_key_value import TWENTY, explore
-
-opened = functools.partial(screen.opened, "query_key_value")
+from tests.screen import click, close, press, records
+from tests.story.test_query_key_value import TWENTY, as_opened, explore, opened
 
 
 def test_numbers_are_in_tables_too():
@@ -66,19 +61,24 @@ def test_the_best_key_has_the_largest_weight():
     assert at.view.key == explore().heads.weights[0, 6].argmax()
 
 
-def test_another_head_of_designed_maps_is_remarked():
-    assert "Head changes nothing" in prose(opened(maps="same", head=1), "remarks")
-    assert prose(opened(head=1), "remarks") == prose(opened(maps="same"), "remarks") == ""
+def test_a_click_on_queries_keys_and_values_side_by_side_chooses_the_query():
+    at = click(as_opened(), "projected", "cells", 3 * 20 + 2)
+    assert (at.view.query, at.view.key) == (3, 4)
+    marks = at.slots["projected"]["marks"]
+    assert (marks["x"], marks["x1"], marks["y"]) == ([0, 7, 14], [7, 14, 20], [3, 4, 4])
+    across = opened(kind="cross").pieces
+    assert (across["projected_q"].click, across["projected"].click) == ({"query": "y"}, {"key": "y"})
 
 
 def test_the_matrix_that_is_typed_into_waits_until_a_slider_is_let_go():
     view = opened(head_size=8).view
     dragging, free = (
-        answer.answer(answer.Question("query_key_value", view, ("edits",), {}, dragging=h)) for h in (True, False)
+        answer.answer(answer.Question("query_key_value", view, ("moved", "edits"), {}, dragging=h)) for h in (True, False)
     )
     assert '"slot":"editor"' in free
     assert '"slot":"editor"' not in dragging
     assert all(f'"slot":"changed_{what}"' in dragging for what in ("v", "weights", "output"))
+    assert '"slot":"moved"' in dragging
 
 
 def test_a_large_map_is_offered_in_part():

@@ -1,24 +1,28 @@
 """Self and cross as a learner meets it: sources flip on the same projections, matrices needn't be square, corners matter."""
 
-import csv as files
 import functools
-import io
 
 import pytest
 import torch
 
 from attn_core import masks, scene
-from attn_core.attention import attend
-from pages.ui import link as links
+from pages.ui.story.self_and_cross import page_data
 from tests import screen
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import Screen, labels_of, press, put, sentences, shown_in
-from tests.screen import cells, click, close, csv
+from tests.screen import cells, click
 
-opened = functools.partial(screen.opened, "self_and_cross")
+# as drawn at random, where every number differs; the page itself opens with a designed head
+opened = functools.partial(screen.opened, "self_and_cross", projections="random", learn_temperature=1)
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
+LABELS = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
 TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def crossed(at: Screen, text: str = SIX) -> Screen:
+    """Put a second sentence in the page's own name."""
+    return put(at, "cross_text", text)
 
 
 def default(**changes: object) -> scene.Scene:
@@ -36,6 +40,11 @@ def same(found: torch.Tensor, expected: torch.Tensor) -> None:
     torch.testing.assert_close(found, expected, rtol=0, atol=1e-5, equal_nan=True)
 
 
+def done(at: Screen, task: str) -> str:
+    """Return what is said to have happened, once a task is done; "" before."""
+    return at.pieces[task].happened
+
+
 def by_hand(setting: scene.Scene) -> dict[str, torch.Tensor]:
     """Return the first head's q, k, v as products of a source and a map."""
     x, memory, maps = scene.attention_inputs(setting, "cpu")
@@ -44,271 +53,205 @@ def by_hand(setting: scene.Scene) -> dict[str, torch.Tensor]:
     return {name: product[:, :size] for name, product in products.items()}
 
 
-# ---- 1: sources ----
+# ---- 1: one sentence ----
 
 
 @pytest.mark.concept(43)
 def test_self_attention_takes_q_k_and_v_from_one_source():
     """Each is labelled with its source, and is the sentence times its own map."""
-    at = put(opened(kind="cross"), "kind", "self")
+    at = opened()
     expected = by_hand(default())
-    for letter, role in (("q", "blue"), ("k", "orange"), ("v", "green")):
-        same(matrix(at, f"source_{letter}"), expected[letter])
-        said = sentences(at)[f"source_{letter}_name"]
-        assert said.startswith(f":{role}-badge[{letter}] from **the sentence** :gray[· 7 words × 16")
-        assert shown_in(at)[f"source_{letter}.labels"]["label"] == ["The·0", "bat", "flew", "out", "of", "the·5", "cave"]
-    assert sentences(at)["sources_words"].startswith("All three come from one source")
-    assert sentences(at)["lead"].startswith("**Self:** the keys are its own sentence. In head 1, :blue-badge[bat]")
+    for letter, role, name in (("q", "blue", "queries"), ("k", "orange", "keys"), ("v", "green", "values")):
+        same(matrix(at, f"source_self_{letter}"), expected[letter])
+        title = sentences(at)[f"source_self_{letter}_name"]
+        assert title == f":{role}-badge[{name}] from **the sentence** :gray[· 7 rows of 16 numbers]"
+        assert shown_in(at)[f"source_self_{letter}.labels"]["label"] == LABELS
+    assert sentences(at)["sources_self_words"].startswith("One sentence gives all three, each through its own projection: ")
+    assert ":blue-badge[7 queries], :orange-badge[7 keys] and :green-badge[7 values]" in sentences(at)["sources_self_words"]
+    same(matrix(at, "weights_self"), scene.trace(default()).heads.weights[0])
+    assert "column: key of the same sentence" in sentences(at)["weights_self_name"]
+    put(at, "text", "one two three")
+    expected = by_hand(scene.Scene(words=("one", "two", "three"), seed=3))
+    for letter in "qkv":
+        same(matrix(at, f"source_self_{letter}"), expected[letter])
+
+
+def test_a_word_more_is_a_row_and_a_column_more():
+    """The first task: done with 8 words, not before, and not by a worked example's tokens."""
+    at = opened()
+    assert "7 queries and 7 keys: 7 × 7 = **49 weights**." in sentences(at)["self_words"]
+    assert not done(at, "self_task")
+    put(at, "text", "one two three four five six")
+    assert not done(at, "self_task")
+    assert not done(press(at, "A single word"), "self_task")
+    assert matrix(at, "weights_self").tolist() == [[1.0]]
+    put(at, "text", "The bat flew out of the dark cave")
+    assert matrix(at, "weights_self").shape == (8, 8)
+    assert "8 words are 8 queries and 8 keys: 64 weights. 7 words have 49." in done(at, "self_task")
+    assert not done(opened(maps="averaging"), "self_task")
+    assert "A worked example has its own tokens." in sentences(opened(maps="averaging"))["self_task"]
+    assert "8 tokens or more" in sentences(opened(tokens="character"))["self_task"]
+
+
+def test_the_page_opens_with_a_head_that_means_something():
+    """As its own projections and temperature show it: each word attends to the one before it, and to itself elsewhere."""
+    at = screen.Screen("self_and_cross", {"maps": "previous", "temperature": "4"})
+    assert matrix(at, "weights_self")[1:].argmax(-1).tolist() == [0, 1, 2, 3, 4, 5]
+    assert "(the word before)" in sentences(at)["weights_self_name"]
+    assert (
+        "**Designed projections**] :gray[head 0: the word before · head 1: the same word elsewhere" in sentences(at)["roles"]
+    )
+    assert ":orange-badge[The·0] offers **position 0**" in sentences(at)["sources_self_words"]
+    weights = matrix(at, "weights_cross")
+    assert (weights > 0.4).nonzero().tolist() == [
+        *([0, 2], [0, 6], [1, 7], [2, 5], [3, 0], [4, 1], [5, 2], [5, 6], [6, 4]),
+    ]
+    assert "(the same word elsewhere)" in sentences(at)["weights_cross_name"]
+    assert "so here each word looks for the same word." in sentences(at)["cross_words"]
+    assert "looks for" not in sentences(put(at, "maps", "same"))["cross_words"]
+    same_word = press(opened(), "A head for the same word")
+    assert (same_word.view.query, same_word.view.projections) == (5, "same")
+
+
+# ---- 2: two sentences ----
 
 
 @pytest.mark.concept(44)
 def test_cross_attention_asks_another_text_with_the_same_weights():
-    """Flipped on the page: q stays as it was, k and v are the second sentence's, the matrix is 7 × 6."""
-    at = opened()
-    before = matrix(at, "source_q")
-    put(at, "kind", "cross")
+    """q stays as it is, k and v are the second sentence's, the matrix is 7 × 6."""
+    at = crossed(opened())
     two = default(memory=tuple(SIX.split()))
     expected, alone = by_hand(two), by_hand(default())
     for letter in "qkv":
-        same(matrix(at, f"source_{letter}"), expected[letter])
-    same(matrix(at, "source_q"), before)
-    names = [sentences(at)[f"source_{letter}_name"].split("**")[1] for letter in "qkv"]
+        same(matrix(at, f"source_cross_{letter}"), expected[letter])
+    same(matrix(at, "source_cross_q"), matrix(at, "source_self_q"))
+    names = [sentences(at)[f"source_cross_{letter}_name"].split("**")[1] for letter in "qkv"]
     assert names == ["the sentence", "the second sentence", "the second sentence"]
     heads = [scene.trace(setting) for setting in (two, default())]
     moved = [(getattr(heads[0], n)[:, :6] - getattr(heads[1], n)[:, :6]).abs().max() for n in "kv"]
     assert not torch.equal(expected["k"][:6], alone["k"][:6])
-    said = sentences(at)["sources_words"]
-    for part in ("q] moved by **0**", f"k] by up to **{moved[0]:.2f}**", f"v] by up to **{moved[1]:.2f}**"):
-        assert part in said
+    sentence = sentences(at)["sources_cross_words"]
+    for part in ("queries] change by **0**", f"keys] by up to **{moved[0]:.2f}**", f"values] by up to **{moved[1]:.2f}**"):
+        assert part in sentence
+    assert "over the first 6 rows" in sentence
     same(matrix(at, "weights_cross"), heads[0].heads.weights[0])
     same(matrix(at, "weights_self"), heads[1].heads.weights[0])
     assert labels_of(at, "weights_cross") == SIX.split()
-    assert "**cross** · 7 × 6 weights" in sentences(at)["weights_cross_name"]
-    put(at, "text2", "one two three")
+    assert "7 queries and 6 keys: 7 × 6 = **42 weights**." in sentences(at)["cross_words"]
+    put(at, "cross_text", "one two three")
     three = scene.trace(default(memory=("one", "two", "three")))
     same(matrix(at, "weights_cross"), three.heads.weights[0])
-    assert "**7 × 16** in both" in sentences(at)["weights_words"]
+    assert "has a row for each query: **7 rows** of 16 numbers." in sentences(at)["cross_words"]
 
 
-def test_both_kinds_are_there_and_the_one_that_is_set_leads():
-    """Solid where it is set, dashed where it is not; the other one is one flip away."""
+def test_a_link_with_a_second_sentence_shows_that_one():
+    """Explore's second sentence counts here, too, and whichever kind is set; without one the page has its own."""
+    assert labels_of(opened(), "weights_cross") == ["Out", "of", "the·2", "dark", "cave", "flew", "the·6", "bat"]
+    for kind in ("self", "cross"):
+        at = opened(text2="one two three", kind=kind)
+        assert labels_of(at, "weights_cross") == ["one", "two", "three"]
+        assert labels_of(at, "weights_self") == labels_of(opened(), "weights_self")
+        assert sentences(at)["remarks"] == ""
+    assert page_data.second(at.view) == "text2"
+    assert page_data.second(opened().view) == "cross_text"
+    assert labels_of(crossed(opened(), "a b"), "weights_cross") == ["a", "b"]
+
+
+def test_both_kinds_are_there_and_both_lead():
+    """Each stands in its own step: its selected row is solid, whichever kind a link sets."""
+    for kind in ("self", "cross"):
+        at = crossed(opened(kind=kind))
+        assert shown_in(at)["weights_self.marks"]["dashed"] == [False] * 3
+        assert shown_in(at)["weights_cross.marks"]["dashed"] == [False] * 3
+
+
+@pytest.mark.parametrize("maps", ["same", "first", "initial", "previous"])
+def test_designed_projections_read_both_sentences(maps: str):
+    """Where a design says nothing of another sentence, the same word stands for it; what is said of both is true of both."""
+    at = crossed(opened(maps=maps), "the bat A cat")
+    kind = {"previous": "same"}.get(maps, maps)
+    two = scene.trace(default(memory=("the", "bat", "A", "cat"), maps=kind))
+    same(matrix(at, "weights_cross"), two.heads.weights[0])
+    for letter in "qkv":
+        close_as_drawn(matrix(at, f"source_cross_{letter}").flatten().tolist(), getattr(two, letter)[0].flatten().tolist())
+    rows, width = two.heads.output.shape[-2:]
+    assert f"has a row for each query: **{rows} rows** of {width} numbers." in sentences(at)["cross_words"]
+    assert "7 × 4 = **28 weights**" in sentences(at)["cross_words"]
+    assert "reads one sentence" not in sentences(at)["remarks"]
+    assert "change by **0**" in sentences(at)["sources_cross_words"]
+
+
+def test_fewer_keys_are_fewer_columns():
+    """The second task: done with fewer words than the first sentence has, not before, nor without any."""
     at = opened()
-    assert shown_in(at)["weights_self.marks"]["dashed"] == [False] * 3
-    assert shown_in(at)["weights_cross.marks"]["dashed"] == [True]
-    put(at, "kind", "cross")
-    assert shown_in(at)["weights_self.marks"]["dashed"] == [True]
-    assert shown_in(at)["weights_cross.marks"]["dashed"] == [False] * 3
+    assert not done(at, "cross_task")
+    assert not done(crossed(opened(), SEVEN), "cross_task")
+    assert "so 6 columns. The weights and the output still have 7 rows." in done(crossed(opened()), "cross_task")
+    assert "so 1 column." in done(crossed(opened(), "bat"), "cross_task")
+    assert not done(crossed(opened(), " "), "cross_task")
+    assert not done(crossed(opened(text="bat"), "cave"), "cross_task")
+    assert "The first sentence has one word." in sentences(opened(text="bat"))["cross_task"]
+    assert "so 3 columns." in done(crossed(at, "The dark cave"), "cross_task")
+    press(at, "A longer second sentence")
+    assert len(labels_of(at, "weights_cross")) == 12
+    assert not done(at, "cross_task")
+    assert press(opened(maps="same"), "Random projections").view.maps == "random"
 
 
-def test_keys_and_values_can_be_taken_from_either_sentence():
-    """A button sets what the sidebar's switch sets; designed projections, which read one sentence, are then drawn."""
-    at = press(opened(), "Take them from the second sentence")
-    assert at.view == links.View(kind="cross")
-    assert sentences(at)["lead"].startswith("**Cross:**")
-    at = press(at, "Take them from the sentence itself")
-    assert at.view == links.View()
-    at = opened(maps="previous", kind="cross")
-    assert "shown as self-attention" in sentences(at)["remarks"]
-    assert "Designed and learned projections read one sentence" in sentences(at)["weights_cross_name"]
-    at = press(at, "Take them from the second sentence")
-    assert at.view == links.View(kind="cross")
+def test_letters_are_asked_letter_by_letter():
+    """A head about letters reads both sentences as letters, and the task counts these."""
+    for maps in ("vowel", "learned"):
+        at = crossed(opened(maps=maps, text="a cave"), "to be")
+        assert labels_of(at, "weights_cross") == ["t", "o", "␣", "b", "e"]
+        assert "so 5 columns. The weights and the output still have 6 rows." in done(at, "cross_task")
+    assert "here each token looks for the same token" in sentences(at)["cross_words"]
 
 
-@pytest.mark.parametrize("slot", ["source_q", "weights_self", "weights_cross"])
+def test_a_worked_example_has_no_second_sentence():
+    """What is said of two sentences isn't said; the buttons leave the example."""
+    at = opened(maps="three_tokens_by_hand", text2="A bat")
+    assert "Worked example “Three tokens by hand”" in sentences(at)["remarks"]
+    assert sentences(at)["weights_cross_name"].startswith("A worked example has one sentence")
+    assert "cross_words" not in at.slots
+    assert not done(at, "cross_task")
+    assert labels_of(at, "weights_self") == ["x0", "x1", "x2"]
+    assert labels_of(press(at, "A longer second sentence"), "weights_cross")[:2] == ["Out", "of"]
+
+
+@pytest.mark.parametrize("slot", ["source_self_q", "source_cross_q", "weights_self", "weights_cross"])
 def test_a_click_on_a_row_selects_its_query(slot: str):
     """In every picture whose rows are queries; arrow keys step through them."""
-    at = opened(kind="cross")
+    at = opened()
     at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(2))
     assert at.view.query == 2
-    assert ":blue-badge[flew]" in sentences(at)["lead"]
+    assert sentences(at)["self_words"].startswith(":blue-badge[flew]")
+    assert sentences(at)["cross_words"].startswith(":blue-badge[flew]")
     assert set(at.slots[slot]["marks"]["y"]) == {2}
     assert at.pieces[slot].steps["ArrowDown"] == ("query", 1, 0, 6)
 
 
 def test_the_selection_and_the_head_are_followed():
     """Another row and head: their own winner, in words."""
-    at = put(put(opened(kind="cross"), "query", 4), "head", 1)
+    at = put(put(crossed(opened()), "query", 4), "head", 1)
     row = scene.trace(default(memory=tuple(SIX.split()))).heads.weights[1, 4]
     winner = SIX.split()[int(row.argmax())]
-    said = sentences(at)
-    assert f"In head 2, :blue-badge[of] looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**" in said["lead"]
-    most = f"looks most at :orange-badge[{winner}]: **{100 * row.max():.0f} %**."
-    assert f"In cross, of 6 keys, :blue-badge[of] {most}" in said["weights_words"]
+    assert sentences(at)["weights_cross_name"].startswith("**Weights of head 1**")
+    most = f":blue-badge[of] attends most to :orange-badge[{winner}] of the second sentence: **{100 * row.max():.0f} %**."
+    assert sentences(at)["cross_words"].startswith(most)
     same(matrix(at, "weights_cross")[4], row)
 
 
 def test_a_mask_hides_cells_of_both_kinds():
     """Upper left, as everywhere."""
-    at = opened(kind="cross", mask="causal")
+    at = crossed(opened(mask="causal"))
     assert matrix(at, "weights_cross").isnan().equal(~masks.causal(7, 6))
     assert matrix(at, "weights_self").isnan().equal(~masks.causal(7, 7))
+    assert "dot: hidden" in sentences(at)["weights_cross_name"]
+    assert "dot: hidden" not in sentences(crossed(opened()))["weights_cross_name"]
 
 
-# ---- 3: corners ----
-
-
-@pytest.mark.concept(45)
-@pytest.mark.parametrize("newest", [1, 2, 3, 7])
-def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
-    """Lower right gives the last rows of causal attention over the whole sentence; upper left hides what came before."""
-    at = put(opened(), "new_tokens", newest)
-    trace, config = scene.trace(default()), default().config()
-    q, k, v = (getattr(trace, name)[0] for name in "qkv")
-    whole = attend(q, k, v, masks.causal(7, 7), config)
-    hidden = ~masks.causal(7, 7)[-newest:]
-    same(matrix(at, "lower_right"), whole.weights[-newest:].masked_fill(hidden, torch.nan))
-    wrong = attend(q[-newest:], k, v, masks.causal(newest, 7), config)
-    same(matrix(at, "upper_left"), wrong.weights.masked_fill(~masks.causal(newest, 7), torch.nan))
-    apart = (wrong.output - whole.output[-newest:]).abs().max().item()
-    said = sentences(at)["corners_words"]
-    assert ":primary-badge[✓ lower right: the last word sees 7 of 7; output differs by" in said
-    if newest < 7:
-        assert f":red-badge[✗ upper left: the last word sees {newest} of 7; output differs by {apart:.2f}]" in said
-    else:
-        assert ":primary-badge[✓ upper left: the last word sees 7 of 7" in said
-
-
-def test_a_wrong_corner_is_wrong_though_the_outputs_happen_to_be_equal():
-    """Equal words: whether a corner is right is read off the mask; with other words the same link says otherwise."""
-    at = opened(text="a a a", temperature=0, positions=False)
-    same(matrix(at, "upper_left").isnan().float(), (~masks.causal(2, 3)).float())
-    said = sentences(at)["corners_words"]
-    assert ":red-badge[✗ upper left: the last word sees 2 of 3; output differs by" in said
-    assert "though keys are missing: here they make no difference]" in said
-    assert ":primary-badge[✓ lower right: the last word sees 3 of 3" in said
-    assert "make no difference" not in sentences(opened())["corners_words"]
-
-
-def test_the_lower_right_corner_is_exact_in_the_other_head_too():
-    """The head that is selected."""
-    at = put(opened(), "head", 1)
-    trace = scene.trace(default(mask="causal"))
-    same(matrix(at, "lower_right")[1], trace.heads.weights[1, -1])
-    close_as_drawn(shown_in(at)["lower_right.marks"]["y"], [1] * 3)
-
-
-# ---- any sentence, any link ----
-
-
-@pytest.mark.parametrize("link", [{"text": " "}, {"kind": "cross", "text2": ""}])
-def test_without_a_word_nothing_is_drawn_and_the_page_says_so(link: dict[str, str]):
-    """Until words are typed."""
-    at = opened(**link)
-    assert "has no words yet" in sentences(at)["remarks"]
-    assert {slot for slot in at.slots if not slot.startswith("try_")} == {"remarks", "actions"}
-    assert all(csv(at, table) is None for table in TABLES)
-    put(at, "text2" if "text2" in link else "text", "bat")
-    assert "lead" in at.slots
-
-
-def test_without_a_second_sentence_self_attention_is_still_there():
-    """The other side says what is missing."""
-    at = opened(text2="")
-    assert sentences(at)["weights_cross_name"] == ":gray[The second sentence has no words yet.]"
-    assert "weights_self.cells" in shown_in(at)
-    assert "In cross" not in sentences(at)["weights_words"]
-
-
-def test_what_is_said_of_both_kinds_is_said_only_where_there_are_both():
-    """One word has one key, in words, too; sources are compared over the places that both sentences have."""
-    one = sentences(opened(text="bat", kind="cross", text2="cave a b"))
-    assert "In self, of 1 key, " in one["weights_words"]
-    assert "**1 × 16** in both, a row" in one["weights_words"]
-    assert "compared over the first 1 word of each sentence." in one["sources_words"]
-    assert one["source_q_name"].startswith(":blue-badge[q] from **the sentence** :gray[· 1 word × 16")
-    assert "**7 × 16**, a row" in sentences(opened(text2=""))["weights_words"]
-    equal = sentences(opened(kind="cross", text2=SEVEN))["sources_words"]
-    assert "k] by up to **0**, :green-badge[v] by up to **0**, compared over the first 7 words" in equal
-
-
-def test_a_head_that_can_t_be_learned_doesn_t_read_a_second_sentence_either():
-    """Its projections are drawn instead; the button changes that, and then there are two."""
-    at = opened(maps="learned", text="b")
-    assert "no words yet" not in sentences(at)["weights_cross_name"]
-    assert "random draw looks at another" in sentences(at)["weights_cross_name"]
-    press(at, "Take them from the second sentence")
-    assert sentences(at)["lead"].startswith("**Cross:**")
-    assert matrix(at, "weights_cross").shape == (1, 6)
-
-
-def test_a_tie_is_named_as_one():
-    """Equal words without positions share a row equally; where they share only the top of it, that is said."""
-    said = sentences(opened(text="a a a", positions=False))["weights_words"]
-    assert "In self, of 3 keys, :blue-badge[a·1] looks equally at 3 words, **33 %** each." in said
-    words = ("a", "b", "a", "c", "a", "b", "a")
-    row = scene.trace(scene.Scene(words=words, seed=0, positions=False, temperature=0.5)).heads.weights[0, 0]
-    assert 0.5 < 4 * row.max() < 0.98
-    at = opened(text=" ".join(words), positions=False, temperature=0.5, seed=0, query=0)
-    assert f"looks most, and equally, at 4 words, **{100 * row.max():.0f} %** each." in sentences(at)["weights_words"]
-
-
-def test_one_word():
-    """A link's two new words are one; both corners are right."""
-    at = opened(text="bat", kind="cross", text2="cave", query="0")
-    assert len(matrix(at, "lower_right")) == 1
-    assert matrix(at, "weights_cross").tolist() == [[1.0]]
-    assert "1 query, 1 keys" not in sentences(at)["corners_words"]
-    assert sentences(at)["corners_words"].count("✓") == 2
-
-
-def test_twenty_words():
-    """More than fit as single cells are one picture; the slider goes up to all of them."""
-    at = opened(text=TWENTY, kind="cross", new_tokens="20")
-    assert (shown_in(at)["weights_cross.picture"]["y1"], shown_in(at)["weights_cross.picture"]["x1"]) == ([20], [6])
-    assert at.pieces["lower_right"].steps["ArrowUp"] == ("new_tokens", 1, 1, 20)
-    assert sentences(at)["corners_words"].startswith("20 queries, 20 keys.")
-
-
-def test_a_bad_link_is_refused_in_words_and_too_many_new_words_become_all():
-    """A number that no sentence can have, and one that this sentence doesn't have."""
-    assert links.read({"new_tokens": "0"}) == ({}, ["Ignored new_tokens=0: it must be a whole number from 1 to 64."])
-    at = opened(new_tokens="9")
-    assert len(matrix(at, "lower_right")) == 7
-    assert sentences(at)["corners_words"].startswith("7 queries, 7 keys.")
-
-
-def test_things_to_try_do_what_they_say():
-    """Three words of another sentence; itself again; one new word."""
-    at = press(opened(), "Three words")
-    assert labels_of(at, "weights_cross") == ["A", "sleepy", "bear"]
-    press(at, "Itself")
-    assert sentences(at)["lead"].startswith("**Self:**")
-    press(at, "One new word")
-    assert sentences(at)["corners_words"].startswith("1 query, 7 keys.")
-
-
-TABLES = ("sources", "self_weights", "cross_weights", "upper_left", "lower_right")
-
-
-def table(at: Screen, name: str) -> list[list[str]]:
-    """Return a table's rows as its file has them, its head first."""
-    return list(files.reader(io.StringIO(csv(at, name))))
-
-
-def test_the_tables_hold_the_same_numbers():
-    """Sources, both kinds, both corners."""
-    at = opened(kind="cross", mask="causal", head=1)
-    sources, alone, two, left, right = (table(at, name) for name in TABLES)
-    assert [row[:2] for row in sources] == [["name", "source"], ["q", "x"], ["k", "memory"], ["v", "memory"]]
-    for found, memory, width in ((two, tuple(SIX.split()), 6), (alone, None, 7)):
-        weights = scene.trace(default(memory=memory, mask="causal")).heads.weights[1]
-        numbers = [[float("nan") if cell == "hidden" else float(cell) for cell in row[1:]] for row in found[1:]]
-        close(torch.tensor(numbers), weights.masked_fill(~masks.causal(7, width), torch.nan))
-    assert two[0] == ["query", "0 A", "1 sleepy", "2 bear", "3 saw", "4 it", "5 leave"]
-    assert left[1][2:] == ["hidden"] * 6
-    assert [row[0] for row in right[1:]] == ["5 the·5", "6 cave"]
-    weights = scene.trace(default(mask="causal")).heads.weights[1, -1]
-    close([float(cell) for cell in right[2][1:]], weights)
-
-
-def test_without_a_second_sentence_its_table_is_not_there():
-    """The others are."""
-    at = opened(text2="")
-    assert [csv(at, name) is None for name in TABLES] == [False, False, True, False, False]
-    assert "table_cross_weights" not in at.slots
-
-
-def test_words_called_like_columns_break_no_table():
-    """A sentence about attention."""
-    at = opened(text="query key name source", kind="cross", text2="query query 0")
-    assert [len(table(at, name)) for name in TABLES] == [4, 5, 5, 3, 3]
+def test_a_row_that_sees_nothing_is_said_to():
+    """A window past a short second sentence: no key, no weight."""
+    at = crossed(opened(mask="window", window=0, query=4), "A bear")
+    assert sentences(at)["cross_words"].startswith(":blue-badge[of] may attend to no word: the mask hides every key")
+    assert sentences(at)["self_words"].startswith(":blue-badge[of] attends most to :orange-badge[of]: **100 %**.")

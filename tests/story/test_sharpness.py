@@ -1,4 +1,4 @@
-"""Sharpness as a learner meets it: scores spread, softmax saturates, temperature has two ends; the core's own numbers."""
+"""Softmax as a learner meets it: how sharp a row is by head size, links and tables; the core's own numbers."""
 
 import csv as files
 import functools
@@ -11,7 +11,10 @@ import torch
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
 from pages.ui import link
-from tests import screen
+from pages.ui.board import layout
+from pages.ui.story.sharpness import scaling as scaling_page
+from pages.ui.text.languages import Words
+from tests import screen, wiring
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in
 from tests.screen import Screen, csv, press, put
@@ -38,87 +41,25 @@ def default(**changes: object) -> scene.Scene:
     return scene.Scene(words=tuple(SEVEN.split()), **{"seed": 3, **changes})
 
 
-# ---- 1: spread ----
-
-
-@pytest.mark.concept(20)
-@pytest.mark.parametrize("scale", ["none", "head", "model"])
-def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_out(scale: str):
-    """One draw's variance is v, v / head size and v / d_model; the sidebar's choice has the strong line and its number."""
-    at = put(opened(d_model="64"), "scale", scale)
-    raw = sharpness.score_variance(16, DRAWS, 3)[0][0].item()
-    found = by_name(at, "variance")
-    close_as_drawn(list(found.values()), [raw, raw / 16, raw / 64])
-    marks = shown_in(at)["variance.marks"]
-    assert [name for name, strong in zip(found, marks["strong"], strict=True) if strong] == [scale]
-    assert [label for label in marks["label"] if label] == [f"{found[scale]:.3g}"]
-    lines = shown_in(at)["variance.lines"]
-    assert {name for name, strong in zip(lines["name"], lines["strong"], strict=True) if strong} == {scale}
-    rows = scaling.against_head_size((*_sizes(at), 16), ROWS, 3, d_model=64)
-    close_as_drawn(list(by_name(at, "largest").values()), [curve.largest[-1] for curve in rows.values()])
-
-
-def _sizes(at: Screen) -> list[int]:
+def sizes_of(at: Screen) -> list[int]:
     """Return the head sizes of a line."""
     lines = shown_in(at)["largest.lines"]
     return [int(x) for x, name in zip(lines["x"], lines["name"], strict=True) if name == "none"]
 
 
-@pytest.mark.concept(21)
-def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
-    """At 16 and at 64: a marked draw, theory, and where 95 % of many draws lie; about 1 after scaling."""
-    at = opened(scale="none")
-    for size in (16, 64):
-        put(at, "head_size", size)
-        raw, scaled = sharpness.score_variance(size, DRAWS, 3)
-        close_as_drawn(by_name(at, "variance")["none"], raw[0])
-        low, high = scaling.draw_variances(size, 32, "none", DRAWS, 3).middle
-        said = sentences(at)["variance_words"]
-        assert f"as they are, **{raw[0]:.2f}**; scores ÷ √{size}, so variance ÷ {size}, **{scaled[0]:.2f}**" in said
-        assert f"Theory: {size}, 1, {size / 32:.3g}." in said
-        assert f"95 % lie in **{low:.3g} to {high:.3g}**" in said
-        theory_low, theory_high = scaling.variance_band(size, 32, "none")
-        assert abs(low / theory_low - 1) < 0.1
-        assert abs(high / theory_high - 1) < 0.1
-        assert 0.9 < scaled.mean() < 1.1
-    band = shown_in(at)["variance.band"]
-    close_as_drawn([band["low"][7], band["high"][7]], scaling.variance_band(16, 32, "none"))
-    assert len(shown_in(at)["variance.points"]["x"]) == 8 * 40
+# ---- 1: five scores ----
 
 
-def test_the_known_draws_stand_where_they_belong():
-    """13.6696 and 1.1445 are said at head size 16 with unit-Gaussian q and k only."""
-    at = opened()
-    two = "one as it is, variance 13.6696; another, not the same, with its scores divided by √16, 1.1445."
-    assert two in sentences(at)["variance_words"]
-    assert "13.67" not in sentences(put(at, "head_size", 17))["variance_words"]
+@pytest.mark.parametrize("multiplier", [0, 0.5, 1, 1.5, 2.5, 8, 14.5, 32])
+def test_scores_stand_in_words_as_they_are_drawn(multiplier: float):
+    """0.5 times 0.1 is 0.05, neither 0.1 nor 0.0."""
+    at = opened(multiplier=multiplier)
+    tips = [tip.split(": ")[0].replace("−", "-") for tip in shown_in(at)["five.bars"]["tip"]]
+    assert [float(tip) for tip in tips] == pytest.approx([multiplier * score for score in one_row.ROW], abs=1e-6)
+    assert (f"score, {tips[4]}, gets" in sentences(at)["five_words"]) is (multiplier > 0)
 
 
-@pytest.mark.concept(22)
-def test_layers_as_they_start_give_a_ninth_of_the_variance():
-    """About 1.8 before scaling at head size 16, not 16."""
-    at = put(opened(scale="none"), "init", "linear")
-    raw = sharpness.score_variance(16, DRAWS, 3, "linear")[0]
-    close_as_drawn(by_name(at, "variance")["none"], raw[0])
-    lines = shown_in(at)["variance.lines"]
-    at_16 = [y for x, y, name in zip(lines["x"], lines["y"], lines["name"], strict=True) if (x, name) == (16, "none")]
-    close_as_drawn(at_16, [16 / 9])
-    assert 1.6 < raw.mean() < 2.0
-    assert "Theory: 1.78, 0.111, 0.0556." in sentences(at)["variance_words"]
-    assert "shade" not in sentences(at)["variance_name"]
-    assert shown_in(at)["variance.band"]["low"] == []  # what theory says of Gaussian scores is not said of these
-
-
-def test_a_new_draw_moves_the_marked_one():
-    """The seed is the draw's."""
-    at = opened()
-    before = by_name(at, "variance")
-    after = by_name(put(at, "seed", 4), "variance")
-    close_as_drawn(after["head"], sharpness.score_variance(16, DRAWS, 4)[1][0])
-    assert before["head"] != after["head"]
-
-
-# ---- 2: sharpness by head size ----
+# ---- 3: sharpness by head size ----
 
 
 @pytest.mark.concept(24)
@@ -132,12 +73,15 @@ def test_wide_heads_without_scaling_leave_one_winner():
     assert (largest["none"] > 0.8, largest["head"] < 0.2) == (True, True)
     assert (effective["none"] < 3, effective["head"] > 30) == (True, True)
     none, head = rows["none"], rows["head"]
-    said = sentences(at)["sizes_words"]
-    assert f"÷ 1: **{100 * none.largest[0]:.0f} %**, {none.effective[0]:.1f} effective keys" in said
-    assert f"÷ √128: **{100 * head.largest[0]:.0f} %**, {head.effective[0]:.1f} effective keys" in said
-    lead = sentences(at)["lead"]
-    assert f"At head size **128**, one of 64 keys takes **{100 * none.largest[0]:.0f} %**" in lead
-    assert "Your sentence is step 5." in lead
+    assert at.pieces["sizes_table"].rows[:2] == [
+        ("not divided", f"**{100 * none.largest[0]:.0f} %**", f"{none.effective[0]:.1f}", "28 of 64"),
+        ("÷ √head_size = √128", f"**{100 * head.largest[0]:.0f} %**", f"{head.effective[0]:.1f}", "0 of 64"),
+    ]
+    said = (
+        f"At head size **128** the largest of 64 weights is **{100 * none.largest[0]:.0f} %** on average without dividing, "
+    )
+    said += f"**{100 * head.largest[0]:.0f} %** when scores are divided by √128. Without dividing, **28 of 64** rows are "
+    assert sentences(at)["sizes_words"] == f"{said}saturated (one key has 99 % or more); divided by √128, **0** are."
 
 
 WIDE = {"head_size": 128}
@@ -154,21 +98,56 @@ def test_saturated_rows_are_counted_and_said_only_where_there_are_some(link: dic
     for size in (1, view.head_size, view.d_model):
         largest = torch.softmax(scores / size**0.5, -1).max(-1).values
         counts.append(int((largest >= 0.99).sum()))
-    parts = said.partition(" rows: ")[2].split(" · ")
-    assert [f", {count} of 64 rows saturated" in part for part, count in zip(parts, counts, strict=True)] == [
-        count > 0 for count in counts
-    ]
-    assert ("almost no gradient reaches q and k" in said) == any(counts)
-    assert ("In no row has one key 99 % or more, so none is saturated." in said) == (not any(counts))
+    assert [row[3] for row in at.pieces["sizes_table"].rows] == [f"{count} of 64" for count in counts]
+    assert (f"Without dividing, **{counts[0]} of 64** rows are saturated" in said) == any(counts)
+    assert ("In none of these 64 rows has one key 99 % or more, so none is saturated." in said) == (not any(counts))
     if link.get("scale") == "none":
         assert counts == [28, 0, 0]
+
+
+def test_the_slip_has_its_number_where_it_is_chosen():
+    at = opened(**WIDE, scale="model")
+    largest = scaling.against_head_size((128,), ROWS, 3, d_model=32)["model"].largest[0]
+    said = f", and **{100 * largest:.0f} %** when divided by √d_model, the root of how many numbers a word’s vector has. "
+    assert said in sentences(at)["sizes_words"]
+    assert "d_model" not in sentences(put(at, "scale", "head"))["sizes_words"]
+
+
+def test_forgetting_to_scale_is_recognised():
+    """Whatever the head size, but for 1, where nothing is to be seen."""
+    at = opened()
+    for scale in ("head", "model"):
+        task = put(at, "scale", scale).pieces["sizes_task"]
+        assert (task.question.startswith("With which divisor does the largest weight"), task.happened) == (True, "")
+    put(at, "scale", "none")
+    for size in (2, 16, 128):
+        rows = scaling.against_head_size((*scaling_page.SIZES, size), ROWS, 3, d_model=32)
+        none, head = (f"{100 * rows[scale].largest[-1]:.0f} %" for scale in ("none", "head"))
+        task = put(at, "head_size", size).pieces["sizes_task"]
+        happened = (
+            f"Without dividing, the largest weight is {none} on average, by chance alone; divided by √{size} it is {head}."
+        )
+        assert task.happened == happened
+        assert f"the largest of 64 weights is **{none}** on average" in sentences(at)["sizes_words"]
+    alone = put(at, "head_size", 1).pieces["sizes_task"]
+    assert alone.question.startswith("At head size 1 the divisor √head_size is 1.")
+    assert alone.happened == ""
+
+
+@pytest.mark.parametrize(
+    ("scale", "divisor"), [("none", None), ("head", r"\text{head\_size}"), ("model", r"\text{d\_model}")]
+)
+def test_the_formula_divides_as_it_is_set(scale: str, divisor: str | None):
+    formula = Words("sharpness").SCALING_FORMULA[scale]
+    assert formula.count(r"\frac{QK^\top}{\sqrt{") == (divisor is not None)
+    assert divisor is None or divisor in formula
 
 
 def test_a_size_between_those_of_the_lines_has_its_own_number():
     """The mark stands at 20, which no line's point does."""
     at = opened(head_size="20")
     assert shown_in(at)["largest.marks"]["x"] == [20] * 3
-    rows = scaling.against_head_size((*_sizes(at), 20), ROWS, 3, d_model=32)
+    rows = scaling.against_head_size((*sizes_of(at), 20), ROWS, 3, d_model=32)
     close_as_drawn(list(by_name(at, "largest").values()), [curve.largest[-1] for curve in rows.values()])
 
 
@@ -176,28 +155,30 @@ def test_a_size_between_those_of_the_lines_has_its_own_number():
 
 
 def test_without_a_word_the_lab_stands_and_the_row_is_gone():
-    """The first four steps need no sentence."""
+    """The first three steps need no sentence."""
     at = opened(text="  ")
     assert "has no words yet" in sentences(at)["remarks"]
     assert by_name(at, "variance")
-    assert not any(slot.startswith("end") for slot in at.slots)
-    assert "end_now" in put(at, "text", "bat").slots
+    assert not any(slot.startswith("ends") or slot in ("far", "mean_verified") for slot in at.slots)
+    assert "ends" in put(at, "text", "bat").slots
 
 
 @pytest.mark.parametrize(("text", "bars"), [("bat", 1), (TWENTY, 7)])
 def test_one_word_and_twenty(text: str, bars: int):
     """Of many words the six largest stand by themselves."""
     at = opened(text=text)
-    for slot in ("end_cold", "end_now", "end_hot"):
-        assert len(shown_in(at)[f"{slot}.bars"]["now"]) == bars
-        assert math.isclose(sum(shown_in(at)[f"{slot}.bars"]["now"]), 1, abs_tol=1e-4)
+    for end in ("warm", "now", "raw"):
+        assert len(shown_in(at)["ends.bars"][end]) == bars
+        assert math.isclose(sum(shown_in(at)["ends.bars"][end]), 1, abs_tol=1e-4)
 
 
 def test_a_row_that_sees_nothing_says_so():
     """A window beside a short second sentence hides everything."""
     at = opened(kind="cross", text2="one", mask="window", window="0", query="3")
-    assert sentences(at)["ends_words"] == ":blue-badge[out] may look at nothing: its output is 0 at every temperature."
-    assert shown_in(at)["end_now.bars"]["said"] == shown_in(at)["end_hot.bars"]["said"] == ["hidden"]
+    assert sentences(at)["ends_words"] == ":blue-badge[out] may attend to no key: its output is 0 at every temperature."
+    assert shown_in(at)["ends.bars"]["said"] == ["hidden"]
+    assert shown_in(at)["ends.bars"]["raw"] == shown_in(at)["ends.bars"]["warm"] == [None]
+    assert at.pieces["ends_task"].question.startswith("“out” has no choice between keys.")
 
 
 def test_a_bad_link_is_refused_in_words_and_a_good_one_is_the_view():
@@ -223,10 +204,32 @@ def test_both_ends_of_the_head_size(size: str):
 
 def test_things_to_try_do_what_they_say():
     """A button sets what it names."""
-    at = press(opened(), "Forget to scale")
-    assert (at.view.head_size, at.view.scale) == (128, "none")
+    at = opened(scale="none", head_size=128)
     assert by_name(at, "largest")["none"] > 0.8
-    assert shown_in(press(at, "Times 8"))["five.bars"]["said"][-1] == "0.8000"
+    assert shown_in(press(at, "Multiply by 8"))["five.bars"]["said"][-1] == "80.0 %"
+    for label, set_to in (("Wide head, ÷ √d_model", (128, "model")), ("Wide head, ÷ √head_size", (128, "head"))):
+        assert (press(at, label).view.head_size, at.view.scale) == set_to
+    past = press(at, "Only the past").view.on("sharpness")
+    assert (past.mask, past.query, past.temperature) == ("causal", 3, 4)
+
+
+@pytest.mark.parametrize("board", ["five", "variance", "sizes", "ends"])
+def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
+    [slot] = [
+        cell.name for cell in layout.cells(layout.boards("sharpness")[f"{board}_task"](link.View())) if "try" in cell.name
+    ]
+    piece = opened().pieces[slot]
+    assert 1 <= len(piece.choices) <= 2
+    assert piece.complete
+    for label in piece.choices:
+        assert press(opened(), label).pieces[f"{board}_task"].happened == ""
+
+
+@pytest.mark.parametrize("step", ["FOCUS", "WIDER", "SCALING", "TEMPERATURE"])
+def test_a_step_explains_itself_in_few_words(step: str):
+    explanation = getattr(Words("sharpness"), step)
+    for text in explanation.values() if step == "WIDER" else [explanation]:
+        assert len(text.split()) <= 50
 
 
 def table(at: Screen, name: str) -> dict[str, list[str]]:
@@ -256,3 +259,17 @@ def test_without_a_word_there_is_no_row_to_save():
     at = opened(text=" ")
     assert csv(at, "ends") is None
     assert len(table(at, "variances")["head"]) == DRAWS
+
+
+# ---- between steps ----
+
+
+def test_what_a_step_sets_stays_in_the_link_while_another_is_drawn():
+    """Streamlit forgets in the address what a control is set to that isn't there: it is there, unseen."""
+    at = wiring.move(wiring.opened("sharpness", step="2"), "head_size", 64)
+    at = wiring.press(at, "to_step_Next")
+    assert {"multiplier", "head_size", "scale", "learn_temperature"} <= wiring.controls(at).keys()
+    assert wiring.controls(at)["head_size"].value == 64
+    assert wiring.linked(at) == {"head_size": "64"}
+    at = wiring.press(at, "to_step_Back")
+    assert wiring.controls(at)["head_size"].value == 64

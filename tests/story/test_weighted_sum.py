@@ -53,7 +53,7 @@ def test_the_ledger_adds_up_to_the_output(query: int, dimension: int):
     close(torch.tensor([[number(cell) for cell in line[1:]] for line in lines[:-1]]), expected, 6e-4)
     output = trace.heads.output[0, query, dimension].item()
     assert number(lines[-1][4]) == number(lines[-1][3]) == pytest.approx(output, abs=6e-4)
-    assert "✓ = output in all 16 numbers, largest difference" in prose(at, "account_words")
+    assert "✓ weight × value, added up, is the output in all 16 numbers, largest difference" in prose(at, "verified")
     rows = at.slots["running"]["rows"]
     close(torch.tensor(rows["after"]), expected[:, 3])
     close(torch.tensor(rows["before"])[1:], expected[:-1, 3])
@@ -89,13 +89,14 @@ def test_every_rows_winner_is_outlined_and_said():
     ]
     for y, row in enumerate(rows):
         share = f"{100 * row.largest:.0f} %"
-        assert re.search(rf"{LABELS[y]}\s+looks most at\s+{LABELS[row.winner]}\s*: {share}", prose(at, "winners"))
+        assert re.search(rf"{LABELS[y]}\s+attends most to\s+{LABELS[row.winner]}\s*: {share}", prose(at, "winners"))
+    assert prose(at, "row_words").startswith(f"bat attends most to {LABELS[rows[1].winner]}: {100 * rows[1].largest:.0f} %.")
 
 
 def test_another_head_has_weights_and_an_output_of_its_own():
     at, trace = put(opened(), "head", 1), explore()
     close(cells(at, "rows"), trace.heads.weights[1])
-    assert prose(at, "rows_name").startswith("weights of head 2 ·")
+    assert prose(at, "rows_name").startswith("Weights of head 1 ·")
     close(cells(at, "strip_totals")[-1], trace.heads.output[1, 1])
 
 
@@ -103,12 +104,12 @@ def test_another_head_has_weights_and_an_output_of_its_own():
 def test_hidden_cells_and_ties_are_said():
     at = put(opened(temperature="20"), "mask", "causal")
     assert torch.isnan(cells(at, "rows")[0, 1:]).all()
-    assert re.search(r"The·0\s+looks most at\s+The·0\s*: 100 %", prose(at, "winners"))
+    assert re.search(r"The·0\s+attends to\s+The·0\s*: 100 %", prose(at, "winners"))
     at = put(opened(positions="false"), "text", "bat bat")
     close(cells(at, "rows"), torch.full((2, 2), 0.5))
     assert (
-        re.findall(r"looks equally at 2 words, 50 % each", prose(at, "winners"))
-        == ["looks equally at 2 words, 50 % each"] * 2
+        re.findall(r"attends equally to 2 keys: 50 % each", prose(at, "winners"))
+        == ["attends equally to 2 keys: 50 % each"] * 2
     )
 
 
@@ -121,18 +122,18 @@ def test_a_number_typed_into_w_moves_its_row_of_y():
     matrix[2, 0] = 0.5
     close(cells(at, "factor_W"), matrix)
     close(cells(at, "factor_Y"), matrix @ x)
-    assert "Your 1 number in W moved the rows of flew" in prose(at, "mixing_words")
+    assert "Typed into W: 1 number. Rows of Y that change: flew." in prose(at, "mixing_words")
 
 
 @pytest.mark.concept(7)
 def test_edits_add_up_and_can_be_forgotten():
-    at = press(opened(), "The first word takes all of the second")
+    at = press(opened(), "The first word becomes the second")
     x = scene.attention_inputs(scene.Scene(SEVEN, seed=3), "cpu")[0]
     close(cells(at, "factor_Y")[0], x[1])
     at = typed(at, "table_mixer", (6, 6), -1.0)
     assert at.view.mixer_edits == "0_0_0~0_1_1~6_6_-1"
     close(cells(at, "factor_Y")[6], -x[6])
-    at = press(at, "Forget my edits")
+    at = press(at, "Forget my numbers")
     close(cells(at, "factor_Y"), x)
 
 
@@ -151,9 +152,10 @@ def test_each_mixer_is_the_cores_and_says_whether_it_follows_the_data(name: str)
         "none": lambda: x,
     }[name]()
     close(cells(at, "factor_Y"), expected)
-    follows = "it follows the data" if name == "attention" else "stays as it is, difference 0"
+    follows = "it follows the words" if name == "attention" else "W stays the same: its numbers are fixed."
     assert follows in prose(at, "mixing_words")
-    assert ("isn't a weighted sum" in prose(at, "mixing_words")) is (name == "mlp")
+    for told in ("is no weighted sum", "Y = W X does not hold for mlp"):
+        assert (told in prose(at, "mixing_words")) is (name == "mlp")
 
 
 def test_an_mlp_can_not_be_edited_and_its_edits_wait():
@@ -214,11 +216,11 @@ def test_words_called_like_columns_break_no_table(text: str):
 def test_any_link_draws_without_trouble(link: dict[str, str]):
     at = opened(**link)
     empty = "" in (link.get("text"), link.get("text2"))
-    assert ("lead" in at.slots) is not empty
+    assert ("account_words" in at.slots) is not empty
     assert bool(prose(at, "remarks").strip()) is (empty or "mixer_edits" in link)
     if not empty:
         followed = min(int(link.get("dimension", 3)), int(link.get("head_size", 16)) - 1)
-        assert f"number {followed}, key after key" in prose(at, "running_name")
+        assert prose(at, "running_name").startswith(f"Number {followed} ·")
         output_is_the_cores(at)
 
 
@@ -227,8 +229,12 @@ def output_is_the_cores(at: Screen) -> None:
     setting, view = scene_of(at), at.view
     trace = scene.trace(setting).heads
     output = trace.output[view.head, view.query if len(setting.words) > view.query else -1]
-    read = re.search(r"the output ([+−]?[\d.]+)\. ✓", prose(at, "account_words"))[1]
-    assert number(read) == pytest.approx(output[min(view.dimension, len(output) - 1)].item(), abs=6e-5)
+    read = re.search(r"(?:product|products| is): (−?[\d.]+)\.| is (0\.0+): every key is hidden", prose(at, "account_words"))
+    read = read[1] or read[2]
+    followed = output[min(view.dimension, len(output) - 1)].item()
+    assert number(read) == pytest.approx(followed, abs=6e-3)
+    assert at.slots["running"]["output"]["term"] == [read]
+    assert at.slots["running"]["output"]["value"] == pytest.approx([followed], abs=6e-5)
     if len(setting.words) <= 7:
         hidden = torch.tensor(False) if setting.allowed() is None else ~setting.allowed()
         close(cells(at, "rows"), trace.weights[view.head].masked_fill(hidden, torch.nan))
@@ -242,8 +248,8 @@ def test_a_click_on_a_row_selects_its_query(slot: str):
     at = opened()
     at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(4))
     assert at.view.query == 4
-    assert prose(at, "lead").startswith("of takes away:")
-    assert prose(at, "mixing_words").startswith("Row of of Y =")
+    assert prose(at, "collect_words").startswith("of receives ")
+    assert prose(at, "mixing_words").startswith("attention: W holds the weights of the selected head. The row of of in Y =")
     assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
 
 
@@ -253,7 +259,7 @@ def test_the_running_total_is_put_into_the_drawing_that_stands_there(move: dict[
     forms = [{**piece.spec, "datasets": None} for piece in (before, after)]
     assert forms[0] == forms[1]
     assert before.spec["datasets"]["output"] != after.spec["datasets"]["output"]
-    assert "from 0 to the output" in before.alt
+    assert "from the total before it to the total after it" in before.alt
 
 
 def matrix(at: Screen) -> torch.Tensor:
@@ -278,7 +284,7 @@ def test_the_table_to_type_in_holds_w_and_an_emptied_cell_is_as_it_was():
 @pytest.mark.parametrize("dragging", [False, True])
 def test_the_table_to_type_in_waits_while_a_slider_is_dragged(dragging: bool):
     at = opened(temperature=0.4)
-    asked = answer.Question("weighted_sum", links.view(at.link), ("mixing",), {}, dragging=dragging)
+    asked = answer.Question("weighted_sum", links.view(at.link), ("by_hand", "mixing"), {}, dragging=dragging)
     reply = answer.answer(asked)
     assert ('"slot":"table_mixer"' in reply) is not dragging
     assert ('"waiting":true' in reply) is dragging
@@ -288,7 +294,7 @@ def test_the_table_to_type_in_waits_while_a_slider_is_dragged(dragging: bool):
 def test_which_query_is_selected_leaves_the_table_to_type_in_as_it_is():
     before, after = opened().pieces["table_mixer"], opened(query=5).pieces["table_mixer"]
     assert before == after
-    assert chart(opened(query=5), "W, a row a word")["marks"]["y"] == [5]
+    assert chart(opened(query=5), "W: one row for each word")["marks"]["y"] == [5]
 
 
 def test_of_many_words_the_rows_around_the_selected_one_can_be_typed_into():

@@ -14,6 +14,8 @@ import torch
 from attn_core import examples
 from pages.ui import link
 from pages.ui.story.worked_examples import layout as boards
+from pages.ui.text import numbers
+from pages.ui.text.english import examples as named
 from tests import screen, wiring
 from tests.screen import Screen, body, cells, close, csv, prose, put, slots
 
@@ -29,12 +31,12 @@ def table(at: Screen, slot: str) -> list[list[str]]:
 def test_every_example_is_listed_with_a_badge():
     """Ten examples, all agreeing."""
     at = opened()
-    assert prose(at, "lead").startswith("✓ 1,091 printed numbers of 10 examples agree ")
-    assert "✓ 150 more, which follow from these and which no source prints, agree " in prose(at, "lead")
+    assert "✓ 1,091 printed numbers of 10 examples agree " in prose(at, "lead")
+    assert "✓ 150 more numbers, which follow from printed ones, agree " in prose(at, "lead")
     overview = body(at, "overview")
     assert overview.count("✓") == len(examples.NAMES) == 10
     assert "✗" not in overview
-    assert all(f"{examples.run(name).title}." in prose(at, "overview") for name in examples.NAMES)
+    assert all(f"{named.TITLES[name]}." in prose(at, "overview") for name in examples.NAMES)
 
 
 @pytest.mark.parametrize("name", ["three_tokens_by_hand", "two_softmaxes"])
@@ -48,10 +50,8 @@ def test_every_example_has_a_link_that_its_page_understands(name: str):
         assert examples.run(each).link.items() <= query.items()
         values, notices = link.read(query)
         assert (set(values), notices) == (set(query), [])
-    assert [examples.run(each).title in found.label for found, each in zip(links, examples.NAMES, strict=False)] == [
-        True
-    ] * 10
-    assert links[-1].label == links[examples.NAMES.index(name)].label.replace(f"{examples.run(name).title} → ", "")
+    assert [named.TITLES[each] in found.label for found, each in zip(links, examples.NAMES, strict=False)] == [True] * 10
+    assert links[-1].label == links[examples.NAMES.index(name)].label.replace(f"{named.TITLES[name]} → ", "")
 
 
 @pytest.mark.parametrize("name", examples.NAMES)
@@ -60,8 +60,8 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     at = put(opened(), "example", name)
     example = examples.run(name)
     plural = "s" * (len(example.steps) > 1)
-    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}, ≤ " in prose(at, "about_example")
-    assert prose(at, "about_example").startswith(f"{example.title}. {example.summary}")
+    assert f"✓ {len(example.steps)} of {len(example.steps)} step{plural}" in prose(at, "about_example")
+    assert prose(at, "about_example").startswith(f"{named.TITLES[name]}. {named.SUMMARIES[name]}")
     assert example.recipe in prose(at, "about_example")
     for at_, (given, values) in enumerate(example.inputs.items()):
         first = values[0] if values.ndim > 2 else values
@@ -75,7 +75,7 @@ def test_each_example_stands_beside_what_was_printed(name: str):
     for number, step in enumerate(example.steps):
         if len(example.steps) > 1:
             put(at, "example_step", number)
-        assert step.label in prose(at, "step_said")
+        assert named.STEPS[name][step.name] in prose(at, "step_said")
         assert re.search(rf"✓ {step.known} numbers? agrees? ", prose(at, "step_said"))
         assert table(at, "expected_numbers") == [row.split() for row in step.text.split(";")]
         assert [cell for row in table(at, "computed_numbers") for cell in row] == list(step.computed_texts)
@@ -91,13 +91,26 @@ def test_a_number_that_is_wrong_is_marked_and_turns_the_badges(monkeypatch: pyte
     changed = replace(right, steps=(wrong, *right.steps[1:]))
     monkeypatch.setattr(examples, "run", lambda name, slip=True: changed if name == "two_softmaxes" else run(name))
     at = opened(example="two_softmaxes")
-    assert prose(at, "lead").startswith("✗")
+    assert "✗ 1,091 printed numbers" in prose(at, "lead")
     assert "do not all agree" in prose(at, "lead")
     assert body(at, "overview").count("✗") == 1
     assert "✗ 1 of 2 steps" in prose(at, "about_example")
-    assert "✗ 1 of 5 numbers differ, largest difference 2e−4" in prose(at, "step_said")
+    assert "✗ 1 of 5 numbers differ" in prose(at, "step_said")
+    assert "2e−4" in prose(at, "differences")
     assert [row.index("0.2351 ✗") for row in table(at, "computed_numbers")] == [2]
     assert body(at, "steps").count("✗") == 1
+
+
+def test_by_how_much_numbers_differ_stands_behind_one_word():
+    """Every step of every example, with its largest difference; nowhere else on the page."""
+    at = opened()
+    steps = [step for name in examples.NAMES for step in examples.run(name).steps]
+    assert [row[0] for row in table(at, "differences")] == [numbers.small(step.difference) for step in steps]
+    assert "the rounding of its last digit" in prose(at, "tolerances")
+    others = " ".join(prose(at, slot) for slot in slots(at) if slot != "differences")
+    assert "largest difference" not in others
+    assert "sidebar" not in others
+    assert "New draw" not in prose(at, "actions")  # the inputs are fixed
 
 
 def test_all_numbers_are_wrong_where_shapes_differ():
@@ -113,8 +126,9 @@ def test_all_numbers_are_wrong_where_shapes_differ():
 )
 def test_both_ends_of_the_steps(settings: dict[str, str], step: int):
     """A step beyond the last is the last, in the control too."""
-    steps = examples.run(settings.get("example", "three_tokens_by_hand")).steps
-    assert steps[step].label in prose(opened(**settings), "step_said")
+    name = settings.get("example", "three_tokens_by_hand")
+    steps = examples.run(name).steps
+    assert named.STEPS[name][steps[step].name] in prose(opened(**settings), "step_said")
     control = wiring.controls(wiring.opened("worked_examples", **settings))["example_step"]
     assert (control.value, control.max) == (step, len(steps) - 1)
 

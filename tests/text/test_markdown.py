@@ -178,3 +178,7 @@ def test_a_badge_ticks_or_crosses_and_names_the_largest_difference():
 
 def test_a_notice_shows_its_sentence_as_it_is():
     assert md.notice("a*b") == ":orange[**Note**] a&#42;b"
+
+
+def test_a_number_never_breaks_from_its_percent_sign():
+    assert md.html("**45 %** of it, < 1 % and 5 words") == "<p><b>45\u00a0%</b> of it, < 1\u00a0% and 5 words</p>"

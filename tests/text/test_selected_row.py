@@ -1,4 +1,4 @@
-"""Sentences about the selected row: where it looks, what it takes away, whether torch agrees; and those at a heatmap."""
+"""Sentences about the selected row: whom it attends to, what it receives, whether torch agrees; and those at a heatmap."""
 
 import re
 
@@ -36,21 +36,21 @@ def ledger(weights: list[float], others: int = 0, weighing: int = 0) -> one_quer
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        (LargestWeight(1, 0.476, 1), "looks most at :orange-badge[c&#60;ve]: **48 %**"),
-        (LargestWeight(0, 1 / 3, 3), "looks equally at 3 words, **33 %** each"),
-        (LargestWeight(0, 0.3, 2), "looks most, and equally, at 2 words, **30 %** each"),
-        (LargestWeight(None, 0.0, 0), "may look at no word"),
+        (LargestWeight(1, 0.476, 1), "attends most to :orange-badge[c&#60;ve]: **48 %**"),
+        (LargestWeight(1, 0.994, 1), "attends most to :orange-badge[c&#60;ve]: **99 %**"),
+        (LargestWeight(1, 1.0, 1), "attends to :orange-badge[c&#60;ve]: **100 %**"),
+        (LargestWeight(0, 1 / 3, 3), "attends equally to 3 words: **33 %** each"),
+        (LargestWeight(0, 0.3, 2), "attends most, and equally, to 2 words: **30 %** each"),
+        (LargestWeight(None, 0.0, 0), "attends to no word"),
     ],
 )
-def test_a_row_looks_at_its_winner_at_several_or_at_none(row: LargestWeight, sentence: str):
-    assert selected_row.where_it_looks(row, KEYS) == sentence
+def test_a_row_attends_to_its_winner_to_several_or_to_none(row: LargestWeight, sentence: str):
+    assert selected_row.attends(row, KEYS, "word") == sentence
 
 
 def test_keys_are_called_what_they_are():
-    assert (
-        selected_row.where_it_looks(LargestWeight(0, 0.125, 8), KEYS, "token") == "looks equally at 8 tokens, **12 %** each"
-    )
-    assert selected_row.where_it_looks(LargestWeight(None, 0.0, 0), KEYS, "token") == "may look at no token"
+    assert selected_row.attends(LargestWeight(0, 0.125, 8), KEYS, "token") == "attends equally to 8 tokens: **12 %** each"
+    assert selected_row.attends(LargestWeight(None, 0.0, 0), KEYS, "token") == "attends to no token"
 
 
 @pytest.mark.parametrize(
@@ -58,27 +58,41 @@ def test_keys_are_called_what_they_are():
     [
         (
             {"text": "b*t c<ve"},
-            "In head 1, :blue-badge[&#42;] looks most at",
-            "of its attention. :gray[Random projections",
+            "In head 0, :blue-badge[&#42;] attends most to",
+            "of its attention.",
         ),
         (
             {"head": 1, "temperature": 20.0, "text": "a a a", "positions": False},
-            "In head 2, :blue-badge[a·1] looks",
-            " each. ",
+            "In head 1, :blue-badge[a·1] attends equally to 3 words: **33 %** each.",
+            " each.",
         ),
         (
             {"kind": "cross", "text2": "x", "mask": "window", "window": 0},
-            "In head 1, :blue-badge[bat] may look at no word: its weights and its output are 0. ",
-            ":gray[Random",
+            "In head 0, :blue-badge[bat] attends to no word, since every word is hidden from it: its weights and its output",
+            "are 0.",
         ),
-        ({"maps": "previous"}, "In head 1, :blue-badge[bat] looks most at :orange-badge[The·0]: **100 %**", ":gray[Each"),
+        (
+            {"maps": "learned", "text": "b c", "tokens": "character"},
+            "In head 0, :blue-badge[␣] attends most to",
+            ":gray[Random projections give weights that have no meaning yet.]",
+        ),
+        (
+            {"maps": "previous"},
+            "In head 0, :blue-badge[bat] attends to :orange-badge[The·0]: **100 %**",
+            ":gray[Each token attends to the one before it.]",
+        ),
+        (
+            {"maps": "previous", "query": 0},
+            "In head 0, :blue-badge[The·0] attends equally to 7 words: **14 %** each.",
+            ":gray[Each token attends to the one before it; the first has none and attends equally to all.]",
+        ),
     ],
 )
-def test_the_lead_says_where_the_row_looks_and_what_its_head_is_for(link: dict[str, object], start: str, more: str):
+def test_the_lead_says_whom_the_row_attends_to_and_what_its_head_is_for(link: dict[str, object], start: str, more: str):
     view = View(**link)
     lead, settings = selected_row.lead(traced_view.present(view)).split("\n\n")
     assert lead.startswith(start)
-    assert more in lead
+    assert lead.endswith(more)
     assert settings == selected_row.settings(traced_view.present(view).view)
 
 
@@ -90,23 +104,28 @@ def test_settings_in_one_line():
 
 def test_legend_has_the_ends_of_the_scale():
     assert heatmap_words.legend(True, 12.0) == "colour −12 to 12"
-    assert heatmap_words.legend(False, 1.0) == "colour 0–1, power 0.6"
-    assert heatmap_words.legend(False, 0.25, short=True) == "colour 0–0.25"
+    assert heatmap_words.legend(False, 1.0) == "colour 0–1"
+    assert heatmap_words.legend(False, 0.25) == "colour 0–0.25"
 
 
 @pytest.mark.parametrize(
     ("stage", "total", "dropout", "sentence"),
     [
-        ("weights", 1.0, 0.0, "Row :blue-badge[bat] adds up to 100 %. Stronger colour = more attention."),
-        ("dropped", 1.0, 0.0, "adds up to 100 %: no dropout is set"),
-        ("dropped", 1.137, 0.3, "adds up to 114 %: dropped weights are 0, kept ones grew"),
-        ("scores", 0.0, 0.0, "q·k: violet above 0, orange below"),
-        ("scaled", 0.0, 0.0, "q·k, divided: violet above 0"),
-        ("masked", 0.0, 0.0, "q·k, divided, hidden cells out: violet above 0"),
+        ("weights", 1.0, 0.0, "The row of :blue-badge[bat] adds up to 100 %. The colours run from 0 to 1."),
+        ("weights", None, 0.0, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
+        ("dropped", None, 0.3, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
+        ("dropped", 1.0, 0.0, "adds up to 100 %. Dropout is 0, so no weight is dropped. The colours run from 0 to 1."),
+        ("dropped", 1.137, 0.3, "adds up to 114 %. Dropped weights are 0, and the others are divided by 0.7. The colours"),
+        ("dropped", 0.0, 1.0, "adds up to 0 %. All weights are dropped. The colours run from 0 to 1."),
+        ("scores", 0.0, 0.0, "Scores, q·k. Violet is above 0 and orange below, from −12 to 12."),
+        ("scaled", 0.0, 0.0, "Scores after the division. Violet is above 0 and orange below, from −12 to 12."),
+        ("masked", None, 0.0, "Scores after the division; hidden cells have none. Violet is above 0"),
     ],
 )
-def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(stage: str, total: float, dropout: float, sentence: str):
-    words = heatmap_words.under(stage, "bat", total, dropout)
+def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
+    stage: str, total: float | None, dropout: float, sentence: str
+):
+    words = heatmap_words.under(stage, "bat", "token", 12.0, total, dropout)
     assert sentence in words
     assert words.endswith(" Click a row to follow it.")
 
@@ -116,25 +135,28 @@ def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(stage: str, total
     [
         (
             ledger([0.48, 0.18, 0.2, 0.14], others=1, weighing=1),
-            "**48 %** of “b&#42;t”’s :green-badge[value], 20 % of “the·5”’s, 32 % from 2 others add up to",
+            "**48 %** of the :green-badge[value] of “b&#42;t”, 20 % of that of “the·5” and 32 % from 2 others. Their sum is",
         ),
-        (ledger([0.395, 0.156, 0.449], others=4, weighing=4), "**40 %** of “b&#42;t”’s :green-badge[value], 16 % of"),
-        (ledger([0.998, 0.002], others=4, weighing=4), "**> 99 %** of “b&#42;t”’s :green-badge[value], < 1 % from 4 "),
-        (ledger([1.0]), "**100 %** of “b&#42;t”’s :green-badge[value] add up to the :violet-badge[output]."),
+        (ledger([0.395, 0.156, 0.449], others=4, weighing=4), "**40 %** of the :green-badge[value] of “b&#42;t”, 16 % of"),
+        (
+            ledger([0.998, 0.002], others=4, weighing=4),
+            "**> 99 %** of the :green-badge[value] of “b&#42;t” and < 1 % from 4 others. Their sum",
+        ),
+        (ledger([1.0]), "**100 %** of the :green-badge[value] of “b&#42;t”. This is its :violet-badge[output]."),
         (
             ledger([0.6, 0.39, 0.01]),
-            "**60 %** of “b&#42;t”’s :green-badge[value], 39 % of “c&#60;ve”’s, 1 % from",
+            "**60 %** of the :green-badge[value] of “b&#42;t”, 39 % of that of “c&#60;ve” and 1 % from",
         ),
-        (ledger([]), "Nothing is added, so the :violet-badge[output] is 0."),
+        (ledger([]), "nothing, so its :violet-badge[output] is 0."),
     ],
 )
 def test_an_output_is_said_as_the_sum_of_its_two_largest_values_and_the_others(book: one_query.Ledger, start: str):
-    assert selected_row.output_as_sum(book, KEYS).startswith(start)
+    assert selected_row.output_as_sum(book, "q*", KEYS).startswith(f":blue-badge[q&#42;] receives {start}")
 
 
 def test_the_percentages_of_an_output_add_up():
-    words = selected_row.output_as_sum(ledger([0.395, 0.156, 0.449], others=4, weighing=4), KEYS)
-    assert ", 44 % from 4 others" in words
+    words = selected_row.output_as_sum(ledger([0.395, 0.156, 0.449], others=4, weighing=4), "q", KEYS)
+    assert " and 44 % from 4 others" in words
 
 
 def test_agreement_turns_red_beyond_one_in_ten_thousand():
@@ -149,10 +171,13 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
     """Whatever kind of Markdown a sentence uses, `html` knows it."""
     rows = [LargestWeight(1, share, 1), LargestWeight(None, share, 0), LargestWeight(0, share, 3)]
     sentences = [
-        *(selected_row.where_it_looks(row, KEYS) for row in rows),
-        *(heatmap_words.under(stage, "b", share, 0.1) for stage in ("scores", "scaled", "masked", "weights", "dropped")),
+        *(selected_row.attends(row, KEYS, "word") for row in rows),
+        *(
+            heatmap_words.under(stage, "b", "word", 3.0, share, 0.1)
+            for stage in ("scores", "scaled", "masked", "weights", "dropped")
+        ),
         selected_row.lead(traced_view.present(View(maps="same", mask="causal"))),
-        selected_row.output_as_sum(ledger([share, share, 0.01]), KEYS),
+        selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS),
         selected_row.agreement(share, "torch’s", True),
     ]
     for sentence in sentences:

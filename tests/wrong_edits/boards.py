@@ -76,20 +76,20 @@ EDITS = (
     ),
     Edit(
         "back can't be pressed at the end",
-        "self.at > 0 if label in",
-        "self.at < self.last if label in",
+        "self.at > 0 if sign in",
+        "self.at < self.last if sign in",
         "board/test_board.py story/test_loops.py",
     ),
     Edit(
         "tables number their words from 1",
-        'f"{i} {word}" for i, word in enumerate(words)',
-        'f"{i} {word}" for i, word in enumerate(words, 1)',
+        'f"{i} {word}" for i, word in enumerate(tokens)',
+        'f"{i} {word}" for i, word in enumerate(tokens, 1)',
         "explore/test_tables.py story/test_self_and_cross.py",
     ),
     Edit(
         "tables hide what is seen",
-        'table.mask(hidden.numpy(), "hidden")',
-        'table.where(hidden.numpy(), "hidden")',
+        "table.mask(hidden.numpy(), words.HIDDEN)",
+        "table.where(hidden.numpy(), words.HIDDEN)",
         "story/test_self_and_cross.py story/test_averaging.py",
     ),
     Edit(
@@ -106,8 +106,8 @@ EDITS = (
     ),
     Edit(
         "a query beyond the last is the first",
-        "min(view.query, max(len(words) - 1, 0))",
-        "(view.query if view.query < len(words) else 0)",
+        "min(view.query, max(len(mine) - 1, 0))",
+        "(view.query if view.query < len(mine) else 0)",
         "test_traced_view.py explore/test_links.py",
     ),
     Edit(
@@ -121,5 +121,17 @@ EDITS = (
         "after: (control, 1, 0, count - 1)",
         "after: (control, 1, 0, count)",
         "test_traced_view.py explore story/test_averaging_selection.py",
+    ),
+    Edit(
+        "what is kept of one language is shown in another",
+        "return kept(current(), *args, **named)",
+        "return kept(DEFAULT, *args, **named)",
+        "text/test_german.py",
+    ),
+    Edit(
+        "a board speaks English whatever its link says",
+        "languages.speaking(view.lang)",
+        "languages.speaking(languages.DEFAULT)",
+        "text/test_german.py",
     ),
 )

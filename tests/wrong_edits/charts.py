@@ -81,7 +81,7 @@ EDITS = (
     Edit("a sum of 0.9 is right", "CLOSE = 1e-4\n", "CLOSE = 0.11\n", "charts/test_places_of_marks.py"),
     Edit(
         "a bar of a change has no end",
-        "amount=[min(value or 0.0, END)",
+        "amount=[min(value or 0.0, end)",
         "amount=[(value or 0.0)",
         "charts/test_places_of_marks.py",
     ),

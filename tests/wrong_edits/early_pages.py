@@ -11,15 +11,20 @@ EDITS = (
     ),
     Edit(
         "the word that looks is the one that matters",
-        "row[own.sought].item()",
-        "row[own.looker].item()",
+        'row[own.sought].item() for row in (weights["mean"], weights["wish"])',
+        'row[own.looker].item() for row in (weights["mean"], weights["wish"])',
         "story/test_averaging.py story/test_averaging_selection.py",
     ),
-    Edit("a mean is divided by one too few", "÷ {row + 1}", "÷ {row}", "story/test_averaging.py"),
+    Edit(
+        "a mean's weights are those of the row above",
+        '["triangle"][row, : row + 1].tolist()',
+        '["triangle"][row - 1, : row + 1].tolist()',
+        "story/test_averaging_numbers.py",
+    ),
     Edit(
         "a mean's numbers are those of another column",
-        "[: row + 1, 0].tolist()",
-        "[: row + 1, 1].tolist()",
+        "[: row + 1, own].tolist()",
+        "[: row + 1, own + 1].tolist()",
         "story/test_averaging_numbers.py",
     ),
     Edit(
@@ -36,26 +41,26 @@ EDITS = (
     ),
     Edit(
         "a word's weight for itself is that with query and key",
-        "own, wins = on_itself(naive.weights)",
-        "own, wins = on_itself(projected.weights)",
+        "own, other = on_itself(naive.weights),",
+        "own, other = on_itself(projected.weights),",
         "story/test_averaging.py",
     ),
     Edit(
         "asymmetry is that of the weights",
-        "{asymmetry(projected.scores):.1f}",
-        "{asymmetry(projected.weights):.1f}",
+        "apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.scores)",
+        "apart = asymmetry(naive.scores) <= rows.SYMMETRIC, asymmetry(projected.weights)",
         "story/test_averaging.py",
     ),
     Edit(
         "columns' sums run between rows' sums",
-        "add up to {columns.min().item():.2f} to {columns.max()",
-        "add up to {totals.min().item():.2f} to {totals.max()",
+        "right_axis(columns.min().item(), columns.max()",
+        "right_axis(totals.min().item(), totals.max()",
         "story/test_averaging_numbers.py",
     ),
     Edit(
         "the largest weight is the smallest",
-        "to {weights.max().item():.4f}.",
-        "to {weights.amin(-1).max().item():.4f}.",
+        "weights.min().item(), weights.max().item()",
+        "weights.min().item(), weights.amin(-1).max().item()",
         "story/test_averaging_numbers.py",
     ),
     Edit(
@@ -66,8 +71,8 @@ EDITS = (
     ),
     Edit(
         "the account says the total as the output",
-        "(data.totals[-1, d].item(), data.output[d].item()))\n    role",
-        "(data.totals[-1, d].item(), data.totals[0, d].item()))\n    role",
+        "(data.totals[-1, d].item(), data.output[d].item()))\n    last",
+        "(data.totals[-1, d].item(), data.totals[0, d].item()))\n    last",
         "story/test_weighted_sum.py",
     ),
     Edit(
@@ -77,6 +82,30 @@ EDITS = (
         "story/test_weighted_sum.py",
     ),
     Edit(
+        "the first number is taken for the largest",
+        "output[data.number] >= output.max()",
+        "output[0] >= output.max()",
+        "story/test_weighted_sum_steps.py",
+    ),
+    Edit(
+        "another row than the selected one does the task",
+        "listed[base.query].winner == key",
+        "listed[-1].winner == key",
+        "story/test_weighted_sum_steps.py",
+    ),
+    Edit(
+        "a key is named that has as much weight as the next one",
+        "weighing[NAMED - 1] - weighing[NAMED] < CLOSE",
+        "weighing[NAMED - 1] - weighing[NAMED] > 1",
+        "story/test_weighted_sum_steps.py",
+    ),
+    Edit(
+        "positions are the reason whatever W does",
+        'return "positions" if scene.designed_heads and scene.positions and len(scene.words) > 1 else ""',
+        'return "positions"',
+        "story/test_weighted_sum_steps.py",
+    ),
+    Edit(
         "a mixer's row is that of a column",
         "row = mix.mixed.matrix[query]",
         "row = mix.mixed.matrix[:, query]",
@@ -84,8 +113,8 @@ EDITS = (
     ),
     Edit(
         "a mixer's largest terms are those above 0",
-        "row.abs().argsort(descending=True, stable=True)[:3]",
-        "row.argsort(descending=True, stable=True)[:3]",
+        "row.abs().argsort(descending=True, stable=True)[:NAMED]",
+        "row.argsort(descending=True, stable=True)[:NAMED]",
         "story/test_weighted_sum_numbers.py",
     ),
     Edit(
@@ -108,8 +137,8 @@ EDITS = (
     ),
     Edit(
         "the pair's weight is the other way round",
-        "trace.weights[at].item())",
-        "trace.weights[at[::-1]].item())",
+        "scene.d_model), trace.weights[at].item()",
+        "scene.d_model), trace.weights[at[::-1]].item()",
         "story/test_query_key_value.py",
     ),
     Edit(
@@ -138,18 +167,18 @@ EDITS = (
     ),
     Edit(
         "the vowels' share is of the first step",
-        "shares[step])}** of their weight",
-        "shares[0])}** of their weight",
+        "learned_in_words(step, shares[step]",
+        "learned_in_words(step, shares[0]",
         "story/test_query_key_value.py",
     ),
     Edit(
         "a draw at d_model is the one at head size",
-        'by_scale[scale].drawn[0]:.2f}**")',
-        "by_scale['head'].drawn[0]:.2f}**\")",
+        "divisor, each.theory, each.drawn[0], each.middle",
+        'divisor, each.theory, variances(view, "head").drawn[0], each.middle',
         "story/test_sharpness_numbers.py",
     ),
     Edit(
-        "the lead's shares change places",
+        "the shares of undivided and divided rows change places",
         'curves[scale].largest[-1]) for scale in ("none", "head")',
         'curves[scale].largest[-1]) for scale in ("head", "none")',
         "story/test_sharpness.py",
@@ -162,14 +191,14 @@ EDITS = (
     ),
     Edit(
         "the distances from both ends change places",
-        "is **{ends.to_cold:.2f}** from that",
-        "is **{ends.to_mean:.2f}** from that",
+        "(ends.to_cold, ends.to_mean), before)",
+        "(ends.to_mean, ends.to_cold), before)",
         "story/test_sharpness_softmax.py story/test_sharpness.py",
     ),
     Edit(
         "the gradient's mark stands at the multiplier",
-        "x=min(row.temperature, AXES.x[-1])",
-        "x=min(view.multiplier, AXES.x[-1])",
+        "x=min(row.temperature, HOTTEST)",
+        "x=min(view.multiplier, HOTTEST)",
         "story/test_sharpness_softmax.py story/test_sharpness.py",
     ),
 )

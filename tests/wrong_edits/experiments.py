@@ -56,9 +56,15 @@ EDITS = (
     ),
     Edit(
         "W moves by the mean of its numbers",
-        "return comparison.largest(matrix, mixed(",
-        "return (lambda a, b: (a - b).abs().mean().item())(matrix, mixed(",
+        "moved = comparison.largest(matrix, mixed(",
+        "moved = (lambda a, b: (a - b).abs().mean().item())(matrix, mixed(",
         "core/experiments/test_mixing.py",
+    ),
+    Edit(
+        "with other words scores of a design grow",
+        "temperature=scene.temperature * larger",
+        "temperature=scene.temperature",
+        "story/test_weighted_sum_steps.py",
     ),
     Edit(
         "a scene's layers have temperature 1",

@@ -45,17 +45,22 @@ EDITS = (
         "keys[row]",
         "explore/test_row_numbers.py",
     ),
-    Edit("agreement is said where it isn't so", "difference <= 1e-4, ", "difference <= 1e-1, ", "text/test_selected_row.py"),
+    Edit(
+        "agreement is said where it isn't so",
+        "agrees = difference <= 1e-4",
+        "agrees = difference <= 1e-1",
+        "text/test_selected_row.py",
+    ),
     Edit(
         "every head has the first one's job",
-        "SOURCES[scene.designed_heads.kinds[head]].name",
-        "SOURCES[scene.designed_heads.kinds[0]].name",
+        "SOURCES[scene.designed_heads.kinds[head]]",
+        "SOURCES[scene.designed_heads.kinds[0]]",
         "story/test_designed_pages.py text/test_selected_row.py",
     ),
     Edit(
         "the sentence of a head is that of the first",
-        "SOURCES[scene.designed_heads.kinds[head]].describe",
-        "SOURCES[scene.designed_heads.kinds[0]].describe",
+        "JOBS[scene.designed_heads.kinds[head]]",
+        "JOBS[scene.designed_heads.kinds[0]]",
         "explore/test_sentences_of_heads.py",
     ),
     Edit(
@@ -72,8 +77,8 @@ EDITS = (
     ),
     Edit(
         "the badge says before dropout where there is none",
-        '", compared before dropout" if before_dropout else ""',
-        '", compared before dropout" if not before_dropout else ""',
+        "words.agreement(agrees, call, difference, before_dropout)",
+        "words.agreement(agrees, call, difference, not before_dropout)",
         "text/test_selected_row.py",
     ),
     Edit(
@@ -95,7 +100,7 @@ EDITS = (
         "explore/test_tables.py",
     ),
     Edit(
-        "the heatmap's file is that of head 1",
+        "the heatmap's file is that of the first head",
         "traced.view.stage)[traced.head, :rows",
         "traced.view.stage)[0, :rows",
         "explore/test_tables.py",
@@ -120,8 +125,8 @@ EDITS = (
     ),
     Edit(
         "a window's last row is one too many",
-        "{top + len(part.queries) - 1}",
-        "{top + len(part.queries)}",
+        "words.window(top, top + len(part.queries) - 1,",
+        "words.window(top, top + len(part.queries),",
         "charts/test_long_text_heatmap.py",
     ),
     Edit(
@@ -132,20 +137,20 @@ EDITS = (
     ),
     Edit(
         "effective keys are counted among all",
-        'f"{present.effective:.1f} of {int(present.visible.sum())}"',
-        'f"{present.effective:.1f} of {len(present.visible)}"',
+        "present.effective, int(present.visible.sum()))",
+        "present.effective, len(present.visible))",
         "explore/test_sharpness_numbers.py",
     ),
     Edit(
         "the alt text names rows as columns",
-        "rows {', '.join(traced.queries)}; columns {', '.join(traced.keys)}",
-        "rows {', '.join(traced.keys)}; columns {', '.join(traced.queries)}",
+        "head, traced.queries, traced.keys)",
+        "head, traced.keys, traced.queries)",
         "explore/test_alt_texts.py",
     ),
     Edit(
-        "the alt text counts heads from 0",
-        'alt = f"{traced.view.stage} of head {head + 1}: rows',
-        'alt = f"{traced.view.stage} of head {head}: rows',
+        "the alt text counts heads from 1",
+        "words.heatmap_alt(traced.view.stage, head,",
+        "words.heatmap_alt(traced.view.stage, head + 1,",
         "explore/test_alt_texts.py",
     ),
 )

@@ -201,7 +201,7 @@ def test_each_example_says_where_it_goes_on():
         "two_variances": "sharpness",
         "two_softmaxes": "sharpness",
         LATER: "query_key_value",
-        BATCH: "order_and_batch",
+        BATCH: "shapes",
         TWO: "heads",
     }
     for name in examples.NAMES:

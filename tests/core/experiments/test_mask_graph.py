@@ -50,3 +50,20 @@ def test_the_future_is_counted_cell_by_cell():
     assert mask_graph.later_tokens(masks.causal(5, 5)) == (0, 10)
     assert mask_graph.later_tokens(masks.bidirectional(5, 5)) == (10, 10)
     assert mask_graph.later_tokens(masks.causal(5, 5) | masks.prefix(5, 5, 2)) == (1, 10)
+
+
+def test_a_word_arrives_one_edge_a_round():
+    """Under a window of 1 word 2 reaches word 5 after 3 rounds; later words never do."""
+    window = masks.causal(6, 6) & masks.window(6, 6, 1)
+    assert mask_graph.arrivals(window, 5, 8) == [5, 4, 3, 2, 1, 0]
+    assert mask_graph.arrivals(window, 4, 2) == [None, None, 2, 1, 0, None]
+    assert mask_graph.arrivals(masks.graph(2, [(0, 1)]), 1, 3) == [1, 0]
+
+
+def test_what_is_on_its_way_to_a_node():
+    """The last row is the node itself, the first what reaches it in all rounds."""
+    window = masks.causal(4, 4) & masks.window(4, 4, 1)
+    paths = mask_graph.on_paths(window, 2, 3)
+    assert paths.int().tolist() == [[0, 1, 1, 1], [0, 0, 1, 1], [0, 0, 0, 1]]
+    assert paths[0].equal(mask_graph.after(window, 2)[3])
+    assert mask_graph.on_paths(window, 0, 2).int().tolist() == [[0, 0, 1, 0]]

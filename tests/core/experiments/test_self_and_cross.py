@@ -22,6 +22,19 @@ def test_only_keys_and_values_change_their_source():
     assert v.moved > 0
 
 
+@pytest.mark.parametrize("maps", ["random", "same"])
+def test_the_sentence_on_itself_goes_through_the_same_projections(maps: str):
+    """Queries are those of the second sentence's scene; keys and values are the sentence's own, nothing is hidden."""
+    two = scene.Scene(words=("a", "b", "a"), memory=("b", "x"), seed=5, maps=maps, mask="causal")
+    found, across, own = self_and_cross.on_itself(two), scene.trace(two), two.projections()
+    torch.testing.assert_close(found.q, across.q)
+    x = two.inputs(two.words)
+    for name, w in (("k", own.wk), ("v", own.wv)):
+        torch.testing.assert_close(getattr(found, name), (x @ w).unflatten(-1, (2, -1)).transpose(0, 1))
+    assert found.heads.weights.shape == (2, 3, 3)
+    assert not found.heads.masked.isneginf().any()
+
+
 def test_on_itself_nothing_moves():
     """One source, three names."""
     found = self_and_cross.sources(scene.trace(ALONE), scene.trace(ALONE), two=False)
@@ -43,6 +56,9 @@ def test_the_lower_right_corner_is_the_whole_sentence_at_once(newest: int, tempe
     assert left.visible == list(range(1, newest + 1))
     assert (left.output_apart < 1e-6) == (newest == 5)
     assert (right.right, left.right) == (True, newest == 5)
+    top = whole.weights[-1].max().item()
+    assert (right.newest.winner, right.newest.ties) == (int(whole.weights[-1].argmax()), 1)
+    assert right.newest.largest == pytest.approx(top)
     torch.testing.assert_close(left.weights.sum(-1), torch.ones(newest))
 
 

@@ -120,7 +120,7 @@ def test_zero_fill():
     told = numbers(outcome)
     assert told["Weight on hidden words, mean of all rows"] == pytest.approx((0, outcome.wrong.triu(1).sum().item() / 14))
     first = 6 / (6 + math.exp(SCALED[0, 0, 0].item()))  # six zeros against one score
-    assert told["Row 0, weight on hidden words, head 1"] == pytest.approx((0, first))
+    assert told["Row 0, weight on hidden words, head 0"] == pytest.approx((0, first))
 
 
 def test_finite_fill():
@@ -195,8 +195,8 @@ def test_split_without_transpose():
     q, k, v = (torch.cat(list(x @ w)).view(2, 7, 16) for w in (projections.wq, projections.wk, projections.wv))
     assert_close(outcome.wrong, attend(q, k, v).weights)
     told = numbers(outcome)
-    assert told["Words that head 1 is made of"] == (7, 4)  # of 7 words, 2 heads: three whole ones and half the next
-    assert told["Distance of head 1's queries from its own columns"] == pytest.approx((0, (q[0] - Q[0]).abs().max().item()))
+    assert told["Words that head 0 is made of"] == (7, 4)  # of 7 words, 2 heads: three whole ones and half the next
+    assert told["Distance of head 0's queries from its own columns"] == pytest.approx((0, (q[0] - Q[0]).abs().max().item()))
 
 
 def test_join_without_transpose():

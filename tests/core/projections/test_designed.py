@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from attn_core import AttentionTrace, attend_in_heads
 from attn_core.projections import designed, features
 from attn_core.projections.sources import DESIGNED, intended
+from attn_core.scene import Scene, trace
 
 SENTENCE = ["The", "bat", "flew", "out", "of", "the", "cave"]
 SOME = ["the", "The", "bat", "bear", "cave", "é", "É", "out", "of", "42", ",", "␣"]
@@ -96,6 +97,37 @@ def test_names_say_what_the_numbers_are(kind: str):
         assert (trace.q[0, :, c] * (1 if query.startswith("looks for") else -1) >= 0).all()
     for c, name in enumerate(found.value_features):
         assert torch.equal(trace.v[0, :, c], inputs(SENTENCE, found)[:, found.features.index(name)])
+
+
+def wanted_across(kind: str, words: list[str], memory: list[str], i: int) -> list[int]:
+    """Return the keys of a second sentence that query i must share its weight among; itself is none of them."""
+    vowel, consonant = features.is_vowel(words[i]), [features.is_consonant(word) for word in memory]
+    rules = {
+        "previous": lambda j: j == i - 1,
+        "same": lambda j: features.spelling(memory[j]) == features.spelling(words[i]),
+        "first": lambda j: j == 0,
+        "initial": lambda j: features.initial(memory[j]) == features.initial(words[i]),
+        "vowel": lambda j: vowel and consonant[j],
+    }
+    everywhere = list(range(len(memory)))
+    return [j for j in everywhere if rules[kind](j)] or everywhere
+
+
+@pytest.mark.parametrize("kind", DESIGNED)
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(words=TEXTS, memory=TEXTS)
+def test_in_a_second_sentence_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str], memory: list[str]):
+    """Whichever sentence is longer; a word is no key of its own, so the one at its place is not left out."""
+    setting = Scene(tuple(words), memory=tuple(memory), heads=1, maps=kind)
+    found = trace(setting)
+    for i, row in enumerate(found.heads.weights[0].tolist()):
+        keys = wanted_across(kind, words, memory, i)
+        total = len(keys) * math.exp(12) + len(memory) - len(keys)
+        for j, weight in enumerate(row):
+            assert weight == pytest.approx((math.exp(12) if j in keys else 1) / total, rel=1e-3)
+    names = setting.designed_heads.value_features
+    spelled = [names[int(v.argmax())] for v in found.v[0]]
+    assert spelled == [f"word {features.spelling(word)}" for word in memory]
 
 
 def test_the_same_word_and_its_output():

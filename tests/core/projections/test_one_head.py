@@ -16,7 +16,7 @@ SETTING = scene.Scene(WORDS, heads=3, head_size=5, d_model=11, seed=2, mask="cau
 
 @pytest.mark.parametrize("head", [0, 1, 2])
 def test_a_random_head_is_the_scenes_own(head: int):
-    found, trace = one_head.trace(one_head.head_projections("random", SETTING, head)), scene.trace(SETTING)
+    found, trace = one_head.trace(one_head.head_projections(SETTING, head)), scene.trace(SETTING)
     for name in ("q", "k", "v"):
         torch.testing.assert_close(getattr(found, name), getattr(trace, name)[head])
     torch.testing.assert_close(found.trace.output, trace.heads.output[head])
@@ -24,23 +24,33 @@ def test_a_random_head_is_the_scenes_own(head: int):
 
 @pytest.mark.parametrize("kind", DESIGNED)
 def test_a_designed_head_does_what_it_says(kind: str):
-    found, keys = one_head.trace(one_head.head_projections(kind, scene.Scene(WORDS))), intended(kind, WORDS)
+    found, keys = one_head.trace(one_head.head_projections(scene.Scene(WORDS, maps=kind))), intended(kind, WORDS)
     torch.testing.assert_close(found.trace.weights, keys / keys.sum(-1, keepdim=True), rtol=0, atol=1e-3)
 
 
 def test_a_learned_head_is_the_trainings():
     letters = tuple("the bat")
-    found = one_head.trace(one_head.head_projections("learned", scene.Scene(letters, seed=5), step=120))
+    found = one_head.trace(one_head.head_projections(scene.Scene(letters, seed=5, maps="learned", grown=120)))
     torch.testing.assert_close(found.trace.weights, trained.train(letters, 200, 5).weights(120))
+
+
+@pytest.mark.parametrize("maps", ["previous", "same", "vowel", "learned"])
+@pytest.mark.parametrize("head", [0, 1])
+def test_a_head_has_the_numbers_that_it_has_beside_the_others(maps: str, head: int):
+    """Whoever draws a head by itself draws Explore's: one view, one number."""
+    setting = scene.Scene(tuple("the bat"), maps=maps, grown=70 if maps == "learned" else 0)
+    found, trace = one_head.trace(one_head.head_projections(setting, head)), scene.trace(setting)
+    for name in ("scores", "weights", "output"):
+        torch.testing.assert_close(getattr(found.trace, name), getattr(trace.heads, name)[head])
 
 
 def test_nothing_is_learned_without_a_vowel():
     with pytest.raises(ValueError, match="vowel"):
-        one_head.head_projections("learned", scene.Scene(("x", "y")))
+        one_head.head_projections(scene.Scene(("x", "y"), maps="learned"))
 
 
 def test_an_edit_changes_this_head_alone():
-    one = one_head.head_projections("random", SETTING, 1)
+    one = one_head.head_projections(SETTING, 1)
     changes = [("v", 10, 4, 7.0), ("k", 11, 0, 1.0), ("q", 0, 5, 1.0)]
     after = edits.of_head(one, changes)
     assert edits.fitting(one.matrices(), changes) == changes[:1]
@@ -53,13 +63,13 @@ def test_an_edit_changes_this_head_alone():
 
 
 def test_a_score_taken_apart_adds_up():
-    found = one_head.trace(one_head.head_projections("random", SETTING))
+    found = one_head.trace(one_head.head_projections(SETTING))
     part = one_head.product(found, 6, 2)
     assert part.running[-1].item() == pytest.approx(part.score, abs=1e-5)
 
 
 def test_the_exact_look_up_is_temperature_0_within_the_mask():
-    one = one_head.head_projections("random", SETTING)
+    one = one_head.head_projections(SETTING)
     found = one_head.trace(one)
     look = one_head.look_up(found, 3)
     best = int(found.trace.scaled[3, :4].argmax())
@@ -80,7 +90,7 @@ def test_what_is_found_softly_is_what_the_weights_mix_before_dropout(seed: int, 
 
 
 def test_features_are_named_where_query_and_key_meet():
-    one = one_head.head_projections("previous", scene.Scene(WORDS))
+    one = one_head.head_projections(scene.Scene(WORDS, maps="previous"))
     found = one_head.trace(one)
     products = [one_head.product(found, 3, key).products for key in (2, 1)]
     asked = [nonzero(one.query_features, row) for row in (found.q[3], *products, found.q[0])]
@@ -91,7 +101,7 @@ def test_features_are_named_where_query_and_key_meet():
 
 @pytest.mark.parametrize("what", ["v", "x"])
 def test_what_is_handed_over_is_averaged(what: str):
-    one = one_head.head_projections("random", SETTING)
+    one = one_head.head_projections(SETTING)
     found = one_head.trace(one)
     given, made = one_head.weighted_sum(one, found, what)
     assert made.shape == (7, 5 if what == "v" else 11)

@@ -85,9 +85,19 @@ def test_a_scene_with_designed_maps_has_the_sizes_that_they_bring():
     assert Scene(WORDS, grown=7) == Scene(WORDS)
 
 
-def test_designs_read_one_sentence():
-    with pytest.raises(ValueError, match="maps 'same' read the words themselves: memory must be None"):
-        Scene(WORDS, maps="same", memory=("a",))
+@pytest.mark.parametrize("maps", ["learned", "three_tokens_by_hand"])
+def test_what_reads_one_sentence_refuses_a_second_one(maps: str):
+    with pytest.raises(ValueError, match=f"maps '{maps}' read one sentence: memory must be None"):
+        Scene(WORDS, maps=maps, memory=("a",))
+
+
+def test_a_scene_with_designed_maps_and_two_sentences_has_the_features_of_both():
+    setting = Scene(("The", "bat"), heads=2, maps="same", memory=("a", "the", "cave"), d_model=8, head_size=3)
+    assert (setting.d_model, setting.head_size) == (3 + 4 + 4 + 3, 4)  # places of the longer one, words, letters, kinds
+    assert setting.inputs(setting.words).shape == (2, 14)
+    assert setting.inputs(setting.memory).shape == (3, 14)
+    assert Scene((), maps="same", memory=("a",)).designed_heads is None
+    assert Scene(("The",), maps="same", memory=()).d_model == Scene(("The",), maps="same").d_model
 
 
 def test_the_first_head_learns_and_the_others_stay_as_drawn():

@@ -1,0 +1,260 @@
+"""The steps of the weighted sum as a learner takes them: each task is recognised when it is done, and not before."""
+
+import re
+
+import pytest
+
+from attn_core import scene
+from attn_core.experiments.mixing import MIXERS
+from pages.ui import traced_view
+from pages.ui.board import layout
+from pages.ui.board.pieces import Picture
+from pages.ui.link import View
+from pages.ui.text.languages import Words
+from tests import screen
+from tests.screen import Screen, body, buttons, cells, close, press, prose, put
+
+LEARN = View().on("weighted_sum")  # what a new learner sees
+TWENTY = " ".join(f"w{i}" for i in range(20))
+
+
+def opened(**link: object) -> Screen:
+    """Return the page as a new learner sees it, with a link."""
+    return screen.opened("weighted_sum", **{"maps": LEARN.maps, "temperature": LEARN.temperature, **link})
+
+
+def happened(at: Screen, task: str) -> str:
+    """Return what a task says that has happened, "" before it is done."""
+    done = re.search(r'<p class="done">.*?</span>(.*)</p>', body(at, task))
+    return screen.without_tags(done[1]).strip() if done else ""
+
+
+# ---- one number ----
+
+
+def test_the_largest_number_is_recognised_and_no_other():
+    """Of bat: .77 of The and .04 of the stand at the same place, 0."""
+    at = opened()
+    done = {d for d in range(13) if happened(put(at, "dimension", d), "number_task")}
+    assert done == {0}
+    text = "No number of the output is larger than number 0 (word the): 0.81. The value of “The·0” adds 0.77 to it."
+    assert happened(put(at, "dimension", 0), "number_task") == text
+
+
+def test_all_of_several_largest_numbers_are():
+    at = opened(text="one two three", query=0)
+    assert [bool(happened(put(at, "dimension", d), "number_task")) for d in range(4)] == [True, True, True, False]
+
+
+def test_where_nothing_is_added_and_where_there_is_one_number_nothing_is_asked():
+    at = opened(mask="causal", dropout=1, dimension=0)
+    assert "all numbers of the output are 0. Choose another row under “Your words”." in prose(at, "number_task")
+    assert not happened(at, "number_task")
+    at = opened(maps="random", head_size=1, dimension=0)
+    assert "This output has one number only" in prose(at, "number_task")
+    assert not happened(at, "number_task")
+
+
+def test_the_picture_says_each_product_and_cuts_many_keys_to_what_fits():
+    at = opened(dimension=0)
+    rows = at.slots["running"]["rows"]
+    assert rows["term"][:2] == ["0.77 × 1.00 = 0.77", "0.04 × 0.00 = 0.00"]
+    assert at.slots["running"]["output"]["term"] == ["0.81"]
+    at = opened(text=TWENTY, maps="random", query=3, dimension=5)
+    rows, trace = at.slots["running"]["rows"], scene.trace(traced_view.prepare(at.view).scene).heads
+    assert len(rows["label"]) == 7
+    assert rows["label"][-1] == "14 others"
+    close(rows["after"][-1:], trace.output[0, 3, 5:6])
+    hidden = opened(mask="causal", query=1).slots["running"]["rows"]["term"]
+    assert [term == "hidden" for term in hidden] == [False] * 2 + [True] * 5
+
+
+# ---- all numbers ----
+
+
+def test_one_value_alone_is_recognised():
+    at = opened()
+    assert not happened(at, "whole_task")
+    for temperature, done in ((2, False), (1, True), (0, True)):
+        text = happened(put(at, "temperature", temperature), "whole_task")
+        assert bool(text) is done
+        close(cells(at, "strip_totals")[-1][:1], scene.trace(traced_view.prepare(at.view).scene).heads.output[0, 1, :1])
+    assert text.endswith("the output is nearly the value of “The·0” alone.")
+    assert not happened(put(at, "dropout", 0.5), "whole_task")  # other weights than the temperature's
+
+
+@pytest.mark.parametrize(
+    ("link", "question"),
+    [
+        ({"query": 0}, "Several keys have the largest score of “The·0”, and share the weight."),
+        ({"query": 0, "mask": "causal"}, "“The·0” may attend to one key only"),
+        ({"text": "one"}, "“one” may attend to one key only"),
+        (
+            {"kind": "cross", "maps": "random", "text2": "a", "mask": "window", "window": 0, "query": 3},
+            "Every key is hidden from",
+        ),
+    ],
+)
+def test_a_row_that_no_temperature_changes_says_so(link: dict[str, object], question: str):
+    at = opened(temperature=0, **link)
+    assert question in prose(at, "whole_task")
+    assert not happened(at, "whole_task")
+
+
+def test_what_is_collected_is_said():
+    text = "bat receives 77 % from the value of “The·0” and 23 % from 6 other values together. The sum is its output."
+    columns = "Columns: 0 the · 1 bat · 2 flew · 3 out · 4 of · 5 cave · from 6 on not used."
+    assert prose(opened(), "collect_words").split("\n") == [text, columns]
+    alone = opened(mask="causal", query=0)
+    assert prose(alone, "collect_words").startswith("The·0 receives 100 % from the value of “The·0”. The sum")
+    nothing = opened(dropout=1)
+    assert prose(nothing, "collect_words").startswith("No value has any weight in the row of bat, so its output is 0.")
+
+
+def test_equal_weights_are_said_once_and_no_key_is_named_that_has_as_much_as_the_next():
+    equal = "The·0 receives 14 % from the value of each of 7 keys. The sum is its output."
+    assert prose(opened(query=0), "collect_words").startswith(equal)
+    shared = opened(maps="same", text="one two one two two", query=4)
+    assert prose(shared, "collect_words").startswith(
+        "two·4 receives 47 % from the value of “two·1”, 47 % from that of “two·3” and 6 % from 3 other values"
+    )
+    three = opened(maps="same", text="one one one one", query=0)
+    assert re.match(
+        r"one·0 receives \d+ % from the value of “one·1” and \d+ % from 3 other values", prose(three, "collect_words")
+    )
+    dropped = opened(query=0, dropout=0.3)
+    weights = scene.trace(traced_view.prepare(dropped.view).scene).heads.dropped[0, 0]
+    kept = int((weights > 0).sum())
+    said = f"from the value of each of {kept} keys. The sum is its output. These are weights after dropout"
+    assert said in prose(dropped, "collect_words")
+
+
+def test_a_number_that_rounded_products_miss_says_so():
+    """Of bat, six keys have .038 each: as .04 they add up to .82, and the output is .81."""
+    rounded = "(Printed numbers are rounded, exact ones are added.)"
+    for link in ({"dimension": 0}, {"dimension": 3}, *({"maps": "random", "dimension": d} for d in range(16))):
+        at = opened(**link)
+        terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
+        output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
+        adds_up = round(sum(float(term) for term in terms), 2) == output
+        assert (rounded in prose(at, "account_words")) is not adds_up
+
+
+def test_dropout_says_what_the_row_adds_up_to():
+    assert "Here p is 0: no weight is dropped, and the row adds up to 100 %." in prose(opened(), "dropout_words")
+    assert "every weight is dropped, so the output is 0." in prose(opened(dropout=1), "dropout_words")
+    at = opened(dropout=0.3)
+    total = scene.trace(traced_view.prepare(at.view).scene).heads.dropped[0, 1].sum()
+    assert f"Here p is 0.3: in this draw the weights of the row add up to {100 * total:.0f} %." in prose(at, "dropout_words")
+
+
+# ---- every query ----
+
+
+def test_the_row_that_attends_most_to_a_key_is_recognised():
+    at = opened()
+    assert "Find a query that attends to “the·5” more than to any other key" in prose(at, "rows_task")
+    assert {row for row in range(7) if happened(put(at, "query", row), "rows_task")} == {6}
+    assert happened(at, "rows_task").startswith("“cave” attends most to “the·5”: its weight, 77 %, is orange.")
+
+
+@pytest.mark.parametrize("link", [{"text": "one"}, {"temperature": 20, "maps": "first"}, {"positions": False}])
+def test_where_all_rows_agree_no_row_is_asked_for(link: dict[str, object]):
+    at = opened(**link)
+    assert "the same key has the largest weight, or none has it alone" in prose(at, "rows_task")
+    assert not any(happened(put(at, "query", row), "rows_task") for row in range(7))
+
+
+def test_a_row_of_equal_weights_has_no_largest():
+    marks = opened().slots["rows"]["marks"]
+    assert 0 not in [y for y, x1, x in zip(marks["y"], marks["x1"], marks["x"], strict=True) if x1 - x == 1]
+    assert prose(opened(query=0), "row_words") == (
+        "The·0 attends equally to 7 keys: 14 % each. The row of The·0 adds up to 100 %."
+    )
+
+
+def test_all_outputs_are_w_times_v():
+    at = opened(query=3, maps="random")
+    trace = scene.trace(traced_view.prepare(at.view).scene)
+    close(cells(at, "product_V"), trace.v[0])
+    close(cells(at, "product_Y"), trace.heads.weights[0] @ trace.v[0])
+    assert at.slots["product_Y"]["marks"]["y"] == [3]
+
+
+# ---- other mixers ----
+
+
+def test_equal_rows_of_y_are_recognised():
+    at = opened()
+    mixers = ("attention", "past", "convolution", "mlp", "none", "mean")
+    assert [bool(happened(put(at, "mixer", name), "mixing_task")) for name in mixers] == [False] * 5 + [True]
+    assert not happened(put(at, "mixer_edits", "2_0_0.5"), "mixing_task")
+    alone = opened(text="one", mixer="mean")
+    assert "One word has nothing to mix with" in prose(alone, "mixing_task")
+    assert not happened(alone, "mixing_task")
+
+
+@pytest.mark.parametrize("link", [{}, {"scale": "none"}, {"text": "one two three"}, {"maps": "first"}])
+def test_attention_by_position_says_so(link: dict[str, object]):
+    says = "With other words in the same places, W stays the same: this head attends by position alone."
+    assert says in prose(opened(**link), "mixing_words")
+
+
+@pytest.mark.parametrize(
+    "link", [{"maps": "same"}, {"maps": "same", "text": "one two"}, {"maps": "same", "text": "bat bat"}, {"maps": "random"}]
+)
+def test_attention_follows_the_words_where_its_projections_read_them(link: dict[str, object]):
+    """Words that all differ, or are all alike, have the same W when they change places: other words don't."""
+    assert re.search(r"W changes by up to 0\.\d+: it follows the words\.", prose(opened(**link), "mixing_words"))
+
+
+@pytest.mark.parametrize("link", [{"text": "one"}, {"positions": False}, {"maps": "random", "mask": "window", "window": 0}])
+def test_where_w_can_not_move_no_reason_is_made_up(link: dict[str, object]):
+    assert prose(opened(**link), "mixing_words").endswith("With other words in the same places, W stays the same.")
+
+
+def test_each_mixer_says_what_it_does_until_its_numbers_are_edited():
+    convolution = "convolution: each word becomes half of itself and a quarter of each neighbour."
+    at = opened(mixer="convolution")
+    assert prose(at, "mixing_words").startswith(f"{convolution} The row of bat in Y = ")
+    assert prose(put(at, "mixer_edits", "0_0_2"), "mixing_words").startswith("The row of bat in Y = ")
+    assert set(MIXERS) == set(Words("other_mixers").MIXERS)
+
+
+@pytest.mark.parametrize("step", ["NUMBER", "WHOLE", "ROWS", "MIXING"])
+def test_a_step_explains_itself_in_few_words(step: str):
+    assert len(getattr(Words("other_mixers" if step == "MIXING" else "weighted_sum"), step).split()) <= 50
+
+
+@pytest.mark.parametrize("board", ["whole_task", "rows_task", "mixing_task"])
+def test_things_to_try_do_no_task(board: str):
+    """At most two, each a complete state, from which its own task is still to be done."""
+    [slot] = [cell.name for cell in layout.cells(layout.boards("weighted_sum")[board](View())) if "try" in cell.name]
+    piece = opened().pieces[slot]
+    assert 1 <= len(piece.choices) <= 2
+    assert piece.complete
+    assert not any(happened(press(opened(), label), board) for label in piece.choices)
+
+
+def test_numbers_in_w_can_be_forgotten_and_only_they():
+    at = opened(mixer="mean")
+    assert buttons(body(at, "forget"))["Forget my numbers"] is None
+    at = press(put(at, "mixer_edits", "2_0_0.5"), "Forget my numbers")
+    assert (at.view.mixer, at.view.mixer_edits) == ("mean", "")
+
+
+def test_the_map_of_a_block_names_what_comes_next():
+    for dark in (False, True):
+        picture = screen.opened("weighted_sum", dark=dark).pieces["block"]
+        assert isinstance(picture, Picture)
+        assert all(part in picture.alt for part in ("attention", "residual path", "MLP", "layer norm"))
+        boxes = picture.spec["datasets"]["boxes"]
+        assert [label for label, marked in zip(boxes["label"], boxes["marked"], strict=True) if marked] == [
+            "attention: W V, joined, × W_O"
+        ]
+
+
+def test_a_worked_example_is_named():
+    at = opened(maps="three_tokens_by_hand", mask="causal")
+    assert "Worked example “Three tokens by hand”" in prose(at, "remarks")
+    assert prose(opened(), "remarks") == ""

@@ -1,0 +1,109 @@
+"""Learn pages and the link: the names that they have of their own, and what one step has set while another is drawn."""
+
+import pytest
+
+from pages.ui import link, menu
+from tests.wiring import boards, controls, linked, move, notices, opened, seen, turned
+
+# ---- a Learn page's own names ----
+
+
+@pytest.mark.parametrize("page", [page for page, names in menu.LEARN.items() if "learn_temperature" in names])
+def test_a_links_temperature_becomes_the_learn_pages_own_and_its_slider_moves_it(page: str):
+    """The address and all boards have one name for it, which the slider owns."""
+    at = opened(page, temperature="0.5")
+    assert controls(at)["learn_temperature"].value == 0.5
+    assert linked(at) == {"learn_temperature": "0.5"}
+    assert "temperature" not in at.query_params
+    assert notices(at) == ""
+    assert linked(move(at, "learn_temperature", 2)) == {"learn_temperature": "2"}
+    assert linked(move(at, "learn_temperature", 4)) == {}
+
+
+def test_where_a_learn_page_draws_no_temperature_a_links_own_stays():
+    for page in ("masks", "averaging"):
+        at = opened(page, temperature="0.5")
+        assert linked(at) == {"temperature": "0.5"}
+        assert link.view(linked(at)).on(page).temperature == 0.5
+
+
+def test_a_links_maps_become_the_learn_pages_projections():
+    at = opened("masks", maps="same")
+    assert (controls(at)["projections"].value, linked(at)) == ("same", {"projections": "same"})
+    assert "maps" not in at.query_params
+    assert linked(move(at, "projections", "random")) == {"projections": "random"}
+    assert linked(move(at, "projections", "previous")) == {}
+
+
+@pytest.mark.parametrize(
+    ("said", "own"),
+    [
+        ({"temperature": "0.5", "learn_temperature": "2"}, {"learn_temperature": "0.5"}),
+        ({"temperature": "1", "learn_temperature": "2"}, {"learn_temperature": "2"}),
+        ({"temperature": "1"}, {"learn_temperature": "1"}),
+        ({"temperature": "4"}, {}),
+        ({"maps": "first", "projections": "same"}, {"projections": "first"}),
+        ({"maps": "random", "projections": "same"}, {"projections": "same"}),
+        ({"maps": "random"}, {"projections": "random"}),
+        ({"maps": "learned", "temperature": "0.37"}, {"projections": "learned", "learn_temperature": "0.37"}),
+    ],
+)
+def test_of_two_names_for_one_thing_one_is_left(said: dict[str, str], own: dict[str, str]):
+    at = opened("sharpness", **said)
+    assert linked(at) == own
+    assert not at.query_params.keys() & {"maps", "temperature"}
+
+
+def test_a_link_from_explore_to_a_learn_page_sets_the_pages_own_names_and_explore_keeps_its():
+    at = move(opened("explore", maps="first"), "temperature", 0.25)
+    at.query_params.clear()  # as a browser does, which then has what the link to the page says
+    at.query_params.update({"temperature": "0.5", "maps": "same"})
+    turned(at, "sharpness")
+    assert linked(at) == {"learn_temperature": "0.5", "projections": "same"}
+    assert (controls(at)["learn_temperature"].value, controls(at)["projections"].value) == (0.5, "same")
+    assert linked(move(at, "learn_temperature", 2))["learn_temperature"] == "2"
+    at.query_params.clear()
+    assert linked(turned(at, "explore")) == {"maps": "first", "temperature": "0.25"}
+
+
+def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one():
+    at = opened("weighted_sum", maps="three_tokens_by_hand", mask="causal")
+    assert controls(at)["learn_temperature"].value == 1
+    assert linked(at) == {"maps": "three_tokens_by_hand", "mask": "causal", "learn_temperature": "1"}
+    assert linked(move(at, "learn_temperature", 0.5))["learn_temperature"] == "0.5"
+    at = opened("weighted_sum", maps="three_tokens_by_hand", temperature="2")
+    assert linked(at) == {"maps": "three_tokens_by_hand", "learn_temperature": "2"}
+
+
+# ---- what other steps have set ----
+
+
+@pytest.mark.parametrize("page", [page for page in menu.LEARN if page != "start"])
+def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_own(page: str):
+    """What is deeper, too: the address forgets what isn't drawn. What nobody sees has no boards."""
+    names = controls(opened(page)).keys() & link.NAMES.keys()
+    for step in range(1, link.STEPS_UP_TO + 1):
+        at = opened(page, step=step)
+        assert controls(at).keys() & link.NAMES.keys() == names
+        assert seen(at) < controls(at).keys()
+        assert len(boards(at)) < len(boards(opened(page)))
+
+
+def test_what_a_control_below_a_step_has_set_stays_while_another_step_is_drawn():
+    at = move(opened("masks", step=1), "mask_window", "2")
+    for step, name in ((2, "mask_rounds"), (3, "mask_changed"), (1, "mask_window")):
+        move(at, "step", str(step))
+        assert name in seen(at)
+        assert controls(at)["mask_window"].value == "2"
+        assert linked(at) == {"mask_window": "2"}
+
+
+@pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row"), ("query_key_value", "key")])
+def test_a_control_that_two_steps_share_is_drawn_once(page: str, name: str):
+    """In whichever of them is drawn; where all are, in the first, and the second says so."""
+    for step in (1, 2):
+        assert name in seen(opened(page, step=step))
+    assert name not in seen(opened(page, step=3))
+    at = opened(page)
+    assert name in seen(at)
+    assert [caption.value for caption in at.caption].count("The control of step 1 acts here, too.") == 1

@@ -1,0 +1,146 @@
+"""Every page speaks the language of its link, all of it, and no other one's sentence comes from what is kept."""
+
+import re
+import threading
+from collections.abc import Iterator
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from attn_core import cache
+from pages.ui import link, menu
+from pages.ui.board import answer, layout
+from pages.ui.board.pieces import Code, Picture, Piece
+from pages.ui.link import View
+from pages.ui.text import languages
+from tests import wiring
+
+VIEWS = {
+    "default": View(),
+    "random": View(maps="random", projections="random", dropout=0.3, mask="causal", heads=4),
+    "cross": View(kind="cross", mask="window", projections="same", maps="same"),
+    "example": View(maps="three_tokens_by_hand"),
+    "nothing": View(text="", text2=""),
+}
+LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
+WORDS = 4  # of letters: with as many a text is a sentence, or was to be one
+CODE = {"loop_code", "steps", "verdict", "error"}  # slots of programs, or of what they say
+NO_SENTENCE = (
+    r"^https://|datum\.|^width |^\[?\w+ → \w+: [\d.]+|torch\.|manual_seed|\w\([^)]*\)|✗|[+-]\d\.\d{4}|^[\w·…]+: -?\d"
+)
+
+
+def strings(part: object) -> Iterator[str]:
+    """Yield all texts of a chart's specification."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, (dict, list, tuple)):
+        for inner in part.values() if isinstance(part, dict) else part:
+            yield from strings(inner)
+
+
+def texts(piece: Piece) -> Iterator[str]:
+    """Yield all that a learner reads or hears of a piece."""
+    if isinstance(piece, Picture):
+        yield piece.alt
+        yield from strings(piece.spec)
+    elif not isinstance(piece, Code):
+        markup = piece.html()
+        yield from re.split(r"<[^>]*>", markup)
+        yield from re.findall(r'(?:title|aria-label)="([^"]*)"', markup)
+
+
+def sentences(page: str, view: View) -> set[str]:
+    """Return all longer texts of words that a page shows of a view."""
+    with languages.speaking(view.lang):
+        listed = layout.pieces(page, view.on(page)).values()
+        there = {text.strip() for piece in listed if piece.slot not in CODE for text in texts(piece)}
+    typed = {word.casefold() for word in re.findall(r"\w+", f"{view.text} {view.text2} {view.cross_text}")}
+    return {text for text in there if len(text) > LONGEST and len(set(spoken(text)) - typed) >= WORDS}
+
+
+def spoken(text: str) -> list[str]:
+    """Return the words of a text, each between spaces."""
+    return [word.casefold() for word in re.findall(r"(?:^|(?<=[\s“„‘(]))[A-Za-zäöüß]{2,}(?=$|[\s,.;:”“’)])", text)]
+
+
+def asked(page: str, lang: str, **changes: object) -> str:
+    """Return what all boards of a page answer."""
+    view = View(lang=lang, **changes)
+    return answer.answer(answer.Question(page, view, list(layout.boards(page)), {}, forms=True))
+
+
+def without_times(text: str) -> str:
+    """Return an answer without how long something took, and the hashes of that."""
+    return re.sub(r"\d+\.\d+ ms|\"[0-9a-f]{8}\"", "", text)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_a_german_page_has_no_english_sentence(page: str, view: str):
+    english, german = (sentences(page, VIEWS[view].but(lang=lang)) for lang in ("en", "de"))
+    same = [text for text in english & german if not re.search(NO_SENTENCE, text)]
+    assert same == []
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_what_is_kept_of_one_language_is_not_shown_in_another(page: str):
+    first, german, again = (without_times(asked(page, lang, text=f"kept of {page}")) for lang in ("en", "de", "en"))
+    assert first == again != german
+
+
+@pytest.mark.parametrize("page", ["explore", "masks", "start"])
+def test_two_at_once_are_answered_each_in_their_language(page: str):
+    answers: dict[str, str] = {}
+    ready = threading.Barrier(len(languages.LANGUAGES))
+
+    def ask(lang: str) -> None:
+        ready.wait()
+        answers[lang] = without_times(asked(page, lang, text=f"{page} for two"))
+
+    threads = [threading.Thread(target=ask, args=(lang,)) for lang in languages.LANGUAGES]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    cache.SHARED.clear()
+    assert answers == {lang: without_times(asked(page, lang, text=f"{page} for two")) for lang in languages.LANGUAGES}
+    assert answers["en"] != answers["de"]
+
+
+def said(at: AppTest) -> str:
+    """Return a page's titles and paragraphs."""
+    return " ".join(element.value for element in (*at.title, *at.markdown))
+
+
+def test_a_link_opens_in_its_language_and_its_pages_keep_it():
+    at = wiring.opened("masks", lang="de")
+    assert wiring.controls(at)["language_en"].label == "English"
+    assert "5 Masken" in said(at)
+    wiring.turned(at, "start")
+    assert at.query_params["lang"] == "de"
+    assert "sammelt jedes Wort" in said(at)
+    wiring.controls(at)["language_en"].click()
+    wiring.ran(at)
+    assert "lang" not in at.query_params
+    assert "lets each word collect" in said(at)
+
+
+def test_a_language_that_there_is_none_of_leaves_a_notice():
+    at = wiring.opened("explore", lang="fr")
+    assert wiring.notices(at) == "Note Ignored lang=fr: it must be one of en, de."
+    assert wiring.controls(at)["language_de"].label == "Deutsch"
+
+
+def test_what_a_link_says_wrongly_is_said_in_its_language():
+    assert link.read({"seed": "x"})[1] == ["Ignored seed=x: it must be a whole number from 0 to 999999."]
+    with languages.speaking("de"):
+        assert link.read({"seed": "x"})[1] == ["seed=x wurde übergangen: es muss eine ganze Zahl von 0 bis 999999 sein."]
+    assert languages.current() == "en"
+
+
+def test_the_browser_is_told_the_language_and_its_sentences():
+    board = next(iter(wiring.boards(wiring.opened("masks", lang="de")).values()))
+    assert board["lang"] == "de"
+    assert board["words"]["copied"] == "Kopiert"
+    assert link.view(board["link"]).lang == "de"

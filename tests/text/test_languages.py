@@ -1,0 +1,80 @@
+"""A sentence is that of the language that is set, and every language has the same names with the same arguments."""
+
+import ast
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pages.ui.text import languages
+from pages.ui.text.english import bugs
+from pages.ui.text.german import alts as german
+
+FOLDER = Path(languages.__file__).parent
+DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef
+PAGES = sorted(path.stem for path in (FOLDER / "english").glob("*.py") if path.stem != "__init__")
+
+
+def names(folder: str, page: str) -> dict[str, object]:
+    """Return what a file of sentences offers: its constants' types, and the arguments of its functions."""
+    module = importlib.import_module(f"pages.ui.text.{folder}.{page}")
+    own = {name: value for name, value in vars(module).items() if not name.startswith("_") and not inspect.ismodule(value)}
+    functions = {
+        name: inspect.signature(value) for name, value in own.items() if getattr(value, "__module__", "") == module.__name__
+    }
+    return functions | {name: type(value) for name, value in own.items() if name.isupper()}
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("folder", languages.LANGUAGES.values())
+def test_every_language_has_the_same_names_with_the_same_arguments(folder: str, page: str):
+    assert names(folder, page).keys() == names("english", page).keys()
+    assert {name: str(kind) for name, kind in names(folder, page).items()} == {
+        name: str(kind) for name, kind in names("english", page).items()
+    }
+
+
+def test_a_sentence_is_looked_up_where_it_is_read():
+    assert languages.Words("start").LEAD == importlib.import_module("pages.ui.text.english.start").LEAD
+    with pytest.raises(AttributeError):
+        _ = languages.Words("start").NO_SUCH_SENTENCE
+
+
+# ---- where sentences stand ----
+
+PAGES_OF_CODE = [path for path in FOLDER.parents[1].rglob("*.py") if path.parent.parent.name != "text"]
+NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, a learner's own words
+    r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
+    r"public, max-age|two pieces of page ",
+    r"^(The|Out of the|A sleepy) .*(bat|cave|fox|bear)",
+)
+PROTOCOL = {"answer.py", "endpoints.py"}  # what is answered to questions that no page asks, and what logs say
+
+
+def constants(path: Path) -> Iterator[str]:
+    """Yield the texts in a file's code: no docstrings, and no names of columns, which are listed in one text."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documented = [
+        n.body[0].value for n in ast.walk(tree) if isinstance(n, DEFINED) and n.body and isinstance(n.body[0], ast.Expr)
+    ]
+    records = [n.args[0] for n in ast.walk(tree) if isinstance(n, ast.Call) and "records" in ast.unparse(n.func)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in [*documented, *records]:
+            yield node.value
+
+
+def test_every_sentence_stands_in_a_file_of_sentences():
+    """What is left are names of columns of tables, with numbers behind them, and of the core's numbers."""
+    found = {
+        (path.name, text)
+        for path in PAGES_OF_CODE
+        if path.name not in PROTOCOL
+        for text in constants(path)
+        if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", text) and not any(re.search(rule, text) for rule in NO_SENTENCE)
+    }
+    ends = ("", "0", " 0", "0 [0]")
+    headed = {text for _, text in found if any(german.column(text + end) != text + end for end in ends)}
+    assert {(name, text) for name, text in found if text not in {*headed, *bugs.SYMPTOMS}} == set()

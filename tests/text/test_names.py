@@ -1,0 +1,37 @@
+"""What the core has in English has a name on the page: bugs and their numbers, signs, examples and their steps."""
+
+import pytest
+
+from attn_core import examples, mistakes
+from attn_core.mistakes import MISTAKES, SIGNS
+from attn_core.scene import Scene
+from pages.ui.text.english import bugs, core
+from pages.ui.text.english import examples as named
+
+SCENE = Scene(("The", "bat", "flew", "out"), mask="causal", heads=2)
+
+
+def test_every_bug_has_a_title_and_a_summary_and_a_premise_where_the_core_has_one():
+    assert list(bugs.TITLES) == list(bugs.SUMMARIES) == list(MISTAKES)
+    assert list(bugs.PREMISES) == [name for name, mistake in MISTAKES.items() if mistake.premise]
+    assert list(bugs.SIGNS) == list(SIGNS)
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_every_number_of_a_bug_has_a_name_of_its_own(name: str):
+    labels = [symptom.label for symptom in mistakes.run(name, SCENE).symptoms]
+    assert len({core.symptom(label) for label in labels}) == len(labels)
+
+
+def test_no_number_of_a_bug_is_named_that_there_is_not():
+    outputs = "Largest difference of outputs"
+    labels = {label for mistake in MISTAKES.values() for label in mistake.measures}
+    assert set(bugs.SYMPTOMS) == labels | {outputs, f"{outputs}, NaN left out"}
+    assert len(set(bugs.SYMPTOMS.values())) == len(bugs.SYMPTOMS)
+
+
+def test_every_example_and_every_step_has_a_name():
+    assert list(named.TITLES) == list(named.SUMMARIES) == list(named.STEPS) == list(examples.NAMES)
+    for name, steps in named.STEPS.items():
+        both = [examples.run(name, slip) for slip in (True, False)]
+        assert set(steps) == {step.name for example in both for step in example.steps}
