@@ -88,7 +88,7 @@ def test_a_score_chooses_from_nine_tenths_on(text: str, sought: int, least: floa
         put(at, "pull", half / 2)
         assert bool(done(at, "choice_task")) == (half / 2 >= least), half
     assert "at least 90 % from" in question(at, "choice_task")
-    assert done(at, "choice_task").endswith("a weighted average with unequal weights chooses.")
+    assert done(at, "choice_task").endswith("an average with unequal weights chooses.")
 
 
 def test_one_word_has_nothing_to_choose_from():

@@ -31,7 +31,7 @@ HIDE = "Hide one more word from the selected row (−1: none)"
 HIDE_HELP = "The position of the word, counted from 0. −1 hides no other word."
 TRY = {"all": "Hide every word from the first row"}
 
-CHOICE_TITLE = "An average cannot choose"
+CHOICE_TITLE = "Equal weights cannot choose"
 CHOICE = (
     "A mean cannot prefer a word. To choose, a word asks with a vector, its **query**, and each word offers a vector, its "
     "**key**. Their product is the **score**. Here one word asks for one other, all other scores are 0, and no word is "
@@ -42,7 +42,7 @@ PULL = "Score of the word that is asked for"
 PULL_HELP = "0: the query asks for nothing. Click a bar to ask for its word."
 SUMMARY = (
     "A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.  \nSoftmax "
-    "makes such rows from any scores. Attention scores queries against keys, and mixes words by W x with these weights."
+    "makes such rows from any scores. Attention scores queries against keys, and mixes the words with these weights."
 )
 
 ZEROS = "**Scores** :gray[dot: −∞]"
@@ -142,7 +142,7 @@ def product_task(row: int, name: str, done: bool) -> tuple[str, str]:
     happened = f"The first row of W has a single 1, so the first mean is the vector of “{name}” itself."
     if row:
         happened = f"All {row + 1} words up to “{name}” have the same vector, so their mean is that vector."
-    return "Which row of W x is the same as that row of x? Select it.", happened * done
+    return "Which word has the same row in W x as in x? Select its row.", happened * done
 
 
 # ---- 3 A score of −∞ gives weight 0 ----
@@ -181,7 +181,7 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
     return question, happened * (left < before)
 
 
-# ---- 4 An average cannot choose ----
+# ---- 4 Equal weights cannot choose ----
 
 
 def choice_picture(pull: float) -> str:
@@ -218,6 +218,6 @@ def choice_task(query: str, key: str, words: int, share: float, done: bool) -> t
     query, key = markdown.plain(query), markdown.plain(key)
     if words == 1:
         return "Type a second word under “Your words”: one word has nothing to choose from.", ""
-    happened = f"“{query}” receives {numbers.percent(share)} from “{key}”. The scores follow the words: a weighted "
-    happened += "average with unequal weights chooses."
+    happened = f"“{query}” receives {numbers.percent(share)} from “{key}”: an average with unequal "
+    happened += "weights chooses."
     return f"Which score lets “{query}” receive at least 90 % from “{key}”?", happened * done

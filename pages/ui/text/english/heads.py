@@ -162,7 +162,13 @@ def split_key(size: str) -> str:
 
 def joined_key(size: str, named: bool, heads: int) -> str:
     """named: whether words stand above the columns"""
-    key = "column: the share of one word" if named else "above: heads" if heads > 4 else "above: each head, and its columns"
+    key = (
+        "column: a word’s share, all its places"
+        if named
+        else "above: heads"
+        if heads > 4
+        else "above: each head, and its columns"
+    )
     return f"**Join**: the {markdown.chip('output', 'outputs')} of all heads ({size}) :gray[· {key}]"
 
 

@@ -88,7 +88,7 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
 
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
-    columns = "number = share of a word" if named else f"first {width} numbers, −2.5 to 2.5"
+    columns = "number = a word’s share, all its places" if named else f"first {width} numbers, −2.5 to 2.5"
     return f"**Outputs {'shuffled' if shuffled else 'as written'}** :gray[· {columns}]"
 
 

@@ -155,7 +155,8 @@ def learned_in_words(step: int, share: float, first: float, loss: float, first_l
 def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
     after = numbers.plural(step, "step")
     happened = (
-        f"{after.capitalize()}. Nobody wrote the rule into W_Q and W_K: each step moved their numbers against the gradient."
+        f"After {after} it is at least that. Nobody wrote the rule into W_Q and W_K: each step moved their numbers "
+        "against the gradient."
     )
     question = (
         f"How many steps does it take until at least {100 * target:.0f} % of the vowels’ attention goes to consonants?"

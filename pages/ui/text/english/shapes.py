@@ -9,7 +9,7 @@ TITLE = "Which shapes does attention work on?"
 BATCH = "## 1  The shapes, for one example and for a batch"
 BATCH_WORDS = (
     "An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into one tensor, so "
-    "that one product computes them all. Its axis comes first and changes no other."
+    "that one product computes them all. The batch’s axis comes first; all other axes stay as they are."
 )
 POOLS = "## 2  Examples of a batch never attend to each other"
 POOLS_WORDS = "Change one example: the outputs of the others stay exactly as they were."

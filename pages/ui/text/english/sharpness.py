@@ -124,7 +124,7 @@ def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str
 
 SCALING_TITLE = "Scaling: why divide by √head_size"
 SCALING = (
-    "Undivided scores of a wide head lie far apart: by chance, one key gets nearly all the weight. Small changes of q and k "
+    "Undivided scores of a wide head lie far apart: by chance, one key gets most of the weight. Small changes of q and k "
     "then hardly change weights, and training, which follows such changes (the **gradient**), learns little. Divided by "
     "√head_size, rows are about equally sharp at every head size."
 )

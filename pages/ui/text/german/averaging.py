@@ -33,7 +33,7 @@ HIDE = "Ein weiteres Wort vor der gewählten Zeile verdecken (−1: keines)"
 HIDE_HELP = "Die Position des Wortes, von 0 an gezählt. −1 verdeckt kein weiteres."
 TRY = {"all": "Alle Wörter vor der ersten Zeile verdecken"}
 
-CHOICE_TITLE = "Ein Mittelwert kann nicht wählen"
+CHOICE_TITLE = "Gleiche Gewichte wählen nicht"
 CHOICE = (
     "Ein Mittelwert kann kein Wort bevorzugen. Um zu wählen, fragt ein Wort mit einem Vektor, seiner **Query**, und jedes "
     "Wort bietet einen Vektor an, seinen **Key**. Ihr Produkt ist der **Score**. Hier fragt ein Wort nach einem anderen; "
@@ -45,7 +45,7 @@ PULL_HELP = "0: Die Query fragt nach nichts. Klicke einen Balken an, um nach sei
 SUMMARY = (
     "Ein Mittelwert der Vergangenheit ist ein Matrixprodukt W x: Zeilen von Gewichten, die 100\u00a0% ergeben, mal die "
     "Vektoren der Wörter.  \nSoftmax macht solche Zeilen aus beliebigen Scores. Attention vergleicht Queries mit Keys und "
-    "mischt die Wörter mit diesen Gewichten, W x."
+    "mischt die Wörter mit diesen Gewichten."
 )
 
 ZEROS = "**Scores** :gray[Punkt: −∞]"
@@ -139,7 +139,7 @@ def product_task(row: int, name: str, done: bool) -> tuple[str, str]:
     happened = f"Die erste Zeile von W enthält nur eine 1, also ist der erste Mittelwert der Vektor von „{name}“ selbst."
     if row:
         happened = f"Alle {row + 1} Wörter bis „{name}“ haben denselben Vektor, also ist er auch ihr Mittelwert."
-    return "Welche Zeile von W x ist gleich derselben Zeile von x? Wähle sie.", happened * done
+    return "Welches Wort hat in W x dieselbe Zeile wie in x? Wähle seine Zeile.", happened * done
 
 
 # ---- 3 Der Score −∞ gibt das Gewicht 0 ----
@@ -177,7 +177,7 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
     return question, happened * (left < before)
 
 
-# ---- 4 Ein Mittelwert kann nicht wählen ----
+# ---- 4 Gleiche Gewichte wählen nicht ----
 
 
 def choice_picture(pull: float) -> str:
@@ -211,6 +211,6 @@ def choice_task(query: str, key: str, words: int, share: float, done: bool) -> t
     query, key = markdown.plain(query), markdown.plain(key)
     if words == 1:
         return "Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einziges hat nichts zur Wahl.", ""
-    happened = f"„{query}“ erhält {numbers.percent(share)} von „{key}“. Die Scores folgen den Wörtern: Ein gewichteter "
-    happened += "Mittelwert mit ungleichen Gewichten wählt."
+    happened = f"„{query}“ erhält {numbers.percent(share)} von „{key}“: Ein Mittelwert mit ungleichen "
+    happened += "Gewichten wählt."
     return f"Bei welchem Score erhält „{query}“ mindestens 90 % von „{key}“?", happened * done

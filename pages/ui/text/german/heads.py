@@ -165,7 +165,7 @@ def split_key(size: str) -> str:
 def joined_key(size: str, named: bool, heads: int) -> str:
     key = "oben: jeder Kopf mit seinen Spalten"
     if named or heads > 4:
-        key = "Spalte: Anteil eines Wortes" if named else "oben: Köpfe"
+        key = "Spalte: Anteil eines Wortes, alle Stellen" if named else "oben: Köpfe"
     return f"**Verbinden**: die {markdown.chip('output', 'Ausgaben')} aller Köpfe ({size}) :gray[· {key}]"
 
 

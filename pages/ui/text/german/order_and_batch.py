@@ -96,7 +96,7 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
 
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
-    columns = "Zahl = Anteil eines Wortes" if named else f"erste {width} Zahlen, −2.5 bis 2.5"
+    columns = "Zahl = Anteil eines Wortes, alle Stellen" if named else f"erste {width} Zahlen, −2.5 bis 2.5"
     return f"**Ausgaben {'gemischt' if shuffled else 'im Satz'}** :gray[· {columns}]"
 
 

@@ -161,8 +161,11 @@ def learned_in_words(step: int, share: float, first: float, loss: float, first_l
 
 
 def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
-    after = numbers.plural(step, "Schritt", "Schritte")
-    happened = f"{after}. Niemand schrieb die Regel in W_Q und W_K: Jeder Schritt bewegte ihre Zahlen gegen den Gradienten."
+    after = numbers.plural(step, "Schritt", "Schritten")
+    happened = (
+        f"Nach {after} sind es mindestens so viele. Niemand schrieb die Regel in W_Q und W_K: Jeder Schritt bewegte ihre "
+        "Zahlen gegen den Gradienten."
+    )
     share = f"{100 * target:.0f} % der Aufmerksamkeit der Vokale"
     return f"Nach wie vielen Schritten fallen mindestens {share} auf Konsonanten?", happened * done
 

@@ -9,7 +9,7 @@ TITLE = "Auf welchen Formen arbeitet Attention?"
 BATCH = "## 1  Die Formen, für ein Beispiel und für einen Batch"
 BATCH_WORDS = (
     "Ein Beispiel ist ein Satz aus T Token; jedes Token ist ein Vektor aus C Zahlen. Ein Batch legt B Beispiele in einen "
-    "Tensor, damit ein Produkt sie alle berechnet. Seine Achse steht vorn und ändert keine andere."
+    "Tensor, damit ein Produkt sie alle berechnet. Die Achse des Batches steht vorn; alle anderen bleiben, wie sie sind."
 )
 POOLS = "## 2  Beispiele eines Batches achten nie aufeinander"
 POOLS_WORDS = "Ändere ein Beispiel: Die Ausgaben der anderen bleiben genau, wie sie waren."

@@ -121,7 +121,7 @@ def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str
 
 SCALING_TITLE = "Skalierung mit √head_size"
 SCALING = (
-    "Ungeteilte Scores eines breiten Kopfes liegen weit auseinander: Durch Zufall erhält ein Key fast das ganze Gewicht. "
+    "Ungeteilte Scores eines breiten Kopfes liegen weit auseinander: Durch Zufall erhält ein Key das meiste Gewicht. "
     "Kleine Änderungen von q und k ändern die Gewichte dann kaum, und Training, das solchen Änderungen folgt (dem "
     "**Gradienten**), lernt wenig. Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
 )
