@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 
 from attn_core import scene
 from pages.ui import menu
+from pages.ui.controls.shared import TEMPERATURES
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import QUIET, TOO_WIDE, at_rest, visit
-from tests.browser.sliders import slider
+from tests.browser.sliders import LAST, drag, hold, shown, slider
 
 LONG = "the quick brown fox jumps over the lazy dog while a small bat flew out of the cave into the cold night air"
 CHARTS = "[data-testid=stMain] .chart"
@@ -98,6 +99,19 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
     expect_link(explore, head_size="128", scale="none")
     explore.get_by_role("button", name="Reset").click()
     expect_said(explore, default_scene())
+
+
+def test_undo_takes_back_a_whole_drag(explore):
+    """However many stops the slider passed on its way."""
+    undo = explore.get_by_role("button", name="Undo")
+    hold(explore)
+    drag(explore, LAST, steps=12)
+    explore.mouse.up()
+    expect_said(explore, shown(explore, LAST), temperature=f"{TEMPERATURES[LAST]:g}")
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect_said(explore, default_scene())
+    expect(undo).to_be_disabled()
 
 
 def test_the_saved_numbers_add_up_to_the_output(explore, tmp_path):

@@ -8,6 +8,7 @@ import pytest
 from attn_core import one_query, scene
 from attn_core.projections import edits, one_head
 from pages.ui.text.numbers import percent
+from tests import screen
 from tests.explore.screen import scene_of
 from tests.screen import Screen, cells, close, prose
 from tests.story.test_query_key_value import SEVEN, TWENTY, explore, opened
@@ -61,3 +62,11 @@ def test_the_page_says_whats_true_at_once():
     assert "add up to the score +5.19. Divided by √16 it is +1.30, the scaled score." in said
     assert said.endswith("After softmax at temperature 1 the attention weight is 45 %.")
     assert (row.winner, f"{100 * row.largest:.0f}") == (4, "45")
+
+
+def test_a_pair_has_one_score_here_and_on_explore():
+    """The query of “bat” and the key of “The”, by the head that looks for the word before."""
+    drawn = screen.opened("explore", maps="previous", stage="scores").slots["heatmap_0"]["cells"]["text"]
+    said = prose(opened(maps="previous", key="0"), "product_words")
+    assert drawn[7] == "43.3"
+    assert "the score is +43.27. Divided by √13 it is +12.00" in said
