@@ -62,7 +62,6 @@ class Mistake:
     """A famous bug as a program that runs with the wrong line or with the right one.
 
     name        an ASCII token for links
-    title, summary   a headline; one plain sentence
     formula     LaTeX; what differs as [right|wrong], which is framed, or as ⟨right|wrong⟩; [ ] alone is framed in both
     code        Python as a diff: lines that begin with "- " are the bug's, with "+ " the right program's, with two spaces
                 both's. They start from `start`'s names and leave `allowed` and `output`.
@@ -75,8 +74,6 @@ class Mistake:
     """
 
     name: str
-    title: str
-    summary: str
     formula: str
     code: str
     check: str

@@ -23,9 +23,6 @@ of_a_blind_row = partial(Mistake, premise="A causal mask, the first word hidden 
 ALL = (
     of_a_mask(
         name="mask_swapped",
-        title="Mask polarity swapped",
-        summary="True is taken for “hide” where it means “may look”: each row sees only what it must not, "
-        "and a row that may see all sees nothing.",
         formula=r"s_{ij}=-\infty\ \text{ where allowed}_{ij}=[\text{False}|\text{True}]",
         code="""
 - masked = scaled.masked_fill(allowed, -math.inf)
@@ -42,8 +39,6 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_mask(
         name="zero_fill",
-        title="Mask filled with 0",
-        summary="A hidden score becomes 0, and e⁰ is 1: hidden words still get weight.",
         formula=r"\text{hidden: } s_{ij}=[-\infty|\,0\,],\quad e^{⟨-\infty|0⟩}=⟨0|1⟩",
         code="""
 - masked = scaled.masked_fill(~allowed, 0.0)
@@ -56,8 +51,6 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_blind_row(
         name="finite_fill",
-        title="Mask filled with a large finite number",
-        summary="In a row that sees nothing, -1e9 everywhere is a tie: hidden words share the row equally.",
         formula=r"\text{all hidden: } s_{ij}=[-\infty|-10^9],\quad w_{ij}=⟨0|\tfrac{1}{T}⟩",
         code=FIRST_IS_PADDING
         + """\
@@ -76,8 +69,6 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_mask(
         name="mask_after_softmax",
-        title="Mask after softmax",
-        summary="Hidden words take their share first and lose it afterwards: rows that hide words sum to less than 1.",
         formula=r"w_{ij}=a_{ij}\,e^{s_{ij}}/\textstyle\sum_k[a_{ik}|\,1\,]e^{s_{ik}},\quad a\in\{0,1\}",
         code="""
 - weights = torch.softmax(scaled, dim=-1) * allowed
@@ -89,8 +80,6 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     of_a_blind_row(
         name="blind_row",
-        title="A row that sees nothing",
-        summary="Softmax of a row that is all -inf is 0 / 0: NaN, which spreads to outputs and gradients.",
         formula=r"\text{all hidden: } e^{-\infty}/\textstyle\sum_k e^{-\infty}=\tfrac{0}{0}\to[\,0\,|\text{NaN}]",
         code=FIRST_IS_PADDING
         + """\
@@ -115,8 +104,6 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
     ),
     Mistake(
         name="context_length",
-        title="T is not the context length",
-        summary="The mask is kept for the longest text; cut to this one at the wrong end, it shows the future.",
         formula=r"i\text{ may see }j:\quad j\le[\,i\,|i+T]",
         code="""
   kept = torch.ones(2 * T, 2 * T, dtype=torch.bool).tril()

@@ -28,9 +28,6 @@ assert difference < 1e-6, f"outputs are {difference:.4f} off"
 ALL = (
     wrong_scale(  # Vaswani et al. 2017, section 3.2.1
         name="no_scaling",
-        title="No scaling",
-        summary="Scores go into softmax undivided: the wider the head, the larger they are, "
-        "and the nearer rows come to one-hot.",
         formula=SOFTMAX + r"\big(q_i\cdot k_j\,/[\sqrt{\text{head\_size}}|\,1\,]\big)",
         code="""
 - scaled = scores
@@ -41,8 +38,6 @@ ALL = (
     ),
     wrong_scale(  # Vaswani et al. 2017, section 3.2.2: each head is divided by its own width
         name="model_scale",
-        title="√d_model for √head_size",
-        summary="Scores are divided by the root of the model's width, not of the head's.",
         formula=SOFTMAX + r"\big(q_i\cdot k_j\,/[\sqrt{\text{head\_size}}|\sqrt{\text{d\_model}}]\big)",
         code="""
 - scaled = scores / math.sqrt(d_model)
@@ -53,8 +48,6 @@ ALL = (
     ),
     Mistake(  # Vaswani et al. 2017, equation 1: softmax over the keys
         name="wrong_axis",
-        title="Softmax over the wrong axis",
-        summary="Softmax runs over the queries: columns sum to 1, and a row is no longer a mean of the values.",
         formula=r"w_{ij}=e^{s_{ij}}\,/[\textstyle\sum_k e^{s_{ik}}|\textstyle\sum_k e^{s_{kj}}]",
         code="""
   masked = scaled.masked_fill(~allowed, -math.inf)
@@ -67,9 +60,6 @@ ALL = (
     ),
     Mistake(  # dropout: Srivastava et al. 2014
         name="dropout_before_softmax",
-        title="Dropout before softmax",
-        summary="Scores are dropped, not weights: a score of 0 is still a weight, "
-        "so nothing is dropped and the rest is sharpened.",
         formula=SOFTMAX + r"(s_{ij}⟨)|⟩[\cdot\,\text{keep}_{ij}/(1-p)]⟨|)⟩",
         code="""
   def mask(scores):

@@ -9,9 +9,6 @@ of_two_heads = partial(Mistake, needs="heads", premise="Two heads: you have one.
 ALL = (
     of_two_heads(  # Vaswani et al. 2017, section 3.2.2: a head is a block of columns
         name="split_without_transpose",
-        title="Heads split without the transpose",
-        summary="A view to (heads, T, head_size) fits, but cuts along the text: "
-        "a head gets some words, not a slice of each.",
         formula=r"q_{h,t}=\text{slice}\ [tH+h|hT+t]\ \text{of } x\,W_Q",
         code="""
   def split(x):
@@ -35,8 +32,6 @@ for head, columns in enumerate((x @ wq).split(head_size, dim=-1)):
     ),
     of_two_heads(  # Vaswani et al. 2017, section 3.2.2: Concat(head_1, ..., head_h) for each word
         name="join_without_transpose",
-        title="Heads joined without the transpose",
-        summary="A view straight to (T, heads * head_size) fits, but a row then holds the outputs of several words.",
         formula=r"\text{output}_{t,h}=\text{slice}\ [hT+t|tH+h]\ \text{of heads}",
         code="""
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
@@ -61,9 +56,6 @@ for head, columns in enumerate(output.split(head_size, dim=-1)):
     ),
     Mistake(
         name="batch_and_time_mixed",
-        title="Batch and time mixed by a view",
-        summary="Numbers that come time first are viewed, not transposed, as batch first: "
-        "an example gets words of the others.",
         formula=r"x_{b,t}=\text{time first, at}\ [2t+b|Tb+t]",
         code="""
   examples = [x, x.flip(0)]
@@ -91,8 +83,6 @@ for number, example in enumerate(examples):
     ),
     Mistake(  # Vaswani et al. 2017, section 3.5
         name="no_positions",
-        title="Positions forgotten",
-        summary="Without positions and mask, attention can't tell one order of words from another.",
         formula=r"x_t=[(\text{word}_t+\text{position}_t)/c|\text{word}_t]",
         code="""
   allowed = torch.ones(T, T, dtype=torch.bool)
@@ -118,8 +108,6 @@ assert moved > 1e-6, "the order of the words changes no score"
     ),
     Mistake(
         name="averaged_in_place",
-        title="Averaging in place",
-        summary="Means are written into the array they are read from: from row 2 on, means of means are averaged.",
         formula=r"\text{mean}_t=\tfrac{1}{t+1}\big([\textstyle\sum_{s<t}x_s|\textstyle\sum_{s<t}\text{mean}_s]+x_t\big)",
         code="""
   original = x.clone()

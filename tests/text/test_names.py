@@ -13,6 +13,7 @@ SCENE = Scene(("The", "bat", "flew", "out"), mask="causal", heads=2)
 
 def test_every_bug_has_a_title_and_a_summary_and_a_premise_where_the_core_has_one():
     assert list(bugs.TITLES) == list(bugs.SUMMARIES) == list(MISTAKES)
+    assert all(summary.endswith(".") for summary in bugs.SUMMARIES.values())
     assert list(bugs.PREMISES) == [name for name, mistake in MISTAKES.items() if mistake.premise]
     assert list(bugs.SIGNS) == list(SIGNS)
 
