@@ -5,7 +5,7 @@ import streamlit as st
 from pages.ui import page_frame, steps
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position, slider, toggle
-from pages.ui.link import MAX_TOKENS, RUNGS
+from pages.ui.settings import MAX_TOKENS, RUNGS
 from pages.ui.steps import Deeper, Step
 from pages.ui.text.languages import Words
 

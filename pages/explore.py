@@ -5,7 +5,7 @@ import streamlit as st
 from pages.ui import page_frame, traced_view
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
-from pages.ui.link import LONGEST, MAX_TOKENS, STAGES
+from pages.ui.settings import LONGEST, MAX_TOKENS, STAGES
 from pages.ui.text.languages import Words
 
 words, alts = Words("explore"), Words("alts")

@@ -5,7 +5,7 @@ import streamlit as st
 from pages.ui import page_frame, steps, traced_view
 from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, position, select_slider, slider, text
-from pages.ui.link import WINDOWS
+from pages.ui.settings import WINDOWS
 from pages.ui.steps import Deeper, Step
 from pages.ui.text.languages import Words
 

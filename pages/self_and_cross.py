@@ -6,7 +6,7 @@ from attn_core.examples.scenes import SCENES
 from pages.ui import page_frame, steps, traced_view
 from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import slider, text
-from pages.ui.link import MAX_TOKENS
+from pages.ui.settings import MAX_TOKENS
 from pages.ui.steps import Deeper, Step
 from pages.ui.story.self_and_cross.page_data import second
 from pages.ui.text.languages import Words

@@ -7,7 +7,7 @@ from pages.ui import page_frame
 from pages.ui.arrival import of_example
 from pages.ui.controls import session
 from pages.ui.controls.widgets import position, titled, toggle
-from pages.ui.link import EXAMPLES
+from pages.ui.settings import EXAMPLES
 from pages.ui.text.languages import Words
 
 words, frame, core = Words("worked_examples"), Words("frame"), Words("core")

@@ -4,10 +4,10 @@ import json
 
 import orjson
 
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.board import answer, json_encoding, pieces
 from pages.ui.charts import templates
-from pages.ui.link import View
+from pages.ui.settings import View
 
 VIEWS = {
     "default": View(),
@@ -38,7 +38,7 @@ class Seen:
         """Return what is said of it in a question."""
         return {slot: "".join(hashes) for slot, hashes in self.hashes.items()}
 
-    def ask(self, page: str, view: link.View, *boards: str, **how: bool) -> dict[str, object]:
+    def ask(self, page: str, view: settings.View, *boards: str, **how: bool) -> dict[str, object]:
         """Ask for boards, take the answer, and return it."""
         found = json.loads(answer.answer(answer.Question(page, view, boards, self.have(), **how)))
         self.put(found)

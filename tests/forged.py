@@ -6,7 +6,7 @@ from urllib.parse import quote, urlencode
 
 import torch
 
-from pages.ui import link, menu
+from pages.ui import menu, settings
 from pages.ui.board import layout
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")
@@ -18,8 +18,17 @@ SIGNS = (
 ODD = (0, -1, 1, 2.5, 10**300, -(10**4000), 1e308, float("nan"), float("inf"), -0.0, False, True)
 PLACES = ("__class__", "__proto__", "constructor", "toString", "../app", "/etc/passwd", "page", "n", "html", "0")
 CHOICES = (
-    *(*link.KINDS, *link.MASKS, *link.SOURCES, *link.STAGES, *link.SCALES, *link.MIXERS, *link.RUNGS, *link.SIGNS),
-    *(*link.EXAMPLES, *link.MISTAKES, *link.WINDOWS, "true", "false", "True", "character", "word"),
+    *(
+        *settings.KINDS,
+        *settings.MASKS,
+        *settings.SOURCES,
+        *settings.STAGES,
+        *settings.SCALES,
+        *settings.MIXERS,
+        *settings.RUNGS,
+        *settings.SIGNS,
+    ),
+    *(*settings.EXAMPLES, *settings.MISTAKES, *settings.WINDOWS, "true", "false", "True", "character", "word"),
 )
 CELLS = (
     *("v_0_3_1.5", "k_0_0_nan", "q_511_511_100", "v_512_0_1", "x_0_0_1", "v_-1_0_1"),
@@ -73,7 +82,7 @@ class Forger:
 
     def name(self) -> str:
         """Return the name of something that there is, or almost."""
-        names = (*link.NAMES, *menu.PAGES, *PLACES, *layout.boards("explore"))
+        names = (*settings.NAMES, *menu.PAGES, *PLACES, *layout.boards("explore"))
         return str(self.choice(names)) + ("" if self.chance(80) else self.text())
 
     def value(self, depth: int = 3) -> object:
@@ -195,6 +204,6 @@ class Forger:
             self.value,
             lambda: {self.name(): self.one(self.said, self.value) for _ in range(self.choice((1, 5, 30)))},
             lambda: dict(self.pairs()),
-            lambda: {name: self.said() for name in link.NAMES},
+            lambda: {name: self.said() for name in settings.NAMES},
             lambda: HUGE,
         )

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import scene
 from pages.ui.board.pieces import Picture
-from pages.ui.link import SENTENCE
+from pages.ui.settings import SENTENCE
 from pages.ui.text.english import bugs as bugs_text
 from tests.screen import Screen, body, buttons, slots
 

@@ -12,7 +12,7 @@ import re
 
 import torch
 
-from pages.ui import link
+from pages.ui import link, settings
 from pages.ui.board import layout
 from pages.ui.board.pieces import Picture, Piece
 
@@ -25,10 +25,10 @@ class Screen:
     def __init__(self, page: str, values: dict[str, str], dark: bool = False) -> None:
         """Open a page."""
         self.page, self.link, self.dark = page, dict(values), dark
-        self._drawn: tuple[link.View, dict[str, Piece]] | None = None
+        self._drawn: tuple[settings.View, dict[str, Piece]] | None = None
 
     @property
-    def view(self) -> link.View:
+    def view(self) -> settings.View:
         """What the link sets."""
         return link.view(self.link, self.dark)
 

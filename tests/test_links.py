@@ -4,103 +4,16 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.ui import link
-
-# A default stays out of a link, so it is part of the format: a link that leaves it out must go on meaning this.
-# fmt: off
-FORMAT_1 = {
-    "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
-    "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "temperature": 1.0, "mask": "none",
-    "window": 2, "prefix": 2, "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0, "stage": "weights",
-    "rows_from": 0, "columns_from": 0, "maps": "random", "grown": 0,
-    "projections": "previous", "learn_temperature": 4.0, "step": "1", "lang": "en",
-    "key": 4, "edit_map": "v", "edits": "", "hand_over": "v",
-    "dimension": 3, "mixer": "attention", "mixer_edits": "",
-    "averaging_row": 2, "in_place": False, "keepdim": True, "hide_key": -1, "rung": "loop", "softmax_over": "keys",
-    "looker": 1, "sought": 6, "pull": 3.0,
-    "example": "three_tokens_by_hand", "example_step": 0, "example_slip": True,
-    "mask_corner": "upper_left", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": "",
-    "mask_rounds": 1, "mask_changed": 4, "mask_grown": 3,
-    "order_shuffle": 1, "order_other": 6, "order_distance": 3, "batch_size": 4, "batch_tokens": 8, "batch_example": 0,
-    "init": "gaussian", "multiplier": 1.0, "constant": 0,
-    "new_tokens": 2, "cross_text": "Out of the dark cave flew the bat",
-    "mistake": "no_scaling", "mistake_on": True, "mistake_head": 0, "mistake_sign": "any",
-    "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
-    "context": 10,
-    "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
-}
-WORDS = {
-    "tokens": ["word", "character"],
-    "kind": ["self", "cross"],
-    "heads": ["1", "2", "4", "8"],
-    "scale": ["none", "head", "model"],
-    "mask": ["none", "causal", "window", "prefix", "strided"],
-    "stage": ["scores", "scaled", "masked", "weights", "dropped"],
-    "maps": [
-        *("random", "previous", "same", "first", "initial", "vowel", "learned", "averaging", "three_tokens_naive"),
-        *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),
-        "two_heads_in_one_product",
-    ],
-    "projections": ["random", "previous", "same", "first", "initial", "vowel", "learned"],
-    "step": ["1", "2", "3", "4", "all"],
-    "edit_map": ["q", "k", "v"],
-    "hand_over": ["v", "x"],
-    "mixer": ["attention", "mean", "past", "convolution", "mlp", "none"],
-    "rung": ["loop", "triangle", "softmax", "tokens", "query_key"],
-    "softmax_over": ["keys", "queries"],
-    "example": [
-        *("averaging", "three_tokens_naive", "three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels"),
-        *("two_variances", "two_softmaxes", "one_head_drawn_later", "a_batch", "two_heads_in_one_product"),
-    ],
-    "mask_corner": ["upper_left", "lower_right"],
-    "mask_window": ["off", "0", "1", "2", "3", "4", "5", "6", "8", "12", "16", "24", "32", "48"],
-    "init": ["gaussian", "linear"],
-    "mistake": [
-        "no_scaling",
-        "model_scale",
-        "wrong_axis",
-        "dropout_before_softmax",
-        "mask_swapped",
-        "zero_fill",
-        "finite_fill",
-        "mask_after_softmax",
-        "blind_row",
-        "context_length",
-        "split_without_transpose",
-        "join_without_transpose",
-        "batch_and_time_mixed",
-        "no_positions",
-        "averaged_in_place",
-    ],
-    "mistake_sign": ["any", "nan", "sums", "leak", "sharp", "flat", "silent"],
-    "pace": ["number", "row"],
-    "lang": ["en", "de"],
-}
-WHOLE = {
-    "head_size": (1, 128), "d_model": (8, 256), "window": (0, 512), "prefix": (0, 512), "seed": (0, 999999),
-    "query": (0, 511), "head": (0, 7), "rows_from": (0, 511), "columns_from": (0, 511), "key": (0, 63), "grown": (0, 200),
-    "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63), "looker": (0, 63), "sought": (0, 63),
-    "example_step": (0, 17), "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
-    "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
-    "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
-    "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
-    "layer_reach": (0, 4), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
-}
-REAL = {"temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32)}
-# fmt: on
-SWITCHES = (
-    *("positions", "in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
-    "evaluating",
-)
-TEXTS = ("text", "text2", "cross_text", "edits", "mixer_edits", "mask_painted")
+from pages.ui import link, settings
+from tests.link_format import EXTREMES, FORMAT_1, REAL, SWITCHES, TEXTS, WHOLE, WORDS
 
 
 def test_the_defaults_are_the_formats():
-    assert link.DEFAULTS == FORMAT_1
-    assert {name: type(default) for name, default in link.DEFAULTS.items()} == {
+    assert settings.DEFAULTS == FORMAT_1
+    assert {name: type(default) for name, default in settings.DEFAULTS.items()} == {
         name: type(value) for name, value in FORMAT_1.items()
     }
-    assert {name: getattr(link.View(), name) for name in FORMAT_1} == FORMAT_1
+    assert {name: getattr(settings.View(), name) for name in FORMAT_1} == FORMAT_1
     assert link.VERSION == "1"
 
 
@@ -165,7 +78,7 @@ def test_a_switch_takes_nothing_else(name: str, raw: str):
     assert link.read({name: raw}) == ({}, [f"Ignored {name}={raw}: it must be one of true, false."])
 
 
-@pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * link.MOST_CHARACTERS])
+@pytest.mark.parametrize("raw", ["", " ", "ein Wort", "<b>&amp;", "🦇", "x" * settings.MOST_CHARACTERS])
 def test_sentences_are_taken_as_they_are(raw: str):
     said = dict.fromkeys(("text", "text2", "cross_text"), raw)
     assert link.read(said) == (said, [])
@@ -193,7 +106,7 @@ CELLS = {
     "mixer_edits": (["", "0_3_1.5", "0_3_-1.5~7_0_100"], ["v_0_1_2", "0_1", "0_1_101", "0_0_inf", "0_0_1~"]),
     "mask_painted": (["", "1-4", "1-4_2-3", "63-0"], ["1", "1-4_", "1-4,2-3", "-1-4", "100-1", "a-b"]),
 }
-ALL_PAINTED = "_".join(f"{row}-{column}" for row in range(link.MAX_TOKENS) for column in range(link.MAX_TOKENS))
+ALL_PAINTED = "_".join(f"{row}-{column}" for row in range(settings.MAX_TOKENS) for column in range(settings.MAX_TOKENS))
 
 
 @pytest.mark.parametrize("name", CELLS)
@@ -253,21 +166,6 @@ def test_every_bad_value_has_a_sentence_in_the_links_order_and_the_good_ones_sta
 
 # ---- a view, and back ----
 
-EXTREMES = {  # none of them at its default
-    **{name: [word for word in options if word != str(FORMAT_1[name])][-1] for name, options in WORDS.items()},
-    **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items()},
-    **dict.fromkeys(REAL, "0.37"),
-    **{name: link.spelled(not FORMAT_1[name]) for name in SWITCHES},
-    **{
-        "text": "a b & c=d # 🦇",
-        "text2": "",
-        "cross_text": " ",
-        "edits": "v_0_3_1.5",
-        "mixer_edits": "0_3_1.5",
-        "mask_painted": "1-4",
-    },
-}
-
 
 def test_a_view_is_written_as_the_link_that_it_was_read_from():
     assert EXTREMES.keys() == FORMAT_1.keys()
@@ -308,7 +206,7 @@ def test_a_query_of_very_many_names_is_refused():
 
 def test_what_all_pages_share_is_known_and_the_rest_stands_at_its_default():
     view = link.view(EXTREMES, dark=True)
-    shared = {name: EXTREMES[name] for name in link.SHARED}
+    shared = {name: EXTREMES[name] for name in settings.SHARED}
     assert link.written(view.shared) == shared
     assert view.shared.dark
     assert view.shared is view.shared

@@ -26,7 +26,9 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
     "vega_lite_chart",
 }
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
-ONCE_A_PROCESS = {ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/endpoints.py"}  # and nothing of what is shown
+ONCE_A_PROCESS = {  # and nothing of what is shown
+    *(ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/endpoints.py", ROOT / "pages/ui/board/layout.py"),
+}
 SAYS_NOTHING = {
     "shown",
     "maps",

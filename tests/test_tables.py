@@ -10,8 +10,8 @@ import pytest
 
 from attn_core import tokens
 from pages.ui.board import layout
-from pages.ui.link import MAX_TOKENS, View
 from pages.ui.menu import PAGES
+from pages.ui.settings import MAX_TOKENS, View
 from pages.ui.text import english
 
 PLAIN = "The bat flew out of the cave"

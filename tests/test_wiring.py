@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import arrival, link, menu, page_frame
+from pages.ui import arrival, link, menu, page_frame, settings
 from pages.ui.board import layout
 from pages.ui.controls import session
 from tests.story.test_page_links import OWN
@@ -20,13 +20,13 @@ BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_menu_says(page: str):
     """In the sidebar, or, on a page of steps, above them and beside their pictures; a page of steps has no sidebar."""
     at = opened(page)
-    drawn = controls(at).keys() & link.NAMES.keys()
+    drawn = controls(at).keys() & settings.NAMES.keys()
     shared = {*menu.LEARN.get(page, menu.SIDEBAR.get(page, ()))}
-    assert drawn & {*link.SHARED} - BESIDE <= shared
+    assert drawn & {*settings.SHARED} - BESIDE <= shared
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
     assert drawn - shared - {"step", "cross_text"} == {*OWN[page]} - shared - {*DRAWN_WHERE}
-    beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & link.NAMES.keys()
+    beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.NAMES.keys()
     assert beside == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
     draws(at, page)
 
@@ -61,7 +61,7 @@ def test_the_row_number_reaches_from_the_first_word_to_the_last():
 # ---- from the link to a control, and from a control to what is shown ----
 
 
-OWNED = [(page, name) for page, names in OWN.items() for name in names if page == "explore" or name not in link.SHARED]
+OWNED = [(page, name) for page, names in OWN.items() for name in names if page == "explore" or name not in settings.SHARED]
 OWNED += [("explore", "text"), ("explore", "text2"), ("query_key_value", "grown")]
 TYPED = {
     **{"text": "one two three", "text2": "four five", "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4"},
@@ -82,7 +82,7 @@ def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str,
         values = {**where, name: link.parse(name, link.spelled(value))}
         at = opened(page, **values)
         assert controls(at)[name].value == values[name]
-        assert linked(at) == link.written(link.View(**values))
+        assert linked(at) == link.written(settings.View(**values))
         draws(at, page)
         move(moved, name, values[name])
         assert linked(moved) == linked(at)
@@ -100,7 +100,7 @@ def test_what_a_link_sets_between_two_stops_of_a_slider_is_kept(page: str, name:
     assert controls(at)[name].value == between
     assert linked(ran(at)) == {name: link.spelled(between)}
     move(at, name, stop)
-    assert linked(at) == link.written(link.View(**{name: stop}))
+    assert linked(at) == link.written(settings.View(**{name: stop}))
 
 
 @pytest.mark.parametrize(
@@ -264,12 +264,12 @@ def test_what_explore_sets_says_nothing_on_a_page_that_has_no_control_for_it():
 
 
 def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_those_of_a_link():
-    own = link.View().on("sharpness")
+    own = settings.View().on("sharpness")
     assert (own.maps, own.temperature) == ("previous", 4.0)
     linked_ones = link.from_query("maps=letters&temperature=0.5&projections=first").on("sharpness")
     assert (linked_ones.maps, linked_ones.temperature) == ("first", 0.5)
     assert link.from_query("maps=same&projections=first").on("sharpness").maps == "same"
-    assert link.View().on("explore") == link.View()
+    assert settings.View().on("explore") == settings.View()
 
 
 def test_a_page_begins_with_its_first_step_unless_the_link_says_which():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, menu
+from pages.ui import link, menu, settings
 from tests.wiring import boards, controls, linked, move, notices, opened, seen, turned
 
 # ---- a Learn page's own names ----
@@ -81,10 +81,10 @@ def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one()
 @pytest.mark.parametrize("page", [page for page in menu.LEARN if page != "start"])
 def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_own(page: str):
     """What is deeper, too: the address forgets what isn't drawn. What nobody sees has no boards."""
-    names = controls(opened(page)).keys() & link.NAMES.keys()
-    for step in range(1, link.STEPS_UP_TO + 1):
+    names = controls(opened(page)).keys() & settings.NAMES.keys()
+    for step in range(1, settings.STEPS_UP_TO + 1):
         at = opened(page, step=step)
-        assert controls(at).keys() & link.NAMES.keys() == names
+        assert controls(at).keys() & settings.NAMES.keys() == names
         assert seen(at) < controls(at).keys()
         assert len(boards(at)) < len(boards(opened(page)))
 

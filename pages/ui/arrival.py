@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from attn_core.examples.scenes import SCENES
 from attn_core.projections.sources import SOURCES
-from pages.ui.link import DEFAULTS
 from pages.ui.menu import LEARN
+from pages.ui.settings import DEFAULTS
 
 ON_LEARN = {"maps": "projections", "temperature": "learn_temperature"}  # name → the one that Learn pages have for it
 KEPT = {  # by a link that continues an example, which has its own

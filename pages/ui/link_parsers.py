@@ -64,3 +64,26 @@ def cells(most: int) -> Parser:
 def text(most: int) -> Parser:
     """Return a parser of a text: its first characters, what is no Unicode in it replaced."""
     return lambda raw: raw[:most].encode("utf-8", "replace").decode()
+
+
+def line(most: int) -> Parser:
+    """Return a parser of a text of one line: its first characters, with single spaces."""
+    return lambda raw: " ".join(text(most)(raw).split())
+
+
+def listed(raw: str) -> object:
+    """Parse names that are joined by ~, each once: mask~heads; nothing is no name."""
+    if raw and not re.fullmatch(r"[a-z_\d]{1,40}(~[a-z_\d]{1,40}){0,99}", raw, re.ASCII):
+        raise ValueError(words.NAMES)
+    return "~".join(dict.fromkeys(raw.split("~")))
+
+
+def packed(most: int) -> Parser:
+    """Return a parser of up to so many characters of which file names and base64 for addresses are made; nothing is none."""
+
+    def parse(raw: str) -> object:
+        if not re.fullmatch(r"[\w.-]*", raw, re.ASCII) or len(raw) > most:
+            raise ValueError(words.packed(most))
+        return raw
+
+    return parse

@@ -4,8 +4,9 @@ LISTED = (  # pages in the menu itself, in its order; a page is a file of this n
     *("explore", "start", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks", "order_and_batch"),
     *("self_and_cross", "heads"),
 )
-CODE = ("loops", "shapes", "mistakes", "worked_examples")  # pages folded under one title
-PAGES = (*LISTED, *CODE)
+PRACTICE: tuple[str, ...] = ()  # pages folded under one title
+CODE = ("loops", "shapes", "mistakes", "worked_examples")  # pages folded under another one
+PAGES = (*LISTED, *PRACTICE, *CODE)
 WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
 LEARN = {  # page → the shared controls that it draws, in the order of the pages; each is a few steps
     "start": ("text", "learn_temperature", "query"),

@@ -9,7 +9,7 @@ from torch import Tensor
 from pages.ui.board.layout import Board, board
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Pieces, Table
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
 

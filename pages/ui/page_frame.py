@@ -12,8 +12,8 @@ from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
 from pages.ui.board import board
 from pages.ui.controls import session
-from pages.ui.link import LONGEST, MAX_TOKENS
-from pages.ui.menu import CODE, LISTED
+from pages.ui.menu import CODE, LISTED, PRACTICE
+from pages.ui.settings import LONGEST, MAX_TOKENS
 from pages.ui.text import languages, markdown
 from pages.ui.text.languages import Words
 
@@ -30,7 +30,8 @@ def menu() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
     first = _page("explore", url_path="home", default=True)
     listed = [_page(name, visibility="hidden" if name == "explore" else "visible") for name in LISTED]
-    return {"": [first, *listed], words.CODE: list(map(_page, CODE))}
+    folded = {words.PRACTICE: PRACTICE, words.CODE: CODE}
+    return {"": [first, *listed], **{title: list(map(_page, pages)) for title, pages in folded.items() if pages}}
 
 
 def _page(name: str, **options: object) -> StreamlitPage:

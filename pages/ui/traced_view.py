@@ -9,7 +9,7 @@ from attn_core import one_query, scene, tokens
 from attn_core.examples import scenes
 from attn_core.projections import trained
 from attn_core.projections.sources import SOURCES
-from pages.ui.link import LONGEST, MAX_TOKENS, SHARED, View
+from pages.ui.settings import LONGEST, MAX_TOKENS, SHARED, View
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words, remember
 

@@ -16,7 +16,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.ui import link, menu, startup
+from pages.ui import menu, settings, startup
 from pages.ui.board import answer, layout
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
@@ -172,7 +172,7 @@ def computed(effort: Effort) -> None:
     startup.one_thread()
     new, known, have = [], [], {}
     for i in range(effort.moves):
-        view = link.View(temperature=1 + i / 1000)
+        view = settings.View(temperature=1 + i / 1000)
         asked = answer.Question("explore", view, SEEN, have)
         for taken in (new, known):
             begin = time.perf_counter()

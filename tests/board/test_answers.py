@@ -8,12 +8,12 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pages.ui import link
+from pages.ui import link, settings
 from pages.ui.board import answer, endpoints, layout, panel
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
-from pages.ui.link import View
 from pages.ui.menu import PAGES
+from pages.ui.settings import View
 from tests.answers import VIEWS, Seen
 
 ALL_PAGES = pytest.mark.parametrize("page", PAGES)
@@ -175,8 +175,8 @@ def got(name: str, folder: str = "") -> Response:
 
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
     body = got("names.js").body
-    assert json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()}).encode() in body
-    assert json.dumps(link.SHARED).encode() in body
+    assert json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()}).encode() in body
+    assert json.dumps(settings.SHARED).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):
         assert missing.status_code == 404

@@ -7,13 +7,13 @@ import orjson
 import pytest
 
 from attn_core import cache
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.board import endpoints, json_encoding, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.charts import templates
-from pages.ui.link import View
 from pages.ui.menu import PAGES
+from pages.ui.settings import View
 from tests.answers import VIEWS, Seen, picture
 
 
@@ -228,7 +228,7 @@ def test_explores_panels_are_drawn_anew_only_where_what_they_show_may_have_chang
         [cell.encoded(view) for cell in layout.cells(layout.boards("explore")[board](view))]
         for view in (View(), View().but(**move))
     )
-    own = not set(move) & set(link.SHARED)
+    own = not set(move) & set(settings.SHARED)
     assert [one is other for one, other in zip(before, after, strict=True)].count(False) == (
         0 if own else len([cell for cell in before if cell and not cell[0].slot.startswith(("try", "remarks", "jobs"))])
     )

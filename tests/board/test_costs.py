@@ -9,7 +9,7 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
-from pages.ui import link, menu, traced_view
+from pages.ui import link, menu, settings, traced_view
 from pages.ui.board import answer, layout
 from tests.forged import Forger
 
@@ -38,6 +38,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
+    **{"quiz": 999_999, "level": 3, "question": 20, "part": 50},
 }
 KINDS = {
     "self": {},
@@ -80,7 +81,7 @@ MOST = {  # page → less than twice what it takes
 }
 
 
-def largest(text: str, **said: str) -> link.View:
+def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
     texts = {"text": text, "text2": text, "cross_text": text, "projections": "random"}
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
@@ -105,7 +106,7 @@ def kept() -> list[tuple[object, int]]:
 
 def test_every_number_of_a_link_is_at_its_largest():
     """But for the few whose size makes no more to compute."""
-    numbers = {name for name, default in link.DEFAULTS.items() if type(default) in (int, float)}
+    numbers = {name for name, default in settings.DEFAULTS.items() if type(default) in (int, float)}
     assert numbers - LARGEST.keys() == {"temperature", "learn_temperature", "hide_key"}
     for name, value in LARGEST.items():
         if name not in ("dropout", "heads", "mask_padding"):
@@ -126,7 +127,7 @@ def hardest(page: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in menu.PAGES for pair in hardest(page)])
 def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: str):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
-    most, tokens = MOST[page], link.LONGEST if page == "explore" else link.MAX_TOKENS
+    most, tokens = MOST[page], settings.LONGEST if page == "explore" else settings.MAX_TOKENS
     cache.SHARED.clear()
     asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(layout.boards(page)), {})
     assert len(answer.answer(asked)) < 1000 * most.sent
@@ -137,7 +138,7 @@ def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: st
         assert len(answer.answer(asked._replace(save=name))) < 1000 * most.file
 
 
-@pytest.mark.parametrize("most", [link.MAX_TOKENS, link.LONGEST])
+@pytest.mark.parametrize("most", [settings.MAX_TOKENS, settings.LONGEST])
 @pytest.mark.parametrize("text", TEXTS)
 def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
     for said in KINDS.values():
@@ -155,7 +156,7 @@ def test_a_text_is_cut_before_anything_keeps_it(name: str):
     """Also where it comes as more bytes than that, or in halves of signs."""
     for sign in ("a", "💥", "\ud83e", "%"):
         found = link.from_query(urlencode({name: sign * 20_000}, errors="replace"))
-        assert len(getattr(found, name)) == link.MOST_CHARACTERS
+        assert len(getattr(found, name)) == settings.MOST_CHARACTERS
 
 
 def test_edits_are_bounded():
@@ -193,8 +194,8 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
         page = menu.PAGES[number % len(menu.PAGES)]
         said = {name: link.spelled(forger.below(60)) for name in ("seed", "query", "head_size", "cursor", "temperature")}
         said |= {
-            "maps": str(forger.choice(list(link.SOURCES))),
-            "heads": str(forger.choice(link.HEADS)),
+            "maps": str(forger.choice(list(settings.SOURCES))),
+            "heads": str(forger.choice(settings.HEADS)),
             "text": f"bat {forger.below(999)} owl",
         }
         said |= {"text": WORDS[: forger.below(3000)]} if number % 5 == 0 else {}

@@ -12,7 +12,7 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
-from pages.ui import link, menu
+from pages.ui import link, menu, settings
 from pages.ui.board import board, endpoints, layout
 from pages.ui.controls import session
 from tests import wiring
@@ -235,12 +235,12 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
     for _ in range(EACH):
         said.set, said.run = forger.trigger(), forger.value()
         callbacks["on_set_change"]()
-        assert state.keys() <= {key, *OURS_ALONE, *link.NAMES}
+        assert state.keys() <= {key, *OURS_ALONE, *settings.NAMES}
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
         values, notices = link.read({name: link.spelled(value) for name, value in kept.items()})
         assert (repr(values), notices) == (repr(kept), [])
-        assert session.view() == link.View(**kept)
-        assert st.query_params == link.written(link.View(**kept))  # whether or not the page draws a control of that name
+        assert session.view() == settings.View(**kept)
+        assert st.query_params == link.written(settings.View(**kept))  # whether or not the page draws a control of that name
         callbacks["on_run_change"]()
         assert state.pop(session.ALL) is True
 
@@ -261,14 +261,14 @@ def test_what_a_control_can_not_hold_is_shown_as_the_default(clicked: tuple, kep
     """Whatever a browser says that a control of Streamlit's holds."""
     state, _, _ = clicked
     state |= {"temperature": kept, "seed": kept, "mask": kept, "pull": kept}
-    assert session.view() == link.View()
+    assert session.view() == settings.View()
 
 
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_every_page_runs_with_what_a_click_has_set(page: str):
     forger, at = Forger(1 + menu.PAGES.index(page)), wiring.opened(page)
     for _ in range(3):
-        forged = {name: forger.said() for name in link.NAMES if name not in ("text", "text2")}
+        forged = {name: forger.said() for name in settings.NAMES if name not in ("text", "text2")}
         for name, value in link.read(forged)[0].items():
             at.session_state[name] = value
         wiring.ran(at)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui import link, menu
+from pages.ui import link, menu, settings
 from pages.ui.controls.shared import TEMPERATURES
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
@@ -63,13 +63,13 @@ def move(page, name: str, times: int) -> None:
 
 def expect_silent(page, name: str, moved: set[str] = frozenset()) -> set[str]:
     """Move every control in sight that was not moved before: no message to Streamlit, and boards show what the link says."""
-    names = [n for n in link.DEFAULTS if n not in RUNS | RUNS_HERE.get(name, set()) | moved]
+    names = [n for n in settings.DEFAULTS if n not in RUNS | RUNS_HERE.get(name, set()) | moved]
     here = page.evaluate(CONTROLS, names)
     at_rest(page)
     for control in here:
         before = page.evaluate("window.sent.streamlit")
-        move(page, control, MOVES_OF_SHARED if control in link.SHARED else MOVES)
-        page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg={n: link.spelled(value) for n, value in link.DEFAULTS.items()})
+        move(page, control, MOVES_OF_SHARED if control in settings.SHARED else MOVES)
+        page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg={n: link.spelled(value) for n, value in settings.DEFAULTS.items()})
         assert page.evaluate("window.sent.streamlit") == before, control
     return {*here} | moved
 
@@ -105,7 +105,7 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     page.evaluate(UNFOLD)
     at_rest(page)
     moved = expect_silent(page, name, moved)
-    there = {n for n in link.DEFAULTS if page.locator(f".st-key-{n}").count()}
+    there = {n for n in settings.DEFAULTS if page.locator(f".st-key-{n}").count()}
     there |= {*menu.LEARN.get(name, menu.SIDEBAR.get(name, ()))} - {*DRAWN_WHERE}
     assert there - moved - RUNS - RUNS_HERE.get(name, set()) == set()
 

@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.ui import link
+from pages.ui import link, settings
 from pages.ui.board.pieces import Picture
 from tests.explore.expected import right
 from tests.explore.screen import NINE, click, opened, put, row_table, said, shown_in, value
@@ -48,9 +48,9 @@ ENDS = [
 def test_a_control_at_its_end_changes_itself_alone_and_all_numbers_follow(name: str, to: object):
     """It is the link of that value, which is taken as it stands, and shown."""
     at = opened()
-    before = {known: value(at, known) for known in link.NAMES}
+    before = {known: value(at, known) for known in settings.NAMES}
     put(at, name, to)
-    assert {known: value(at, known) for known in link.NAMES} == {**before, name: to}
+    assert {known: value(at, known) for known in settings.NAMES} == {**before, name: to}
     assert link.written(at.view) == at.link
     assert link.read(at.link)[1] == []
     assert "**Note**" not in said(at)

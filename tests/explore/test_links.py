@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link
+from pages.ui import link, settings
 from tests.explore.expected import right
 from tests.explore.screen import NINE, SEVEN, opened, put, said, starting, value
 
@@ -66,7 +66,7 @@ def test_a_bad_link_falls_back_to_the_default_and_says_so():
     """What is shown depends on the view alone, so one of them is enough to see that it is drawn; see tests/test_links.py."""
     for name, raw, rule in BAD:
         at = opened(**{name: raw})
-        assert at.view == link.View()
+        assert at.view == settings.View()
         assert link.read(at.link) == ({}, [f"Ignored {name}={raw}: {rule}."])
         assert link.written(at.view) == {}
     right(at)

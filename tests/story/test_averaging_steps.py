@@ -7,8 +7,8 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
-from pages.ui.link import DEFAULTS, View
 from pages.ui.menu import LEARN
+from pages.ui.settings import DEFAULTS, View
 from pages.ui.text.english import averaging as words
 from pages.ui.text.english import averaging_deeper as deeper
 from tests import screen, wiring

@@ -10,7 +10,7 @@ import torch
 from attn_core import examples
 from attn_core.examples.scenes import SCENES
 from attn_core.scene import Scene, trace
-from pages.ui import arrival, link, menu
+from pages.ui import arrival, link, menu, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
 
@@ -119,7 +119,7 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     at.query_params.update(query)
     turned = wiring.turned(at, examples.run(name).page)
     after = link.view(list(wiring.boards(turned).values())[-1]["link"])
-    fresh = link.View(**arrival.of_page(examples.run(name).page, link.read(of_example(name))[0]))
+    fresh = settings.View(**arrival.of_page(examples.run(name).page, link.read(of_example(name))[0]))
     within = {
         name: getattr(fresh, name) for name in ("example", "sought", "order_other")
     }  # positions stay within the tokens

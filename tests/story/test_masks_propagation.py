@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, torch_masks
 from attn_core.heads import attend_in_heads
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.story.masks import page_data
 from tests.screen import csv, data, press, prose, put
 from tests.story.test_masks import SEVEN, chart_in, open_cells, opened, right, under
@@ -201,8 +201,8 @@ def test_both_polarities_are_printed():
 
 def test_a_step_s_own_number_leaves_the_mask_as_it_is():
     """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
-    first = page_data.present(link.View(mask="causal"))
-    assert page_data.present(link.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
+    first = page_data.present(settings.View(mask="causal"))
+    assert page_data.present(settings.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
 
 
 def test_the_edges_can_be_read_as_a_table():

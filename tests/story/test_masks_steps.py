@@ -5,7 +5,7 @@ import torch
 
 from attn_core import masks
 from attn_core.experiments import mask_graph, perturbation
-from pages.ui import link
+from pages.ui import link, settings
 from tests import wiring
 from tests.screen import Screen, click, press, prose, put
 from tests.story.test_masks import chart_in, open_cells, opened, right, under
@@ -21,7 +21,7 @@ def test_a_step_draws_its_own_controls():
     there = wiring.controls(wiring.opened("masks", text="The bat flew", mask_prefix=9, mask_changed=5))
     assert {"mask", "mask_window", "mask_prefix", "mask_padding", "mask_painted", "mask_rounds"} <= there.keys()
     assert not {"mask_corner", "window"} & there.keys()
-    assert there["mask_window"].options == list(link.WINDOWS)
+    assert there["mask_window"].options == list(settings.WINDOWS)
     assert (there["mask_prefix"].value, there["mask_prefix"].max, there["mask_changed"].value) == (3, 3, 2)
 
 
@@ -37,7 +37,7 @@ def test_the_corner_is_drawn_where_it_acts():
 def test_a_step_has_one_control(step: int, control: str):
     """That a learner sees; those of the other steps are there, too, unseen."""
     at = wiring.opened("masks", step=step)
-    there = wiring.seen(at) & link.NAMES.keys()
+    there = wiring.seen(at) & settings.NAMES.keys()
     assert {"mask", "mask_rounds", "mask_changed", "mask_grown"} <= wiring.controls(at).keys()
     assert there - {"text", "projections", "query", "head", "step"} == {control}
 

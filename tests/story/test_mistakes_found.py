@@ -6,7 +6,7 @@ import pytest
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
-from pages.ui import link
+from pages.ui import link, settings
 from pages.ui.board import answer
 from pages.ui.story.mistakes import bug, page_data
 from pages.ui.text.english import bugs as bugs_text
@@ -255,6 +255,6 @@ def test_a_bug_a_sign_and_an_example_are_chosen_by_title(page: str, name: str, t
     at.selectbox(key=f"{name}_title").set_value(to).run()
     assert at.selectbox(key=name).value == to
     assert at.query_params[name] in (to, [to])
-    other = next(value for value in titles if value not in (to, link.DEFAULTS[name]))
+    other = next(value for value in titles if value not in (to, settings.DEFAULTS[name]))
     at.selectbox(key=name).set_value(other).run()
     assert at.selectbox(key=f"{name}_title").value == other

@@ -11,7 +11,7 @@ import torch
 
 from attn_core import scene
 from attn_core.experiments import mixing, perturbation, stacked_layers
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.board.pieces import Picture
 from pages.ui.story.order_and_batch import page_data
 from pages.ui.text import numbers
@@ -264,7 +264,7 @@ def test_learned_weights_know_no_positions():
 
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
     """What is prepared for a shuffle is one object whatever two words are compared, and the other way round."""
-    one, other = link.View(), link.View(order_other=2, order_distance=9)
+    one, other = settings.View(), settings.View(order_other=2, order_distance=9)
     assert page_data.present(one) is page_data.present(other)
     assert page_data.alone(one) is page_data.alone(other)
     assert page_data.alone(one) is page_data.alone(one.but(positions=False, mask="causal"))

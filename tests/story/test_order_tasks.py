@@ -10,7 +10,7 @@ import pytest
 
 from attn_core import scene
 from attn_core.experiments import perturbation
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.story.order_and_batch import distance, page_data, shuffle
 from pages.ui.text import numbers
 from tests import screen, wiring
@@ -43,7 +43,7 @@ def test_the_shuffle_that_the_task_asks_for_is_one_of_the_control_and_not_the_de
     word = page_data.to_stand_first(count)
     reached = [seed for seed in page_data.SHUFFLES if int(perturbation.permutation(count, seed)[0]) == word]
     assert reached
-    assert link.View().order_shuffle not in reached
+    assert settings.View().order_shuffle not in reached
     assert word != 0 or count == 2
 
 

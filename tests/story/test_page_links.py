@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, menu
+from pages.ui import link, menu, settings
 from tests import wiring
 from tests.screen import opened
 
@@ -35,7 +35,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
 def test_every_page_and_every_name_is_here():
     assert set(OWN) == set(menu.PAGES)
     texts = {"text", "text2", "cross_text"}
-    assert {name for names in OWN.values() for name in names} == link.NAMES.keys() - texts - {"step", "lang"}
+    assert {name for names in OWN.values() for name in names} == settings.NAMES.keys() - texts - {"step", "lang"}
 
 
 @pytest.mark.parametrize("page", OWN)
@@ -49,8 +49,8 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     assert wiring.linked(at) == {}
     assert not at.query_params.keys() & set(OWN[page])
     controls = wiring.controls(at)
-    names = controls.keys() & link.DEFAULTS.keys() - {"step"}
-    assert {name: controls[name].value for name in names} == {name: link.DEFAULTS[name] for name in names}
+    names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
+    assert {name: controls[name].value for name in names} == {name: settings.DEFAULTS[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
     name, value = ("example_step", 1) if page == "worked_examples" else ("text", "a bat")
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored

@@ -8,7 +8,7 @@ import torch
 
 from attn_core import comparison, heads, scene
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
-from pages.ui import link
+from pages.ui import settings
 from pages.ui.board import answer
 from pages.ui.board.pieces import Picture
 from pages.ui.story.shapes import layout, page_data
@@ -210,9 +210,9 @@ def test_a_click_follows_a_token():
 
 
 def test_what_is_prepared_is_one_object_whatever_else_is_moved():
-    one, other = link.View(), link.View(order_other=2, view_at_once=True)
+    one, other = settings.View(), settings.View(order_other=2, view_at_once=True)
     assert page_data.batched(one) is page_data.batched(other)
-    assert page_data.way(one) is page_data.way(link.View(batch_size=2, query=4, head=1))
+    assert page_data.way(one) is page_data.way(settings.View(batch_size=2, query=4, head=1))
 
 
 def test_the_numbers_can_be_read_as_tables():

@@ -10,7 +10,7 @@ import torch
 
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
-from pages.ui import link
+from pages.ui import link, settings
 from pages.ui.board import layout
 from pages.ui.story.sharpness import scaling as scaling_page
 from pages.ui.text.languages import Words
@@ -216,7 +216,9 @@ def test_things_to_try_do_what_they_say():
 @pytest.mark.parametrize("board", ["five", "variance", "sizes", "ends"])
 def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
     [slot] = [
-        cell.name for cell in layout.cells(layout.boards("sharpness")[f"{board}_task"](link.View())) if "try" in cell.name
+        cell.name
+        for cell in layout.cells(layout.boards("sharpness")[f"{board}_task"](settings.View()))
+        if "try" in cell.name
     ]
     piece = opened().pieces[slot]
     assert 1 <= len(piece.choices) <= 2

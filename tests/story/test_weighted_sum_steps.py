@@ -9,7 +9,7 @@ from attn_core.experiments.mixing import MIXERS
 from pages.ui import traced_view
 from pages.ui.board import layout
 from pages.ui.board.pieces import Picture
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import Words
 from tests import screen
 from tests.screen import Screen, body, buttons, cells, close, press, prose, put

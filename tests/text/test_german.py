@@ -11,7 +11,7 @@ from attn_core import cache
 from pages.ui import link, menu
 from pages.ui.board import answer, layout
 from pages.ui.board.pieces import Code, Picture, Piece
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import languages
 from tests import wiring
 

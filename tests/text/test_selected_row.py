@@ -8,7 +8,7 @@ import torch
 from attn_core import one_query
 from attn_core.one_query import LargestWeight
 from pages.ui import traced_view
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import heatmap_words, markdown, selected_row
 from tests.text.test_markdown import taken_apart
 

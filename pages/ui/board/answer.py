@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import orjson
 
-from pages.ui import link, menu
+from pages.ui import link, menu, settings
 from pages.ui.board import json_encoding
 from pages.ui.board.layout import Rows, boards, cells, tables
 from pages.ui.board.panel import Cell
@@ -30,7 +30,7 @@ class Question(NamedTuple):
     """
 
     page: str
-    view: link.View
+    view: settings.View
     boards: Sequence[str]
     have: Mapping[str, str]
     dragging: bool = False

@@ -103,10 +103,12 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 @functools.cache
 def scripts() -> dict[str, bytes]:
     """Return the scripts of boards by their names, and one that is written here: the names of the link."""
-    from pages.ui import link  # noqa: PLC0415  (imports torch)
+    from pages.ui import link, settings  # noqa: PLC0415  (imports torch)
 
-    defaults = json.dumps({name: link.spelled(value) for name, value in link.DEFAULTS.items()})
-    names = f"export const DEFAULTS = {defaults}\nexport const SHARED = {json.dumps(link.SHARED)}\n"
+    defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
+    names = f"export const DEFAULTS = {defaults}\n"
+    for reach in ("SHARED", "FRAME", "VISIT"):
+        names += f"export const {reach} = {json.dumps(getattr(settings, reach))}\n"
     files = sorted(Path(__file__).with_name("script").glob("*.js"))
     return {path.name: path.read_bytes() for path in files} | {"names.js": names.encode()}
 

@@ -1,14 +1,15 @@
 """Which panels a page's boards hold, and in which rows they stand; a board may stand differently for another View."""
 
+import functools
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import NamedTuple
 
-from pages.ui.board.panel import Cell, panel
-from pages.ui.board.pieces import Actions, Piece
-from pages.ui.link import SEEDS, View
+from pages.ui.board.panel import Cell
+from pages.ui.board.pieces import Piece
 from pages.ui.menu import PAGES
+from pages.ui.settings import View
 
 
 class Row(NamedTuple):
@@ -34,23 +35,17 @@ def board(*rows: Row | Cell) -> Board:
     return lambda view: fixed
 
 
-def _actions(page: str) -> Board:
-    """Return the board of what every page offers; another draw only where it would change what the page shows."""
-
-    @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS))
-    def actions(following: tuple[bool, int]) -> list[Piece]:
-        draws, seed = following
-        return [Actions("actions", seed if draws else None)]
-
-    return board(actions())
+FRAME = ("actions",)  # the boards that every page has: pages/ui/frame/<name>.py makes one of it for a page
 
 
-ACTIONS = {page: _actions(page) for page in PAGES}
+@functools.cache
+def _framed(page: str) -> Mapping[str, Board]:
+    return {name: importlib.import_module(f"pages.ui.frame.{name}").of(page) for name in FRAME}
 
 
 def boards(page: str) -> Mapping[str, Board]:
     """Return the boards of a page by their names; KeyError where there is no such page."""
-    return {"actions": ACTIONS[page], **_declared(page).BOARDS}
+    return {**_declared(page).BOARDS, **_framed(page)}
 
 
 def tables(page: str) -> Mapping[str, object]:

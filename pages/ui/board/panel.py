@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pages.ui.board.json_encoding import Encoded, encode
 from pages.ui.board.pieces import Pieces
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import languages
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from pages.ui import arrival, link
+from pages.ui import arrival, link, settings
 from pages.ui.text import languages
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
@@ -35,7 +35,8 @@ def arrive(page: str) -> None:
     values = arrival.of_page(page, named)
     st.session_state[ARRIVED] = sorted(arrival.with_rest(values))
     if before is None:
-        st.session_state.update({FIRST: raw if notices else {}, "lang": language()})  # pages turned to have it, too
+        frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
+        st.session_state.update({FIRST: raw if notices else {}, "lang": language(), **frame})
         _correct(raw, values)
     else:
         _turn(page, named, values)
@@ -45,26 +46,28 @@ def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object]) 
     """Set the controls of a page that is turned to to what its link says, shared ones else to what they held before.
 
     Of a link Streamlit brings along to another page what belongs to controls of the router, and what the other page's own
-    controls held a run later; a page begins with its first step. named: what the link says, values: under this page's names
+    controls held a run later; what a page forgets when it is left, its step say, begins at its default.
+    named: what the link says, values: under this page's names
     """
-    shared = [name for name in link.controls(page) if name in link.SHARED]
+    shared = [name for name in link.controls(page) if name in settings.SHARED]
     held = {name: st.session_state[name] for name in shared if st.session_state.get(name) is not None}
     values = {name: value for name, value in values.items() if name in shared or name not in arrival.ON_LEARN.values()}
     rest = arrival.with_rest(values)
     changes = {name: value for name, value in rest.items() if name in values or st.session_state.get(name, value) != value}
-    there = held | {"step": link.DEFAULTS["step"]} | changes
+    kept = {name: st.session_state[name] for name in settings.FRAME if st.session_state.get(name) is not None}
+    there = held | kept | {name: settings.DEFAULTS[name] for name in settings.VISIT} | changes
     st.session_state.update(there)
-    for name in held:
-        if link.spelled(there[name]) != st.query_params.get(name, link.spelled(link.DEFAULTS[name])):
+    for name in (*held, *kept):
+        if link.spelled(there[name]) != st.query_params.get(name, link.spelled(settings.DEFAULTS[name])):
             _write(name, there[name])
     for name in named.keys() - values.keys():  # it stands there under the page's own name, or it was another page's
-        _write(name, link.DEFAULTS[name])
+        _write(name, settings.DEFAULTS[name])
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
     spelled = {name: link.spelled(value) for name, value in values.items()}
-    wrong = [name for name in link.DEFAULTS if spelled.get(name) != raw.get(name)]
+    wrong = [name for name in settings.DEFAULTS if spelled.get(name) != raw.get(name)]
     for name in wrong:
         if name in spelled:
             st.query_params[name] = spelled[name]
@@ -84,7 +87,7 @@ def language() -> str:
     return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang
 
 
-def view() -> link.View:
+def view() -> settings.View:
     """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says.
 
     A control that the page doesn't draw may hold what was set on another page: it says nothing here.
@@ -95,7 +98,7 @@ def view() -> link.View:
     return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
 
 
-def shown() -> link.View:
+def shown() -> settings.View:
     """Return what is set, as the page that is drawn shows it."""
     return view().on(st.session_state[PAGE])
 
@@ -114,7 +117,7 @@ def put(sent: object) -> None:
 
 def _write(name: str, value: object) -> None:
     with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
-        if value == link.DEFAULTS[name]:
+        if value == settings.DEFAULTS[name]:
             st.query_params.pop(name, None)
         else:
             st.query_params[name] = link.spelled(value)
@@ -148,7 +151,7 @@ def within(name: str, low: float, high: float) -> None:
         return
     if name in st.session_state:
         st.session_state[name] = inside
-        if inside != min(max(link.DEFAULTS[name], low), high):
+        if inside != min(max(settings.DEFAULTS[name], low), high):
             before = st.session_state.get(MOVED, {"to": {}})["to"]
             st.session_state[MOVED] = {"when": time.monotonic(), "to": {**before, name: link.spelled(inside)}}
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again

@@ -14,7 +14,8 @@ from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, number, owner, pick, select_slider, slider, toggle
-from pages.ui.link import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View, spelled
+from pages.ui.link import spelled
+from pages.ui.settings import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View
 from pages.ui.text.languages import Words
 
 words, core = Words("controls"), Words("core")

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import streamlit as st
 
 from pages.ui.controls import session
-from pages.ui.link import DEFAULTS
+from pages.ui.settings import DEFAULTS
 
 
 def owner(name: str, runs: bool = False) -> dict[str, object]:

@@ -6,7 +6,7 @@ from pages.ui.board.layout import Rows, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Text, titled
 from pages.ui.charts import heatmap, long_text_heatmap, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import head_roles, heatmap_words, selected_row
 from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView, steps

@@ -6,7 +6,7 @@ from attn_core.examples.scenes import SCENES
 from pages.ui import traced_view
 from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Buttons, Pieces, Text
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import head_roles, markdown
 from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView

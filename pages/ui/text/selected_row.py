@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attn_core import one_query
 from attn_core.score_scales import SCALES
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView

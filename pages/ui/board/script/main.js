@@ -5,7 +5,7 @@ import {Board, boards, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {listen, playing, stop} from "./input.js"
 import {bare, choose, currentLink, state, viewKey} from "./link.js"
-import {SHARED} from "./names.js"
+import {FRAME, SHARED, VISIT} from "./names.js"
 import {refresh} from "./refresh.js"
 import {server} from "./socket.js"
 import {latest} from "./undo.js"
@@ -30,7 +30,7 @@ function arrive({page, arrived}) {  // what a page keeps for itself is as it was
   if (playing()) stop()
   turnTo(page)
   for (const board of [...boards.values()]) if (board.page !== page) board.leave()
-  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => ![...SHARED, "step"].includes(name) && !arrived?.includes(name))
+  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => ![...SHARED, ...FRAME, ...VISIT].includes(name) && !arrived?.includes(name))
   if (own.length) setTimeout(() => choose(Object.fromEntries(own)))
 }
 

@@ -6,7 +6,7 @@ from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from pages.ui import number_tables
 from pages.ui.board.layout import Rows, board, row
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.averaging import choosing, means, rows, steps_to_attention
 from pages.ui.story.averaging.page_data import PageData, alone, following, open_rungs, sources
 from pages.ui.text.languages import Words

@@ -13,7 +13,7 @@ from attn_core.experiments import averaging_to_attention
 from pages.ui import traced_view
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import Words, remember
 
 alts = Words("alts")

@@ -6,7 +6,7 @@ from pages.ui.board.panel import Cell, panel
 from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.ui.charts import head_tiles
 from pages.ui.explore.heatmaps import sheet
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.heads.page_data import PageData, present, several, words
 from pages.ui.text import head_roles, selected_row
 from pages.ui.traced_view import TracedView, arrow_keys, steps

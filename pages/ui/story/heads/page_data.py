@@ -11,7 +11,7 @@ from attn_core.scene import Scene
 from pages.ui import traced_view
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import colours, matrix
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import Words
 
 words, layers_words, deeper_words = Words("heads"), Words("heads_layers"), Words("heads_deeper")

@@ -10,7 +10,7 @@ from attn_core.scene import Scene, see
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import line_chart
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.loops.page_data import PageData, present, words
 from pages.ui.text.languages import remember
 

@@ -4,7 +4,7 @@ import pandas as pd
 
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.loops import against_matrices, dropout, line_by_line
 from pages.ui.story.loops.page_data import PageData, present, words
 from pages.ui.text.notices import notices, offer

@@ -3,7 +3,7 @@
 from attn_core.loops.cursor import COLD
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Player, Text, titled
-from pages.ui.link import DEFAULTS
+from pages.ui.settings import DEFAULTS
 from pages.ui.story.loops import page_data
 from pages.ui.story.loops.page_data import Step, steps, words
 from pages.ui.text import markdown

@@ -13,7 +13,7 @@ from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Player
 from pages.ui.charts import heatmap, matrix, templates
-from pages.ui.link import LONGEST, View
+from pages.ui.settings import LONGEST, View
 from pages.ui.text import feature_names
 from pages.ui.text.languages import Words, remember
 

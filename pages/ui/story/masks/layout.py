@@ -4,7 +4,7 @@ from pages.ui import number_tables
 from pages.ui.board.layout import Board, Row, Rows, board, row
 from pages.ui.board.panel import Cell
 from pages.ui.explore import about
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.masks import mask, messages, propagation, pytorch
 from pages.ui.text.notices import notices
 from pages.ui.traced_view import taken

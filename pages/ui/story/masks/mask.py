@@ -8,7 +8,7 @@ from attn_core.experiments import mask_graph
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.ui.text import head_roles
 from pages.ui.text.languages import Words

@@ -10,7 +10,7 @@ from attn_core.experiments import stacked_layers
 from attn_core.heads import MultiHeadTrace, attend_in_heads
 from pages.ui import traced_view
 from pages.ui.charts import heatmap
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import remember
 
 ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))  # of the mask of step 1

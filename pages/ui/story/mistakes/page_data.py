@@ -7,7 +7,7 @@ from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.scene import Scene
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words, remember
 

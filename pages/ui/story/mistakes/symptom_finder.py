@@ -7,7 +7,7 @@ from attn_core.mistakes import MISTAKES, Symptom, symptoms
 from attn_core.scene import Scene
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Table
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.mistakes.bug import number
 from pages.ui.story.mistakes.page_data import run, settings
 from pages.ui.text.languages import Words, remember

@@ -8,7 +8,7 @@ from torch import Tensor
 from attn_core import one_query, scene
 from attn_core.experiments import perturbation, stacked_layers
 from pages.ui import traced_view
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import remember
 from pages.ui.traced_view import TracedView
 

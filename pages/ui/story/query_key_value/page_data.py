@@ -10,7 +10,7 @@ from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import matrix
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import remember
 
 ROLES = {"q": "query", "k": "key", "v": "value"}

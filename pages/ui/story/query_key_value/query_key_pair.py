@@ -5,7 +5,7 @@ from attn_core.projections import one_head
 from attn_core.projections.sources import SOURCES
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Text
-from pages.ui.link import MAX_TOKENS, View
+from pages.ui.settings import MAX_TOKENS, View
 from pages.ui.story.query_key_value.page_data import PageData, present_head, shows
 from pages.ui.text import markdown, selected_row
 from pages.ui.text.languages import Words, remember

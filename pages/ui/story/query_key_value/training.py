@@ -8,7 +8,7 @@ from attn_core.projections.features import is_consonant, is_vowel
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.ui.charts import line_chart, matrix, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.query_key_value.query_key_pair import split
 from pages.ui.text import markdown, numbers
 from pages.ui.text.languages import Words

@@ -4,7 +4,7 @@ from pages.ui import traced_view
 from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, matrix
 from pages.ui.explore.heatmaps import ROW, sheet
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.self_and_cross.page_data import PageData, itself, shows
 from pages.ui.text import feature_names, head_roles, markdown
 from pages.ui.text.languages import Words

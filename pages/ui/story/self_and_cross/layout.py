@@ -8,7 +8,7 @@ from attn_core.code_to_copy import attention
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Code, Pieces
-from pages.ui.link import SENTENCE, View
+from pages.ui.settings import SENTENCE, View
 from pages.ui.story.self_and_cross import both_kinds, decoding
 from pages.ui.story.self_and_cross.page_data import KINDS, Newest, PageData, newest, present, remarks, shows
 from pages.ui.text.languages import Words

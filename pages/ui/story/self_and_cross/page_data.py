@@ -7,7 +7,7 @@ from attn_core.examples import scenes
 from attn_core.experiments import self_and_cross
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.link import DEFAULTS, View
+from pages.ui.settings import DEFAULTS, View
 from pages.ui.text import head_roles
 from pages.ui.text.languages import remember
 from pages.ui.traced_view import TracedView

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
 from attn_core.scene import Scene
 from pages.ui import traced_view
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import remember
 from pages.ui.traced_view import TracedView
 

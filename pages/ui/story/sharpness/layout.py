@@ -6,7 +6,7 @@ from attn_core.score_scales import SCALES
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
 from pages.ui.explore import about
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.sharpness import multiplied_scores, scaling, softmax_jacobian, temperature_limits
 from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer

@@ -7,7 +7,7 @@ from attn_core.experiments import one_row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import row_bars, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 

@@ -8,7 +8,7 @@ from attn_core.score_scales import SCALES
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Task, Text, titled
 from pages.ui.charts import line_chart, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 

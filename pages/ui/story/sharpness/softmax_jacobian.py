@@ -5,7 +5,7 @@ import torch
 from attn_core.experiments import one_row
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import line_chart, templates
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.sharpness import multiplied_scores
 from pages.ui.text.languages import Words, remember
 

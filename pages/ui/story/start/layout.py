@@ -7,7 +7,7 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import contributions, heatmap, row_bars
 from pages.ui.explore.heatmaps import sheet
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import numbers
 from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices

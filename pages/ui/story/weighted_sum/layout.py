@@ -5,7 +5,7 @@ import pandas as pd
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
 from pages.ui.explore import about
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.weighted_sum import account, all_queries, mixing, whole_output
 from pages.ui.story.weighted_sum.page_data import PageData, every_row, followed, present, words
 from pages.ui.text import head_roles, selected_row

@@ -10,7 +10,7 @@ from pages.ui import matrix_edits, traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, matrix, transformer_block
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text import feature_names, numbers
 from pages.ui.text.languages import Words, remember
 

@@ -8,7 +8,7 @@ from torch import Tensor
 from attn_core import comparison, one_query, scene
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.text.languages import Words, remember
 
 words, deeper = Words("weighted_sum"), Words("weighted_sum_deeper")

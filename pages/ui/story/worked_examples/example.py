@@ -12,7 +12,7 @@ from attn_core import examples
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Text, titled
 from pages.ui.charts import colours, matrix
-from pages.ui.link import View
+from pages.ui.settings import View
 from pages.ui.story.worked_examples import notes
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words

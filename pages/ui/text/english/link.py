@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 NO_SUCH_SETTING = "there is no such setting"
+NAMES = "it must be names of settings such as mask~heads"
 CELLS = "it must be cells such as 1-4_2-3, each row-column"
 
 
@@ -33,6 +34,10 @@ def number(whole: bool, low: float, high: float) -> str:
 
 def most_cells(most: int) -> str:
     return f"it must be at most {most} cells"
+
+
+def packed(most: int) -> str:
+    return f"it must be at most {most} letters, digits and the signs _ - ."
 
 
 def most_numbers(most: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 NO_SUCH_SETTING = "eine solche Einstellung gibt es nicht"
+NAMES = "es müssen Namen von Einstellungen sein wie mask~heads"
 CELLS = "es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte"
 
 
@@ -32,6 +33,10 @@ def number(whole: bool, low: float, high: float) -> str:
 
 def most_cells(most: int) -> str:
     return f"es dürfen höchstens {most} Zellen sein"
+
+
+def packed(most: int) -> str:
+    return f"es dürfen höchstens {most} Buchstaben, Ziffern und Zeichen _ - . sein"
 
 
 def most_numbers(most: int) -> str:

@@ -1,0 +1,204 @@
+"""A View: every name of the link, what it may be, its default, which is part of the format; and what a page shows of it."""
+
+import functools
+from dataclasses import dataclass, field, fields, replace
+
+from attn_core.examples import EXAMPLES
+from attn_core.examples.scenes import SCENES
+from attn_core.experiments.averaging_to_attention import RUNGS
+from attn_core.experiments.mixing import MIXERS
+from attn_core.masks import MASKS
+from attn_core.mistakes import MISTAKES, symptoms
+from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.projections.trained import STEPS
+from attn_core.scene import STAGES
+from attn_core.score_scales import SCALES
+from pages.ui import link_parsers
+from pages.ui.menu import AT_TEMPERATURE_1, LEARN, OWN_DRAWS, STEPS_UP_TO
+from pages.ui.text.languages import DEFAULT, LANGUAGES
+
+SEEDS = 1_000_000
+MAX_TOKENS = 64  # of a sentence on every page but Explore
+LONGEST = 512  # of a sentence on Explore
+MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
+MOST_NOTICES = 100  # about a link, one of them about all that is left
+MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
+MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
+QUESTIONS = 20  # of a quiz
+HEADS = (1, 2, 4, 8)
+KINDS = ("self", "cross")
+WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
+SENTENCE = "The bat flew out of the cave"
+SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
+MAPS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
+SIGNS = ("any", *symptoms.SIGNS)
+
+
+def _name(default: object, parse: link_parsers.Parser, reach: str = "page") -> object:
+    """Return a field of the link.
+
+    reach: page: a page's own, which it keeps while others are drawn; shared: a control of the sidebar, which every page may
+    draw; frame: what stands around every page, and no picture follows; visit: a page's own that it forgets when it is left
+    """
+    return field(default=default, metadata={"parse": parse, "reach": reach})
+
+
+_shared = functools.partial(_name, reach="shared")
+_frame = functools.partial(_name, reach="frame")
+_visit = functools.partial(_name, reach="visit")
+_token = link_parsers.number(int, 0, MAX_TOKENS - 1)
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything that a link sets, as plain values, each of one type and in range; and the theme in which it is drawn."""
+
+    text: str = _shared(SENTENCE, link_parsers.text(MOST_CHARACTERS))
+    text2: str = _shared(SENTENCE2, link_parsers.text(MOST_CHARACTERS))
+    tokens: str = _shared("word", link_parsers.choice("word", "character"))
+    kind: str = _shared("self", link_parsers.choice(*KINDS))
+    heads: int = _shared(2, link_parsers.choice(*HEADS))
+    head_size: int = _shared(16, link_parsers.number(int, 1, 128))
+    d_model: int = _shared(32, link_parsers.number(int, 8, 256))
+    scale: str = _shared("head", link_parsers.choice(*SCALES))
+    temperature: float = _shared(1.0, link_parsers.number(float, 0, 20))
+    mask: str = _shared("none", link_parsers.choice(*MASKS))
+    window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
+    prefix: int = _shared(2, link_parsers.number(int, 0, LONGEST))
+    positions: bool = _shared(True, link_parsers.switch)
+    dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
+    seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
+    query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
+    head: int = _shared(0, link_parsers.number(int, 0, max(HEADS) - 1))
+    stage: str = _shared("weights", link_parsers.choice(*STAGES))
+    maps: str = _shared("random", link_parsers.choice(*MAPS))
+    grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
+    projections: str = _shared("previous", link_parsers.choice(*SOURCES))
+    learn_temperature: float = _shared(4.0, link_parsers.number(float, 0, 20))
+    lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
+    # around every page: a lesson, its part, how large everything is
+    lesson: str = _frame("", link_parsers.packed(MOST_PACKED))
+    part: int = _frame(1, link_parsers.number(int, 1, MOST_PARTS))
+    display: str = _frame("normal", link_parsers.choice("normal", "projector"))
+    # what a link says of one view: the step, what it asks, the controls that it locks or hides, what it is compared with
+    step: str = _visit("1", link_parsers.choice(*map(str, range(1, STEPS_UP_TO + 1)), "all"))
+    task: str = _visit("", link_parsers.line(MOST_OF_A_TASK))
+    locked: str = _visit("", link_parsers.listed)
+    hidden: str = _visit("", link_parsers.listed)
+    compare: str = _visit("", link_parsers.line(MOST_COMPARED))
+    lesson_answer: str = _visit("", link_parsers.line(MOST_OF_AN_ANSWER))
+    # explore
+    rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
+    columns_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
+    # query_key_value
+    key: int = _name(4, _token)
+    edit_map: str = _name("v", link_parsers.choice("q", "k", "v"))
+    edits: str = _name("", link_parsers.edits("q", "k", "v"))
+    hand_over: str = _name("v", link_parsers.choice("v", "x"))
+    # weighted_sum
+    dimension: int = _name(3, link_parsers.number(int, 0, 127))
+    mixer: str = _name("attention", link_parsers.choice(*MIXERS))
+    mixer_edits: str = _name("", link_parsers.edits(""))
+    # averaging
+    averaging_row: int = _name(2, _token)
+    in_place: bool = _name(False, link_parsers.switch)
+    keepdim: bool = _name(True, link_parsers.switch)
+    hide_key: int = _name(-1, link_parsers.number(int, -1, MAX_TOKENS - 1))
+    rung: str = _name("loop", link_parsers.choice(*RUNGS))
+    softmax_over: str = _name("keys", link_parsers.choice("keys", "queries"))
+    looker: int = _name(1, _token)
+    sought: int = _name(6, _token)
+    pull: float = _name(3.0, link_parsers.number(float, 0, 8))
+    # worked_examples
+    example: str = _name("three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
+    example_step: int = _name(0, link_parsers.number(int, 0, 17))
+    example_slip: bool = _name(True, link_parsers.switch)
+    # masks
+    mask_corner: str = _name("upper_left", link_parsers.choice("upper_left", "lower_right"))
+    mask_window: str = _name("off", link_parsers.choice(*WINDOWS))
+    mask_prefix: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_padding: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_painted: str = _name("", link_parsers.cells(MAX_TOKENS**2))
+    mask_rounds: int = _name(1, link_parsers.number(int, 0, 8))
+    mask_changed: int = _name(4, _token)
+    mask_grown: int = _name(3, _token)
+    # order_and_batch and shapes
+    order_shuffle: int = _name(1, link_parsers.number(int, 0, 999))
+    order_other: int = _name(6, _token)
+    order_distance: int = _name(3, link_parsers.number(int, 1, 16))
+    batch_size: int = _name(4, link_parsers.number(int, 1, 4))
+    batch_tokens: int = _name(8, link_parsers.number(int, 1, 8))
+    batch_example: int = _name(0, link_parsers.number(int, 0, 3))
+    # sharpness
+    init: str = _name("gaussian", link_parsers.choice("gaussian", "linear"))
+    multiplier: float = _name(1.0, link_parsers.number(float, 0, 32))
+    constant: int = _name(0, link_parsers.number(int, -200, 200))
+    # self_and_cross
+    new_tokens: int = _name(2, link_parsers.number(int, 1, MAX_TOKENS))
+    cross_text: str = _name("Out of the dark cave flew the bat", link_parsers.text(MOST_CHARACTERS))
+    # mistakes
+    mistake: str = _name("no_scaling", link_parsers.choice(*MISTAKES))
+    mistake_on: bool = _name(True, link_parsers.switch)
+    mistake_head: int = _name(0, link_parsers.number(int, 0, max(HEADS) - 1))
+    mistake_sign: str = _name("any", link_parsers.choice(*SIGNS))
+    # heads
+    view_at_once: bool = _name(False, link_parsers.switch)
+    divide_into: int = _name(4, link_parsers.number(int, 1, 16))
+    joined_scale: bool = _name(False, link_parsers.switch)
+    mix_heads: bool = _name(True, link_parsers.switch)
+    layers: int = _name(2, link_parsers.number(int, 1, 4))
+    layer_reach: int = _name(1, link_parsers.number(int, 0, 4))
+    context: int = _name(10, link_parsers.number(int, 1, MAX_TOKENS))
+    # loops
+    cursor: int = _name(33, link_parsers.number(int, 0, 4 * MAX_TOKENS**2))
+    pace: str = _name("number", link_parsers.choice("number", "row"))
+    draws: int = _name(1, link_parsers.number(int, 1, 1000))
+    evaluating: bool = _name(False, link_parsers.switch)
+    # practice
+    quiz: int = _name(0, link_parsers.number(int, 0, SEEDS - 1))
+    level: int = _name(1, link_parsers.number(int, 1, 3))
+    question: int = _name(1, link_parsers.number(int, 1, QUESTIONS))
+    answer: str = _name("", link_parsers.line(MOST_OF_AN_ANSWER))
+    # not in the link
+    dark: bool = False
+
+    @functools.cached_property
+    def shared(self) -> "View":
+        """The same view with every page's own controls at their defaults: what depends on the sidebar alone."""
+        return self.only(*SHARED)
+
+    def only(self, *names: str) -> "View":
+        """Return the view with these values and the theme, all others at their defaults."""
+        return View(**{name: getattr(self, name) for name in names}, dark=self.dark)
+
+    def on(self, page: str) -> "View":
+        """Return what a page shows of the view: a Learn page has projections and a temperature of its own.
+
+        What a link says of Explore's projections and temperature counts there, too.
+        """
+        if page not in LEARN:
+            return self
+        own_maps = self.maps == DEFAULTS["maps"] or "projections" not in LEARN[page]
+        maps = self.projections if own_maps else self.maps
+        temperature = self.temperature
+        has_own = page not in AT_TEMPERATURE_1 and ("learn_temperature" in LEARN[page] or maps in DESIGNED)
+        if temperature == DEFAULTS["temperature"] and has_own:
+            temperature = self.learn_temperature
+        own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
+        return self.but(maps=maps, temperature=temperature, **own)
+
+    def has_draws(self, page: str) -> bool:
+        """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
+        return page != "worked_examples" and (page in OWN_DRAWS or self.maps not in DESIGNED or self.dropout > 0)
+
+    def but(self, **changes: object) -> "View":
+        """Return the view with some values changed."""
+        return replace(self, **changes)
+
+
+NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
+SHARED, FRAME, VISIT = (
+    tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == reach)
+    for reach in ("shared", "frame", "visit")
+)
+DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
