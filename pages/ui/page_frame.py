@@ -10,7 +10,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
-from pages.ui.board import board
+from pages.ui.board import board, layout
 from pages.ui.controls import session
 from pages.ui.menu import CODE, LISTED, PRACTICE
 from pages.ui.settings import LONGEST, MAX_TOKENS
@@ -63,9 +63,18 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
         if first:
             with st.container(width="content", key="first"):
                 to(*first)
+        offers(draw)
         with st.container(width="content"):
             draw("actions")
     return draw
+
+
+def offers(draw: Callable[..., None]) -> None:
+    """Draw what every page offers in folds of their own: to share the view, and to take it along."""
+    for name, label in words.OFFERS.items():
+        if name in layout.FRAME:
+            with st.popover(label, type="tertiary"):
+                draw(name, later=True)
 
 
 def boards(page: str) -> Callable[..., None]:

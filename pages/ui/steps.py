@@ -191,6 +191,7 @@ def _tools(page: str, board: Callable[..., None]) -> None:
             if name in layout.boards(page):
                 with st.popover(label, type="tertiary"):
                     board(name, later=True)
+        page_frame.offers(board)
         board("actions")
 
 

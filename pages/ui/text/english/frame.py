@@ -27,6 +27,7 @@ STEP_HELP = "The arrow keys ← and → step, too. all: every step of this page 
 ALL_STEPS = "all steps"
 YOUR_WORDS = "Your words"
 FOLDED = {"verified": "Verified ✓", "program": "PyTorch"}  # boards at a page's foot → their labels
+OFFERS = {"share": "Share", "take": "Take it"}  # boards of every page → their labels
 BACK = "Back"
 TABLES = "The numbers: tables and CSV"
 

@@ -27,6 +27,7 @@ STEP_HELP = "Auch die Pfeiltasten ← und → führen weiter. all: alle Schritte
 ALL_STEPS = "alle Schritte"
 YOUR_WORDS = "Deine Wörter"
 FOLDED = {"verified": "Geprüft ✓", "program": "PyTorch"}
+OFFERS = {"share": "Teilen", "take": "Mitnehmen"}  # Bretter jeder Seite → ihre Beschriftung
 BACK = "Zurück"
 TABLES = "Die Zahlen: Tabellen und CSV"
 
