@@ -1,0 +1,163 @@
+"""What a question of practice is: what its picture shows before and after the answer, its choices, and which is right."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+import torch
+from torch import Generator, Tensor
+
+from attn_core.scene import Scene
+
+LEVELS = (1, 2, 3)
+HIDDEN, ASKED, UNDEFINED = "hidden", "?", "NaN"  # what stands in a cell in place of a number
+Cell = float | str
+Facts = tuple[tuple[str, object], ...]
+
+
+@dataclass(frozen=True)
+class Plane:
+    """A matrix as a picture shows it, as plain numbers: nothing else of a question can be seen through it.
+
+    stage     what the numbers are: one of STAGES
+    values    row by row; HIDDEN: the mask hides it, ASKED: it is what is asked for, UNDEFINED: the program gave NaN
+    row       the selected row, None where there is none
+    column    the marked cell of the selected row, None where there is none: never what is asked for
+    columns, rows   labels; (): the scene's keys and words
+    name      what its title is, where the stage's own title doesn't say enough; "" where it does
+    """
+
+    stage: str
+    values: tuple[tuple[Cell, ...], ...]
+    row: int | None = None
+    column: int | None = None
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    name: str = ""
+
+
+STAGES = ("scores", "scaled", "weights", "values", "output", "moved")  # "moved": by how much outputs change
+
+
+class Draft(NamedTuple):
+    """What a kind makes of random numbers: a question that doesn't know its place in a quiz yet; see Question."""
+
+    scene: Scene
+    facts: Mapping[str, object]
+    asked: Sequence[Plane]
+    solved: Sequence[Plane]
+    choices: Sequence[object] = ()
+    right: int = 0
+    head: int = 0
+    query: int = 0
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question of a quiz; plain values, so that equal questions are equal.
+
+    kind, level, quiz, number   which kind, and where it stands: number counts from 1
+    scene, head, query   from which everything is computed; a browser never sees it
+    facts     name → number, word or position, for the sentences; what is asked for is among them, so that only the
+              explanation says all of them
+    asked, solved   what the picture shows before and after the answer
+    choices   plain values, rounded as they are printed, no two equal; () where it is answered by moving something
+    right     which choice is right
+    """
+
+    kind: str
+    level: int
+    quiz: int
+    number: int
+    scene: Scene
+    head: int
+    query: int
+    facts: Facts
+    asked: tuple[Plane, ...]
+    solved: tuple[Plane, ...]
+    choices: tuple[object, ...]
+    right: int
+
+    def fact(self, name: str) -> Any:
+        """Return one of the facts; KeyError where there is none of this name."""
+        return dict(self.facts)[name]
+
+
+class Verdict(NamedTuple):
+    """What an answer is worth: whether it is right, and what the explanation says of it besides the question's facts."""
+
+    right: bool
+    facts: Facts = ()
+
+
+def chosen(question: Question, answer: str) -> Verdict:
+    """Judge the answer of a question with choices: the place of one. ValueError with the lowest and highest otherwise."""
+    places = [str(place) for place in range(len(question.choices))]
+    if answer not in places:
+        raise ValueError(f"answer must be one of {', '.join(places)}, got {answer!r}")
+    return Verdict(int(answer) == question.right, (("chosen", int(answer)),))
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of question, an entry of KINDS.
+
+    token     its name in links, text and tests
+    make      (generator, level) → Draft, or None where these random numbers make no question with one right answer:
+              then it is called again with others
+    page, link   the step that teaches it: a page, and what its link sets there
+    levels    on which it is asked
+    answered_by   "choice", or what is moved: "temperature", or "bars"
+    judge     (question, answer as the link spells it) → Verdict; ValueError where that is no answer to it
+    """
+
+    token: str
+    make: Callable[[Generator, int], Draft | None]
+    page: str
+    link: tuple[tuple[str, str], ...] = ()
+    levels: tuple[int, ...] = LEVELS
+    answered_by: Literal["choice", "temperature", "bars"] = "choice"
+    judge: Callable[[Question, str], Verdict] = chosen
+
+
+# ---- what kinds are made with ----
+
+
+def whole(generator: Generator, low: int, high: int) -> int:
+    """Return a whole number of low..high, both included."""
+    return int(torch.randint(low, high + 1, (1,), generator=generator))
+
+
+def apart(truth: Sequence[float], others: Sequence[Sequence[float]], least: float) -> bool:
+    """Return whether each of the others differs from the truth by so much somewhere."""
+    return all(max(abs(a - b) for a, b in zip(truth, other, strict=True)) >= least for other in others)
+
+
+def shuffled(generator: Generator, truth: object, others: Sequence[object]) -> tuple[tuple[object, ...], int]:
+    """Return the truth among others in a random order, and where it stands."""
+    order = torch.randperm(len(others) + 1, generator=generator).tolist()
+    listed = [truth, *others]
+    return tuple(listed[place] for place in order), order.index(0)
+
+
+def percents(shares: Tensor | Sequence[float]) -> tuple[int, ...]:
+    """Return shares (T,) in whole percent that add up as the shares do: the largest remainders are rounded up."""
+    exact = [100 * float(share) for share in shares]
+    floors = [int(share) for share in exact]
+    short = round(sum(exact)) - sum(floors)
+    for place in sorted(range(len(exact)), key=lambda i: floors[i] - exact[i])[:short]:
+        floors[place] += 1
+    return tuple(floors)
+
+
+def plane(stage: str, values: Tensor, hidden: Tensor | None = None, **marks: Any) -> Plane:
+    """Return a matrix (T, C) as a picture shows it; hidden (T, C): where the mask hides; marks: see Plane."""
+    blank = torch.zeros(values.shape, dtype=torch.bool) if hidden is None else hidden
+    rows = zip(values.double().tolist(), blank.tolist(), strict=True)
+    cells = tuple(tuple(HIDDEN if off else _cell(value) for value, off in zip(*row, strict=True)) for row in rows)
+    return Plane(stage, cells, **marks)
+
+
+def _cell(value: float) -> Cell:
+    return UNDEFINED if math.isnan(value) else round(value, 6)
