@@ -1,6 +1,7 @@
 """The PyTorch that reproduces one scene, as text to copy: torch and the standard library only."""
 
 import torch
+from torch import Tensor
 
 from attn_core.attention import SMALLEST
 from attn_core.code_to_copy import projections
@@ -19,10 +20,13 @@ heads, head_size, d_model, seed = {heads}, {head_size}, {d_model}, {seed}
 scale, temperature = {scale}, {temperature!r}
 """
 
+SPLIT = "x.unflatten(-1, (heads, head_size)).transpose(0, 1)"
+MIXED_UP = "x.view(heads, len(x), head_size)  # without transpose: a head gets pieces of several words"
+
 HEADS = """
 
 def split(x):  # (T, heads * head_size) -> (heads, T, head_size)
-    return x.unflatten(-1, (heads, head_size)).transpose(0, 1)
+    return {split}
 
 
 q, k, v = split({x} @ wq), split({memory} @ wk), split({memory} @ wv)
@@ -33,6 +37,10 @@ scaled = scores * scale
 
 MASKED = """distance = torch.arange(len(memory)) - torch.arange(len(words))[:, None]  # key minus query
 {allowed}
+masked = scaled.masked_fill(~allowed, -math.inf)
+"""
+
+MASKED_BY_CELL = """allowed = torch.tensor({allowed}).bool()  # a row a query, 1 = may look
 masked = scaled.masked_fill(~allowed, -math.inf)
 """
 
@@ -54,9 +62,26 @@ def pytorch(scene: Scene) -> str:
     Typed text stands in it as escaped ASCII literals. It checks itself against scaled_dot_product_attention where
     that function can express the scene. ValueError where there are no words to attend from or to.
     """
+    return "".join(parts(scene).values())
+
+
+def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> dict[str, str]:
+    """Return the same program in parts that follow from one another, by their names.
+
+    allowed: a mask (Tq, Tk) that stands in the place of the scene's own, cell by cell
+    split: how columns become heads, SPLIT or MIXED_UP
+    """
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
-    return _settings(scene) + _scaled(scene) + _masked(scene) + _weights(scene) + _output(scene)
+    mask = scene.allowed() if allowed is None else allowed
+    return {
+        "settings": _settings(scene),
+        "projections": _projections(scene),
+        "scores": _scores(scene, split),
+        "masked": _masked(scene) if allowed is None else MASKED_BY_CELL.format(allowed=_cells(allowed)),
+        "weights": _weights(scene, mask),
+        "output": _output(scene, mask is not None),
+    }
 
 
 def _settings(scene: Scene) -> str:
@@ -79,14 +104,29 @@ def _literals(words: tuple[str, ...]) -> str:
     return "[" + ", ".join(map(ascii, words)) + "]"
 
 
-def _scaled(scene: Scene) -> str:
+def _projections(scene: Scene) -> str:
+    """Return the lines that make words' vectors, wq, wk and wv."""
     if scene.designed_heads:
-        second = "x" if scene.memory is None else "m"
-        return projections.designed(scene, scene.designed_heads) + HEADS.format(x="x", memory=second)
+        return projections.designed(scene, scene.designed_heads)
     if scene.example:
-        return projections.of_example(scene, scene.example.title) + HEADS.format(x="x", memory="x")
-    inputs = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
-    return projections.drawn(scene, inputs) + HEADS.format(x="inputs(words)", memory="inputs(memory)")
+        return projections.of_example(scene, scene.example.title)
+    read = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
+    return projections.drawn(scene, read)
+
+
+def inputs(scene: Scene) -> str:
+    """Return the expression that is what attention reads of the words, (Tq, d_model), once projections are there."""
+    return "x" if scene.designed_heads or scene.example else "inputs(words)"
+
+
+def _scores(scene: Scene, split: str) -> str:
+    second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
+    return HEADS.format(split=split, x=inputs(scene), memory=second)
+
+
+def _cells(allowed: Tensor) -> str:
+    """Return a mask as nested lists of 0 and 1, a row a line."""
+    return "[\n" + "".join(f"    [{', '.join(map(str, row))}],\n" for row in allowed.int().tolist()) + "]"
 
 
 def _masked(scene: Scene) -> str:
@@ -94,8 +134,7 @@ def _masked(scene: Scene) -> str:
     return MASKED.format(allowed=allowed) if allowed else "masked = scaled  # nothing is hidden\n"
 
 
-def _weights(scene: Scene) -> str:
-    allowed = scene.allowed()
+def _weights(scene: Scene, allowed: Tensor | None) -> str:
     blind = allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
     if scene.temperature < SMALLEST:
@@ -108,10 +147,10 @@ def _weights(scene: Scene) -> str:
     return shifted + f"weights = torch.softmax(shifted / temperature, -1){zeros}\n"
 
 
-def _output(scene: Scene) -> str:
+def _output(scene: Scene, masked: bool) -> str:
     fixed: dict[float, str] = {0: "dropped = weights  # no dropout\n", 1: "dropped = weights * 0  # dropout 1\n"}
     result = fixed.get(scene.dropout) or DROPPED.format(p=scene.dropout)
     result += "output = dropped @ v  # (heads, queries, head_size)\n"
     if scene.temperature < 0.01:  # it magnifies the last digits of scores until nothing is left to compare
         return result
-    return result + CHECK.format(mask="attn_mask=allowed, " if MASKS[scene.mask].program else "")
+    return result + CHECK.format(mask="attn_mask=allowed, " if masked else "")

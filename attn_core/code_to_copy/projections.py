@@ -98,7 +98,7 @@ def of_example(scene: Scene, title: str) -> str:
     """Return the lines that hold the numbers of a worked example's tokens and projections."""
     own = scene.projections()
     matrices = {"x": scene.inputs(scene.words), "wq": own.wq, "wk": own.wk, "wv": own.wv}
-    return EXAMPLE.format(title=title, **{name: _matrix(values) for name, values in matrices.items()})
+    return EXAMPLE.format(title=title, **{name: matrix(values) for name, values in matrices.items()})
 
 
 def designed(scene: Scene, heads: DesignedHeads) -> str:
@@ -122,11 +122,11 @@ def drawn(scene: Scene, inputs: str) -> str:
     if scene.maps != "learned" or not scene.grown:
         return lines
     trained = scene.projections()
-    wq, wk = (_matrix(projection[:, :HEAD_SIZE]) for projection in (trained.wq, trained.wk))
+    wq, wk = (matrix(projection[:, :HEAD_SIZE]) for projection in (trained.wq, trained.wk))
     return lines + LEARNED.format(steps=scene.grown, size=HEAD_SIZE, wq=wq, wk=wk)
 
 
-def _matrix(numbers: Tensor) -> str:
+def matrix(numbers: Tensor) -> str:
     """Return a matrix as nested lists, a row a line, every digit of float32 kept."""
     rows = [", ".join(f"{number:.9g}" for number in row) for row in numbers.tolist()]
     return "[\n" + "".join(f"    [{row}],\n" for row in rows) + "]"
