@@ -65,6 +65,12 @@ def numbers() -> None:
 
 
 def loss() -> None:
+    st.markdown(words.TRAINED_WORDS)
+    st.latex(words.TRAINED_FORMULA)
+    board("loss", later=True)
+
+
+def next_token() -> None:
     st.markdown(words.LOSS_WORDS)
 
 
@@ -99,8 +105,7 @@ steps.draw(
             words.LEARNED,
             *("learning", "learning_words", "learning_task"),
             grown,
-            words.LEARNED_FORMULA,
-            [Deeper(words.LOSS, loss)],
+            deeper=[Deeper(words.TRAINED, loss), Deeper(words.LOSS, next_token)],
             own=("grown",),
         ),
     ],

@@ -277,7 +277,8 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
     grown = trained.train(letters, 200, 3)
     share = grown.share_on_consonants[step]
     assert f"{100 * share:.0f} % of the vowels’ attention goes to consonants" in prose(at, "learning_words")
-    assert f"The loss is {grown.losses[step]:.3f}" in prose(at, "learning_words")
+    assert f"{100 * share:.0f} % on consonants" in prose(at, "learned_name")
+    assert f"the loss is {grown.losses[step]:.3f}" in prose(at, "loss_words")
     marks = at.slots["learning"]["marks"]
     assert (marks["x"], marks["y"]) == ([step], [pytest.approx(share, abs=1e-5)])
     vowels = [i for i, letter in enumerate(letters) if features.is_vowel(letter)]

@@ -3,7 +3,8 @@
 import pytest
 import torch
 
-from attn_core import scene
+from attn_core import scene, tokens
+from attn_core.projections import trained
 from tests import screen
 from tests.screen import buttons, prose, put
 from tests.story.test_query_key_value import SEVEN, opened
@@ -91,6 +92,10 @@ def test_before_the_first_step_there_is_nothing_to_compare_with():
     assert after.startswith("After 10 steps of training, ")
     assert "before it was 47 %" in after
     assert prose(opened(grown=1), "learning_words").startswith("After 1 step of training")
+    losses = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).losses
+    assert prose(opened(), "loss_words") == f"Before training, the loss is {losses[0]:.3f}."
+    after = f"After 10 steps of training, the loss is {losses[10]:.3f}; before it was {losses[0]:.3f}."
+    assert prose(opened(grown=10), "loss_words") == after
 
 
 def test_the_weight_of_the_pair_is_said_and_that_of_a_hidden_one():

@@ -141,7 +141,7 @@ def test_cross_attention_asks_another_text_with_the_same_weights():
     put(at, "cross_text", "one two three")
     three = scene.trace(default(memory=("one", "two", "three")))
     same(matrix(at, "weights_cross"), three.heads.weights[0])
-    assert "has a row for each query: **7 rows** of 16 numbers." in sentences(at)["cross_words"]
+    assert "has a row for each query: **7 rows** of 16 numbers, as many as a value has." in sentences(at)["cross_words"]
 
 
 def test_a_link_with_a_second_sentence_shows_that_one():
@@ -175,7 +175,10 @@ def test_designed_projections_read_both_sentences(maps: str):
     for letter in "qkv":
         close_as_drawn(matrix(at, f"source_cross_{letter}").flatten().tolist(), getattr(two, letter)[0].flatten().tolist())
     rows, width = two.heads.output.shape[-2:]
-    assert f"has a row for each query: **{rows} rows** of {width} numbers." in sentences(at)["cross_words"]
+    assert (
+        f"has a row for each query: **{rows} rows** of {width} numbers, as many as a value has."
+        in sentences(at)["cross_words"]
+    )
     assert "7 × 4 = **28 weights**" in sentences(at)["cross_words"]
     assert "reads one sentence" not in sentences(at)["remarks"]
     assert "change by **0**" in sentences(at)["sources_cross_words"]

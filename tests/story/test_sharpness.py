@@ -159,6 +159,7 @@ def test_without_a_word_the_lab_stands_and_the_row_is_gone():
     at = opened(text="  ")
     assert "has no words yet" in sentences(at)["remarks"]
     assert by_name(at, "variance")
+    assert len(shown_in(at)["spread.marks"]["y"]) == 2
     assert not any(slot.startswith("ends") or slot in ("far", "mean_verified") for slot in at.slots)
     assert "ends" in put(at, "text", "bat").slots
 
@@ -200,6 +201,7 @@ def test_both_ends_of_the_head_size(size: str):
     """A mark beyond the picture stands at its edge."""
     at = opened(head_size=size, scale="model", d_model="256", init="linear")
     assert all(0.05 <= y <= 250 for y in shown_in(at)["variance.marks"]["y"])
+    assert all(0 <= y <= 5 for y in shown_in(at)["spread.marks"]["y"])
 
 
 def test_things_to_try_do_what_they_say():
@@ -213,7 +215,7 @@ def test_things_to_try_do_what_they_say():
     assert (past.mask, past.query, past.temperature) == ("causal", 3, 4)
 
 
-@pytest.mark.parametrize("board", ["five", "variance", "sizes", "ends"])
+@pytest.mark.parametrize("board", ["five", "spread", "sizes", "ends"])
 def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
     [slot] = [
         cell.name
@@ -231,7 +233,7 @@ def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: st
 def test_a_step_explains_itself_in_few_words(step: str):
     explanation = getattr(Words("sharpness"), step)
     for text in explanation.values() if step == "WIDER" else [explanation]:
-        assert len(text.split()) <= 50
+        assert len(text.split()) <= (45 if step == "WIDER" else 50)
 
 
 def table(at: Screen, name: str) -> dict[str, list[str]]:

@@ -13,6 +13,9 @@ def test_one_draws_variance_is_divided_by_each_size():
     raw = (q @ k.transpose(-2, -1)).var()
     rows = [line[2] for line in opened("sharpness").pieces["draws"].rows]
     assert rows == [f"**{variance:.2f}**" for variance in (raw, raw / 16, raw / 32)]
+    far, divided = raw.sqrt(), (raw / 16).sqrt()
+    near = f"lie {far:.2f} from 0; divided by √16 = 4, they lie {divided:.2f} from 0."
+    assert prose(opened("sharpness"), "spread_words") == f"At head size 16, the 256 scores of this draw typically {near}"
     sentence = prose(opened("sharpness"), "variance_words")
     assert f"In this draw of 256 scores it is {raw:.2f}, and {raw / 16:.2f} when divided: each" in sentence
     assert "scores at head size 16 have variance 16; divided by √16 = 4, they have 16 ÷ 16 = 1. In" in sentence

@@ -84,11 +84,31 @@ def test_the_head_size_that_is_asked_for_is_recognised():
     """64, whose root is 8, and no other."""
     at = opened()
     for size, done in ((63, False), (64, True), (65, False), (1, False), (128, False)):
-        task = put(at, "head_size", size).pieces["variance_task"]
+        task = put(at, "head_size", size).pieces["spread_task"]
         assert task.question == "Find the head size at which scores are divided by 8."
         raw, scaled = (drawn[0] for drawn in sharpness.score_variance(size, DRAWS, 3))
-        divides = f"Dividing by 8 divides this draw’s variance, {raw:.2f}, by 8² = 64, which leaves {scaled:.2f}."
-        assert task.happened == f"√64 = 8. {divides}" * done
+        lie = f"This draw’s scores typically lie {raw.sqrt():.2f} from 0; divided by 8, that is {scaled.sqrt():.2f}."
+        assert task.happened == f"√64 = 8. {lie}" * done
+
+
+@pytest.mark.concept(21)
+@pytest.mark.parametrize("size", [1, 16, 64, 128])
+@pytest.mark.parametrize(("init", "each"), [("gaussian", 1.0), ("linear", 1 / 3)])
+def test_the_step_draws_how_far_from_0_scores_typically_lie(size: int, init: str, each: float):
+    """Two lines over plain axes, √head_size and 1 in theory; marks and sentence say one draw's standard deviations."""
+    at = put(opened(init=init, scale="model"), "head_size", size)
+    q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(size, DRAWS, 3, init))
+    scores = q @ k.transpose(-2, -1)
+    far, divided = scores.std().item(), (scores / size**0.5).std().item()
+    close_as_drawn(shown_in(at)["spread.marks"]["y"], [far, divided])
+    assert shown_in(at)["spread.marks"]["label"] == [f"{far:.2f}", f"{divided:.2f}"]
+    lines = shown_in(at)["spread.lines"]
+    points = dict(zip(zip(lines["x"], lines["name"], strict=True), lines["y"], strict=True))
+    close_as_drawn([points[128, "none"], points[64, "none"], points[64, "head"]], [each * 128**0.5, each * 8, each])
+    said = sentences(at)["spread_words"]
+    assert f"typically lie **{far:.2f}** from 0; divided by √{size} = {size**0.5:.3g}, they lie **{divided:.2f}**" in said
+    assert "logarithmic" not in sentences(at)["spread_name"]
+    assert "logarithmic" in sentences(at)["variance_name"]
 
 
 def test_the_known_draws_stand_where_they_belong():

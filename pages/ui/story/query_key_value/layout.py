@@ -64,9 +64,10 @@ BOARDS = {
     "moved_task": board(changes.task(), changes.suggestions()),
     "edits": board(row(*map(changes.changed, changes.CHANGED)), changes.forget()),
     # 4: W_Q and W_K are trained
-    "learning": board(row(training.weights(), training.share_by_step(), widths=[1, 1.2])),
+    "learning": board(training.weights()),
     "learning_words": board(training.training_in_words()),
     "learning_task": board(training.task(), offer(TRAINING, labels=words), training.use()),
+    "loss": board(training.share_by_step(), training.loss_in_words()),
     # at the foot
     "verified": board(query_key_pair.verified()),
     "program": board(about.program()),

@@ -15,7 +15,8 @@ from pages.ui.text.languages import Words
 
 alts = Words("alts")
 words = Words("query_key_value")
-HIGH = 185  # pixels of each picture
+HIGH, CURVE_HIGH = 250, 185  # pixels of the weights, and of the curve below the step
+NAMED_UP_TO = 32  # letters: with more, not every consonant has room for its name
 COLOUR_END = 0.25  # of the weights of a vowel
 MOST = 0.9  # of all that training brings about: what the task asks for
 UNTRAINABLE = "untrainable"  # in place of a training
@@ -48,10 +49,12 @@ def weights(training: trained.Training, step: int, dark: bool) -> Pieces:
     vowels = [i for i, letter in enumerate(letters) if is_vowel(letter)]
     runs = [list(run) for consonant, run in groupby(range(len(letters)), lambda i: is_consonant(letters[i])) if consonant]
     marks = [matrix.Mark("key", run[0], 0, run[-1] + 1, len(vowels)) for run in runs]
-    values, rows, look = training.weights(step)[vowels], [labels[i] for i in vowels], {"numbers": False, "height": HIGH}
+    named = [i for run in runs for i in run] if len(letters) <= NAMED_UP_TO else []
+    values, rows = training.weights(step)[vowels], [labels[i] for i in vowels]
+    look = {"numbers": False, "height": HIGH, "strong_columns": named}
     sheet = matrix.Grid(values, rows, letters, COLOUR_END, dark, signed=False, marks=marks, **look)
     alt = alts.VOWELS
-    return titled("learned", words.vowels_name(COLOUR_END), matrix.picture(sheet), alt)
+    return titled("learned", words.vowels_name(training.share_on_consonants[step], COLOUR_END), matrix.picture(sheet), alt)
 
 
 @draws
@@ -61,7 +64,7 @@ def share_by_step(training: trained.Training, step: int, dark: bool) -> Pieces:
     lines = templates.table(x=list(range(len(shares))), y=list(shares), name=names[0], strong=True)
     marks = templates.table(x=[step], y=now, label=numbers.percent(now), strong=True, up=now < 0.5)
     steps = (0, 50, 100, 150, 200)
-    axes = line_chart.Axes(words.TRAINING_AXIS, steps, (0, 0.5, 1), names, log_x=False, percent=True, height=HIGH)
+    axes = line_chart.Axes(words.TRAINING_AXIS, steps, (0, 0.5, 1), names, log_x=False, percent=True, height=CURVE_HIGH)
     return titled("learning", words.SHARE_NAME, line_chart.curves(axes, dark, lines, marks), alts.LEARNING)
 
 
@@ -69,8 +72,13 @@ def share_by_step(training: trained.Training, step: int, dark: bool) -> Pieces:
 def training_in_words(training: trained.Training | str, step: int) -> Pieces:
     if training == UNTRAINABLE:
         return [Text("learning_words", words.UNTRAINABLE)]
-    shares, losses = training.share_on_consonants, training.losses
-    return [Text("learning_words", words.learned_in_words(step, shares[step], shares[0], losses[step], losses[0]))]
+    shares = training.share_on_consonants
+    return [Text("learning_words", words.learned_in_words(step, shares[step], shares[0]))]
+
+
+@follows
+def loss_in_words(training: trained.Training, step: int) -> Pieces:
+    return [Text("loss_words", words.loss_in_words(step, training.losses[step], training.losses[0]))]
 
 
 @follows

@@ -28,11 +28,10 @@ CHANGED = (
     "is the sum of the values, each times its attention weight. Change a number of one matrix, and see what moves."
 )
 LEARNED = (
-    "In a real model W_Q, W_K and W_V begin as random numbers and are trained. Here tokens are letters, each vowel should "
-    "attend equally to all consonants, and W_Q and W_K are trained. A **loss** compares the vowels’ weights w with those "
-    "wanted, t. Its **gradient** says which way it grows; training moves each number a little the other way."
+    "Nobody writes W_Q and W_K by hand. They begin as random numbers, and **training** changes them a little at each step. "
+    "Here each letter of the sentence is a token, and each vowel is to learn to attend to the consonants."
 )
-LEARNED_FORMULA = (
+TRAINED_FORMULA = (
     r"\text{loss}=\operatorname*{mean}_{\text{vowels}}\,\sum_j t_j\ln\frac{t_j}{w_j}\qquad "
     rf"W\leftarrow W-{trained.RATE:g}\,\frac{{\partial\,\text{{loss}}}}{{\partial W}}"
 )
@@ -75,6 +74,12 @@ LOOK_UP_WORDS = (
 )
 LOOK_UP_FORMULA = r"\text{temperature}\to 0:\quad \text{output}=v_{j}\;\;\text{with the largest } q\cdot k_j"
 NUMBERS = "each change by itself, and the changes as text"
+TRAINED = "the loss, and what a step of training does"
+TRAINED_WORDS = (
+    "In a real model W_Q, W_K and W_V begin as random numbers and are trained; here only W_Q and W_K are. A **loss** "
+    "compares the vowels’ weights w with those wanted, t: all on consonants, in equal shares; then it is 0. Its "
+    "**gradient** says which way it grows; a step of training moves each number a little the other way."
+)
 LOSS = "the loss of a language model"
 LOSS_WORDS = (
     "This small training asks for one thing, so its loss reads the attention weights, and only W_Q and W_K learn. A "
@@ -135,29 +140,31 @@ def change_task(done: bool) -> tuple[str, str]:
 UNTRAINABLE = "The sentence has no vowel or no consonant, so there is nothing to learn from. Change it in **Your words**."
 
 
-def vowels_name(end: float) -> str:
-    return f"**Attention weights of the vowels** :gray[row: a vowel · outlined: consonants · 0 to {end:g}]"
+def vowels_name(share: float, end: float) -> str:
+    name = f"**The vowels’ attention weights: {numbers.percent(share)} on consonants**"
+    return f"{name} :gray[· row: a vowel · outlined: consonants · 0 to {end:g}]"
 
 
 SHARE_NAME = ":primary[**━ share of the vowels’ attention on consonants**]"
 TRAINING_AXIS, TRAINING_SERIES = "steps of training", "on consonants"
 
 
-def learned_in_words(step: int, share: float, first: float, loss: float, first_loss: float) -> str:
+def learned_in_words(step: int, share: float, first: float) -> str:
     goes = f"**{numbers.percent(share)}** of the vowels’ attention goes to consonants"
-    aim = "It compares the weights w with those wanted, t: all on consonants, in equal shares; then it is 0."
     if not step:
-        return f"Before training, {goes}. The loss is **{loss:.3f}**. {aim}"
-    after, before = numbers.plural(step, "step"), numbers.percent(first)
-    return f"After {after} of training, {goes}; before it was {before}. The loss is **{loss:.3f}**, it was {first_loss:.3f}."
+        return f"Before training, {goes}."
+    return f"After {numbers.plural(step, 'step')} of training, {goes}; before it was {numbers.percent(first)}."
+
+
+def loss_in_words(step: int, loss: float, first: float) -> str:
+    if not step:
+        return f"Before training, the loss is **{loss:.3f}**."
+    return f"After {numbers.plural(step, 'step')} of training, the loss is **{loss:.3f}**; before it was {first:.3f}."
 
 
 def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
     after = numbers.plural(step, "step")
-    happened = (
-        f"After {after} it is at least that. Nobody wrote the rule into W_Q and W_K: each step moved their numbers "
-        "against the gradient."
-    )
+    happened = f"After {after} it is at least that. Nobody wrote the rule into W_Q and W_K: training found their numbers."
     question = (
         f"How many steps does it take until at least {100 * target:.0f} % of the vowels’ attention goes to consonants?"
     )

@@ -77,14 +77,19 @@ TABLES = {
 }
 
 
+def _of(head: int) -> str:
+    """Name a head other than the first: heads are introduced on a later page."""
+    return f" of head {head}" * bool(head)
+
+
 def weights_title(head: int, role: str, source: str, hides: bool) -> str:
     """Return the key of a heatmap; role: what the head is for; source: of the keys; hides: whether a mask hides cells."""
     key = f"row: query · column: key of {'the same sentence' if source == 'x' else SOURCES[source]}"
-    return f"**Weights of head {head}**{f' ({role})' * bool(role)} :gray[· {key}{HIDDEN * hides}]"
+    return f"**Weights{_of(head)}**{f' ({role})' * bool(role)} :gray[· {key}{HIDDEN * hides}]"
 
 
 def weights_alt(kind: str, head: int, queries: Sequence[str], keys: Sequence[str]) -> str:
-    return f"Weights of head {head}, {KINDS[kind]}: rows {', '.join(queries)}; columns {', '.join(keys)}"
+    return f"Weights{_of(head)}, {KINDS[kind]}: rows {', '.join(queries)}; columns {', '.join(keys)}"
 
 
 def attends(query: str, keys: Sequence[str], most: tuple[int | None, float, int], noun: str, kind: str) -> str:
@@ -117,7 +122,7 @@ def product(queries: int, keys: int) -> str:
 
 
 def output(rows: int, width: int) -> str:
-    made = f"**{numbers.plural(rows, 'row')}** of {numbers.plural(width, 'number')}"
+    made = f"**{numbers.plural(rows, 'row')}** of {numbers.plural(width, 'number')}, as many as a value has"
     return f"The {markdown.chip('output', 'output')} has a row for each query: {made}."
 
 
@@ -170,7 +175,7 @@ def source_title(letter: str, source: str, shape: Sequence[int]) -> str:
 
 
 def source_alt(letter: str, head: int, source: str) -> str:
-    return f"The {ROLES[letter]} of head {head}, from {SOURCES[source]}: a row for each token"
+    return f"The {ROLES[letter]}{_of(head)}, from {SOURCES[source]}: a row for each token"
 
 
 def self_sources(count: int) -> str:

@@ -7,8 +7,8 @@ from pages.ui.text import markdown, numbers
 
 SUMMARY = (
     "Softmax turns scores into attention weights: the farther apart the scores, the larger the largest weight.  \nRandom "
-    "scores have variance head_size; dividing them by √head_size makes it 1. The temperature sets the focus by hand: "
-    "dividing by T = 1/c is multiplying by c, as in step 1."
+    "scores typically lie √head_size from 0; dividing them by √head_size makes that 1. The temperature sets the focus by "
+    "hand: dividing by T = 1/c is multiplying by c, as in step 1."
 )
 TRY = {  # what is offered → its label
     "times_8": "Multiply by 8",
@@ -85,38 +85,33 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
     return "Find a multiplier at which the largest weight is above 95 %.", happened * (weights[0] > 0.95)
 
 
-# ---- 2: variance ----
+# ---- 2: the size of scores ----
 
 WIDER_TITLE = "Wider heads have larger scores"
-WIDER = {  # what q and k are drawn as → what they are
-    "gaussian": "A **head** computes attention once; its q and k have head_size numbers each. A score q · k is the sum of "
-    "head_size products. **Variance** says how far numbers spread: their mean squared distance from their mean. Here q and "
-    "k are random: mean 0, variance 1.",
-    "linear": "A **head** computes attention once; its q and k have head_size numbers each. A score q · k is the sum of "
-    "head_size products. **Variance** says how far numbers spread: their mean squared distance from their mean. Here q and "
-    "k come from linear layers: mean 0, variance ⅓.",
+_WIDER = (
+    "A **head** computes attention once; its q and k have head_size numbers each. A score adds up head_size products, so "
+    "it lies farther from 0 the wider the head: {}. Dividing by √head_size undoes that."
+)
+WIDER = {  # what q and k are drawn as → how far from 0 their scores lie
+    "gaussian": _WIDER.format("for random q and k, about √head_size"),
+    "linear": _WIDER.format("for q and k from linear layers, about ⅓ of √head_size"),
 }
-VARIANCE_ALT = "Variance of q times k against head size, one line for each divisor, with draws around the one that is set"
+SPREAD_ALT = "How far from 0 scores typically lie, against head size: not divided, and divided by √head_size"
 
 
-def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
-    shade = " · shade: 95 % of draws" if band else ""
-    dots = f":gray[· dots: draws{shade} · both axes logarithmic · d_model: the width of x, a word’s vector]"
-    return f":gray[**Variance of q · k** ·] {legend(signs)} {dots}"
+def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**How far from 0 scores typically lie** ·] {legend(signs)} :gray[· dots: this draw]"
 
 
-def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
-    """Say the variance of scores; theory, drawn: undivided and divided by √size."""
-    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
-    words = f"In theory, scores at head size {size} have variance {theory[0]:.3g}; divided by {root}, they have {result}."
-    words += f" In this draw of 256 scores it is **{drawn[0]:.2f}**, and **{drawn[1]:.2f}** when divided: each "
-    return f"{words}**New draw** varies around theory."
+def spread_words(size: int, drawn: tuple[float, float]) -> str:
+    """Say how far from 0 the scores of one draw typically lie, as they are and divided by √size."""
+    far, divided = (f"**{number:.2f}**" for number in drawn)
+    words = f"At head size {size}, the 256 scores of this draw typically lie {far} from 0;"
+    return f"{words} divided by √{size} = {size**0.5:.3g}, they lie {divided} from 0."
 
 
-def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
-    happened = (
-        f"√64 = 8. Dividing by 8 divides this draw’s variance, {undivided:.2f}, by 8² = 64, which leaves {divided:.2f}."
-    )
+def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
+    happened = f"√64 = 8. This draw’s scores typically lie {undivided:.2f} from 0; divided by 8, that is {divided:.2f}."
     return "Find the head size at which scores are divided by 8.", happened * (size == 64)
 
 

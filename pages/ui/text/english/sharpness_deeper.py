@@ -1,7 +1,9 @@
 """What the page about softmax says below its steps, for the curious and for implementers, and in its tables."""
 
+from collections.abc import Sequence
+
 from pages.ui.text import markdown, numbers
-from pages.ui.text.english.sharpness import DIVIDED
+from pages.ui.text.english.sharpness import DIVIDED, legend
 
 TABLES = {"head_sizes": "by head size", "variances": "400 draws", "ends": "your row"}
 SLOPE = "the slope of softmax"
@@ -51,6 +53,32 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 
 # ---- the variance of scores ----
+
+VARIANCE = "why exactly √head_size: the variance in three lines"
+_VARIANCE = (
+    "**Variance** says how far numbers spread: their mean squared distance from their mean. Its root, the **standard "
+    "deviation**, is how far from their mean, here 0, they typically lie. {}"
+)
+VARIANCE_WORDS = {  # what q and k are drawn as → what variance is, and theirs
+    "gaussian": _VARIANCE.format("Here q and k are random: mean 0, variance 1."),
+    "linear": _VARIANCE.format("Here q and k come from linear layers: mean 0, variance ⅓."),
+}
+VARIANCE_ALT = "Variance of q times k against head size, one line for each divisor, with draws around the one that is set"
+
+
+def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
+    shade = " · shade: 95 % of draws" if band else ""
+    dots = f":gray[· dots: draws{shade} · both axes logarithmic · d_model: the width of x, a word’s vector]"
+    return f":gray[**Variance of q · k** ·] {legend(signs)} {dots}"
+
+
+def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    """Say the variance of scores; theory, drawn: undivided and divided by √size."""
+    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+    words = f"In theory, scores at head size {size} have variance {theory[0]:.3g}; divided by {root}, they have {result}."
+    words += f" In this draw of 256 scores it is **{drawn[0]:.2f}**, and **{drawn[1]:.2f}** when divided: each "
+    return f"{words}**New draw** varies around theory."
+
 
 DERIVATION_HEAD = ("Variance in three lines", "theory", "this draw")
 

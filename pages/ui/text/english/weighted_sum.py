@@ -165,7 +165,7 @@ def whole_task(query: str, key: str | None, visible: int, done: bool) -> tuple[s
 def rows_name(head: int, before_dropout: bool) -> str:
     before = " before dropout" if before_dropout else ""
     key = "row: query · column: key · blue: selected · orange: largest of a row"
-    return f"**Weights of head {head}{before}** :gray[· {key}]"
+    return f"**Weights{f' of head {head}' * bool(head)}{before}** :gray[· {key}]"
 
 
 ROWS_ALT = "Weights: one row for each query, one column for each key, the largest of each row outlined"

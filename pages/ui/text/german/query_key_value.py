@@ -30,12 +30,10 @@ CHANGED = (
     "was sich bewegt."
 )
 LEARNED = (
-    "In einem echten Modell beginnen W_Q, W_K und W_V als Zufallszahlen und werden trainiert. Hier sind Tokens Buchstaben, "
-    "jeder Vokal soll auf alle Konsonanten gleich achten, und W_Q und W_K werden trainiert. Ein **Verlust** vergleicht die "
-    "Gewichte w der Vokale mit den gewünschten, t. Sein **Gradient** sagt, wohin er wächst; das Training bewegt jede Zahl "
-    "ein wenig andersherum."
+    "W_Q und W_K schreibt niemand von Hand. Sie beginnen als Zufallszahlen, und **Training** ändert sie mit jedem Schritt "
+    "ein wenig. Hier ist jeder Buchstabe des Satzes ein Token, und jeder Vokal soll lernen, auf die Konsonanten zu achten."
 )
-LEARNED_FORMULA = (
+TRAINED_FORMULA = (
     r"\text{Verlust}=\operatorname*{Mittel}_{\text{Vokale}}\,\sum_j t_j\ln\frac{t_j}{w_j}\qquad "
     rf"W\leftarrow W-{trained.RATE:g}\,\frac{{\partial\,\text{{Verlust}}}}{{\partial W}}"
 )
@@ -81,6 +79,12 @@ LOOK_UP_WORDS = (
 )
 LOOK_UP_FORMULA = r"\text{Temperatur}\to 0:\quad \text{Ausgabe}=v_{j}\;\;\text{mit dem größten } q\cdot k_j"
 NUMBERS = "jede Änderung für sich, und die Änderungen als Text"
+TRAINED = "der Verlust, und was ein Trainingsschritt tut"
+TRAINED_WORDS = (
+    "In einem echten Modell beginnen W_Q, W_K und W_V als Zufallszahlen und werden trainiert; hier nur W_Q und W_K. Ein "
+    "**Verlust** vergleicht die Gewichte w der Vokale mit den gewünschten, t: alles auf Konsonanten, zu gleichen Teilen; "
+    "dann ist er 0. Sein **Gradient** sagt, wohin er wächst; ein Trainingsschritt bewegt jede Zahl ein wenig andersherum."
+)
 LOSS = "der Verlust eines Sprachmodells"
 LOSS_WORDS = (
     "Dieses kleine Training verlangt eine einzige Sache: Sein Verlust liest die Aufmerksamkeitsgewichte, und nur W_Q und "
@@ -143,28 +147,34 @@ UNTRAINABLE = (
 )
 
 
-def vowels_name(end: float) -> str:
-    return f"**Aufmerksamkeitsgewichte der Vokale** :gray[Zeile: ein Vokal · umrandet: Konsonanten · 0 bis {end:g}]"
+def vowels_name(share: float, end: float) -> str:
+    name = f"**Aufmerksamkeitsgewichte der Vokale: {numbers.percent(share)} auf Konsonanten**"
+    return f"{name} :gray[· Zeile: ein Vokal · umrandet: Konsonanten · 0 bis {end:g}]"
 
 
 SHARE_NAME = ":primary[**━ Anteil der Konsonanten an der Aufmerksamkeit der Vokale**]"
 TRAINING_AXIS, TRAINING_SERIES = "Trainingsschritte", "auf Konsonanten"
 
 
-def learned_in_words(step: int, share: float, first: float, loss: float, first_loss: float) -> str:
+def learned_in_words(step: int, share: float, first: float) -> str:
     goes = f"**{numbers.percent(share)}** der Aufmerksamkeit der Vokale auf Konsonanten"
-    aim = "Er vergleicht die Gewichte w mit den gewünschten, t: alles auf Konsonanten, zu gleichen Teilen; dann ist er 0."
     if not step:
-        return f"Vor dem Training fallen {goes}. Der Verlust ist **{loss:.3f}**. {aim}"
-    after, before = numbers.plural(step, "Trainingsschritt", "Trainingsschritten"), numbers.percent(first)
-    return f"Nach {after} fallen {goes}; davor waren es {before}. Der Verlust ist **{loss:.3f}**, er war {first_loss:.3f}."
+        return f"Vor dem Training fallen {goes}."
+    after = numbers.plural(step, "Trainingsschritt", "Trainingsschritten")
+    return f"Nach {after} fallen {goes}; davor waren es {numbers.percent(first)}."
+
+
+def loss_in_words(step: int, loss: float, first: float) -> str:
+    if not step:
+        return f"Vor dem Training ist der Verlust **{loss:.3f}**."
+    after = numbers.plural(step, "Trainingsschritt", "Trainingsschritten")
+    return f"Nach {after} ist der Verlust **{loss:.3f}**; davor war er {first:.3f}."
 
 
 def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
     after = numbers.plural(step, "Schritt", "Schritten")
     happened = (
-        f"Nach {after} sind es mindestens so viele. Niemand schrieb die Regel in W_Q und W_K: Jeder Schritt bewegte ihre "
-        "Zahlen gegen den Gradienten."
+        f"Nach {after} sind es mindestens so viele. Niemand schrieb die Regel in W_Q und W_K: Das Training fand ihre Zahlen."
     )
     share = f"{100 * target:.0f} % der Aufmerksamkeit der Vokale"
     return f"Nach wie vielen Schritten fallen mindestens {share} auf Konsonanten?", happened * done

@@ -86,13 +86,17 @@ def _count(count: int, noun: str) -> str:
     return numbers.plural(count, _NOUN[noun], _MANY[noun])
 
 
+def _of(head: int) -> str:
+    return f" von Kopf {head}" * bool(head)
+
+
 def weights_title(head: int, role: str, source: str, hides: bool) -> str:
     key = f"Zeile: Query · Spalte: Key aus {'demselben Satz' if source == 'x' else SOURCES[source]}"
-    return f"**Gewichte von Kopf {head}**{f' ({role})' * bool(role)} :gray[· {key}{HIDDEN * hides}]"
+    return f"**Gewichte{_of(head)}**{f' ({role})' * bool(role)} :gray[· {key}{HIDDEN * hides}]"
 
 
 def weights_alt(kind: str, head: int, queries: Sequence[str], keys: Sequence[str]) -> str:
-    return f"Gewichte von Kopf {head}, {KINDS[kind]}: Zeilen {', '.join(queries)}; Spalten {', '.join(keys)}"
+    return f"Gewichte{_of(head)}, {KINDS[kind]}: Zeilen {', '.join(queries)}; Spalten {', '.join(keys)}"
 
 
 def attends(query: str, keys: Sequence[str], most: tuple[int | None, float, int], noun: str, kind: str) -> str:
@@ -117,7 +121,8 @@ def product(queries: int, keys: int) -> str:
 
 
 def output(rows: int, width: int) -> str:
-    made = f"**{numbers.plural(rows, 'Zeile', 'Zeilen')}** mit {numbers.plural(width, 'Zahl', 'Zahlen')}"
+    made = f"**{numbers.plural(rows, 'Zeile', 'Zeilen')}** mit {numbers.plural(width, 'Zahl', 'Zahlen')}, so vielen, wie "
+    made += "ein Value hat"
     return f"Die {markdown.chip('output', 'Ausgabe')} hat eine Zeile je Query: {made}."
 
 
@@ -174,7 +179,7 @@ def source_title(letter: str, source: str, shape: Sequence[int]) -> str:
 
 
 def source_alt(letter: str, head: int, source: str) -> str:
-    return f"Die {ROLES[letter]} von Kopf {head}, aus {SOURCES[source]}: eine Zeile je Token"
+    return f"Die {ROLES[letter]}{_of(head)}, aus {SOURCES[source]}: eine Zeile je Token"
 
 
 def self_sources(count: int) -> str:

@@ -7,8 +7,8 @@ from pages.ui.text import markdown, numbers
 
 SUMMARY = (
     "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je weiter die Scores auseinanderliegen, desto größer ist das größte "
-    "Gewicht.  \nZufällige Scores haben die Varianz head_size; geteilt durch √head_size ist sie 1. Die Temperatur stellt "
-    "den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
+    "Gewicht.  \nZufällige Scores liegen typisch um √head_size von 0 entfernt; geteilt durch √head_size ist das 1. Die "
+    "Temperatur stellt den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
 )
 TRY = {
     "times_8": "Mit 8 multiplizieren",
@@ -81,39 +81,34 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
     return "Finde einen Faktor, bei dem das größte Gewicht über 95 % liegt.", happened * (weights[0] > 0.95)
 
 
-# ---- 2: Varianz ----
+# ---- 2: die Größe der Scores ----
 
 WIDER_TITLE = "Breite Köpfe, große Scores"
+_WIDER = (
+    "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score ist die Summe von "
+    "head_size Produkten, also liegt er umso weiter von 0, je breiter der Kopf ist: {}. Durch √head_size teilen gleicht "
+    "das aus."
+)
 WIDER = {
-    "gaussian": "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score q · k ist "
-    "die Summe von head_size Produkten. **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom "
-    "Mittelwert. Hier sind q und k zufällig: Mittelwert 0, Varianz 1.",
-    "linear": "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score q · k ist "
-    "die Summe von head_size Produkten. **Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom "
-    "Mittelwert. Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓. d_model ist die Breite von x, dem "
-    "Vektor eines Wortes.",
+    "gaussian": _WIDER.format("bei zufälligen q und k um etwa √head_size"),
+    "linear": _WIDER.format("bei q und k aus linearen Schichten um etwa ⅓ von √head_size"),
 }
-VARIANCE_ALT = "Varianz von q mal k gegen die Kopfgröße, eine Linie je Teiler, mit Ziehungen um die, die eingestellt ist"
+SPREAD_ALT = "Wie weit Scores typisch von 0 entfernt sind, gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
 
 
-def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
-    shade = " · Fläche: 95 % davon" if band else ""
-    dots = f":gray[· Punkte: Ziehungen{shade} · beide Achsen logarithmisch · d_model: die Breite von x, dem Wortvektor]"
-    return f":gray[**Varianz von q · k** ·] {legend(signs)} {dots}"
+def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**Typischer Abstand der Scores von 0** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
 
 
-def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
-    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
-    words = f"In der Theorie haben Scores bei Kopfgröße {size} die Varianz {theory[0]:.3g}; geteilt durch {root} ist sie "
-    words += (
-        f"{result}. In dieser Ziehung von 256 Scores ist sie **{drawn[0]:.2f}**, und **{drawn[1]:.2f}** nach dem Teilen: "
-    )
-    return f"{words}Jedes **Neu ziehen** schwankt um die Theorie."
+def spread_words(size: int, drawn: tuple[float, float]) -> str:
+    far, divided = (f"**{number:.2f}**" for number in drawn)
+    words = f"Bei Kopfgröße {size} liegen die 256 Scores dieser Ziehung typisch um {far} von 0 entfernt, geteilt durch "
+    return f"{words}√{size} = {size**0.5:.3g} um {divided}."
 
 
-def variance_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
-    happened = f"√64 = 8. Durch 8 teilen teilt die Varianz dieser Ziehung, {undivided:.2f}, durch 8² = 64; es bleibt "
-    happened += f"{divided:.2f}."
+def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
+    happened = f"√64 = 8. Die Scores dieser Ziehung liegen typisch um {undivided:.2f} von 0 entfernt; geteilt durch 8 sind "
+    happened += f"es {divided:.2f}."
     return "Finde die Kopfgröße, bei der die Scores durch 8 geteilt werden.", happened * (size == 64)
 
 

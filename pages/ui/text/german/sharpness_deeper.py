@@ -1,7 +1,9 @@
 """Was die Seite über Softmax unter ihren Schritten sagt, für Neugierige und zum Programmieren, und in ihren Tabellen."""
 
+from collections.abc import Sequence
+
 from pages.ui.text import markdown, numbers
-from pages.ui.text.german.sharpness import DIVIDED
+from pages.ui.text.german.sharpness import DIVIDED, legend
 
 TABLES = {"head_sizes": "nach Kopfgröße", "variances": "400 Ziehungen", "ends": "deine Zeile"}
 SLOPE = "die Steigung von Softmax"
@@ -47,6 +49,33 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 
 # ---- die Varianz der Scores ----
+
+VARIANCE = "warum genau √head_size: die Varianz in drei Zeilen"
+_VARIANCE = (
+    "**Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel, die "
+    "**Standardabweichung**, ist ihr typischer Abstand vom Mittelwert, hier 0. {}"
+)
+VARIANCE_WORDS = {
+    "gaussian": _VARIANCE.format("Hier sind q und k zufällig: Mittelwert 0, Varianz 1."),
+    "linear": _VARIANCE.format("Hier kommen q und k aus linearen Schichten: Mittelwert 0, Varianz ⅓."),
+}
+VARIANCE_ALT = "Varianz von q mal k gegen die Kopfgröße, eine Linie je Teiler, mit Ziehungen um die, die eingestellt ist"
+
+
+def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
+    shade = " · Fläche: 95 % davon" if band else ""
+    dots = f":gray[· Punkte: Ziehungen{shade} · beide Achsen logarithmisch · d_model: die Breite von x, dem Wortvektor]"
+    return f":gray[**Varianz von q · k** ·] {legend(signs)} {dots}"
+
+
+def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+    words = f"In der Theorie haben Scores bei Kopfgröße {size} die Varianz {theory[0]:.3g}; geteilt durch {root} ist sie "
+    words += (
+        f"{result}. In dieser Ziehung von 256 Scores ist sie **{drawn[0]:.2f}**, und **{drawn[1]:.2f}** nach dem Teilen: "
+    )
+    return f"{words}Jedes **Neu ziehen** schwankt um die Theorie."
+
 
 DERIVATION_HEAD = ("Varianz in drei Zeilen", "Theorie", "diese Ziehung")
 

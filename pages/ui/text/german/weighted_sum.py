@@ -154,7 +154,7 @@ def whole_task(query: str, key: str | None, visible: int, done: bool) -> tuple[s
 def rows_name(head: int, before_dropout: bool) -> str:
     before = " vor Dropout" if before_dropout else ""
     key = "Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile"
-    return f"**Gewichte von Kopf {head}{before}** :gray[· {key}]"
+    return f"**Gewichte{f' von Kopf {head}' * bool(head)}{before}** :gray[· {key}]"
 
 
 ROWS_ALT = "Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet"
