@@ -1,0 +1,175 @@
+"""Questions in a browser: answered by a click, counted once, kept over a reload, saved, cleared; the link opens them."""
+
+import csv
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.ui.settings import QUESTIONS, View
+from pages.ui.story.practice.page_data import present
+from pages.ui.text import markdown
+from tests.browser.linked import expect_link
+from tests.browser.serving import at_rest, visit
+
+KEY = "attention-questions"
+CHOICES = [number for number in range(1, 8) if present(View(question=number)).question.choices]  # of quiz 0, level 1
+
+
+def right(number, **values):
+    """Which choice of a question is right."""
+    return present(View(question=number, **values)).question.right
+
+
+def choices(page):
+    return page.locator("[data-slot=choices] button")
+
+
+def label(number, place):
+    """What a choice says, as it is read."""
+    data = present(View(question=number))
+    return markdown.text(data.choice(data.question.choices[place]))
+
+
+def score(page):
+    return page.locator("[data-slot=score] .answered")
+
+
+def answer(page, place):
+    """Choose, and wait for the verdict, which isn't there before."""
+    expect(page.locator("[data-slot=lead]")).to_have_count(0)
+    choices(page).nth(place).click()
+    expect(page.locator("[data-slot=lead]")).to_be_visible()
+
+
+def turn(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+    expect(page.locator("[data-slot=lead]")).to_have_count(0)
+    at_rest(page)
+
+
+def test_answers_are_counted_kept_saved_and_cleared(page, address):
+    """Two questions, one right and one wrong; the first answer counts, and nothing but the link reaches the server."""
+    first, second = CHOICES[:2]
+    visit(page, f"{address}/practice?question={first}")
+    expect(score(page)).to_have_text("No question of this quiz answered yet.")
+    answer(page, right(first))
+    expect_link(page, question=str(first), answer=str(right(first)))
+    expect(page.locator("[data-slot=lead]")).to_contain_text("Right.")
+    expect(choices(page).nth(right(first))).to_have_class("right")
+    expect(score(page)).to_have_text("1 of 1 right.")
+    expect(page.get_by_role("link", name=re.compile("step|Mistakes|Shapes|Loops"))).to_be_visible()
+    while f"Question {second} of 20" not in page.locator("[data-slot=quiz]").inner_text():
+        turn(page, "Next question")
+    wrong = (right(second) + 1) % 4
+    answer(page, wrong)
+    expect(page.locator("[data-slot=lead]")).to_contain_text("Not right.")
+    expect(choices(page).nth(wrong)).to_have_class("wrong")
+    expect(choices(page).nth(right(second))).to_have_class("right")
+    expect(score(page)).to_have_text("1 of 2 right.")
+    turn(page, "Question before")  # and back to it: a second answer doesn't count
+    while f"Question {second} of 20" not in page.locator("[data-slot=quiz]").inner_text():
+        turn(page, "Next question")
+    answer(page, right(second))
+    expect(score(page)).to_have_text("1 of 2 right.")
+    page.reload()
+    expect(score(page)).to_have_text("1 of 2 right.")
+    answered = (first, right(first), "true"), (second, wrong, "false")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save answers as CSV").click()
+    rows = list(csv.DictReader(download.value.path().read_text().splitlines()))
+    read = [[label(number, place), truth, label(number, right(number))] for number, place, truth in answered]
+    assert [[row["answer"], row["right"], row["right_answer"]] for row in rows] == read
+    assert [row["kind"] for row in rows] == [present(View(question=number)).sentences.title for number in (first, second)]
+    assert [row["question"] for row in rows] == [str(first), str(second)]
+    assert [(row["quiz"], row["level"]) for row in rows] == [("0", "1")] * 2
+    page.get_by_role("button", name="Clear", exact=True).click()
+    expect(score(page)).to_have_text("No question of this quiz answered yet.")
+    assert page.evaluate("key => localStorage.getItem(key)", KEY) == "{}"
+
+
+def test_level_and_quiz_begin_anew_and_have_scores_of_their_own(page, address):
+    first = CHOICES[0]
+    visit(page, f"{address}/practice?question={first}")
+    answer(page, right(first))
+    expect(score(page)).to_have_text("1 of 1 right.")
+    page.get_by_role("group", name="Level").get_by_role("button", name="2").click()
+    expect_link(page, level="2")
+    expect(page.locator("[data-slot=lead]")).to_have_count(0)
+    expect(score(page)).to_have_text("No question of this quiz answered yet.")
+    seed = page.get_by_role("spinbutton", name="Quiz")
+    seed.fill("41")
+    seed.press("Enter")
+    expect_link(page, level="2", quiz="41")
+    at_rest(page)
+    page.get_by_role("group", name="Level").get_by_role("button", name="1").click()
+    expect_link(page, quiz="41")
+    page.get_by_role("spinbutton", name="Quiz").fill("0")
+    page.get_by_role("spinbutton", name="Quiz").press("Enter")
+    expect_link(page)
+    expect(score(page)).to_have_text("1 of 1 right.")
+
+
+def test_an_answered_link_shows_the_truth_and_counts_for_nobody(page, address):
+    first = CHOICES[0]
+    visit(page, f"{address}/practice?question={first}&answer={right(first)}&lang=de")
+    expect(page.locator("[data-slot=lead]")).to_contain_text("Richtig.")
+    expect(score(page)).to_have_text("Noch keine Frage dieses Quiz beantwortet.")
+
+
+@pytest.mark.parametrize(
+    "stored", ["banana", "[1]", '{"0/1": 3}', '{"0/1": {"1": ["0"]}}', '{"0/1": [null, {"a": 1}]}', '"x"']
+)
+def test_what_a_browser_kept_may_be_anything(page, address, stored):
+    visit(page, f"{address}/practice")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, stored])
+    page.reload()
+    expect(score(page)).to_have_text("No question of this quiz answered yet.")
+
+
+def test_cells_that_a_spreadsheet_would_compute_are_text(page, address):
+    visit(page, f"{address}/practice")
+    kept = '{"0/1": {"1": ["0", "1", "1", "=1+1", "@x,\\"y\\"", "-2", "a"]}}'
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, kept])
+    page.reload()
+    expect(score(page)).to_have_text("0 of 1 right.")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save answers as CSV").click()
+    rows = list(csv.reader(download.value.path().read_text().splitlines()))
+    assert rows[1] == ["0", "1", "1", "'=1+1", '\'@x,"y"', "'-2", "a"]
+
+
+@pytest.mark.parametrize("number", CHOICES[:4])
+def test_a_question_stands_on_one_screen(page, address, number):
+    page.set_viewport_size({"width": 1280, "height": 720})
+    visit(page, f"{address}/practice?question={number}")
+    expect(choices(page).last).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Next question")).to_be_in_viewport(ratio=1)
+    answer(page, right(number))
+    expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("number", range(1, QUESTIONS + 1, 3))
+def test_a_question_stands_on_a_phones_screen(page, address, number):
+    """Whatever is asked, its words, pictures and choices, or what is moved and the button that answers."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, f"{address}/practice?question={number}&quiz=2")
+    last = page.locator(":is([data-slot=choices], [data-slot=check_answer]) button").last
+    expect(last).to_be_in_viewport(ratio=1)
+
+
+def test_a_double_click_on_next_question_answers_none(page, address):
+    """The button stays where it is, whatever the question, answered or not."""
+    first = CHOICES[0]
+    visit(page, f"{address}/practice?question={first}")
+    button = page.get_by_role("button", name="Next question", exact=True)
+    places = [button.bounding_box()]
+    answer(page, right(first))
+    places.append(button.bounding_box())
+    button.dblclick()
+    expect(page.locator("[data-slot=lead]")).to_have_count(0)
+    at_rest(page)
+    places.append(button.bounding_box())
+    assert [place["y"] for place in places] == [places[0]["y"]] * 3
+    assert max(place["x"] for place in places) - min(place["x"] for place in places) <= 2
+    assert "answer" not in page.url
