@@ -15,16 +15,16 @@ for name, count in starts.items():
 
 draw = page_frame.title(words.DEFINITION, "explore", ("start", words.START_HERE))
 draw("lead")
-left, right = st.columns([1.8, 1], gap="medium")
-with left:
-    st.markdown(words.MATCH)
-    choice(alts.STAGE, "stage", STAGES, label_visibility="collapsed", help=words.STAGE_HELP)
-    draw("heatmaps")
-    for name, count in starts.items():
-        if count > MAX_TOKENS:
-            position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
-with right:
-    draw("sharpness")
+with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
+    with st.container(key="panel_match"):
+        st.markdown(words.MATCH)
+        choice(alts.STAGE, "stage", STAGES, label_visibility="collapsed", help=words.STAGE_HELP)
+        draw("heatmaps")
+        for name, count in starts.items():
+            if count > MAX_TOKENS:
+                position(words.WINDOW[name], name, count - MAX_TOKENS + 1, help=words.WINDOW_HELP)
+    with st.container(key="panel_share"):
+        draw("sharpness")
 draw("ledger")
 page_frame.tables(draw, words.TABLES)
 with st.expander(words.PROGRAM):

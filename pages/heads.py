@@ -86,6 +86,7 @@ steps.draw(
             *("mixed", "mixed_words", "mixed_task"),
             w_o,
             words.mix_formula(view.mix_heads),
+            compares=True,
         ),
         Step(
             words.LAYERS_TITLE,

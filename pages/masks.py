@@ -90,6 +90,7 @@ steps.draw(
             mask,
             words.MATRIX_FORMULA,
             [Deeper(words.MORE_TITLE, more), Deeper(words.PYTORCH_TITLE, in_pytorch)],
+            compares=True,
         ),
         Step(
             words.GRAPH_TITLE,

@@ -57,6 +57,7 @@ steps.draw(
             positions,
             words.PLACED_FORMULA,
             [Deeper(words.KNOWING, knowing)],
+            compares=True,
         ),
         Step(
             words.APART,

@@ -1,5 +1,7 @@
 """Softmax: scores become attention weights; why scores are divided by √head_size; what the temperature does."""
 
+import streamlit as st
+
 from pages.ui import page_frame, steps
 from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, slider
@@ -21,6 +23,11 @@ def constant() -> None:
 
 def head_size() -> None:
     slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
+
+
+def variance() -> None:
+    st.markdown(deeper.VARIANCE_WORDS[session.shown().init])
+    draw("derivation", later=True)
 
 
 def layers() -> None:
@@ -55,9 +62,9 @@ steps.draw(
         Step(
             words.WIDER_TITLE,
             words.WIDER[session.shown().init],
-            *("variance", "variance_words", "variance_task"),
+            *("spread", "spread_words", "spread_task"),
             head_size,
-            deeper=[unfolds(deeper.DRAWS, "draws"), Deeper(deeper.LINEAR, layers)],
+            deeper=[Deeper(deeper.VARIANCE, variance), unfolds(deeper.DRAWS, "draws"), Deeper(deeper.LINEAR, layers)],
         ),
         Step(
             words.SCALING_TITLE,
@@ -66,6 +73,7 @@ steps.draw(
             scale,
             words.SCALING_FORMULA[session.shown().scale],
             [unfolds(deeper.EFFECTIVE, "effective")],
+            compares=True,
         ),
         Step(
             words.TEMPERATURE_TITLE,

@@ -3,6 +3,7 @@
 import functools
 import json
 import re
+from urllib.parse import urlencode
 
 import altair
 import pytest
@@ -47,7 +48,7 @@ def check(at: Screen) -> None:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "lessons"])  # which has no picture
 def test_every_chart_keeps_the_schema_and_its_theme(page: str, view: str):
     check(opened(page, **VIEWS[view]))
 
@@ -55,6 +56,15 @@ def test_every_chart_keeps_the_schema_and_its_theme(page: str, view: str):
 @pytest.mark.parametrize("mistake", BROKEN)
 def test_so_do_flaws_over_a_heatmap(mistake: str):
     check(opened("mistakes", mistake=mistake))
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("page", ["explore", "sharpness", "masks", "order_and_batch", "heads"])
+def test_so_do_two_views_and_their_difference(page: str, view: str):
+    """With the same words on both sides and another mask, so that some cells are on one side alone."""
+    mask = "none" if "mask" in VIEWS[view] else "causal"
+    pinned = urlencode({"mask": mask, **{name: VIEWS[view][name] for name in ("text", "heads") if name in VIEWS[view]}})
+    check(opened(page, **VIEWS[view], compare=pinned))
 
 
 def test_a_placeholder_that_stands_alone_becomes_its_value_and_one_in_a_text_its_text():

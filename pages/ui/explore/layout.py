@@ -9,6 +9,9 @@ from attn_core.scene import STAGES
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.charts import line_chart
+from pages.ui.compare import explore
+from pages.ui.compare.bar import bar, pin
+from pages.ui.compare.pinned import instead
 from pages.ui.explore import about, contributions, heatmaps, sharpness
 from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
@@ -57,13 +60,20 @@ CHANGES = {
     "previous": {"maps": "previous", "head": 0},
 }
 BOARDS = {
-    "lead": board(notices(read=prepare_long), row(heatmaps.lead(), heatmaps.jobs(), widths=[1, 1.4])),
-    "heatmaps": heatmaps.heatmaps,
-    "sharpness": board(sharpness.row()),
-    "ledger": board(
-        row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
-        contributions.sum_in_words(),
-        offer(CHANGES, labels=words),
+    "lead": instead(
+        board(notices(read=prepare_long), row(heatmaps.lead(), heatmaps.jobs(), widths=[1, 1.4])),
+        *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
+    ),
+    "pin": board(pin()),
+    "heatmaps": instead(heatmaps.heatmaps, *explore.MATCH),
+    "sharpness": instead(board(sharpness.row()), *explore.FOCUS),
+    "ledger": instead(
+        board(
+            row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
+            contributions.sum_in_words(),
+            offer(CHANGES, labels=words),
+        ),
+        *(*explore.OUTPUT, offer(CHANGES, labels=words)),
     ),
     **number_tables.boards(TABLES),
     "program": board(about.program()),

@@ -7,6 +7,8 @@ from pages.ui import number_tables
 from pages.ui.board.layout import board, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Code, Pieces, Text
+from pages.ui.compare import heads as compare
+from pages.ui.compare.bar import pin
 from pages.ui.story.heads import equivalents, head_jobs, mixing, splitting, stacked_layers
 from pages.ui.story.heads.page_data import PageData, present
 from pages.ui.text.languages import Words
@@ -64,7 +66,8 @@ BOARDS = {
         equivalents.packed_columns(),
         offer(TRY["ways"], labels=words),
     ),
-    "mixed": board(mixing.shares()),
+    "mixed": compare.instead(board(mixing.shares())),
+    "pin": board(pin()),
     "mixed_words": board(mixing.in_words()),
     "mixed_task": board(mixing.task(), offer(TRY["mixed"], labels=words)),
     "layers": board(stacked_layers.heard()),

@@ -16,10 +16,11 @@ WORD = "word "  # how a feature begins that says which word it is
 SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
 LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
 
-shows = panel(following("mix_heads"))
+present = following("mix_heads")
+shows = panel(present)
 
 
-def _added(data: PageData) -> torch.Tensor:
+def added_by_heads(data: PageData) -> torch.Tensor:
     """Return what each head adds to the selected word's output, (H, D)."""
     wo = inputs(data.base.scene)[1].wo if data.own.mix_heads else None
     return combining_heads.head_shares(data.base.seen.trace, wo)[:, data.base.query]
@@ -28,8 +29,8 @@ def _added(data: PageData) -> torch.Tensor:
 @shows
 def shares(data: PageData) -> Pieces:
     """Draw what each head adds to the selected word's output, with W_O or without."""
-    scene, mixed, added = data.base.scene, data.own.mix_heads, _added(data)
-    count, kept = len(added), _drawn(scene, mixed, added)
+    scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
+    count, kept = len(added), drawn_columns(scene, mixed, added)
     rows = [*(words.head(h) for h in range(count)), layers_words.SUM]
     look = {"bands": [] if mixed else data.bands(scene.head_size, scene.heads), "strong": [count]}
     names = feature_names.of_x(scene) if mixed else feature_names.of_all_heads(scene, "v")
@@ -42,7 +43,7 @@ def shares(data: PageData) -> Pieces:
     return titled("shares", title, matrix.picture(grid), layers_words.MIXED_ALT)
 
 
-def _drawn(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
+def drawn_columns(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
     """Return the columns that are drawn: where features have names, those in which some head adds something; else all."""
     used = added.any(0).nonzero().flatten().tolist() if scene.designed_heads and mixed else []
     return used or list(range(added.shape[1]))
@@ -51,7 +52,7 @@ def _drawn(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
 @shows
 def in_words(data: PageData) -> Pieces:
     """Say of one column of the output what each head adds to it."""
-    scene, mixed, added = data.base.scene, data.own.mix_heads, _added(data)
+    scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
     output = added.sum(0)
     column = _spoken_of(scene, mixed, output)
     sources = (added[:, column].abs() >= SAID_AS_0).nonzero().flatten().tolist()

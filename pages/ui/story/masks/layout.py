@@ -3,6 +3,8 @@
 from pages.ui import number_tables
 from pages.ui.board.layout import Board, Row, Rows, board, row
 from pages.ui.board.panel import Cell
+from pages.ui.compare import masks as compare
+from pages.ui.compare.bar import pin
 from pages.ui.explore import about
 from pages.ui.settings import View
 from pages.ui.story.masks import mask, messages, propagation, pytorch
@@ -22,7 +24,8 @@ def _of_one_sentence(*usual: Row | Cell, otherwise: Cell | None = None) -> Board
 
 BOARDS = {
     "lead": board(notices(heads=False, match=False, traced=False)),
-    "mask": board(mask.matrix()),
+    "mask": compare.instead(board(mask.matrix())),
+    "pin": board(pin()),
     "mask_about": board(mask.about()),
     "mask_words": board(mask.row_in_words()),
     "mask_task": board(mask.task(), mask.presets()),

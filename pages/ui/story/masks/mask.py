@@ -26,14 +26,14 @@ def matrix(data: PageData) -> Pieces:
     base, by_cell = data.base, max(data.allowed.shape) <= heatmap.RECTS_UP_TO
     spec = heatmap.one_head(sheet(data, data.trace.heads.weights), base.head, True)
     if by_cell:
-        spec = templates.with_column(spec, "cells", painted=_turned(data))
+        spec = templates.with_column(spec, "cells", painted=turned(data))
     action = words.CLICK_CELL if by_cell else words.CLICK_ROW
     name = words.matrix_key(base.head, head_roles.role(base.scene, base.head), action)
     click = {"query": "y", "mask_painted": "painted"}
     return titled("mask_matrix", name, spec, words.matrix_alt(base.queries, base.keys), click=click, steps=steps(base))
 
 
-def _turned(data: PageData) -> list[str]:
+def turned(data: PageData) -> list[str]:
     """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
     queries, keys = data.allowed.shape
     painted = set(masks.differing(data.presets, data.allowed))

@@ -4,6 +4,8 @@ import pandas as pd
 
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
+from pages.ui.compare import order as compare
+from pages.ui.compare.bar import pin
 from pages.ui.story.order_and_batch import distance, shuffle
 from pages.ui.story.order_and_batch.page_data import FARTHEST, PageData, Pair, pair, present
 from pages.ui.text.languages import Words
@@ -43,7 +45,8 @@ BOARDS = {
     "alone": board(row(shuffle.outputs_alone("alone_in_order"), shuffle.outputs_alone("alone_in_disorder"))),
     "alone_words": board(shuffle.alone_in_words()),
     "alone_task": board(shuffle.alone_task(), offer({"random": {"projections": "random"}}, words)),
-    "placed": board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder"))),
+    "placed": compare.instead(board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder")))),
+    "pin": board(pin()),
     "placed_words": board(shuffle.follows()),
     "placed_task": board(
         shuffle.placed_task(),

@@ -2,7 +2,6 @@
 
 import torch
 
-from attn_core import one_query
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Task, Text, titled
 from pages.ui.charts import matrix, templates
@@ -18,40 +17,50 @@ SAME = 1e-4  # up to here a difference is rounding
 shows, shows_alone = panel(present), panel(alone)
 
 
-def _columns(data: PageData) -> list[str]:
+def columns(data: PageData) -> list[str]:
     """Return what is drawn of an output of the selected head: the names of its numbers, or their places."""
     setting = data.base.scene
     names = [name for name in feature_names.of_head(setting, "v", data.base.head) if name][:MOST_NAMED]
     return names or [str(i) for i in range(min(WIDTH, setting.head_size))]
 
 
-def _height(rows: int) -> int:
+def height(rows: int) -> int:
     """Return how high a picture of outputs is, in pixels: for a phone's screen with few words, readable with more."""
     return max(200, min(20 * rows, 400))
 
 
 def _outputs(data: PageData, slot: str) -> Pieces:
     """Draw the selected head's outputs as written or shuffled, a row a word; the selected word's is outlined."""
-    base, in_order, columns = data.base, slot.endswith("in_order"), _columns(data)
+    base, in_order, drawn = data.base, slot.endswith("in_order"), columns(data)
     places = list(range(len(data.order))) if in_order else data.order.tolist()
-    first, named = base.head * base.scene.head_size, not columns[0].isdecimal()
-    values = (data.shuffled.output if in_order else data.shuffled.shuffled)[:, first : first + len(columns)]
+    first, named = base.head * base.scene.head_size, not drawn[0].isdecimal()
+    values = (data.shuffled.output if in_order else data.shuffled.shuffled)[:, first : first + len(drawn)]
     row, scale = places.index(base.query), {"limit": 1.0, "signed": False} if named else {"limit": 2.5}
     outline = {"strong": [row], "marks": [matrix.row("query", row, values)]}
-    labels = [base.queries[i] for i in places], columns
-    spec = matrix.picture(matrix.Grid(values, *labels, dark=base.dark, height=_height(len(places)), **scale, **outline))
+    labels = [base.queries[i] for i in places], drawn
+    spec = matrix.picture(matrix.Grid(values, *labels, dark=base.dark, height=height(len(places)), **scale, **outline))
     spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
     alt = words.outputs_alt(not in_order, slot.startswith("alone"))
-    name = words.outputs(not in_order, named, len(columns))
+    name = words.outputs(not in_order, named, len(drawn))
     return titled(slot, name, spec, alt, click={"query": "word"}, steps=steps(base))
 
 
 outputs, outputs_alone = shows(_outputs), shows_alone(_outputs)
 
 
-def _attends(data: PageData, row: one_query.LargestWeight) -> str:
-    key = "" if row.winner is None else markdown.chip("key", data.base.queries[row.winner])
-    return words.attends(key, row.largest, row.ties)
+def _attends(data: PageData, shuffled: bool = False) -> str:
+    """Say where the selected word attends, and the share of all places of that word where the picture draws another one."""
+    row, base = data.after if shuffled else data.before, data.base
+    if row.winner is None:
+        return words.attends("", row.largest, row.ties)
+    attends = words.attends(markdown.chip("key", base.queries[row.winner]), row.largest, row.ties)
+    word, drawn = base.scene.words[row.winner].casefold(), columns(data)
+    if word not in drawn or drawn[0].isdecimal():
+        return attends
+    output = data.shuffled.shuffled[data.place] if shuffled else data.shuffled.output[base.query]
+    share = output[base.head * base.scene.head_size + drawn.index(word)].item()
+    is_more = numbers.percent(share) != numbers.percent(row.largest)
+    return f"{attends}{words.all_places(word, share) * is_more}"
 
 
 def _stays(data: PageData) -> bool:
@@ -73,7 +82,7 @@ def job(base: TracedView) -> str:
 def alone_in_words(data: PageData) -> Pieces:
     moved = data.shuffled.moved[data.base.query].item()
     rounding = numbers.small(moved) if moved >= SAME else ""
-    sentence = words.alone(data.base.name, (data.base.query, data.place), _attends(data, data.before), rounding)
+    sentence = words.alone(data.base.name, (data.base.query, data.place), _attends(data), rounding)
     formula = f" :gray[{words.FORMULA_LETTERS}]"
     return [Text("alone_said", f"{words.STAYS if _stays(data) else sentence}{job(data.base)}{formula}")]
 
@@ -90,7 +99,7 @@ def follows(data: PageData) -> Pieces:
     """Say where the selected word attends before and after the shuffle, and whether the outputs follow."""
     if _stays(data):
         return [Text("follows_said", words.STAYS)]
-    rows = words.rows(data.base.name, _attends(data, data.before), _attends(data, data.after))
+    rows = words.rows(data.base.name, _attends(data), _attends(data, shuffled=True))
     difference = data.shuffled.difference
     follow = words.follow(words.knowing(*data.now), difference, difference < SAME)
     formula = f" :gray[{words.PLACED_LETTERS[data.now[0]]}]" if data.base.scene.knows_places else ""

@@ -1,10 +1,12 @@
-"""How the boards of the page on softmax stand: five scores, their variance, a row's largest weight, its two ends; tables."""
+"""How the boards of the page on softmax stand: five scores, how large scores are, a row's weights, its two ends; tables."""
 
 import pandas as pd
 
 from attn_core.score_scales import SCALES
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
+from pages.ui.compare import scaling as compare
+from pages.ui.compare.bar import pin
 from pages.ui.explore import about
 from pages.ui.settings import View
 from pages.ui.story.sharpness import multiplied_scores, scaling, softmax_jacobian, temperature_limits
@@ -15,7 +17,7 @@ words, deeper = Words("sharpness"), Words("sharpness_deeper")
 OFFERS = {  # board → what is offered there: the name of its label → what it sets
     "five": {"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
     "constant": {"add_50": {"constant": 50}, "add_100": {"constant": 100}, "subtract_150": {"constant": -150}},
-    "variance": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
+    "spread": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
     "sizes": {
         "wrong_root": {"head_size": 128, "scale": "model"},
         "right_root": {"head_size": 128, "scale": "head"},
@@ -64,12 +66,14 @@ BOARDS = {
     "constant": board(
         row(*map(multiplied_scores.moved, multiplied_scores.MOVED)), multiplied_scores.shift_in_words(), TRY["constant"]
     ),
-    "variance": board(scaling.variance()),
-    "variance_words": board(scaling.variance_in_words()),
-    "variance_task": board(scaling.variance_task(), TRY["variance"]),
-    "draws": board(scaling.draws()),
+    "spread": board(scaling.spread()),
+    "spread_words": board(scaling.spread_in_words()),
+    "spread_task": board(scaling.spread_task(), TRY["spread"]),
+    "derivation": board(scaling.variance_in_words()),
+    "draws": board(scaling.variance(), scaling.draws()),
     "linear": board(scaling.linear()),
-    "sizes": board(scaling.by_size("largest")),
+    "sizes": compare.instead(board(scaling.by_size("largest"))),
+    "pin": board(pin()),
     "sizes_words": board(scaling.sizes_in_words()),
     "sizes_task": board(scaling.sizes_task(), TRY["sizes"]),
     "effective": board(row(scaling.by_size("effective"), [scaling.sizes_table()])),

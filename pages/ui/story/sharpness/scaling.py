@@ -16,6 +16,8 @@ alts = Words("alts")
 words, deeper = Words("sharpness"), Words("sharpness_deeper")
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
+SPREADS = ("none", "head")  # the divisors that step 2 draws, of SCALES
+SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → how far from 0 is drawn
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 3 averages
 NUMBERS = {"largest": numbers.percent, "effective": "{:.1f}".format}  # a measure of a row → how it is said
 
@@ -67,6 +69,43 @@ def _chart(
     return line_chart.curves(axes, view.dark, curves, marks, **more)
 
 
+# ---- how large scores are ----
+
+
+def _spreads(view: View) -> tuple[float, float]:
+    """Return how far from 0 the scores of the marked draw typically lie, undivided and divided by √head_size."""
+    undivided, divided = (variances(view, scale).drawn[0] ** 0.5 for scale in SPREADS)
+    return undivided, divided
+
+
+@follows
+def spread(view: View) -> Pieces:
+    """Draw the standard deviation of q·k against head size: a line each by theory, and the marked draw."""
+    names = [scale for scale in SPREADS for _ in SIZES]
+    theory = [scaling.variance_in_theory(size, view.d_model, scale, view.init) for scale in SPREADS for size in SIZES]
+    strong, spreads = [scale == "none" for scale in SPREADS], _spreads(view)
+    lines = templates.table(
+        x=list(SIZES) * len(SPREADS), y=[y**0.5 for y in theory], name=names, strong=[name == "none" for name in names]
+    )
+    labels = [f"{number:.2f}" for number in spreads]
+    left = SPREAD_ENDS[view.init]
+    up = [True, spreads[0] - spreads[1] > left[-1] / 10]  # or else the labels meet
+    marks = templates.table(x=view.head_size, y=list(spreads), label=labels, strong=strong, up=up)
+    axes = line_chart.Axes(words.HEAD_SIZE_AXIS, (0, 32, 64, 96, 128), left, SPREADS, log_x=False, height=260)
+    title = words.spread_title(list(zip(line_chart.LINES, SPREADS, strong, strict=False)))
+    return titled("spread", title, line_chart.curves(axes, view.dark, lines, marks), words.SPREAD_ALT)
+
+
+@follows
+def spread_in_words(view: View) -> Pieces:
+    return [Text("spread_words", words.spread_words(view.head_size, _spreads(view)))]
+
+
+@follows
+def spread_task(view: View) -> Pieces:
+    return [Task("spread_task", *words.spread_task(view.head_size, *_spreads(view)))]
+
+
 # ---- how scores vary ----
 
 
@@ -86,7 +125,7 @@ def variance(view: View) -> Pieces:
     points = templates.table(x=[size for size, _ in cloud], y=[y for _, y in cloud])
     axes = line_chart.Axes(words.HEAD_SIZE_AXIS, POWERS, (0.05, 0.1, 1, 10, 100, 250), tuple(SCALES), log_y=True, height=210)
     spec = _chart(view, axes, lines, "{:.3g}".format, points=points, band=_band(view))
-    return titled("variance", words.variance_title(_signs(view), view.init == "gaussian"), spec, words.VARIANCE_ALT)
+    return titled("variance", deeper.variance_title(_signs(view), view.init == "gaussian"), spec, deeper.VARIANCE_ALT)
 
 
 def _band(view: View) -> templates.Columns:
@@ -105,14 +144,8 @@ def variance_in_words(view: View) -> Pieces:
     drawn = [scaling.product_variance(view.head_size, DRAWS, view.seed, view.init), undivided, divided]
     lines = deeper.derivation(view.head_size, view.init == "gaussian")
     rows = [(line, f"{expected:.3g}", f"**{now:.2f}**") for line, expected, now in zip(lines, in_theory, drawn, strict=True)]
-    sentence = words.variance_words(view.head_size, tuple(in_theory[1:]), (undivided, divided))
+    sentence = deeper.variance_words(view.head_size, tuple(in_theory[1:]), (undivided, divided))
     return [Text("variance_words", sentence), Table("derivation", deeper.DERIVATION_HEAD, rows)]
-
-
-@follows
-def variance_task(view: View) -> Pieces:
-    undivided, divided = (variances(view, scale).drawn[0] for scale in ("none", "head"))
-    return [Task("variance_task", *words.variance_task(view.head_size, undivided, divided))]
 
 
 @follows

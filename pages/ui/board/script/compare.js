@@ -1,0 +1,32 @@
+// A comparison: the view that is pinned as A stands in the link as one name, which holds A's own link.
+
+import {choose, currentLink, difference, state, value} from "./link.js"
+import {COMPARED, DEFAULTS, MOST_COMPARED} from "./names.js"
+import {showWarning} from "./refresh.js"
+
+const AT_DEFAULTS = "-"  // an empty text means no comparison
+
+const settings = link => Object.fromEntries(COMPARED.filter(name => name in link).map(name => [name, link[name]]))
+
+const pinned = () => settings(Object.fromEntries(new URLSearchParams(value(currentLink(), "compare"))))
+
+function written(link) {  // as link.py writes it, or null where it is too long
+  const text = String(new URLSearchParams(settings(link))) || AT_DEFAULTS
+  if (text.length <= MOST_COMPARED) return text
+  showWarning(state.words.tooLong.replace("⟨most⟩", MOST_COMPARED))
+  return null
+}
+
+export function pin() {
+  const compare = written(currentLink())
+  if (compare) choose({compare})
+}
+
+export const backToA = () => choose(difference(settings(currentLink()), pinned()))
+
+export function swap() {
+  const compare = written(currentLink())
+  if (compare) choose({...difference(settings(currentLink()), pinned()), compare})
+}
+
+export const unpin = () => choose({compare: DEFAULTS.compare})

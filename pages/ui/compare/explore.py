@@ -1,0 +1,103 @@
+"""Explore's three panels for two views side by side: A | B | B − A of the heatmap, of the selected row, of its output."""
+
+from typing import NamedTuple
+
+from pages.ui import traced_view
+from pages.ui.board.layout import row
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Pieces, Text
+from pages.ui.compare import heat, row_of_weights, row_output
+from pages.ui.compare.pinned import SIDES, pinned
+from pages.ui.explore.heatmaps import sheet
+from pages.ui.settings import View
+from pages.ui.text.languages import Words
+from pages.ui.traced_view import TracedView, steps
+
+words = Words("compare")
+WINDOW = ("rows_from", "columns_from")
+CLICK = {"query": "query"}  # a click follows its row
+
+
+class Pair(NamedTuple):
+    """A and B, each as Explore shows it."""
+
+    a: TracedView
+    b: TracedView
+
+    @property
+    def same(self) -> bool:
+        """Whether rows and columns are the same words."""
+        return (self.a.scene.words, self.a.scene.keys) == (self.b.scene.words, self.b.scene.keys)
+
+
+def pair(view: View) -> Pair | None:
+    """Return both views; None where none is pinned, or one has no words."""
+    other, b = pinned(view, "explore"), traced_view.present_long(view)
+    a = other and traced_view.present_long(other)
+    return Pair(a, b) if a and b else None
+
+
+shows = panel(pair)
+
+
+@shows
+def remarks(both: Pair) -> Pieces:
+    """Say where A can't be seen where B is: it has no such head or row."""
+    a, b = both
+    notes = [words.other_head(b.head, a.view.heads, a.head)] if a.head != b.head else []
+    notes += [words.other_row(b.query, a.name)] if a.query != b.query else []
+    return [Text("compared_remarks", " ".join(notes))] if notes else []
+
+
+def _heat(both: Pair, at: tuple[int, int]) -> heat.Heat:
+    a, b = both
+    stage = b.view.stage
+    return heat.Heat(sheet(a, stage), sheet(b, stage), (a.head, b.head), stage, both.same, at)
+
+
+@panel(pair, *WINDOW)
+def match(both: Pair, top: int, left: int, side: str) -> Pieces:
+    """Draw the heatmap of A, of B, or B − A; a click follows a row in all three."""
+    data, options = _heat(both, (top, left)), {"click": CLICK, "steps": steps(both.b)}
+    slot = f"compared_{side}"
+    return heat.change(data, slot, **options) if side == "change" else heat.side(data, side, slot, **options)
+
+
+@shows
+def match_in_words(both: Pair) -> Pieces:
+    return heat.in_words(_heat(both, heat.FIRST), "compared_words")
+
+
+@shows
+def focus_title(both: Pair) -> Pieces:
+    return [Text("focus_name", words.focus_title(both.b.name))]
+
+
+@shows
+def focus(both: Pair, side: str) -> Pieces:
+    return row_of_weights.picture(both.a, both.b, side, both.same)
+
+
+@shows
+def focus_in_words(both: Pair) -> Pieces:
+    return row_of_weights.in_words(both.a, both.b, both.same)
+
+
+@shows
+def output_title(both: Pair) -> Pieces:
+    return [Text("output_name", words.output_title(both.b.name))]
+
+
+@shows
+def output(both: Pair, side: str) -> Pieces:
+    return row_output.picture(both.a, both.b, side)
+
+
+@shows
+def output_in_words(both: Pair) -> Pieces:
+    return row_output.in_words(both.a, both.b)
+
+
+MATCH = (remarks(), row(*map(match, SIDES)), match_in_words())
+FOCUS = (focus_title(), row(*map(focus, SIDES)), focus_in_words())
+OUTPUT = (output_title(), row(*map(output, SIDES)), output_in_words())

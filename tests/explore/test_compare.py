@@ -1,0 +1,212 @@
+"""Explore with a pinned view: the numbers of A, of B and of B − A in the pictures, against the core; words and ends."""
+
+from urllib.parse import urlencode
+
+import pytest
+import torch
+from torch import Tensor
+
+from attn_core import scene
+from pages.ui import link, traced_view
+from pages.ui.board import layout
+from pages.ui.board.pieces import Piece
+from tests.browser.linked import default_scene
+
+SLOTS = ("compared_a", "compared_b", "compared_change")
+
+
+def pieces(compare: str, **now: object) -> dict[str, Piece]:
+    """Every piece of Explore, by slot, for a link that pins another one."""
+    return layout.pieces("explore", link.from_query(urlencode({"compare": compare, **now})))
+
+
+def traced(query: str) -> traced_view.TracedView:
+    """What Explore shows of a link."""
+    return traced_view.present_long(link.from_query(query))
+
+
+def cells(piece: Piece, size: tuple[int, int]) -> tuple[Tensor, Tensor]:
+    """The numbers on a heatmap's cells, 0 where hidden, and where they are visible."""
+    values = piece.spec["datasets"]["cells"]["value"]
+    visible = torch.tensor([value is not None for value in values]).reshape(size)
+    return torch.tensor([value or 0.0 for value in values]).reshape(size), visible
+
+
+def sides(piece: Piece) -> dict[str, set[tuple[int, int]]]:
+    """The cells that one side alone shows."""
+    table = piece.spec["datasets"]["sides"]
+    placed = list(zip(table["side"], table["y"], table["x"], strict=True))
+    return {side: {(y, x) for each, y, x in placed if each == side} for side in "AB"}
+
+
+CHANGES = [
+    ("-", {"temperature": 0}),
+    ("temperature=0", {"temperature": 20}),
+    ("-", {"mask": "causal"}),
+    ("mask=causal", {"mask": "window", "window": 1}),
+    ("-", {"maps": "previous"}),
+    ("maps=same", {"head": 1, "heads": 4}),
+    ("kind=cross", {"kind": "cross", "seed": 8, "query": 4}),
+    ("maps=three_tokens_by_hand", {"maps": "three_tokens_by_hand", "mask": "causal", "temperature": 2}),
+    ("-", {"dropout": 0.5, "stage": "dropped"}),
+    ("head_size=4", {"stage": "scores", "scale": "none"}),
+    ("mask=causal", {"stage": "masked", "mask": "prefix"}),
+    ("-", {"tokens": "word", "positions": "false"}),
+]
+
+
+@pytest.mark.parametrize(("compare", "now"), CHANGES)
+def test_the_three_pictures_have_the_numbers_of_both_and_their_difference(compare: str, now: dict):
+    """A at B's row, head and stage; B − A cell by cell, and no number where either is hidden."""
+    looked_at = {name: now[name] for name in ("query", "head", "stage") if name in now}
+    a, b = traced(f"{compare.replace('-', '')}&{urlencode(looked_at)}"), traced(urlencode(now))
+    stage, size = b.view.stage, (len(b.queries), len(b.keys))
+    by_slot, drawn, seen = pieces(compare, **now), {}, {}
+    for slot in SLOTS:
+        drawn[slot], seen[slot] = cells(by_slot[slot], size)
+    open_ = {}
+    for slot, side in (("compared_a", a), ("compared_b", b)):
+        allowed = side.scene.allowed()
+        hides = allowed is not None and stage not in ("scores", "scaled")
+        open_[slot] = allowed if hides else torch.ones(size).bool()
+        wanted = getattr(side.seen.trace.heads, stage)[side.head].masked_fill(~open_[slot], 0.0)
+        assert seen[slot].equal(open_[slot])
+        torch.testing.assert_close(drawn[slot], wanted, atol=1e-5, rtol=0)
+    both = open_["compared_a"] & open_["compared_b"]
+    assert seen["compared_change"].equal(both)
+    change = (drawn["compared_b"] - drawn["compared_a"]).masked_fill(~both, 0.0)
+    torch.testing.assert_close(drawn["compared_change"], change, atol=2e-5, rtol=0)
+    alone = {"A": open_["compared_a"] & ~both, "B": open_["compared_b"] & ~both}
+    assert sides(by_slot["compared_change"]) == {
+        side: {tuple(at) for at in where.nonzero().tolist()} for side, where in alone.items()
+    }
+
+
+def test_the_cells_that_moved_most_are_said_as_they_stand():
+    """The largest movement first, in shares that add up as they are printed."""
+    a, b = (scene.see(default_scene(temperature=t)).trace.heads.weights[0] for t in (1.0, 0.2))
+    body = pieces("-", temperature=0.2)["compared_words"].body
+    change = (b - a).abs()
+    names = traced("").queries
+    last = -1
+    for place in change.flatten().argsort(descending=True)[:3].tolist():
+        query, key = divmod(place, len(names))
+        first, after = round(100 * a[query, key].item(), 1), round(100 * b[query, key].item(), 1)
+        sign = "+" if after > first else "−"
+        sentence = f"{first:.1f} % → {after:.1f} % ({sign}{abs(after - first):.1f} points)"
+        assert body.index(sentence) > last
+        last = body.index(sentence)
+    assert "more number" not in body
+
+
+def test_nothing_moved_and_ties_are_said():
+    """The same view twice; rows of equal weights that all change alike."""
+    same = pieces("-")
+    assert "B is still the same view" in same["pinned"].body
+    for slot in ("compared_words", "output_words"):
+        assert "No number that both show moves by more than" in same[slot].body
+    assert cells(same["compared_change"], (7, 7))[0].count_nonzero() == 0
+    tied = pieces("maps=previous&text=a+b+c+d+e", maps="first", text="a b c d e")  # c, d and e leave one word for another
+    assert "3 more numbers moved as far as the last one" in tied["compared_words"].body
+
+
+def test_rows_that_see_nothing_have_no_numbers():
+    """Of two sentences a window may hide all that a word could see: its row is empty, and no number is undefined."""
+    by_slot = pieces("kind=cross&text2=one", kind="cross", text2="one", mask="window", window=0, query=6)
+    assert "visible in A alone, hidden in B (6)" in by_slot["compared_words"].body
+    assert "effective keys: 1.0 → 0.0 (−1.0)" in by_slot["focus_words"].body
+    assert by_slot["focus_change"].spec["datasets"]["bars"]["said"] == ["hidden in B"]
+
+
+def test_other_words_have_no_difference_and_a_sentence_says_why():
+    """Both stand there with their own words; sizes are named."""
+    by_slot = pieces("text=one+two", query=4, head=3, heads=4)
+    for slot in ("compared_change", "focus_change"):
+        assert by_slot[slot].body.endswith("There are 2 × 2 in A and 7 × 7 in B.")
+    assert by_slot["compared_remarks"].body == (
+        "A has 2 heads and no head 3: it shows head 1. A has no row 4: it shows its last one, two."
+    )
+    assert "the row of A is two, that of B is of" in by_slot["output_change"].body
+    assert cells(by_slot["compared_a"], (2, 2))[1].all()
+    assert "Sentence **“one two” → “The bat flew out of the cave”** · Heads **2 → 4**" in by_slot["pinned"].body
+
+
+def test_a_without_a_word_is_nothing_to_compare_with():
+    """A sentence says so, and nothing is drawn."""
+    by_slot = pieces("text=")
+    assert "A has no words, so there is nothing to compare with." in by_slot["pinned"].body
+    assert not set(SLOTS) & by_slot.keys()
+
+
+def test_the_focus_is_that_of_both_rows():
+    """Bars, the largest weight, effective keys; the same keys on both sides where there are many."""
+    by_slot = pieces("-", temperature=0.2)
+    a, b = traced("").row, traced("temperature=0.2").row
+    shares = {side: by_slot[f"focus_{side}"].spec["datasets"]["bars"]["now"] for side in "ab"}
+    torch.testing.assert_close(torch.tensor(shares["a"]), a.weights, atol=1e-5, rtol=0)
+    torch.testing.assert_close(torch.tensor(shares["b"]), b.weights, atol=1e-5, rtol=0)
+    change = torch.tensor(by_slot["focus_change"].spec["datasets"]["bars"]["change"])
+    torch.testing.assert_close(change, b.weights - a.weights, atol=2e-5, rtol=0)
+    assert f"effective keys: {a.effective:.1f} → {b.effective:.1f}" in by_slot["focus_words"].body
+    text = " ".join(f"w{i}" for i in range(30))
+    many = pieces(urlencode({"text": text}), text=text, temperature=0.1)
+    labels = [many[f"focus_{side}"].spec["datasets"]["bars"]["label"] for side in ("a", "b", "change")]
+    assert labels[0] == labels[1] == labels[2]
+    assert len(labels[0]) == 7
+    for side in "ab":
+        assert sum(many[f"focus_{side}"].spec["datasets"]["bars"]["now"]) == pytest.approx(1, abs=1e-4)
+
+
+def test_the_output_is_that_of_both_rows_number_by_number():
+    """Heads of another size have other numbers: then there is no difference."""
+    by_slot = pieces("-", mask="causal", query=3)
+    a, b = (traced(f"query=3{more}").seen.trace.heads.output[0, 3] for more in ("", "&mask=causal"))
+    change = by_slot["output_change"].spec["datasets"]["dims"]["change"]
+    torch.testing.assert_close(torch.tensor(change), b - a, atol=1e-5, rtol=0)
+    place = int((b - a).abs().argmax())
+    assert f"number {place}: {a[place]:.2f} → {b[place]:.2f}".replace("-", "−") in by_slot["output_words"].body
+    other = pieces("-", head_size=128)
+    assert other["output_change"].body.endswith("an output has 16 numbers in A and 128 in B.")
+    assert "output_words" not in other
+
+
+def test_scales_are_those_of_the_settings_never_of_the_data():
+    """A and B share one; scores of heads of two sizes take the wider heads' end."""
+    words = pieces("-", stage="scores", head_size=64)["compared_words"].body
+    assert "scores −24 to 24 in A and B, −24 to 24 in B − A" in words
+    assert "weights 0 to 1 in A and B, −1 to 1 in B − A" in pieces("-", temperature=0)["compared_words"].body
+    small = pieces("head_size=64", stage="scores")["compared_b"].spec["datasets"]["cells"]
+    values = traced("").seen.trace.heads.scores[0].flatten()
+    torch.testing.assert_close(torch.tensor(small["share"]), (values / 48 + 0.5).clamp(0, 1), atol=1e-4, rtol=0)
+
+
+def test_a_long_text_is_compared_in_one_window():
+    """The same rows and columns of both; what moved most is looked for in all of it."""
+    text = " ".join(f"w{i}" for i in range(100))
+    by_slot = pieces(urlencode({"text": text}), text=text, mask="causal", rows_from=20, columns_from=10)
+    for slot in SLOTS:
+        assert by_slot[slot].spec["datasets"]["cells"]["query"] == list(range(20, 84))
+    runs = by_slot["compared_change"].spec["datasets"]["sides"]
+    assert set(runs["side"]) == {"A"}
+    assert sum(x1 - x for x, x1 in zip(runs["x"], runs["x1"], strict=True)) == sum(
+        10 + j > 20 + i for i in range(64) for j in range(64)
+    )
+    assert "hidden in B (4950)" in by_slot["compared_words"].body
+    assert "w0 → w0: 0.2 % → 100.0 %" in by_slot["compared_words"].body
+
+
+def test_a_is_computed_once_for_all_panels(monkeypatch: pytest.MonkeyPatch):
+    """Two traces a view, and none again while B moves back."""
+    asked = []
+    original = scene.attend_in_heads
+    monkeypatch.setattr(scene, "attend_in_heads", lambda *args: asked.append(1) or original(*args))
+    pieces("temperature=0.123&seed=77", temperature=0.456, seed=77)
+    assert len(asked) == 2
+    pieces("temperature=0.123&seed=77", temperature=0.789, seed=77)
+    assert len(asked) == 3
+
+
+def test_german_has_its_own_words():
+    by_slot = pieces("-", mask="causal", lang="de")
+    assert by_slot["pinned"].body == "**A ist festgehalten.** Von A zu B: Maske **none → causal**."
+    assert "nur in A sichtbar, in B verdeckt (21)" in by_slot["compared_words"].body
