@@ -1,0 +1,54 @@
+"""A line of a lesson as HTML: its text as it stands, **bold**, and links that say where they lead, and nothing else."""
+
+import html
+import re
+from urllib.parse import urlsplit
+
+from pages.ui.text import numbers
+from pages.ui.text.languages import Words
+
+words = Words("lessons")
+MARKS = re.compile(r"\[([^\[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)|\*\*(.+?)\*\*")
+HOST = re.compile(r"([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]")
+
+
+def markup(text: str) -> str:
+    """Return a text as HTML; a number never breaks from its percent sign."""
+    text = numbers.unbroken(text)
+    parts, end = [], 0
+    for mark in MARKS.finditer(text):
+        parts += [html.escape(text[end : mark.start()]), _marked(mark)]
+        end = mark.end()
+    return "".join([*parts, html.escape(text[end:])])
+
+
+def text(words: str) -> str:
+    """Return a text as HTML in which nothing comes alive."""
+    return html.escape(MARKS.sub(lambda mark: mark.group(1) or mark.group(3), words))
+
+
+def _marked(mark: re.Match[str]) -> str:
+    label, address, bold = mark.groups()
+    if bold:
+        return f"<b>{html.escape(bold)}</b>"
+    host = _host(address)
+    if not host:
+        return html.escape(mark.group())
+    way = f'href="{html.escape(address)}" target="_blank" rel="noopener noreferrer"'
+    return f'<a {way}>{html.escape(label)}</a> <small class="leads">({html.escape(host)})</small>'
+
+
+def wrong(text: str) -> list[str]:
+    """Return what is wrong with the links of a text, in sentences."""
+    addresses = [mark.group(2) for mark in MARKS.finditer(text) if mark.group(1)]
+    return [words.no_https(address[:60]) for address in addresses if not _host(address)]
+
+
+def _host(address: str) -> str:
+    """Return the domain that an https address leads to, "" where it is none that could be shown as it is."""
+    try:
+        parts = urlsplit(address)
+        host = (parts.hostname or "") if parts.scheme == "https" and "@" not in parts.netloc else ""
+    except ValueError:
+        return ""
+    return host if HOST.fullmatch(host) and "\\" not in address else ""

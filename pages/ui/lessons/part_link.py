@@ -1,0 +1,30 @@
+"""The link of a lesson's part: a page of this app with its names, also as a whole address that was copied."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+from pages.ui import link, menu
+from pages.ui.text.languages import Words
+
+words = Words("lessons")
+OF_THE_FRAME = ("lesson", "part", "lesson_answer", "display", *link.OTHERS)  # which an address that is copied may have
+
+
+def read(address: str) -> tuple[str, dict[str, str], list[str]]:
+    """Return the page of a link, "" where there is none, its values as text, and what is wrong with them."""
+    try:
+        parts = urlsplit(address)
+        pairs = parse_qsl(parts.query, keep_blank_values=True, max_num_fields=200)
+    except ValueError:
+        return "", {}, [words.NO_ADDRESS]
+    if parts.scheme not in ("", "http", "https") or " " in address or (not parts.scheme and not address.startswith("/")):
+        return "", {}, [words.NO_ADDRESS]
+    page = parts.path.rstrip("/").rpartition("/")[2] or "explore"
+    page = "explore" if page == "home" else page
+    reasons = [] if page in menu.PAGES and page != "lessons" else [words.no_page(page[:40], menu.PAGES)]
+    values = {name: value for name, value in pairs if name not in OF_THE_FRAME}
+    for name, value in values.items():
+        try:
+            link.parse(name, value)
+        except ValueError as rule:
+            reasons.append(words.wrong_value(f"{name[:40]}={value[:40]}", str(rule)))
+    return "" if page not in menu.PAGES else page, values, reasons

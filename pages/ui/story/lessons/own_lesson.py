@@ -1,0 +1,104 @@
+"""A lesson that is opened or written in the browser: its text, its errors by line, and the link of each part."""
+
+import html
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from pages.ui.board.panel import panel
+from pages.ui.board.pieces import Pieces, Text
+from pages.ui.lessons import inline, library, packing
+from pages.ui.lessons.blocks import Wrong
+from pages.ui.lessons.format import LONGEST, Part
+from pages.ui.lessons.library import Opened
+from pages.ui.lessons.panel import LessonEnd, errors
+from pages.ui.settings import MOST_PACKED, View
+from pages.ui.text.languages import Words
+
+words = Words("lessons")
+MOST_OF_A_CODE = 2_500  # characters that a QR code takes which a phone still reads
+MOST_SHOWN = 20  # errors
+
+
+class LessonWriter(NamedTuple):
+    """A field for a lesson's text, which can be opened from a file; lessons.js packs what stands there into the link."""
+
+    slot: str
+    text: str
+
+    def html(self) -> str:
+        says = html.escape(json.dumps(words.SCRIPT, ensure_ascii=False))
+        file = f'<label class="file">{words.OPEN_FILE} <input type="file" accept=".md,.markdown,.txt,text/*"></label>'
+        example = f'<button data-example="{html.escape(words.EXAMPLE)}">{words.NEW}</button>'
+        sizes = f'maxlength="{LONGEST}" data-most="{MOST_PACKED}" rows="18" spellcheck="false"'
+        area = f'<textarea aria-label="{words.TEXT}" {sizes}>\n{html.escape(self.text)}</textarea>'
+        return f'<p class="ways">{file}{example}</p>{area}<p class="trouble" role="status" data-words="{says}"></p>'
+
+
+class LessonLinks(NamedTuple):
+    """The parts of a lesson, each with its link: a whole address, which can be copied."""
+
+    slot: str
+    lesson: str
+    parts: Sequence[Part]
+
+    def html(self) -> str:
+        listed = "".join(map(self._item, range(len(self.parts)), self.parts))
+        return f"<p>{words.FILE_HERE}</p><ol>{listed}</ol>"
+
+    def _item(self, place: int, part: Part) -> str:
+        href = html.escape(address(self.lesson, place + 1, part))
+        return f'<li><a href="{href}">{inline.text(part.title)}</a> <button>{words.COPY_LINK}</button></li>'
+
+
+class LessonErrors(NamedTuple):
+    """What is wrong in a lesson, by lines."""
+
+    slot: str
+    wrong: Sequence[Wrong]
+
+    def html(self) -> str:
+        return errors(self.wrong, leads=True)
+
+
+def address(lesson: str, place: int, part: Part) -> str:
+    """Return the address of a part, below that of the app."""
+    there = {"lesson": lesson, **({"part": place} if place > 1 else {})}
+    return f"{part.page}?{urlencode({**dict(part.values), **there})}"
+
+
+def _named(view: View) -> tuple[str, Opened] | None:
+    opened = library.opened(view.lesson)
+    return opened and (view.lesson, opened)
+
+
+@panel(lambda view: (view.lesson, library.opened(view.lesson)))
+def writer(named: tuple[str, Opened | None]) -> Pieces:
+    _, opened = named
+    return [LessonWriter("writer", opened.text if opened else "")]
+
+
+@panel(lambda view: _named(view) or ())
+def ended(named: tuple[str, Opened] | tuple[()]) -> Pieces:
+    """Say how the questions of the link's lesson were answered."""
+    if not named:
+        return []
+    asking = tuple(place for place, part in enumerate(named[1].lesson.parts, 1) if part.question)
+    return [LessonEnd("lesson_end", library.key(named[0]), asking)] if asking else []
+
+
+@panel(lambda view: _named(view) or ())
+def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
+    """Say what is wrong in the lesson of the link, or list its parts with their links."""
+    if not named:
+        return [Text("lesson_state", f":gray[{words.NOTHING_OPEN}]")]
+    lesson, opened = named
+    if opened.wrong:
+        more = opened.wrong[:MOST_SHOWN]
+        return [Text("lesson_state", f"**{words.errors(len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
+    pieces = [Text("lesson_state", words.NO_ERRORS), LessonLinks("lesson_links", lesson, opened.lesson.parts)]
+    if lesson.startswith(packing.PACKED):
+        longest = max(len(address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))
+        pieces.append(Text("lesson_length", words.link_length(longest, MOST_OF_A_CODE)))
+    return pieces

@@ -1,0 +1,227 @@
+"""The shipped lessons: every link opens its page, and what a question claims is right by the core's numbers."""
+
+import math
+
+import pytest
+import torch
+
+from attn_core import masks, sharpness
+from attn_core.experiments import scaling
+from pages.ui import link, menu, traced_view
+from pages.ui.board import layout
+from pages.ui.lessons import check, library
+from pages.ui.lessons.format import Part
+from pages.ui.settings import View
+from pages.ui.text import languages
+from tests import screen
+
+SCORES = (0.1, -0.2, 0.3, -0.2, 0.5)  # that stand at the bars
+NAMES = ("attention_in_ten_minutes", "masks_and_decoding", "why_we_scale")
+PARTS = [(name, place) for name, count in zip(NAMES, (8, 7, 6), strict=True) for place in range(1, count + 1)]
+
+
+def part(name: str, place: int) -> Part:
+    """Return a part of a shipped lesson."""
+    return library.opened(name).lesson.parts[place - 1]
+
+
+def shown(found: Part, **more: object) -> View:
+    """Return the view that a part's link leads to, with more set."""
+    values = {**dict(found.values), **{name: link.spelled(value) for name, value in more.items()}}
+    return link.view(values).on(found.page)
+
+
+def row(view: View) -> torch.Tensor:
+    """Return the weights of the selected row."""
+    return traced_view.present_long(view).row.weights
+
+
+def right(found: Part) -> str:
+    """Return the choice that a part's question says is right."""
+    return found.question.choices[found.question.right - 1]
+
+
+def said(found: Part, slot: str, **more: object) -> str:
+    """Return a sentence of a part's page."""
+    return screen.without_tags(layout.pieces(found.page, shown(found, **more))[slot].html())
+
+
+def winner(found: Part, **more: object) -> str:
+    """Return the key that the selected row attends to most."""
+    view = shown(found, **more)
+    return traced_view.present_long(view).scene.keys[int(row(view).argmax())]
+
+
+def test_three_lessons_are_shipped_without_a_fault():
+    assert library.names() == sorted(NAMES)
+    for file in library.files().values():
+        assert check.check(file) == [], file.name
+    assert {name: len(library.opened(name).lesson.parts) for name in NAMES} == {
+        name: max(place for each, place in PARTS if each == name) for name in NAMES
+    }
+
+
+def test_german_versions_have_the_same_links_and_answers():
+    for name in NAMES:
+        with languages.speaking("de"):
+            german = library.opened(name).lesson
+        english = library.opened(name).lesson
+        assert german.title != english.title
+        for one, other in zip(german.parts, english.parts, strict=True):
+            assert (one.page, one.values, bool(one.question)) == (other.page, other.values, bool(other.question))
+            asks, asked = one.question, other.question
+            assert (asks.number, asks.goal, asks.right) == (asked.number, asked.goal, asked.right)
+            assert len(asks.choices) == len(asked.choices)
+
+
+@pytest.mark.parametrize(("name", "place"), PARTS)
+def test_every_part_opens_and_asks(name: str, place: int):
+    found = part(name, place)
+    assert found.page in menu.PAGES
+    assert link.read(dict(found.values))[1] == []
+    pieces = layout.pieces(found.page, shown(found))
+    assert pieces
+    assert found.sentences
+    assert found.question
+    assert found.explanation
+    assert sum(len(sentence.split()) for sentence in found.sentences) <= 70
+
+
+# ---- attention in ten minutes ----
+
+
+def test_words_collect_from_others():
+    found = part("attention_in_ten_minutes", 1)
+    view = shown(found).only("text", "temperature", "query").but(maps="previous")
+    weights, keys = row(view), traced_view.present(view).scene.keys
+    assert keys[int(weights.argmax())] == right(found) == "flew"
+    assert [keys[3], round(100 * weights.max().item())] == ["out", 77]
+    assert "receives 77 % from the value of “flew”" in said(found, "row_in_words")
+
+
+def test_the_query_looks_for_a_position():
+    found = part("attention_in_ten_minutes", 2)
+    assert right(found) == "The word at position 2"
+    assert "out looks for position 2. flew offers position 2" in said(found, "projected_words")
+
+
+def test_a_scaled_score_is_divided_by_the_root():
+    found = part("attention_in_ten_minutes", 3)
+    traced = traced_view.present(shown(found))
+    heads = traced.seen.trace.heads
+    assert traced.scene.head_size == 13
+    assert round(heads.scores[0, 3, 2].item(), 2) == 43.27
+    assert found.question.is_right(f"{heads.scaled[0, 3, 2].item():.2f}")
+    assert not found.question.is_right("43.27")
+
+
+def test_a_low_temperature_and_only_a_low_one_reaches_the_goal():
+    found = part("attention_in_ten_minutes", 4)
+    goal = found.question.goal
+    reached = [t for t in (0, 0.5, 1, 2, 4, 8) if goal.is_reached(found.page, shown(found, learn_temperature=t))]
+    assert reached == [0, 0.5, 1]
+
+
+def test_what_other_words_give():
+    found = part("attention_in_ten_minutes", 5)
+    weights = row(shown(found))
+    assert found.question.is_right(f"{100 * (1 - weights.max().item()):.0f}")
+    assert not found.question.is_right("77")
+
+
+def test_without_positions_outputs_move_along_with_their_words():
+    found = part("attention_in_ten_minutes", 7)
+    assert found.question.right == 1
+    trace = traced_view.present(shown(found, positions=False)).seen.trace
+    order = torch.tensor([3, 1, 0, 2, 6, 5, 4])
+    words = ["The", "bat", "flew", "out", "of", "the", "cave"]
+    other = traced_view.present(shown(found, positions=False, text=" ".join(words[i] for i in order))).seen.trace
+    torch.testing.assert_close(other.heads.output[0], trace.heads.output[0][order])
+
+
+def test_the_fourth_head_looks_for_a_first_letter():
+    found = part("attention_in_ten_minutes", 8)
+    assert winner(found, head=3) == right(found) == "of"
+    assert winner(found, head=0) == "flew"
+
+
+# ---- masks and decoding ----
+
+
+def test_hidden_cells_are_counted():
+    assert part("masks_and_decoding", 2).question.is_right(str(int((~masks.causal(7, 7)).sum())))
+
+
+def test_the_first_word_has_itself_alone():
+    found = part("masks_and_decoding", 3)
+    assert right(found) == "100 %"
+    assert row(shown(found)).tolist() == [1, 0, 0, 0, 0, 0, 0]
+    assert round(100 * row(shown(found, mask="none")).max().item()) == 14
+
+
+def test_a_message_takes_six_layers():
+    found = part("masks_and_decoding", 4)
+    allowed = masks.causal(7, 7) & masks.window(7, 7, 1)
+    reached = torch.eye(7, dtype=torch.bool)
+    layers = 0
+    while not reached[6, 0]:
+        reached, layers = (allowed.int() @ reached.int()) > 0, layers + 1
+    assert found.question.is_right(str(layers))
+
+
+@pytest.mark.parametrize("mask", ["causal", "none"])
+def test_a_change_is_noticed_by_three_outputs(mask: str):
+    found = part("masks_and_decoding", 5)
+    affected = int((masks.causal(7, 7) if mask == "causal" else masks.bidirectional(7, 7))[:, 4].sum())
+    assert found.question.is_right(str(affected)) is (mask == "causal")
+
+
+def test_no_earlier_output_is_computed_again():
+    found = part("masks_and_decoding", 6)
+    assert right(found) == "0"
+    assert "Without a mask 6 of 6 must be computed again, under this mask 0 of 6." in said(found, "grown_task")
+
+
+def test_one_new_word_needs_seven_weights():
+    found = part("masks_and_decoding", 7)
+    assert found.question.goal.is_reached(found.page, shown(found, new_tokens=1))
+    assert "1 × 7 = 7 weights" in said(found, "decoding_words", new_tokens=1)
+
+
+# ---- why we scale ----
+
+
+def test_eight_times_the_scores():
+    found, scores = part("why_we_scale", 1), torch.tensor(SCORES)
+    before, after = (100 * torch.softmax(times * scores, -1).max().item() for times in (1, 8))
+    assert right(found) == f"It grows from {before:.0f} % to {after:.0f} %."
+
+
+def test_from_fifteen_on_one_weight_is_above_95_percent():
+    goal, scores = part("why_we_scale", 2).question.goal, torch.tensor(SCORES)
+    for multiplier in torch.arange(0, 32.5, 0.5).tolist():
+        above = torch.softmax(multiplier * scores, -1).max().item() > 0.95
+        assert goal.is_reached("sharpness", View(multiplier=multiplier)) is above
+
+
+def test_scores_of_a_wide_head_are_divided_by_eight():
+    found = part("why_we_scale", 3)
+    assert scaling.variance_in_theory(64, 1, "none", "gaussian") == 64
+    assert found.question.is_right(str(int(math.sqrt(64))))
+    assert not found.question.is_right("64")
+
+
+def test_an_unscaled_wide_head_has_one_large_weight():
+    found = part("why_we_scale", 4)
+    assert "87 % on average without dividing, 11 % when scores are divided" in said(found, "sizes_words")
+    assert found.question.is_right("87")
+    assert not found.question.is_right("11")
+
+
+def test_scaling_or_a_high_temperature_uses_more_keys():
+    found = part("why_we_scale", 6)
+    goal = found.question.goal
+    assert round(sharpness.effective_keys(row(shown(found))).item()) == 1
+    ways = ({"scale": "head"}, {"temperature": 20}, {"scale": "model"}, {"temperature": 0.1}, {"mask": "causal"})
+    assert [goal.is_reached(found.page, shown(found, **way)) for way in ways][:2] == [True, True]
+    assert [goal.is_reached(found.page, shown(found, **way)) for way in ways][3:] == [False, False]

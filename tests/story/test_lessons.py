@@ -1,0 +1,108 @@
+"""The page of lessons: what stands beside a lesson's text, and how a part leads from page to page as a complete view."""
+
+import hashlib
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from pages.ui import link, settings
+from pages.ui.lessons import library, packing
+from tests import wiring
+from tests.lessons.test_format import EXAMPLE
+from tests.screen import body, opened, prose
+
+TEXT = EXAMPLE.read_text(encoding="utf-8")
+LESSON = packing.pack(TEXT)
+
+
+def test_nothing_is_open_at_first():
+    at = opened("lessons")
+    assert prose(at, "lesson_state").startswith("No lesson is open.")
+    assert "<textarea" in body(at, "writer")
+
+
+def test_each_part_has_its_link():
+    at = opened("lessons", lesson=LESSON)
+    assert prose(at, "lesson_state") == "The lesson has no errors."
+    links = [urlsplit(each) for each in _hrefs(body(at, "lesson_links"))]
+    assert [each.path for each in links] == ["sharpness", "sharpness", "masks", "masks", "explore"]
+    assert parse_qs(links[3].query) == {"step": ["1"], "query": ["3"], "mask": ["causal"], "lesson": [LESSON], "part": ["4"]}
+    assert "A QR code can carry it" in prose(at, "lesson_length")
+
+
+def _hrefs(markup: str) -> list[str]:
+    return [each.partition('"')[0].replace("&amp;", "&") for each in markup.split('href="')[1:]]
+
+
+def test_a_long_lesson_says_that_no_code_carries_it():
+    words = [hashlib.sha256(str(i).encode()).hexdigest() for i in range(100)]
+    parts = "".join(f"## Part {i}\nlink: /masks\n\n{' '.join(words[20 * i : 20 * i + 20])}\n" for i in range(5))
+    at = opened("lessons", lesson=packing.pack(f"# T\n{parts}"))
+    assert prose(at, "lesson_state") == "The lesson has no errors."
+    assert "a QR code carries at most about 2500: shorten the lesson" in prose(at, "lesson_length")
+
+
+def test_a_lesson_of_the_server_is_named_in_its_links():
+    at = opened("lessons", lesson="why_we_scale")
+    assert "lesson=why_we_scale&amp;part=6" in body(at, "lesson_links")
+    assert "lesson_length" not in at.pieces
+    assert "# Why we scale" in body(at, "writer")
+
+
+def test_errors_stand_by_their_lines():
+    at = opened("lessons", lesson=packing.pack("# T\n## <b>\nlink: /masks?mask=<i>\n"))
+    assert prose(at, "lesson_state").startswith("1 error: the lesson can be started once it is gone.")
+    assert "line 3 The link says mask=<i>: it must be one of none" in prose(at, "lesson_errors")
+    assert "<i>" not in body(at, "lesson_errors")
+
+
+def test_a_text_cannot_leave_its_field():
+    markup = body(opened("lessons", lesson=packing.pack("# </textarea><script>alert(1)</script>\n")), "writer")
+    assert markup.count("</textarea>") == 1
+    assert "<script" not in markup
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_page_lists_the_lessons_of_the_server(theme: str):
+    at = wiring.opened("lessons", theme)
+    titles = " ".join(element.proto.body for element in at.get("html"))
+    for name in library.names():
+        assert library.opened(name).lesson.title in titles
+    assert "lesson" not in wiring.boards(at)
+
+
+def test_a_lesson_stands_above_every_page_and_takes_the_place_of_its_ways():
+    """And a part on the same page is one complete view: all that its link doesn't name is at its default."""
+    at = wiring.opened("masks", lesson=LESSON, part=3, step="1", query=3, mask="causal", mask_window="2", mask_rounds=4)
+    assert "lesson" in wiring.boards(at)
+    ways = {
+        button.key: button.label.replace("\\", "") for button in at.button if button.key and button.key.startswith("lesson_")
+    }
+    assert ways == {"lesson_3": "This part again", "lesson_4": "Next: What is left"}
+    assert not [button for button in at.button if (button.key or "").startswith("to_step")]
+    at.button(key="lesson_3").click()
+    wiring.ran(at)
+    assert wiring.linked(at) == {"lesson": LESSON, "part": "3", "query": "3"}
+    at.button(key="lesson_4").click()
+    wiring.ran(at)
+    assert wiring.linked(at) == {"lesson": LESSON, "part": "4", "query": "3", "mask": "causal"}
+
+
+def test_without_a_lesson_or_with_a_wrong_one_the_pages_own_ways_stand():
+    for said in ({}, {"lesson": "nothing"}, {"lesson": packing.pack("# T")}):
+        at = wiring.opened("masks", step="1", **said)
+        assert [button.key for button in at.button if (button.key or "").startswith("to_step")] == ["to_step_Next"]
+
+
+def test_a_part_keeps_the_language_and_the_size_and_frees_what_another_part_locked():
+    locking = packing.pack("# T\n## A\nlink: /masks?locked=mask\n## B\nlink: /masks?mask=causal\n")
+    at = wiring.opened("masks", lesson=locking, step="1", locked="mask", lang="de", display="projector")
+    at.button(key="lesson_2").click()
+    wiring.ran(at)
+    left = {name: value for name, value in wiring.linked(at).items() if name != "lesson"}
+    assert left == {"part": "2", "mask": "causal", "lang": "de", "display": "projector"}
+
+
+def test_every_name_of_the_frame_stays_when_a_part_is_left_to_itself():
+    assert {"lesson", "part", "display"} == set(settings.FRAME)
+    assert link.view({"lesson": LESSON, "part": "2"}).on("masks").lesson == LESSON
