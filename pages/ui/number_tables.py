@@ -1,5 +1,6 @@
 """The numbers of a page as tables and CSV: each a panel with the start of a table, and a file of all of it."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from pages.ui.text import markdown
 from pages.ui.text.languages import Words
 
 words = Words("alts")
+FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠]")  # how cells begin that a spreadsheet would compute
+NUMBER = re.compile(r"-(\d+(\.\d+)?(e[+-]\d+)?|inf)")
 ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
 
 
@@ -43,9 +46,21 @@ def numbers(
 
     def csv(view: View) -> str | None:
         traced = prepare(view)
-        return None if traced is None else frame(traced).to_csv(index=False)
+        return None if traced is None else _quoted(frame(traced)).to_csv(index=False)
 
     return Numbers(table()._replace(name=f"table_{name}"), csv)
+
+
+def _quoted(table: pd.DataFrame) -> pd.DataFrame:
+    """Return a table in which an apostrophe stands before every text that a spreadsheet would compute, in headings, too."""
+    texts = [name for name, kind in table.dtypes.items() if not pd.api.types.is_numeric_dtype(kind)]
+    return table.assign(**{name: table[name].map(_harmless) for name in texts}).rename(columns=_harmless)
+
+
+def _harmless(cell: object) -> object:
+    """Return a cell as it is, or, where it would be computed, as text; a negative number stays one."""
+    computed = isinstance(cell, str) and FORMULA.match(cell) and not NUMBER.fullmatch(cell)
+    return f"'{cell}" if computed else cell
 
 
 def numbered(tokens: Sequence[str]) -> list[str]:

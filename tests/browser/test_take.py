@@ -1,0 +1,88 @@
+"""Take it, in a browser: files are saved from one menu, and a report opens without a network, its pictures alive."""
+
+import csv
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import nbformat
+from playwright.sync_api import expect
+
+from pages.ui import link
+from pages.ui.take import files
+from tests.browser.serving import visit
+
+REPORT = "attention-explorer-{}.html"
+
+
+def menu(page):
+    """Unfold the menu and return its list."""
+    page.get_by_role("button", name="Take it", exact=True).click()
+    listed = page.locator(".downloads")
+    expect(listed.get_by_role("button", name="Report (.html)")).to_be_visible()
+    return listed
+
+
+def taken(page, listed, button, folder):
+    """Return a file that a button of the menu saves, under the name that it suggests."""
+    with page.expect_download() as download:
+        listed.get_by_role("button", name=button, exact=True).click()
+    path = Path(folder) / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def test_every_kind_of_file_is_saved_from_explores_menu(page, address, tmp_path):
+    """They are of what the address says, words that look like markup included."""
+    query = "text=fox+%3Cb%3E+%3D1&temperature=0.5&query=0"
+    visit(page, f"{address}/?{query}")
+    listed = menu(page)
+    program = taken(page, listed, "Program (.py)", tmp_path)
+    assert program.name == "attention-explorer-explore.py"
+    lines = program.read_text().splitlines()
+    said = link.from_query(urlsplit(lines[1].removeprefix("# ")).query)
+    assert lines[1].startswith(f"# {address}/?")
+    assert said == link.from_query(query)
+    assert program.read_text() == files.make("program", "explore", said, f"{address}/").content
+    nbformat.validate(nbformat.read(taken(page, listed, "Notebook (.ipynb)", tmp_path), as_version=4))
+    svg = taken(page, listed, "weights of head 0 as SVG", tmp_path)
+    assert "fox" in {"".join(each.itertext()) for each in ET.parse(svg).iter("{http://www.w3.org/2000/svg}text")}
+    assert taken(page, listed, "The selected row as bars as PNG", tmp_path).read_bytes()[:4] == b"\x89PNG"
+    table = taken(page, listed, "this row, to its output as CSV", tmp_path)
+    assert table.name == "row.csv"
+    with table.open() as file:
+        assert [row["key"] for row in csv.DictReader(file)] == ["fox", "<", "b", ">", "'=", "1"]
+
+
+def test_a_report_opens_without_a_network_and_its_pictures_answer_the_mouse(page, address, visitor, tmp_path):
+    """Of a step in dark colours, with a sentence that tries to end the script; as in the app, a tooltip has the number."""
+    visit(page, f"{address}/masks?step=2&text=fox+%3C%2Fscript%3E%3Cb+id%3Dzap%3E+dog&mask=causal")
+    report = taken(page, menu(page), "Report (.html)", tmp_path)
+    assert report.name == REPORT.format("masks")
+    reader, asked = visitor(offline=True), []
+    reader.route("**/*", lambda route: route.continue_() if route.request.url.startswith("file:") else route.abort())
+    reader.on("request", lambda request: asked.append(request.url))
+    reader.goto(f"file://{report}")
+    figures = reader.locator("figure")
+    expect(reader.locator("figure[data-drawn] svg.marks")).to_have_count(figures.count())
+    assert figures.count() > 4
+    widths = reader.evaluate("[...document.querySelectorAll('figure svg.marks')].map(svg => svg.clientWidth)")
+    assert min(widths) > 100
+    assert reader.locator("#zap").count() == 0
+    expect(reader.locator("main")).to_contain_text("zap")
+    reader.locator("figure[data-slot=mask_matrix] .mark-rect path").first.hover(force=True)
+    expect(reader.locator("#vg-tooltip-element.visible")).to_contain_text(re.compile(r"\d"))
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    leads = reader.get_by_role("link").first.get_attribute("href")
+    assert leads.startswith(f"{address}/masks?")
+    assert "mask=causal" in leads
+
+
+def test_a_button_says_that_its_file_is_made_and_why_it_is_not_saved(page, address):
+    visit(page, address)
+    button = menu(page).get_by_role("button", name="this row, to its output as CSV")
+    pressed = "button => { button.dataset.take = 'table:banana'; button.click(); return button.textContent }"
+    assert button.evaluate(pressed) == "Making it…"
+    expect(page.locator(".stale")).to_have_text("Not saved: this view has nothing to show in it.")
+    expect(button).to_have_text("CSV")

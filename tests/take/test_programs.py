@@ -1,0 +1,269 @@
+"""The program and the notebook of every page, run in a fresh interpreter: their numbers are those that the page draws."""
+
+import json
+import re
+import subprocess
+import sys
+
+import nbformat
+import pytest
+import torch
+from torch import Tensor
+
+from attn_core import examples, scene
+from attn_core.experiments.averaging_to_attention import RUNGS
+from attn_core.mistakes import MISTAKES
+from pages.ui import link, traced_view
+from pages.ui.menu import PAGES
+from pages.ui.settings import View
+from pages.ui.story.averaging import page_data as averaging_data
+from pages.ui.story.heads import page_data as heads_data
+from pages.ui.story.loops import page_data as loops_data
+from pages.ui.story.masks import page_data as masks_data
+from pages.ui.story.mistakes import page_data as mistakes_data
+from pages.ui.story.query_key_value import page_data as head_data
+from pages.ui.story.self_and_cross import page_data as two_data
+from pages.ui.story.shapes import page_data as shapes_data
+from pages.ui.story.start import layout as start_page
+from pages.ui.take import files, program
+
+AT = "https://example.org/app/page"
+ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
+LONG = "text=" + "+".join(f"w{i}" for i in range(100))
+CASES = [
+    *((page, "") for page in program.PAGES),
+    *((page, ODD) for page in program.PAGES if page != "worked_examples"),
+    *(("explore", each) for each in ("kind=cross", "mask=causal&stage=masked", "maps=three_tokens_by_hand", LONG)),
+    *(("explore", each) for each in ("maps=learned&grown=200", "temperature=0", "dropout=0.3&stage=dropped", "maps=same")),
+    ("explore", "mask=window&window=0&kind=cross&text2=a&heads=8"),
+    ("start", "learn_temperature=0&query=3"),
+    *(("averaging", f"rung={rung}&averaging_row=3&hide_key=1") for rung in RUNGS),
+    *(("averaging", f"rung={rung}&projections=random&averaging_row=0&hide_key=0") for rung in RUNGS[3:]),
+    *(("averaging", f"rung={rung}&temperature=0&scale=none") for rung in RUNGS[2:]),
+    ("query_key_value", "edits=q_2_3_1.5~v_1_1_2~q_99_1_5&head=1&projections=random"),
+    ("query_key_value", "edits=k_0_0_-2&head=1"),
+    ("weighted_sum", "dropout=0.5&projections=random&query=4"),
+    ("sharpness", "scale=model&mask=causal&learn_temperature=0"),
+    ("masks", "mask_painted=1-1_2-3&mask=causal&mask_padding=2"),
+    ("masks", "mask=causal&kind=cross&projections=random&mask_corner=lower_right"),
+    ("masks", "mask_painted=0-0_0-1_0-2_0-3_0-4_0-5_0-6&dropout=0.2&learn_temperature=0.5"),
+    ("order_and_batch", "dropout=0.5&positions=false&projections=random"),
+    ("self_and_cross", "projections=random&text2=one+two"),
+    ("heads", "heads=8&projections=random&dropout=0.5"),
+    ("loops", "temperature=0&mask=causal&dropout=0.5"),
+    ("loops", "kind=cross&maps=random&mask=window&window=0&text2=a&head=1"),
+    ("shapes", "view_at_once=true"),
+    *(("mistakes", f"mistake={name}&mistake_on={on}&mistake_head=1") for name in MISTAKES for on in ("true", "false")),
+    *(("mistakes", f"mistake={name}&maps=previous&mask=causal&text=a+b") for name in MISTAKES),
+    *(("worked_examples", f"example={name}") for name in examples.NAMES),
+    ("worked_examples", "example=two_heads_in_one_product&example_slip=false"),
+]
+RUNNER = """
+import contextlib, io, json, sys, torch
+torch.set_num_threads(1)
+results = []
+for text in torch.load(sys.argv[1]):
+    names, out = {"__name__": "__main__"}, io.StringIO()
+    cells = [text]
+    if text.startswith("{"):
+        cells = ["".join(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"]
+    try:
+        with contextlib.redirect_stdout(out):
+            for cell in cells:
+                exec(compile(cell, "program", "exec"), names)
+        results.append([{name: value for name, value in names.items() if isinstance(value, torch.Tensor)}, out.getvalue()])
+    except Exception as error:
+        results.append([f"{type(error).__name__}: {error}", ""])
+assert not any(name.split(".")[0] in ("attn_core", "pages", "streamlit") for name in sys.modules)
+torch.save(results, sys.argv[2])
+"""
+
+
+def expected(page: str, view: View) -> dict[str, Tensor]:
+    """Return the numbers that a page draws, under the names that its program gives them."""
+    return OWN[page](view) if page in OWN else steps_of(drawn(page, view).scene)
+
+
+def drawn(page: str, view: View) -> traced_view.TracedView:
+    """Return what a page draws that shows one scene; of two sentences the last one that its program computes."""
+    if page == "self_and_cross":
+        return list(two_data.present(view).sides.values())[-1]
+    views = {
+        "explore": traced_view.present_long,
+        "start": start_page.present,
+        "heads": lambda view: heads_data.present(view).base,
+        "order_and_batch": lambda view: traced_view.present(view.but(kind="self", dropout=0.0)),
+    }
+    return views.get(page, traced_view.present)(view)
+
+
+def steps_of(setting: scene.Scene) -> dict[str, Tensor]:
+    """Return the steps of a scene's trace."""
+    heads = scene.see(setting).trace.heads
+    return {step: getattr(heads, step) for step in ("weights", "dropped", "masked", "output")}
+
+
+def masked(view: View) -> dict[str, Tensor]:
+    """Return the steps under the mask as it is combined."""
+    heads = masks_data.present(view).trace.heads
+    return {step: getattr(heads, step) for step in ("weights", "dropped", "masked", "output")}
+
+
+def joined(view: View) -> dict[str, Tensor]:
+    """Return the heads side by side, as they are split."""
+    return {"joined": shapes_data.way(view).pipeline.output}
+
+
+def rung(view: View) -> dict[str, Tensor]:
+    """Return the chosen rung."""
+    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    return {"weights": data.rung.weights, "output": data.rung.result}
+
+
+def loops(view: View) -> dict[str, Tensor]:
+    """Return what the loops of a head give."""
+    made = loops_data.present(view).loops
+    return {"weights": made.weights, "output": made.output}
+
+
+def bug(view: View) -> dict[str, Tensor]:
+    """Return the picture of a mistake as it is switched, where it is all of a name."""
+    data = mistakes_data.present(view)
+    name, _, first = data.mistake.picture.partition("[")
+    wrong = data.outcome.wrong.masked_fill(data.outcome.undefined, torch.nan)
+    assert first in ("", "0]")
+    return {f"{name}{'[' + first if first else ''}": wrong if data.on else data.outcome.right}
+
+
+def published(view: View) -> dict[str, Tensor]:
+    """Return the steps of a worked example that its program names alike."""
+    example = examples.run(view.example, view.example_slip)
+    steps = {step.name: step.computed for step in example.steps}
+    names = {"two_variances": ("raw", "scaled"), "two_softmaxes": ("diffuse", "peaked")}
+    return {name: steps[name] for name in names.get(view.example, ("weights", "scores")) if name in steps}
+
+
+def head(view: View) -> dict[str, Tensor]:
+    """Return what a head with its edits computes."""
+    data = head_data.present(view)
+    steps = {name: getattr(data.own.trace, name) for name in ("scores", "weights", "output")}
+    found = {"q": data.own.q, "v": data.own.v, **steps}
+    return {f"{name}[{data.head.head}]": values for name, values in found.items()}
+
+
+OWN = {
+    "averaging": rung,
+    "loops": loops,
+    "mistakes": bug,
+    "worked_examples": published,
+    "query_key_value": head,
+    "masks": masked,
+    "shapes": joined,
+}
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str, str], list]:
+    """What each case's program and notebook compute and print, all in one fresh interpreter."""
+    folder = tmp_path_factory.mktemp("programs")
+    asked = [(kind, *case) for case in CASES for kind in ("program", "notebook")]
+    texts = [files.make(kind, page, link.from_query(query), AT).content for kind, page, query in asked]
+    torch.save(texts, folder / "texts")
+    command = [sys.executable, "-I", "-W", "error", "-c", RUNNER, str(folder / "texts"), str(folder / "results")]
+    subprocess.run(command, check=True, cwd=folder)
+    return dict(zip(asked, torch.load(folder / "results"), strict=True))
+
+
+def test_every_page_of_numbers_has_a_program():
+    assert set(PAGES) - {"practice", "lessons"} == set(program.PAGES)
+
+
+@pytest.mark.parametrize(("page", "query"), CASES)
+def test_programs_and_notebooks_give_the_pages_numbers(results: dict, page: str, query: str):
+    wanted = expected(page, link.from_query(query).on(page))
+    assert wanted
+    for kind in ("program", "notebook"):
+        names, printed = results[kind, page, query]
+        assert isinstance(names, dict), names
+        for name, values in wanted.items():
+            step, _, first = name.partition("[")
+            made = names[step][int(first[:-1])] if first else names[step]
+            assert made.numel() <= values.numel()
+            close = {"rtol": 0, "atol": 1e-5 * max(1.0, values.nan_to_num(0, 0, 0).abs().max().item())}
+            torch.testing.assert_close(
+                made.double().reshape(-1), values.double().reshape(-1)[: made.numel()], equal_nan=True, **close
+            )
+        assert printed
+
+
+@pytest.mark.parametrize("query", ["", "mask=causal&stage=masked", "kind=cross"])
+def test_what_is_printed_is_the_weights_under_their_words(results: dict, query: str):
+    """Line by line, read back: of each head a table with the words in its margins."""
+    _, printed = results["program", "explore", query]
+    traced = traced_view.present_long(link.from_query(query))
+    weights, keys = scene.see(traced.scene).trace.heads.weights, list(traced.scene.keys)
+    for number, tables in enumerate(weights):
+        lines = printed.split(f"weights of head {number}\n")[1].splitlines()
+        assert lines[0].split() == keys
+        for word, row, line in zip(traced.scene.words, tables, lines[1:], strict=False):
+            first, *numbers = line.split()
+            assert first == word
+            assert torch.tensor(list(map(float, numbers))).sub(row).abs().max() < 1e-4
+
+
+def test_of_a_long_row_the_largest_are_printed(results: dict):
+    _, printed = results["program", "explore", LONG]
+    [first] = re.findall(r"^ +w0  (.+)$", printed, re.MULTILINE)
+    row = scene.see(traced_view.present_long(link.from_query(LONG)).scene).trace.heads.weights[0, 0]
+    top = row.topk(3)
+    assert first.split("  ") == [f"w{j} {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True)]
+
+
+def test_a_program_says_where_it_comes_from():
+    text = files.make("program", "masks", link.from_query("mask=causal&text=a+%0A+b"), AT).content
+    lines = text.splitlines()
+    assert lines[:2] == ["# Attention Explorer: 5 Masks", f"# {AT}?text=a+%0A+b&mask=causal"]
+    assert all(line.startswith("#") for line in lines[:3])
+    for bad in (
+        "javascript:alert(1)",
+        "https://a.b/\nimport os",
+        "https://a.b/?x",
+        "",
+        "x" * 600,
+        f"https://a.b/{'x' * 500}",
+    ):
+        assert "import os" not in files.make("program", "masks", View(), bad).content.splitlines()[:4]
+        assert files.address(bad, View()) == ""
+
+
+def test_a_notebook_is_valid_the_same_each_time_and_explains_each_cell():
+    for page in program.PAGES:
+        file = files.make("notebook", page, View(), AT)
+        book = nbformat.reads(file.content, as_version=4)
+        nbformat.validate(book)
+        assert file == files.make("notebook", page, View(), AT)
+        title, *rest = book.cells
+        assert AT in title.source
+        assert [cell.cell_type for cell in rest] == ["markdown", "code"] * (len(rest) // 2)
+        assert all(cell.source.endswith(".") for cell in rest[::2])
+        assert "print" in rest[-1].source
+        assert len({cell.id for cell in book.cells}) == len(book.cells)
+        assert json.loads(file.content)["nbformat"] == 4
+
+
+def test_without_a_word_there_is_no_program():
+    for page in set(program.PAGES) - {"worked_examples"}:
+        assert files.make("program", page, View(text=" "), AT) is None
+        assert files.make("notebook", page, View(text=" "), AT) is None
+
+
+def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
+    for page in program.PAGES:
+        text = files.make("program", page, View(), AT).content
+        names = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
+        assert names - set(sys.stdlib_module_names) == {"torch"}
+
+
+@pytest.mark.parametrize("page", ["practice", "lessons", "banana"])
+def test_a_page_whose_numbers_are_asked_for_has_none(page: str):
+    assert program.of(page, View()) is None
