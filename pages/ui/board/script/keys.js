@@ -1,0 +1,71 @@
+// Keys for whoever stands before a class: a picture on the full screen, large type, and the list of all keys.
+
+import {isFull, toggle} from "./large.js"
+
+const OFF = "attention-explorer-letters-off"  // kept by the browser for those whose voice types letters
+const LIST = "dialog.keys"
+const CHART = ".board .chart"
+let meant = null  // the chart that the mouse or the focus came to last
+
+export const isOpen = () => Boolean(document.querySelector(LIST)?.open)
+
+export function lettersOn() {
+  try {
+    return localStorage.getItem(OFF) === null
+  } catch { return true }  // a browser that keeps nothing
+}
+
+function switchLetters(on) {
+  try {
+    if (on) localStorage.removeItem(OFF)
+    else localStorage.setItem(OFF, "true")
+  } catch { /* it keeps nothing */ }
+}
+
+const area = element => element.clientWidth * element.clientHeight
+const isInView = element => {
+  const {top, bottom} = element.getBoundingClientRect()
+  return element.checkVisibility() && bottom > 0 && top < innerHeight
+}
+
+function picture() {  // the one that is meant: that fills the screen, that keys or the mouse have chosen, else the largest in view
+  const all = [...document.querySelectorAll(CHART)].filter(chart => chart.checkVisibility())
+  const main = all.filter(isInView).sort((one, other) => area(other) - area(one))[0]
+  return all.find(isFull) ?? all.find(chart => chart === meant) ?? main ?? all[0]
+}
+
+export const acts = {
+  f: () => {
+    const chart = picture()
+    if (chart) toggle(chart, true)
+  },
+  l: () => document.querySelector(".st-key-display button")?.click(),
+  "?": open,
+}
+
+function open() {
+  const source = document.querySelector("#keys")
+  if (!source || isOpen()) return
+  const dialog = Object.assign(document.createElement("dialog"), {className: "keys", ariaLabel: source.dataset.title})
+  dialog.innerHTML = source.innerHTML  // the server's own sentences
+  const letters = Object.assign(document.createElement("input"), {type: "checkbox", checked: lettersOn()})
+  letters.addEventListener("change", () => switchLetters(letters.checked))
+  dialog.querySelector("label").prepend(letters)
+  dialog.addEventListener("click", ({target}) => { if (target === dialog || target.closest("button")) dialog.close() })
+  dialog.addEventListener("close", () => dialog.remove())
+  dialog.querySelector("button").autofocus = true  // not the switch, which Space would turn off
+  document.body.append(dialog)
+  dialog.showModal()  // which gives the focus back once it is closed
+}
+
+function way({type, key}) {  // in which the focus moves: the page itself has a frame only where Tab has led to it
+  if (type === "pointerdown") document.documentElement.dataset.pressed = "true"
+  else if (key === "Tab") delete document.documentElement.dataset.pressed
+}
+
+export function listen() {
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, way, {capture: true, passive: true})
+  document.addEventListener("click", ({target}) => { if (target.closest?.("#keys_button")) open() })
+  document.addEventListener("pointermove", ({target}) => { meant = target.closest?.(CHART) }, {passive: true})
+  document.addEventListener("focusin", ({target}) => { meant = target.closest?.(CHART) ?? meant })
+}

@@ -1,0 +1,31 @@
+// How large a picture is drawn: in large type and where it fills the screen it is laid out as on a small page, and magnified.
+
+import {state} from "./link.js"
+
+const LEAST = 20  // px of a letter that is read from the back of a room
+const NARROWEST = 350  // px in which every picture can be laid out: a phone's
+const ROUNDS = 3  // a narrower picture may have smaller letters
+
+const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
+const smallest = svg => Math.min(...[...svg.querySelectorAll("text")].filter(seen).map(text => parseFloat(getComputedStyle(text).fontSize)))
+
+function wanted(svg, room, fixed) {  // room: what the picture should fill, none where it stands on the page; fixed: its width is
+  const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
+  const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (fixed ? wide : NARROWEST))) : 1
+  return state.display === "projector" ? Math.max(filling, LEAST / Math.min(LEAST, smallest(svg))) : filling
+}
+
+export async function widen(picture, view) {  // to its place; Vega itself looks there when the window changes
+  if (picture.dataset.width === "container") await view.width(picture.clientWidth).runAsync()
+}
+
+export async function magnify(picture, view, room) {  // as large as it should be at present, and as wide as its place
+  for (let round = 0, before = Number(picture.style.zoom || 1); round < ROUNDS; round += 1) {
+    const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, picture.dataset.width !== "container") : 1
+    if (Math.abs(now - before) < 0.01 || (round && now < before)) return
+    before = now
+    Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: `${NARROWEST}px`})
+    picture.style.setProperty("--magnified", now)
+    await widen(picture, view)
+  }
+}

@@ -1,0 +1,88 @@
+// A frame around the cell that the mouse or a finger is at, which is seen from afar, and a line under its row's and column's name.
+// It and Vega's tip go with what they speak of: when that changes, moves or leaves, and when another place is touched.
+
+import {state} from "./link.js"
+
+const CELL = ".mark-rect path"
+const NAMED = "pointed"
+const TIP = "#vg-tooltip-element"  // what Vega-Embed calls it
+const NEAR = 3  // px by which a name may stand beside the middle of its column
+let frame = null, at = null, names = []  // at: the place that is marked
+let marked = null  // its chart, and where that stands
+
+const overlay = () => frame ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "pointer", ariaHidden: "true"}))
+
+export function hide() {
+  at = marked = null
+  if (frame) frame.hidden = true
+  for (const name of names) name.classList.remove(NAMED)
+  names = []
+}
+
+export function leave() {  // what is under the mouse is no longer what it was
+  hide()
+  document.querySelector(TIP)?.classList.remove("visible")
+}
+
+const box = element => element.getBoundingClientRect()
+const size = ({width, height}) => width * height
+
+function cellAt(chart, x, y) {  // the smallest one there: outlines of a whole row, say, are larger
+  const marks = document.elementsFromPoint(x, y).filter(element => chart.contains(element) && element.matches(CELL))
+  const [cell] = marks.map(box).filter(size).sort((one, other) => size(one) - size(other))
+  return cell && chart.querySelectorAll(".mark-image image").length === 1 ? partOf(cell, chart, x) : cell
+}
+
+function partOf(row, chart, x) {  // where all cells are one picture, a mark is a whole row of it
+  const svg = chart.querySelector("svg.marks"), columns = chart.chart?.view?.scale("x").domain()[1]
+  if (!svg || !columns || Math.abs(row.width - box(chart.querySelector(".mark-image image")).width) > NEAR) return row
+  const width = row.width / columns, at = Math.min(columns - 1, Math.floor((x - row.left) / width))
+  return new DOMRect(row.left + at * width, row.top, width, row.height)
+}
+
+function anchor(text) {  // where a text stands, before it is turned
+  const [, x, y] = text.getAttribute("transform")?.match(/translate\(([-\d.e]+)[, ]([-\d.e]+)\)/) ?? [, 0, 0]
+  return new DOMPoint(Number(x), Number(y)).matrixTransform(text.parentElement.getScreenCTM())
+}
+
+function namesOf(cell, chart) {
+  const texts = [...chart.querySelectorAll("svg.marks text")].filter(text => text.textContent.trim())
+  const plot = box(chart.querySelector(".mark-group .background") ?? chart)
+  const middle = cell.left + cell.width / 2
+  const beside = texts.filter(text => { const at = anchor(text); return at.x < plot.left + NEAR && cell.top < at.y && at.y < cell.bottom })
+  const above = texts.filter(text => { const at = anchor(text); return at.y < plot.top + NEAR && Math.abs(at.x - middle) < NEAR })
+  return [...beside, ...above]
+}
+
+function follow(chart, stood) {  // frame by frame, while it is marked
+  if (marked !== stood) return
+  if (chart.isConnected && JSON.stringify(box(chart)) === stood.place) requestAnimationFrame(() => follow(chart, stood))
+  else leave()
+}
+
+function point({clientX, clientY, target}) {
+  const chart = target.closest?.(".board .chart"), cell = chart && cellAt(chart, clientX, clientY)
+  const place = cell && JSON.stringify(cell)
+  if (place && place === at) return
+  hide()
+  if (!cell) return
+  at = place
+  Object.assign(overlay().style, Object.fromEntries(["left", "top", "width", "height"].map(side => [side, `${cell[side]}px`])))
+  overlay().dataset.dark = state.dark
+  overlay().hidden = false
+  names = namesOf(cell, chart)
+  for (const name of names) name.classList.add(NAMED)
+  marked = {place: JSON.stringify(box(chart))}
+  follow(chart, marked)
+}
+
+const touch = ({target}) => { if (!target.closest?.(".board .chart")) leave() }
+
+export function listen() {
+  for (const type of ["pointermove", "pointerdown"]) document.addEventListener(type, point, {passive: true})
+  document.addEventListener("pointerdown", touch, {passive: true})
+  document.addEventListener("pointercancel", leave)  // a swipe
+  document.addEventListener("scroll", leave, {capture: true, passive: true})
+  document.addEventListener("pointerleave", ({pointerType}) => { if (pointerType === "mouse") hide() })  // a finger leaves at once
+  window.addEventListener("resize", leave)
+}

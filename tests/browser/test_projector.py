@@ -1,0 +1,150 @@
+"""Large type for the back of a room: nothing below 20 px at 1280 × 720, nothing cut off, and it stays from page to page."""
+
+import pytest
+
+from pages.ui.menu import LEARN, PAGES
+from tests.browser.accessible import TAGS, UNFOLD, axe, choose_theme, faint
+from tests.browser.letters import COVERED, CUT, SMALL
+from tests.browser.linked import expect_link, link
+from tests.browser.serving import at_rest, visit
+from tests.browser.test_menu import go
+
+SIZE = {"width": 1280, "height": 720}
+LEAST = 20  # px
+LETTERS = {"explore": 300, "masks": 300}  # texts that a page has at least; a measure that sees none finds none too small
+OPENED = {  # what opens over a page: the page, and what opens it
+    "menu": ("", "more"),
+    "words": ("masks", "Your words"),
+    "verified": ("masks", "Verified"),
+    "program": ("masks", "PyTorch"),
+    "keys": ("masks", "Keys of this app"),
+}
+
+
+def path(name, **values):
+    """Return the path of a page in large type, with all its steps."""
+    values = {"display": "projector"} | ({"step": "all"} if name in LEARN and name != "start" else {}) | values
+    return f"{'' if name == 'explore' else name}?{'&'.join(f'{each}={value}' for each, value in values.items())}"
+
+
+def whole(page):
+    """Show all of a page of this width at once, with what is folded."""
+    page.set_viewport_size({"width": 1280, "height": 12_000})
+    page.evaluate(UNFOLD)
+    at_rest(page)
+    page.evaluate("document.fonts.ready")
+
+
+@pytest.fixture
+def room(page):
+    """A visitor whose screen is a projector."""
+    page.set_viewport_size(SIZE)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_letter_is_large_on_every_page(room, address, name, lang):
+    """On every step, unfolded: in pictures, sentences, controls and the menu; none covers another or is cut off."""
+    visit(room, f"{address}/{path(name, lang=lang)}")
+    whole(room)
+    assert room.evaluate(SMALL, LEAST) == []
+    assert room.evaluate("lettersSeen") > LETTERS.get(name, 30)
+    assert room.evaluate(COVERED) == []
+    assert room.evaluate(CUT) == []
+
+
+def test_the_measure_finds_small_and_covered_letters(room, address):
+    """In normal type there are many; a text that is moved onto another one covers it."""
+    visit(room, f"{address}/masks")
+    small = room.evaluate(SMALL, LEAST)
+    assert any("(text)" in each for each in small)
+    assert any("(p)" in each for each in small)
+    assert room.evaluate(SMALL, 1) == []
+    assert room.evaluate(COVERED) == []
+    room.evaluate(
+        "() => { const [one, other] = document.querySelectorAll('svg.marks .mark-text text');"
+        " one.setAttribute('transform', other.getAttribute('transform')) }"
+    )
+    assert len(room.evaluate(COVERED)) == 1
+    assert room.evaluate(CUT) == []
+    room.locator(".st-key-headline_1 h2").evaluate(
+        "title => { title.style.whiteSpace = 'nowrap'; title.append(' and more'.repeat(99)) }"
+    )
+    assert len(room.evaluate(CUT)) == 1
+
+
+@pytest.mark.parametrize("what", OPENED)
+def test_what_opens_over_a_page_is_large_too(room, address, what):
+    name, label = OPENED[what]
+    visit(room, f"{address}/{name}?display=projector")
+    room.get_by_role("button", name=label).click()
+    room.locator(":is([role=dialog], [role=menu], dialog)").first.wait_for()
+    at_rest(room)
+    assert room.evaluate(SMALL, LEAST) == []
+
+
+@pytest.mark.parametrize("values", [{"text": "+".join(f"w{i}" for i in range(20))}, {"text": "one"}, {"heads": "8"}])
+def test_other_sentences_and_heads_are_as_large(room, address, values):
+    """More words make a picture's letters smaller: it is magnified more."""
+    for name in ("explore", "masks"):
+        visit(room, f"{address}/{path(name, **values)}")
+        whole(room)
+        assert room.evaluate(SMALL, LEAST) == []
+
+
+@pytest.mark.parametrize("name", [name for name in LEARN if name != "start"])
+def test_the_first_step_shows_its_control_and_most_of_its_picture(room, address, name):
+    """On one screen, above the foot."""
+    visit(room, f"{address}/{name}?display=projector")
+    foot = room.locator(".st-key-foot").bounding_box()["y"]
+    control = room.locator(".st-key-control_1").bounding_box()
+    picture = room.locator("[data-slot].chart").first.bounding_box()
+    assert control["y"] + control["height"] <= foot
+    assert picture["y"] + 0.7 * picture["height"] <= foot
+
+
+def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
+    """For somebody who was never here; the switch beside the language takes it back, and the key L brings it again."""
+    page = visitor(viewport=SIZE)
+    visit(page, f"{address}/masks?display=projector&mask=causal")
+    assert page.evaluate(SMALL, LEAST) == []
+    page.get_by_role("link", name="4 Softmax").click()
+    page.wait_for_function("() => location.pathname.endsWith('sharpness')")
+    at_rest(page)
+    assert link(page)["display"] == "projector"
+    assert page.evaluate(SMALL, LEAST) == []
+    page.get_by_role("button", name="A−").click()
+    expect_link(page)
+    at_rest(page)
+    assert page.evaluate(SMALL, LEAST) != []
+    go(page, "5 Masks")
+    expect_link(page, mask="causal")
+    page.keyboard.press("l")
+    expect_link(page, mask="causal", display="projector")
+    at_rest(page)
+    assert page.evaluate(SMALL, LEAST) == []
+
+
+def test_reset_and_examples_leave_the_type_large(room, address):
+    """It stands around every page, as the language does."""
+    visit(room, f"{address}/?display=projector&temperature=2")
+    room.get_by_role("button", name="Reset").click()
+    expect_link(room, display="projector")
+    visit(room, f"{address}/worked_examples?display=projector")
+    room.get_by_role("link", name="One head on two channels").click()
+    room.wait_for_function("() => location.pathname.endsWith('/masks')")
+    at_rest(room)
+    assert link(room)["display"] == "projector"
+
+
+@pytest.mark.parametrize("name", ["explore", "masks", "loops"])
+def test_large_type_is_as_readable_as_any(room, address, name):
+    """By axe-core and by the colours of pictures' texts, in both themes."""
+    visit(room, f"{address}/{path(name)}")
+    whole(room)
+    faults = []
+    for theme in ("light", "dark"):
+        choose_theme(room, theme)
+        faults += axe(room, {"type": "tag", "values": TAGS}) + faint(room)
+    assert faults == []
