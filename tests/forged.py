@@ -176,7 +176,11 @@ class Forger:
         if self.chance(20):
             question |= {"forms": True}
         if self.chance(10):
-            question |= {"save": self.choice((*layout.tables(page), self.name(), self.value()))}
+            tables = [f"table:{name}" for name in layout.tables(page)]
+            question |= {"take": self.choice((*tables, "program", "picture:bars.svg", self.name(), self.value()))}
+        if self.chance(10):
+            addresses = ("http://a.b/?" + self.link(), "https://", "x" * 2501, self.text(), self.value())
+            question |= {"qr": self.choice(addresses)}
         for name in self.sample([*question], self.choice((0, 0, 0, 0, 0, 1, 3))):
             question[name] = self.value()
         return question
@@ -192,7 +196,7 @@ class Forger:
                 lambda: f'{text[:-1]},"n":{"9" * 5000}}}',
                 lambda: text + " " * 1_000_000,
                 lambda: json.dumps(self.value()),
-                *[lambda deep=deep: f'{text[:-1]},"save":{"[" * deep}{"]" * deep}}}' for deep in (500, 900, 950, 990)],
+                *[lambda deep=deep: f'{text[:-1]},"take":{"[" * deep}{"]" * deep}}}' for deep in (500, 900, 950, 990)],
                 lambda: "[" * 60_000,
                 lambda: '{"a":' * 10_000,
             )

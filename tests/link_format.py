@@ -26,7 +26,7 @@ FORMAT_1 = {
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
-    "quiz": 0, "level": 1, "question": 1, "answer": "",
+    "quiz": 0, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
 }
 WORDS = {
     "tokens": ["word", "character"],
@@ -87,7 +87,10 @@ WHOLE = {
     "layer_reach": (0, 4), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "level": (1, 3), "question": (1, 20),
 }
-REAL = {"temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32)}
+REAL = {
+    "temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
+    "practice_temperature": (0, 5),
+}
 # fmt: on
 SWITCHES = (
     *("positions", "in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
@@ -107,6 +110,7 @@ TEXTS = (
     "lesson",
     "lesson_answer",
     "answer",
+    "bars",
 )
 
 EXTREMES = {  # none of them at its default
@@ -128,5 +132,6 @@ EXTREMES = {  # none of them at its default
         "lesson": "masks_and_decoding",
         "lesson_answer": "2",
         "answer": "2",
+        "bars": "10_20_70",
     },
 }

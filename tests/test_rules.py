@@ -19,7 +19,7 @@ STATE = {"session_state", "query_params"}
 TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "steps.py", "board/endpoints.py")),
+    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "steps.py", "assignment.py", "board/endpoints.py")),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
@@ -27,7 +27,8 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
 }
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
 ONCE_A_PROCESS = {  # and nothing of what is shown
-    *(ROOT / "pages/ui/startup.py", ROOT / "pages/ui/board/endpoints.py", ROOT / "pages/ui/board/layout.py"),
+    ROOT / "pages/ui/startup.py",
+    *(ROOT / "pages/ui/board" / name for name in ("endpoints.py", "layout.py", "vega.py")),
 }
 SAYS_NOTHING = {
     "shown",

@@ -25,7 +25,7 @@ def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_men
     assert drawn & {*settings.SHARED} - BESIDE <= shared
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
-    assert drawn - shared - {"step", "cross_text"} == {*OWN[page]} - shared - {*DRAWN_WHERE}
+    assert drawn - shared - {"step", "cross_text"} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.NAMES.keys()
     assert beside == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
     draws(at, page)

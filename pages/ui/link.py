@@ -1,15 +1,26 @@
 """The link: a View read from an address and written to it, with a sentence for what is not taken as it stands."""
 
 from collections.abc import Mapping
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote_plus
 
 from pages.ui.menu import LEARN, SIDEBAR
-from pages.ui.settings import DEFAULTS, MOST_CHARACTERS, MOST_NOTICES, NAMES, SHARED, View
+from pages.ui.settings import (
+    COMPARED,
+    DEFAULTS,
+    MOST_CHARACTERS,
+    MOST_COMPARED,
+    MOST_NOTICES,
+    MOST_OF_A_TASK,
+    NAMES,
+    SHARED,
+    View,
+)
 from pages.ui.text.languages import Words
 
 words = Words("link")
 VERSION = "1"
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
+AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison
 
 
 def controls(page: str) -> tuple[str, ...]:
@@ -22,7 +33,7 @@ def parse(name: str, raw: str) -> object:
     """Return the value of one name's text; ValueError with the rule where it is none."""
     if name not in NAMES:
         raise ValueError(words.NO_SUCH_SETTING)
-    return NAMES[name].metadata["parse"](raw)
+    return _canonical(raw) if name == "compare" else NAMES[name].metadata["parse"](raw)
 
 
 def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
@@ -39,11 +50,46 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
         except ValueError as rule:
             notices.append(words.ignored(text, str(rule)))
         else:
-            if values[name] != raw and name in ("text", "text2", "cross_text") and len(raw) > MOST_CHARACTERS:
-                notices.append(words.cut(name, len(raw), MOST_CHARACTERS))
+            notices += _remarks(name, raw)
     if len(notices) > MOST_NOTICES:
         notices[MOST_NOTICES - 1 :] = [words.more_ignored(len(notices) - MOST_NOTICES + 1)]
     return values, notices
+
+
+def _remarks(name: str, raw: str) -> list[str]:
+    """Return what is said of a value that is taken, though not all of it."""
+    most = {"text": MOST_CHARACTERS, "text2": MOST_CHARACTERS, "cross_text": MOST_CHARACTERS, "task": MOST_OF_A_TASK}
+    if len(raw) > most.get(name, len(raw)):
+        return [words.cut(name, len(raw), most[name])]
+    return [words.of_a(sentence) for sentence in pinned(raw)[1]] if name == "compare" else []
+
+
+def pinned(raw: str) -> tuple[dict[str, object], list[str]]:
+    """Return what A's link sets, which stands in compare as the query of an address, and a sentence for what is not taken.
+
+    What stands around a page, belongs to one visit or is looked at is B's own: here it is dropped, another compare, too.
+    """
+    named = dict(parse_qsl("" if raw == AT_DEFAULTS else raw, keep_blank_values=True))
+    return read({name: text for name, text in named.items() if name in COMPARED or name not in NAMES})
+
+
+def _canonical(raw: str) -> str:
+    """Return A's link as every link is written that sets the same; ValueError where it is too long, or no link at all."""
+    if not raw:
+        return ""
+    values, notices = pinned(raw) if len(raw) <= MOST_COMPARED else ({}, [])
+    if notices and not values:
+        raise ValueError(words.NO_LINK)
+    texts = written(View(**values))
+    text = "&".join(f"{name}={quoted(texts[name])}" for name in COMPARED if name in texts) or AT_DEFAULTS
+    if max(len(raw), len(text)) > MOST_COMPARED:
+        raise ValueError(words.too_long(MOST_COMPARED))
+    return text
+
+
+def quoted(text: str) -> str:
+    """Return a text as the query of an address has it, spelled as browsers spell it."""
+    return quote_plus(text, safe="*").replace("~", "%7E")
 
 
 def view(link: Mapping[str, str], dark: bool = False) -> View:

@@ -87,3 +87,15 @@ def packed(most: int) -> Parser:
         return raw
 
     return parse
+
+
+def bars(most: int) -> Parser:
+    """Return a parser of up to so many whole numbers from 0 to 100, joined by _: 10_20_70; nothing is none."""
+
+    def parse(raw: str) -> object:
+        parts = raw.split("_")
+        if raw and not (len(parts) <= most and all(re.fullmatch(r"\d\d?|100", part, re.ASCII) for part in parts)):
+            raise ValueError(words.bars(most))
+        return raw
+
+    return parse

@@ -4,7 +4,7 @@ LISTED = (  # pages in the menu itself, in its order; a page is a file of this n
     *("explore", "start", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks", "order_and_batch"),
     *("self_and_cross", "heads"),
 )
-PRACTICE: tuple[str, ...] = ()  # pages folded under one title
+PRACTICE = ("practice", "lessons")  # pages folded under one title
 CODE = ("loops", "shapes", "mistakes", "worked_examples")  # pages folded under another one
 PAGES = (*LISTED, *PRACTICE, *CODE)
 WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
@@ -32,5 +32,6 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
     "mistakes": EVERY,
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
+NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
 AT_TEMPERATURE_1 = ("averaging",)  # Learn pages that say nothing of temperature: 1, unless a link sets another one
 STEPS_UP_TO = 4  # of a Learn page

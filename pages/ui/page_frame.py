@@ -17,7 +17,7 @@ from pages.ui.settings import LONGEST, MAX_TOKENS
 from pages.ui.text import languages, markdown
 from pages.ui.text.languages import Words
 
-words = Words("frame")
+words, keys = Words("frame"), Words("keys")
 FOLDER = Path(__file__).parents[1]  # of the pages
 
 
@@ -38,9 +38,27 @@ def _page(name: str, **options: object) -> StreamlitPage:
     return st.Page(FOLDER / f"{name}.py", title=words.TITLES[name], **{"url_path": name, **options})
 
 
+def display() -> None:
+    """Draw everything as large as the link says; and, unseen, the list of the keys, which keys.js opens."""
+    if session.view().display == "projector":
+        st.html(FOLDER / "ui/projector.css")
+    listed = "".join(
+        f"<dt>{' '.join(f'<kbd>{key}</kbd>' for key in names.split())}</dt><dd>{does}</dd>"
+        for names, does in keys.LIST.items()
+    )
+    letters = f"<label> {keys.LETTERS}</label><p>{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}</p>"
+    body = f"<h2>{keys.TITLE}</h2><dl>{listed}</dl>{letters}<button>{keys.CLOSE}</button>"
+    st.html(f'<div id="keys" data-title="{keys.TITLE}">{body}</div>')
+
+
 def language() -> None:
-    """Draw the way to the other languages, each called as it calls itself; it stands in the menu's line on every page."""
-    with st.container(key="language"):
+    """Draw what stands in the menu's line on every page: the keys, large type, the other languages by their own names."""
+    large = session.view().display == "projector"
+    with st.container(horizontal=True, gap="xsmall", key="language"):
+        st.html(f'<button id="keys_button" title="{keys.OPEN}" aria-label="{keys.OPEN}">?</button>', width="content")
+        with st.container(key="display", width="content"):
+            label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
+            st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
         for token, name in languages.NAMES.items():
             if token != languages.current():
                 st.button(name, key=f"language_{token}", type="tertiary", on_click=session.put, args=({"lang": token},))
@@ -60,10 +78,13 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
     draw = boards(page)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
-        if first:
+        if first and not session.view().lesson:  # which leads whoever is new
             with st.container(width="content", key="first"):
                 to(*first)
         offers(draw)
+        if "pin" in layout.boards(page):
+            with st.container(width="content"):
+                draw("pin")
         with st.container(width="content"):
             draw("actions")
     return draw
@@ -96,6 +117,12 @@ def tables(draw: Callable[..., None], titles: Mapping[str, str]) -> None:
 def to(page: str, label: str) -> None:
     """Draw a link to another page, which keeps what the learner has set."""
     st.page_link(FOLDER / f"{page}.py", label=label)
+
+
+def way(page: str, label: str) -> None:
+    """Draw the way from one page to the next, where there is one: not in another site's page, nor off a locked step."""
+    if not st.context.is_embedded:
+        st.page_link(FOLDER / f"{page}.py", label=label, disabled=session.protects("step"))
 
 
 class PageLink(NamedTuple):

@@ -14,7 +14,7 @@ from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
 from attn_core.score_scales import SCALES
 from pages.ui import link_parsers
-from pages.ui.menu import AT_TEMPERATURE_1, LEARN, OWN_DRAWS, STEPS_UP_TO
+from pages.ui.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, STEPS_UP_TO
 from pages.ui.text.languages import DEFAULT, LANGUAGES
 
 SEEDS = 1_000_000
@@ -24,7 +24,7 @@ MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps
 MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
-QUESTIONS = 20  # of a quiz
+QUESTIONS, MOST_BARS = 20, 10  # of a quiz; of a row that is drawn by hand
 HEADS = (1, 2, 4, 8)
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
@@ -85,7 +85,7 @@ class View:
     task: str = _visit("", link_parsers.line(MOST_OF_A_TASK))
     locked: str = _visit("", link_parsers.listed)
     hidden: str = _visit("", link_parsers.listed)
-    compare: str = _visit("", link_parsers.line(MOST_COMPARED))
+    compare: str = _visit("", link_parsers.line(MOST_COMPARED))  # the link of A: link.py reads what it holds
     lesson_answer: str = _visit("", link_parsers.line(MOST_OF_AN_ANSWER))
     # explore
     rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
@@ -159,6 +159,8 @@ class View:
     level: int = _name(1, link_parsers.number(int, 1, 3))
     question: int = _name(1, link_parsers.number(int, 1, QUESTIONS))
     answer: str = _name("", link_parsers.line(MOST_OF_AN_ANSWER))
+    practice_temperature: float = _name(1.0, link_parsers.number(float, 0, 5))
+    bars: str = _name("", link_parsers.bars(MOST_BARS))
     # not in the link
     dark: bool = False
 
@@ -187,18 +189,36 @@ class View:
         own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
         return self.but(maps=maps, temperature=temperature, **own)
 
+    @functools.cached_property
+    def locks(self) -> frozenset[str]:
+        """The names that the link itself locks or hides."""
+        return frozenset(name for listed in LOCKING for name in getattr(self, listed).split("~") if name)
+
+    @functools.cached_property
+    def protected(self) -> frozenset[str]:
+        """The names that stay as they are: those that the link locks or hides, and what is set on top of them."""
+        return self.locks.union(*(ON_TOP.get(name, ()) for name in self.locks))
+
     def has_draws(self, page: str) -> bool:
         """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
-        return page != "worked_examples" and (page in OWN_DRAWS or self.maps not in DESIGNED or self.dropout > 0)
+        return page not in NO_DRAWS and (page in OWN_DRAWS or self.maps not in DESIGNED or self.dropout > 0)
 
     def but(self, **changes: object) -> "View":
         """Return the view with some values changed."""
         return replace(self, **changes)
 
 
+LOCKING = ("locked", "hidden")  # the names that list controls which stay as they are
+ON_TOP = {  # control → what else changes what it chooses, by clicks in a picture, say: it is locked with the control
+    "mask": ("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
+    "projections": ("edits",),
+    "mixer": ("mixer_edits",),
+}
 NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}
 SHARED, FRAME, VISIT = (
     tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == reach)
     for reach in ("shared", "frame", "visit")
 )
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
+SELECTION = ("query", "head", "stage", "rows_from", "columns_from")  # what is looked at: A is seen there where B is
+COMPARED = tuple(name for name in NAMES if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold

@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import layout
-from pages.ui.controls import session, shared
+from pages.ui.controls import lesson, session, shared
 from pages.ui.controls.widgets import choice
 from pages.ui.menu import LEARN, WORDS
 from pages.ui.text import glossary, markdown
@@ -33,6 +33,7 @@ class Step(NamedTuple):
     control        what draws the one control that they follow; steps that share one name the same function
     formula        in LaTeX, "" for none
     own            the shared controls that its control draws, which then don't stand among "Your words"
+    compares       whether its picture can show a pinned view, the present one and their difference
     """
 
     title: str
@@ -44,6 +45,7 @@ class Step(NamedTuple):
     formula: str = ""
     deeper: Sequence[Deeper] = ()
     own: Sequence[str] = ()
+    compares: bool = False
 
 
 def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str]) -> None:
@@ -69,7 +71,8 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
         with st.container(key="summary"):
             st.markdown(frame.take_along(summary))
     page_frame.tables(board, tables)
-    foot(page, board, at, [step.title for step in steps])
+    compares = any(step.compares for place, step in enumerate(steps, 1) if at in ("all", str(place)))
+    foot(page, board, at, [step.title for step in steps], compares)
 
 
 def _unseen(page: str, steps: Sequence[Step], at: str) -> None:
@@ -163,11 +166,16 @@ def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Dr
             deeper.draw()
 
 
-def foot(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",)) -> None:
+def foot(
+    page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",), compares: bool = False
+) -> None:
     """Draw the way back and on, always at the same place, and between them what every page offers.
 
-    at: the step that is drawn, or "all"; titles: those of all steps
+    at: the step that is drawn, or "all"; titles: those of all steps; compares: whether what is drawn can be compared
     """
+    if lesson.foot(page):
+        _tools(page, board, compares)
+        return
     order = [*LEARN, "explore"]
     here, step = order.index(page), len(titles) if at == "all" else int(at)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="foot"):
@@ -175,16 +183,16 @@ def foot(page: str, board: Callable[..., None], at: str = "1", titles: Sequence[
             if at not in ("all", "1"):
                 _to_step(frame.BACK, "Back", step - 1)
             elif here:
-                page_frame.to(order[here - 1], frame.BACK)
+                page_frame.way(order[here - 1], frame.BACK)
         with st.container(width="content", key="next"):
             if step < len(titles):
                 _to_step(frame.next_to(titles[step]), "Next", step + 1)
             else:
-                page_frame.to(order[here + 1], frame.next_to(frame.TITLES[order[here + 1]]))
-    _tools(page, board)
+                page_frame.way(order[here + 1], frame.next_to(frame.TITLES[order[here + 1]]))
+    _tools(page, board, compares)
 
 
-def _tools(page: str, board: Callable[..., None]) -> None:
+def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
     """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
         for name, label in frame.FOLDED.items():
@@ -192,8 +200,11 @@ def _tools(page: str, board: Callable[..., None]) -> None:
                 with st.popover(label, type="tertiary"):
                     board(name, later=True)
         page_frame.offers(board)
+        if compares:
+            board("pin")
         board("actions")
 
 
 def _to_step(label: str, way: str, step: int) -> None:
-    st.button(label, key=f"to_step_{way}", on_click=session.put, args=({"step": str(step)},))
+    stays, to = session.protects("step"), {"step": str(step)}
+    st.button(label, key=f"to_step_{way}", on_click=session.put, args=(to,), disabled=stays)

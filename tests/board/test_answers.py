@@ -86,10 +86,11 @@ def test_a_board_that_is_not_there_is_left_out():
 @ALL_PAGES
 def test_every_table_is_answered_as_a_file(page: str):
     for name, table in layout.tables(page).items():
-        found = json.loads(answer.answer(answer.Question(page, View(), (), {}, save=name)))
-        assert found == {"csv": table.csv(View().on(page))}
-        assert found["csv"].count("\n") > 1
-    assert json.loads(answer.answer(answer.Question(page, View(), (), {}, save="banana"))) == {"csv": None}
+        [file] = json.loads(answer.answer(answer.Question(page, View(), (), {}, take=f"table:{name}"))).values()
+        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": table.csv(View().on(page))}
+        assert file["text"].count("\n") > 1
+    for asked in ("table:banana", "banana", "picture:banana.svg", "picture:", "report:x", ":"):
+        assert json.loads(answer.answer(answer.Question(page, View(), (), {}, take=asked))) == {"file": None}
 
 
 # ---- questions ----
@@ -100,8 +101,8 @@ ASKED = {"n": 1, "page": "explore", "link": "temperature=0.5", "boards": ["lead"
 def test_a_question_is_read():
     found = answer.read({**ASKED, "have": {"lead": "abc", "bad": 3}, "boards": ["lead", "about", "lead"]})
     assert found == answer.Question("explore", View(temperature=0.5, dark=True), ["lead", "about"], {"lead": "abc"})
-    found = answer.read({**ASKED, "dragging": True, "forms": True, "save": "row", "dark": "yes"})
-    assert (found.dragging, found.forms, found.save, found.view.dark) == (True, True, "row", False)
+    found = answer.read({**ASKED, "dragging": True, "forms": True, "take": "table:row", "dark": "yes"})
+    assert (found.dragging, found.forms, found.take, found.view.dark) == (True, True, "table:row", False)
 
 
 @pytest.mark.parametrize(

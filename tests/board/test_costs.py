@@ -38,7 +38,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
-    **{"quiz": 999_999, "level": 3, "question": 20, "part": 50},
+    **{"quiz": 999_999, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
 }
 KINDS = {
     "self": {},
@@ -76,6 +76,8 @@ MOST = {  # page → less than twice what it takes
     "self_and_cross": Most(600, 30, 180),
     "heads": Most(1000, 110, 2500),
     "shapes": Most(70, 25, 10),
+    "practice": Most(35, 1, 10),
+    "lessons": Most(60, 5, 0),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
 }
@@ -135,7 +137,7 @@ def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: st
     numbers = max((tensor.numel() for value, _ in kept() for tensor in tensors(value)), default=0)
     assert numbers <= max(8 * tokens**2, 10**6)
     for name in layout.tables(page):
-        assert len(answer.answer(asked._replace(save=name))) < 1000 * most.file
+        assert len(answer.answer(asked._replace(take=f"table:{name}"))) < 1000 * most.file
 
 
 @pytest.mark.parametrize("most", [settings.MAX_TOKENS, settings.LONGEST])

@@ -97,7 +97,7 @@ def proper(question: str, answer: str) -> None:
     """Assert that an answer is JSON, has the question's number, and boards, a table, or a rule that the question breaks."""
     found = json.loads(answer, parse_constant=refused)
     kinds = found.keys() - {"n", "forms"}
-    assert kinds in ({"boards"}, {"csv"}, {"error"}), question[:2000]
+    assert kinds in ({"boards"}, {"file"}, {"qr"}, {"error"}), question[:2000]
     if kinds == {"error"}:
         assert found["error"] != "The server could not compute this view", question[:2000]
         assert len(found["error"]) <= 200

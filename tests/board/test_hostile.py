@@ -14,22 +14,37 @@ from tests.answers import Seen
 from tests.screen import opened
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
-WORDLESS = ("worked_examples", "shapes")  # numbers of its own words; tokens that have numbers for names
+WORDLESS = ("worked_examples", "shapes", "lessons", "practice")  # pages that never show the learner's words
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
 OURS = {  # what markdown.html, pieces and pages themselves write
-    "div": {"class", "tabindex", "role", "aria-label"},
+    "div": {"class", "tabindex", "role", "aria-label", "data-title"},
     "pre": {"tabindex"},
-    "span": {"class", "style", "aria-hidden"},
+    "span": {  # the last ones say what was answered: the script of practice keeps it
+        *("class", "style", "aria-hidden", "role", "aria-label"),
+        *(f"data-{name}" for name in ("quiz", "level", "question", "kind", "answer", "right", "sentences", "file")),
+    },
     "table": {"class"},
     "th": {"scope"},
     "code": {"style"},
     "button": {
         *("class", "disabled", "title", "aria-label", "aria-keyshortcuts"),
-        *("data-act", "data-set", "data-save", "data-key", "data-next", "data-first", "data-complete"),
+        *("data-act", "data-set", "data-take", "data-key", "data-next", "data-first", "data-complete", "data-share"),
+        *("value", "hidden", "data-example", "aria-pressed", "data-score"),
     },
-    "input": {"type", "step", "min", "max", "value", "aria-label", "data-edit"},
-    "p": {"class"},
-    **dict.fromkeys(("b", "br", "h2", "h3", "thead", "tbody", "tr", "td", "small"), frozenset()),
+    "input": {
+        *("type", "step", "min", "max", "value", "aria-label", "data-edit", "data-share", "readonly", "dir", "maxlength"),
+        *("placeholder", "accept", "inputmode", "data-put", "data-number", "data-besides"),
+    },
+    "p": {"class", "hidden", "data-share", "role", "data-words"},
+    "label": {"class"},
+    "select": {"data-share", "data-locks"},
+    "option": {"value"},
+    "a": {"data-share", "target", "rel"},
+    "img": {"data-share", "alt"},
+    "dialog": {"aria-label"},
+    "textarea": {"data-share", "readonly", "rows", "aria-label", "maxlength", "data-most", "spellcheck"},
+    "small": {"data-share", "role"},
+    **dict.fromkeys(("b", "br", "h2", "h3", "thead", "tbody", "tr", "td", "details", "summary"), frozenset()),
 }
 
 

@@ -103,7 +103,7 @@ def test_the_program_is_the_scenes(link: dict[str, str]):
 def test_every_table_can_be_saved():
     at = opened()
     tables = [slot for slot in at.slots if slot.startswith("table_")]
-    assert [re.findall(r'data-save="(\w+)">([\w .]+)<', at.slots[slot]) for slot in tables] == [
+    assert [re.findall(r'data-take="table:(\w+)">([\w .]+)<', at.slots[slot]) for slot in tables] == [
         [("row", "Save row.csv")],
         [("heatmap", "Save heatmap.csv")],
         [("sharpness", "Save sharpness.csv")],
@@ -114,5 +114,5 @@ def test_without_a_word_there_is_no_table_and_no_file():
     at = opened(text=" ")
     assert not [slot for slot in at.slots if slot.startswith("table_")]
     assert csv(at, "row") is None
-    asked = answer.Question("explore", at.view, (), {}, save="row")
-    assert json.loads(answer.answer(asked)) == {"csv": None}
+    asked = answer.Question("explore", at.view, (), {}, take="table:row")
+    assert json.loads(answer.answer(asked)) == {"file": None}

@@ -17,7 +17,7 @@ def test_without_a_word_nothing_is_drawn_and_the_page_says_so():
     """Until words are typed."""
     at = opened(text=" ")
     assert "has no words yet" in sentences(at)["remarks"]
-    assert {slot for slot in at.slots if not slot.startswith("try_")} == {"remarks", "actions"}
+    assert {slot for slot in at.slots if not slot.startswith("try_")} == {"remarks", "actions", "share_form", "take"}
     assert all(csv(at, table) is None for table in TABLES)
     put(at, "text", "bat")
     assert "self_words" in at.slots
@@ -47,7 +47,7 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
     assert one["self_words"] == (
         ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**."
     )
-    assert "has a row for each query: **1 row** of 16 numbers." in one["cross_words"]
+    assert "has a row for each query: **1 row** of 16 numbers, as many as a value has." in one["cross_words"]
     assert "over the first 1 row, " in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"
     equal = sentences(crossed(opened(), SEVEN))["sources_cross_words"]

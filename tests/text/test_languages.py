@@ -46,12 +46,12 @@ def test_a_sentence_is_looked_up_where_it_is_read():
 # ---- where sentences stand ----
 
 PAGES_OF_CODE = [path for path in FOLDER.parents[1].rglob("*.py") if path.parent.parent.name != "text"]
-NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, a learner's own words
+NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
-    r"public, max-age|two pieces of page ",
+    r"public, max-age|two pieces of page |sans-serif|default-src|style-src|width and height",
     r"^(The|Out of the|A sleepy) .*(bat|cave|fox|bear)",
 )
-PROTOCOL = {"answer.py", "endpoints.py"}  # what is answered to questions that no page asks, and what logs say
+PROTOCOL = {"answer.py", "endpoints.py", "vega.py"}  # what is answered to questions that no page asks, and what logs say
 
 
 def constants(path: Path) -> Iterator[str]:

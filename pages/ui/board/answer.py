@@ -9,9 +9,10 @@ import orjson
 
 from pages.ui import link, menu, settings
 from pages.ui.board import json_encoding
-from pages.ui.board.layout import Rows, boards, cells, tables
+from pages.ui.board.layout import Rows, boards, cells
 from pages.ui.board.panel import Cell
 from pages.ui.board.pieces import Picture
+from pages.ui.frame import qr_code
 from pages.ui.text import languages
 from pages.ui.text.languages import Words
 
@@ -26,7 +27,9 @@ class Question(NamedTuple):
     have         slot → the hashes of what stands there, as json_encoding.Encoded.known says them
     dragging     whether a slider is being dragged: panels that wait until it is let go are left out
     forms        whether charts' forms should come along, since the browser could not fetch them
-    save         the name of a table to be saved as CSV, instead of boards; "" for none
+    take         a file to take along, instead of boards: "table:row", see take/files.py; "" for none
+    qr           an address, of which a QR code is wanted instead of boards; "" for none
+    at           the address of the page, for the link that stands in a file
     """
 
     page: str
@@ -35,7 +38,9 @@ class Question(NamedTuple):
     have: Mapping[str, str]
     dragging: bool = False
     forms: bool = False
-    save: str = ""
+    take: str = ""
+    qr: str = ""
+    at: str = ""
 
 
 def reply(text: str) -> str:
@@ -65,7 +70,8 @@ def read(message: object) -> Question:
     hashes = {slot: known for slot, known in have.items() if isinstance(known, str)} if isinstance(have, dict) else {}
     dark, dragging, forms = (message.get(name) is True for name in ("dark", "dragging", "forms"))
     view, names = link.from_query(query, dark), list(dict.fromkeys(names))
-    return Question(page, view, names, hashes, dragging, forms, str(message.get("save", "")))
+    take, qr, at = (str(message.get(name, "")) for name in ("take", "qr", "at"))
+    return Question(page, view, names, hashes, dragging, forms, take, qr, at)
 
 
 def answer_or_error(question: Question) -> str:
@@ -79,12 +85,13 @@ def answer_or_error(question: Question) -> str:
 
 
 def answer(question: Question) -> str:
-    """Return what the boards show, or a table, as JSON, without what the browser has: a pure function of the question."""
+    """Return what the boards show, or a file, as JSON, without what the browser has: a pure function of the question."""
+    if question.take:
+        return _file(question)
     question = question._replace(view=question.view.on(question.page))
-    if question.save:
-        table = tables(question.page).get(question.save)
+    if question.qr:
         with languages.speaking(question.view.lang):
-            return orjson.dumps({"csv": table and table.csv(question.view)}).decode()
+            return orjson.dumps({"qr": qr_code.answer(question.qr)}).decode()
     declared = boards(question.page)
     rows = {name: declared[name](question.view) for name in question.boards if name in declared}
     content = {"boards": {name: _board(rows[name], question) for name in rows}}
@@ -95,6 +102,14 @@ def answer(question: Question) -> str:
             json_encoding.form(piece): orjson.Fragment(json_encoding.specification(piece)) for piece in pictures
         }
     return orjson.dumps(content).decode()
+
+
+def _file(question: Question) -> str:
+    """Return the file that is asked for, null where there is none."""
+    from pages.ui.take import files  # noqa: PLC0415  (reads what every page computes)
+
+    file = files.make(question.take, question.page, question.view, question.at)
+    return orjson.dumps({"file": file and file.sent()}).decode()
 
 
 def _board(rows: Rows, question: Question) -> dict[str, object]:

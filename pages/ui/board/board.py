@@ -42,7 +42,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "link": link.written(view),
         "dark": view.dark,
         "lang": view.lang,
-        "words": {**words.SCRIPT, "saveAs": words.SAVE_AS},
+        "words": words.SCRIPT,
         "arrived": state.get(session.ARRIVED),
         "moved": state.get(session.MOVED, {}),
         "script": f"{endpoints.PREFIX}/{endpoints.script_folder()}/main.js",

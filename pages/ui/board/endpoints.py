@@ -9,24 +9,21 @@ import contextlib
 import functools
 import hashlib
 import json
-import os
-import tempfile
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import anyio
 import streamlit as st
-import vl_convert
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from streamlit.logger import get_logger
+
+from pages.ui.board.vega import NAME as VEGA
+from pages.ui.board.vega import bundle
 
 PREFIX = "view"
-VEGA = f"vega-{vl_convert.__version__}.js"
 WORKERS = anyio.CapacityLimiter(2)  # answers that are computed at one time
-log = get_logger(__name__)
 
 
 def base() -> str:
@@ -102,13 +99,17 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 
 @functools.cache
 def scripts() -> dict[str, bytes]:
-    """Return the scripts of boards by their names, and one that is written here: the names of the link."""
+    """Return the scripts of boards by their names, and one that is written here: the names of the link, and
+    what stands around the marks of charts."""
     from pages.ui import link, settings  # noqa: PLC0415  (imports torch)
+    from pages.ui.charts import surroundings  # noqa: PLC0415  (imports torch)
 
     defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
     names = f"export const DEFAULTS = {defaults}\n"
-    for reach in ("SHARED", "FRAME", "VISIT"):
-        names += f"export const {reach} = {json.dumps(getattr(settings, reach))}\n"
+    for constant in ("SHARED", "FRAME", "VISIT", "COMPARED", "MOST_COMPARED", "ON_TOP"):
+        names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
+    configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
+    names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
     files = sorted(Path(__file__).with_name("script").glob("*.js"))
     return {path.name: path.read_bytes() for path in files} | {"names.js": names.encode()}
 
@@ -117,20 +118,3 @@ def scripts() -> dict[str, bytes]:
 def script_folder() -> str:
     """Return the name of the scripts' folder, another one for another content."""
     return f"script-{hashlib.sha256(b''.join(scripts().values())).hexdigest()[:12]}"
-
-
-@functools.cache
-def bundle() -> bytes:
-    """Return Vega as one script, 0.9 MB; it takes 2.5 s to put together, so that is done once a machine."""
-    kept = Path(tempfile.gettempdir()) / f"attention-explorer-{os.getuid() if hasattr(os, 'getuid') else 0}" / VEGA
-    if kept.exists():
-        return kept.read_bytes()
-    content = vl_convert.javascript_bundle().encode()
-    try:
-        kept.parent.mkdir(mode=0o700, exist_ok=True)
-        complete = kept.with_suffix(f".{os.getpid()}")
-        complete.write_bytes(content)
-        complete.replace(kept)
-    except OSError:
-        log.warning("Vega's script could not be kept in %s: it is made anew at each start", kept.parent)
-    return content

@@ -35,7 +35,7 @@ def board(*rows: Row | Cell) -> Board:
     return lambda view: fixed
 
 
-FRAME = ("actions",)  # the boards that every page has: pages/ui/frame/<name>.py makes one of it for a page
+FRAME = ("actions", "lesson", "share", "take")  # the boards that every page has; pages/ui/frame/<name>.py makes one
 
 
 @functools.cache

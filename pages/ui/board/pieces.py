@@ -50,7 +50,7 @@ class Table(NamedTuple):
         table = _table(map(_inline, self.header), rows)
         if not self.saves:
             return table
-        save = f'<button data-save="{self.saves}">{words.save(self.saves)}</button>'
+        save = f'<button data-take="table:{self.saves}">{words.save(self.saves)}</button>'
         scrolls = f'<div class="scrolls" tabindex="0" role="region" aria-label="{self.saves}.csv">{table}</div>'
         return f"{scrolls}{save} <small>{words.WHOLE_FILE}</small>"
 

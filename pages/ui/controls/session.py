@@ -12,6 +12,7 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from pages.ui import arrival, link, settings
+from pages.ui.lessons import library
 from pages.ui.text import languages
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
@@ -19,6 +20,7 @@ ARRIVED = "_arrived"  # what the address said on the turn to this page, none in 
 MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 BARE = "_bare"  # set while what is drawn is out of sight for good: controls that keep their place in the address, no boards
+LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 
 
@@ -26,13 +28,15 @@ def arrive(page: str) -> None:
     """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
     before = st.session_state.get(PAGE)
     st.session_state[PAGE] = page
-    st.session_state.pop(MOVED, None)
+    for passed in (MOVED, LOCKS):
+        st.session_state.pop(passed, None)
     st.session_state[DRAWN] = set()
     if before == page:
         return
     raw = st.query_params.to_dict()
     named, notices = link.read(raw)
-    values = arrival.of_page(page, named)
+    alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
+    values = arrival.of_page(page, _of_lesson(page, named) if before is not None or alone else named)
     st.session_state[ARRIVED] = sorted(arrival.with_rest(values))
     if before is None:
         frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
@@ -40,6 +44,24 @@ def arrive(page: str) -> None:
         _correct(raw, values)
     else:
         _turn(page, named, values)
+
+
+def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what a link says, or, where it turns to a part of a lesson, what that part says.
+
+    Of a link to another page Streamlit drops what the page before has controls of.
+    """
+    opened = library.opened(str(named.get("lesson", "")))
+    if named.get("lesson") == "":  # a link out of the lesson
+        return {**named, "part": settings.DEFAULTS["part"]}
+    if not opened or opened.wrong:
+        return named
+    place = min(int(named.get("part", 1)), len(opened.lesson.parts))
+    part = opened.lesson.parts[place - 1]
+    if part.page != (page or "explore"):
+        return named
+    kept = {name: named[name] for name in ("lang", "display", "lesson_answer") if name in named}
+    return {**link.read(dict(part.values))[0], **kept, "lesson": named["lesson"], "part": place}
 
 
 def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object]) -> None:
@@ -57,8 +79,11 @@ def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object]) 
     kept = {name: st.session_state[name] for name in settings.FRAME if st.session_state.get(name) is not None}
     there = held | kept | {name: settings.DEFAULTS[name] for name in settings.VISIT} | changes
     st.session_state.update(there)
-    for name in (*held, *kept):
+    for name in (*held, *kept, *(values if values.get("lesson") else ())):
         if link.spelled(there[name]) != st.query_params.get(name, link.spelled(settings.DEFAULTS[name])):
+            _write(name, there[name])
+    for name in settings.LOCKING:  # under this page's names
+        if there[name] != st.query_params.get(name, ""):
             _write(name, there[name])
     for name in named.keys() - values.keys():  # it stands there under the page's own name, or it was another page's
         _write(name, settings.DEFAULTS[name])
@@ -106,13 +131,41 @@ def shown() -> settings.View:
 def put(sent: object) -> None:
     """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
 
-    Streamlit writes into the address what a control holds that is drawn; the rest is written here.
+    What the link locks or hides stays as it is, and so do its task and its locks.
     """
     texts = {name: text for name, text in sent.items() if isinstance(text, str)} if isinstance(sent, dict) else {}
-    values = link.read(texts)[0]
+    values, now = link.read(texts)[0], view()
+    stays = {"task", *settings.LOCKING, *now.protected}
+    _set({name: value for name, value in values.items() if name not in stays or getattr(now, name) == value})
+
+
+def _set(values: Mapping[str, object]) -> None:
+    """Streamlit writes into the address what a control holds that is drawn; the rest is written here."""
     st.session_state.update(values)
     for name in values.keys() - st.session_state[DRAWN]:
         _write(name, values[name])
+
+
+def lead(to: Mapping[str, str]) -> None:
+    """In a callback: set controls to what a lesson's link says, its locks, too."""
+    _set(link.read(to)[0])
+
+
+def unlock() -> None:
+    """In a callback: free all controls that the link locks or hides."""
+    _set(dict.fromkeys(settings.LOCKING, ""))
+
+
+def close_task() -> None:
+    """In a callback: put the link's task away."""
+    _set({"task": ""})
+
+
+def protects(name: str) -> bool:
+    """Return whether the link locks or hides a control, so that nothing but the link itself changes it."""
+    if LOCKS not in st.session_state:
+        st.session_state[LOCKS] = view().protected
+    return name in st.session_state[LOCKS]
 
 
 def _write(name: str, value: object) -> None:
@@ -126,6 +179,11 @@ def _write(name: str, value: object) -> None:
 def drawn(name: str) -> None:
     """Say that this run draws the control that owns a name."""
     st.session_state[DRAWN].add(name)
+
+
+def all_drawn() -> frozenset[str]:
+    """Return the names whose controls this run has drawn so far."""
+    return frozenset(st.session_state[DRAWN])
 
 
 def draws(name: str) -> bool:
@@ -167,6 +225,11 @@ def bring_to(name: str, value: object) -> object:
         st.query_params[name] = link.spelled(value)
         st.rerun()
     return value
+
+
+def has_arrived() -> bool:
+    """Return whether this run turns to its page."""
+    return ARRIVED in st.session_state
 
 
 def end() -> None:

@@ -33,7 +33,8 @@ def text(view: View) -> None:
         return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, LONGEST))
     st.markdown(words.example(core.example(view.maps)[0]))
     st.caption(words.example_tokens(example.words[0], example.words[-1]))
-    return st.button(words.LEAVE, key="leave_example", on_click=session.put, args=({"maps": "random"},)) and None
+    stays, to = session.protects("maps"), {"maps": "random"}
+    return st.button(words.LEAVE, key="leave_example", on_click=session.put, args=(to,), disabled=stays) and None
 
 
 def _sentence(label: str, name: str, hint: str) -> None:

@@ -11,9 +11,15 @@ from pages.ui.controls import session
 from pages.ui.settings import DEFAULTS
 
 
-def owner(name: str, runs: bool = False) -> dict[str, object]:
+def owner(name: str, runs: bool = False, disabled: bool = False) -> dict[str, object]:
+    """Return what makes a control own a name of the link; one that the link locks or hides can't be moved."""
     session.drawn(name)
-    return {"key": name, "bind": "query-params", "persist_state": "session", "on_change": "rerun" if runs else "ignore"}
+    keeps = {"bind": "query-params", "persist_state": "session", "on_change": "rerun" if runs else "ignore"}
+    return {"key": name, **keeps, "disabled": disabled or session.protects(name)}
+
+
+def _owned(name: str, options: Mapping[str, object], runs: bool = False) -> dict[str, object]:
+    return {**options, **owner(name, runs, bool(options.get("disabled")))}
 
 
 def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool = False, **options: object) -> None:
@@ -21,14 +27,14 @@ def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool
     low, high, step = limits
     session.within(name, low, high)
     default = min(max(DEFAULTS[name], low), high)
-    st.slider(label, low, high, default, step, **options, **owner(name, runs))
+    st.slider(label, low, high, default, step, **_owned(name, options, runs))
 
 
 def select_slider(label: str, name: str, stops: Sequence[object], **options: object) -> None:
     """Draw a slider with stops; a link may set it between two of them."""
     value = getattr(session.view(), name)
     stops = stops if value in stops else sorted([*stops, value])
-    st.select_slider(label, stops, DEFAULTS[name], **options, **owner(name))
+    st.select_slider(label, stops, DEFAULTS[name], **_owned(name, options))
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
@@ -39,17 +45,17 @@ def position(label: str, name: str, count: int, low: int = 0, **options: object)
 def number(label: str, name: str, low: int, high: int, **options: object) -> None:
     """Draw a whole number; one beyond an end becomes that end."""
     session.within(name, low, high)
-    st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **options, **owner(name))
+    st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **_owned(name, options))
 
 
 def choice(label: str, name: str, values: Sequence[object], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of a few, as the link spells them."""
-    st.segmented_control(label, values, default=DEFAULTS[name], required=True, **options, **owner(name, runs))
+    st.segmented_control(label, values, default=DEFAULTS[name], required=True, **_owned(name, options, runs))
 
 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    st.selectbox(label, values, list(values).index(DEFAULTS[name]), **options, **owner(name, runs))
+    st.selectbox(label, values, list(values).index(DEFAULTS[name]), **_owned(name, options, runs))
 
 
 def titled(label: str, name: str, titles: Mapping[str, str], **options: object) -> None:
@@ -62,12 +68,13 @@ def titled(label: str, name: str, titles: Mapping[str, str], **options: object) 
     def choose() -> None:
         session.put({name: st.session_state[seen]})
 
+    options["disabled"] = session.protects(name)
     st.selectbox(label, list(titles), format_func=titles.get, key=seen, on_change=choose, **options)
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.toggle(label, DEFAULTS[name], **options, **owner(name, runs))
+    st.toggle(label, DEFAULTS[name], **_owned(name, options, runs))
 
 
 def text(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.text_input(label, DEFAULTS[name], **options, **owner(name, runs))
+    st.text_input(label, DEFAULTS[name], **_owned(name, options, runs))

@@ -4,6 +4,7 @@ import re
 import string
 from collections import Counter
 from collections.abc import Sequence
+from html import unescape
 
 from pages.ui.text.languages import Words
 from pages.ui.text.numbers import small, true_minus, unbroken
@@ -28,6 +29,11 @@ def html(markdown: str) -> str:
     markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return "".join(map(_paragraph, markdown.split("\n\n")))
+
+
+def text(markdown: str) -> str:
+    """Return Markdown as the text that one reads of it."""
+    return unescape(re.sub(r"<[^>]*>", "", html(markdown))).replace("\u2060", "").replace("\u00a0", " ")
 
 
 def _paragraph(text: str) -> str:

@@ -1,6 +1,10 @@
 // A chart: its form is fetched once, its columns are put into the drawing that stands there.
 
+import {isFull} from "./large.js"
 import {choose, currentLink, state, value} from "./link.js"
+import {magnify, widen} from "./magnify.js"
+import {CHART_CONFIGS} from "./names.js"
+import {leave} from "./pointer.js"
 import {server} from "./socket.js"
 
 const forms = new Map()  // hash → specification without data
@@ -28,40 +32,40 @@ export function loadVega() {
   vega.catch(() => {})  // said where a chart is drawn
 }
 
-function config() {  // what stands around the marks, in the theme's colours
-  const [text, muted, grid] = state.dark ? ["#ECECF2", "#B8BAC6", "#3A3C48"] : ["#1B1B24", "#5B5B6B", "#D5D5DE"]
-  const label = {labelColor: muted, titleColor: muted, labelFontSize: 12, titleFontSize: 13, titleFontWeight: "normal"}
-  return {
-    background: "transparent",
-    font: '"Source Sans", sans-serif',
-    axis: {...label, gridColor: grid, tickColor: grid, domainColor: grid, labelPadding: 6},
-    legend: label,
-    header: {labelColor: text, titleColor: text, labelFontSize: 13},
-    title: {color: text, fontSize: 14},
-    text: {color: text},
-  }
-}
-
 const records = columns => {
   const fields = Object.entries(columns), count = fields[0]?.[1].length ?? 0
   return Array.from({length: count}, (_, i) => Object.fromEntries(fields.map(([field, column]) => [field, column[i]])))
 }
 
-function name(picture) {  // for those who hear the page: one picture with one description, and a name for its menu
+function room(element) {  // inside an element's padding
+  const {paddingTop, paddingLeft} = getComputedStyle(element)
+  return {width: element.clientWidth - 2 * parseFloat(paddingLeft), height: element.clientHeight - 2 * parseFloat(paddingTop)}
+}
+
+function name(picture) {  // for those who hear the page: one picture with one description
   Object.assign(picture.querySelector("[role=graphics-document]"), {role: "img", ariaRoleDescription: null})
-  picture.querySelector("summary").ariaLabel = state.words.saveAs.CLICK_TO_VIEW_ACTIONS
 }
 
 export class Chart {
   constructor(element) {
-    this.element = element
+    Object.assign(this, {element, place: null})
+    element.chart = this
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
     new ResizeObserver(() => {  // Vega looks at its container when the window changes
-      if (!this.view || this.width === element.clientWidth) return
-      this.width = element.clientWidth
-      window.dispatchEvent(new Event("resize"))
+      if (this.view && this.place !== this.placed()) this.fit()
     }).observe(element)
+  }
+
+  placed() {  // what decides how large it is drawn
+    const {clientWidth, clientHeight} = this.element
+    return [clientWidth, isFull(this.element) && clientHeight, state.display].join()
+  }
+
+  async fit() {
+    this.place = this.placed()
+    await widen(this.picture, this.view)
+    await magnify(this.picture, this.view, isFull(this.element) && room(this.element))
   }
 
   async prepare(about, tables, changed, again) {  // another form is drawn beside the page; returns how to show it
@@ -81,24 +85,25 @@ export class Chart {
     const spec = await form(about.form, again), embed = await vega
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
     aside.style.width = `${this.element.clientWidth}px`
+    picture.dataset.width = spec.width
     aside.append(picture)
     document.body.append(aside)
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
     const embedded = await embed(picture, {...spec, datasets}, {
-      actions: {export: true, source: false, compiled: false, editor: false},
-      config: config(),
-      downloadFileName: this.element.dataset.slot,
-      i18n: state.words.saveAs,
+      actions: false,
+      config: CHART_CONFIGS[state.dark ? "dark" : "light"],
       renderer: "svg",
       tooltip: {theme: state.dark ? "dark" : "light"},
+    }).then(async embedded => {
+      await magnify(picture, embedded.view, isFull(this.element) && room(this.element))
+      return embedded
     }).finally(() => aside.remove())
     return {picture, view: embedded.view}
   }
 
   put({picture, view}, form) {
-    if (this.view) this.closeTip()
-    this.view?.finalize()
-    Object.assign(this, {form, view, width: this.element.clientWidth})
+    this.end()
+    Object.assign(this, {form, picture, view, place: this.placed()})
     this.element.ariaLabel = null
     view.addEventListener("click", (_, item) => this.click(item?.datum))
     const wider = Object.assign(document.createElement("button"), {className: "wider", textContent: "⤢", ariaLabel: state.words.larger})
@@ -122,11 +127,12 @@ export class Chart {
     }
     if (!Object.keys(changed).length) return
     await this.view.runAsync()
-    this.closeTip()
+    leave()  // the tip's number was the mark's before it changed
   }
 
-  closeTip() {  // its number was the mark's before it changed
-    this.view.tooltip()(null, null, null, null)
+  end() {
+    if (this.view) leave()
+    this.view?.finalize()
   }
 
   click(datum) {  // fields that the mark doesn't have set nothing

@@ -1,20 +1,26 @@
 // Clicks and keys on boards: buttons that set controls, play, copy, save, enlarge; numbers of a matrix that are edited.
 // What plays takes its next step again and again, and the page hears only where that ends.
 
+import * as comparison from "./compare.js"
+import {acts as keys, isOpen, lettersOn} from "./keys.js"
+import * as large from "./large.js"
 import {choose, complete, currentLink, state, value} from "./link.js"
-import {busy, showWarning, waiting} from "./refresh.js"
-import {ask} from "./socket.js"
+import {locks} from "./lock.js"
+import {busy, waiting} from "./refresh.js"
+import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
 
 const THANKS = 2000  // ms for which a button says that it has copied
 const STEP = 500  // ms from one step of what plays to the next
 const MOVED =  // where the arrow keys move something already: controls, menus, what scrolls, whatever is open over the page
   ".board .chart, .scrolls, pre, input, :is([role=slider], [role=tab], [role=radio], [role=menu], [role=listbox], [role=dialog])"
+const TYPING = "input:not([type=range]), textarea, select, [contenteditable]", CHOOSING = ":is([role=menu], [role=listbox])"
 let timer = null  // while something plays
 
 const acts = {
   undo,
   reset,
+  ...comparison,  // pin, backToA, swap, unpin
   copy: button => copy(button, location.href),
   code: button => copy(button, button.parentElement.querySelector("code").textContent),
   play: button => playing() ? pause() : play(button.closest("[data-slot]").dataset.slot),
@@ -46,7 +52,7 @@ function pause() {
   if (Object.keys(state.chosen).length) choose({...state.chosen})
 }
 
-async function copy(button, text) {
+export async function copy(button, text) {
   try {
     await navigator.clipboard.writeText(text)
   } catch { return void window.prompt(state.words.copyThis, text) }
@@ -56,23 +62,16 @@ async function copy(button, text) {
   setTimeout(() => { label.textContent = before }, THANKS)
 }
 
-async function save(name) {
-  const {csv} = await ask({link: currentLink(), save: name})
-  const href = URL.createObjectURL(new Blob([csv ?? ""], {type: "text/csv"}))
-  Object.assign(document.createElement("a"), {download: `${name}.csv`, href}).click()
-  setTimeout(() => URL.revokeObjectURL(href), THANKS)
-}
-
 function click({target}) {
   const button = target.closest?.(".board button")
   if (!button) return
-  const {act, set, save: table} = button.dataset
+  const {act, set, take: file} = button.dataset
   if (playing() && act !== "play") pause()
   if (busy && set && button.closest(".player")) return void waiting.push(() => button.click())  // it may lead elsewhere by then
   if (act) acts[act](button)
   if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
-  if (table) save(table).catch(error => showWarning(state.words.notSaved.replace("⟨why⟩", error.message)))
-  if (button.matches(".wider")) button.parentElement.classList.toggle("large")
+  if (file) take(button, file)
+  if (button.matches(".wider")) large.toggle(button.parentElement)
 }
 
 function change({target}) {
@@ -82,16 +81,19 @@ function change({target}) {
   choose({[name]: [value(currentLink(), name), `${cell}_${number}`].filter(Boolean).join("~")})
 }
 
-function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented}) {
-  if (key === "Escape") document.querySelector(".board .large")?.classList.remove("large")
-  if (ctrlKey || metaKey || altKey || target.closest?.("input:not([type=range]), textarea, [contenteditable]")) return
+function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented}) {
+  if (isOpen()) return
+  if (key === "Escape") large.end()
+  if (ctrlKey || metaKey || altKey || isComposing || target.closest?.(TYPING)) return
   const way = {ArrowLeft: "back", ArrowRight: "next"}[key]
   if (way && !shiftKey && !defaultPrevented && !target.closest?.(MOVED)) return void turn(way)
+  if (!lettersOn() || target.closest?.(CHOOSING)) return
+  if (!repeat) keys[key.toLowerCase()]?.()
   const button = document.querySelector(`.board [data-key="${CSS.escape(key.toLowerCase())}"]:not([disabled])`)
   if (!repeat || !busy) button?.click()
 }
 
-const turn = way => document.querySelector(`.st-key-${way} :is(button, a)`)?.click()  // to the step before or after
+const turn = way => !locks().has("step") && document.querySelector(`.st-key-${way} :is(button, a)`)?.click()  // to the step before or after
 
 export function listen() {
   for (const [type, listener] of Object.entries({click, change, keydown})) document.addEventListener(type, listener)

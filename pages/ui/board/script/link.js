@@ -2,10 +2,11 @@
 // Links are plain objects, name → text, without what is at its default.
 
 import {tellPage} from "./board.js"
-import {DEFAULTS} from "./names.js"
+import {free} from "./lock.js"
+import {DEFAULTS, FRAME} from "./names.js"
 import {refresh} from "./refresh.js"
 
-const WORDS = ["text", "text2", "cross_text", "tokens", "step", "lang"]  // what a complete state leaves as it is
+const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang"]  // what a complete state leaves as it is
 const EXPIRES = 5000  // ms for which what was chosen counts, though the address doesn't say it yet
 const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
 
@@ -13,6 +14,7 @@ export const state = {
   page: "",
   dark: false,
   lang: "",  // the language in which the page was drawn last
+  display: "normal",  // how large everything is
   words: {},  // what scripts say in it
   drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
   chosen: {},  // what was clicked and the address doesn't say yet
@@ -41,13 +43,18 @@ export function difference(from, to) {  // what leads from one link to another: 
 }
 
 export function complete(values) {  // what leads to a link of these values alone, but for the learner's words
-  const now = currentLink(), words = Object.fromEntries(WORDS.filter(name => name in now).map(name => [name, now[name]]))
+  const now = currentLink(), words = Object.fromEntries([...WORDS, ...FRAME].filter(name => name in now).map(name => [name, now[name]]))
   return {...difference(now, {...words, ...values}), ...values}
 }
 
 export const viewKey = link => JSON.stringify([link, state.dark])
 
-export function choose(values, tell = true) {  // as a click in a picture does: seen at once, told to the page that owns the controls
+export function choose(values, tell = true) {  // as a click in a picture does, but for what the link locks
+  const names = free(values)
+  if (Object.keys(names).length) put(names, tell)
+}
+
+export function put(values, tell = true) {  // seen at once, told to the page that owns the controls
   Object.assign(state.chosen, values)
   state.expires = performance.now() + EXPIRES
   if (tell) tellSoon()

@@ -4,8 +4,14 @@
 import {Board, boards, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
 import {listen, playing, stop} from "./input.js"
-import {bare, choose, currentLink, state, viewKey} from "./link.js"
+import * as keys from "./keys.js"
+import * as large from "./large.js"
+import * as lessons from "./lessons.js"
+import {bare, choose, currentLink, put, state, viewKey} from "./link.js"
 import {FRAME, SHARED, VISIT} from "./names.js"
+import * as pointer from "./pointer.js"
+import * as practice from "./practice.js"
+import * as ranges from "./ranges.js"
 import {refresh} from "./refresh.js"
 import {server} from "./socket.js"
 import {latest} from "./undo.js"
@@ -18,16 +24,21 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
+  for (const part of [keys, large, pointer, lessons, practice, ranges]) part.listen()
   watch()
 }
 
-function speak({lang, words}) {
-  Object.assign(state, {lang, words})
+function speak({lang, words, link}) {
+  const before = state.display
+  Object.assign(state, {lang, words, display: link.display ?? "normal"})
   document.documentElement.lang = lang
+  if (before !== state.display) for (const {chart} of document.querySelectorAll(".board .chart")) if (chart.view) chart.fit()
 }
 
 function arrive({page, arrived}) {  // what a page keeps for itself is as it was left, but for what its address says
   if (playing()) stop()
+  large.end()
+  pointer.leave()
   turnTo(page)
   for (const board of [...boards.values()]) if (board.page !== page) board.leave()
   const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => ![...SHARED, ...FRAME, ...VISIT].includes(name) && !arrived?.includes(name))
@@ -45,7 +56,7 @@ export function mount(component, base) {
   board.component = component
   if (data.moved?.when && data.moved.when !== corrected) {
     corrected = data.moved.when
-    choose(data.moved.to)
+    put(data.moved.to)
   }
   keepForms(data.forms)
   const content = data.boards?.[data.name], key = viewKey(bare(data.link))

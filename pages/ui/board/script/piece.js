@@ -1,6 +1,10 @@
 // A piece: a chart, or HTML that is amended in place. What is sent of it is said in encoding.py.
 
 import {Chart} from "./chart.js"
+import {show as showScore} from "./practice.js"
+import {showLocks} from "./lock.js"
+import {begin} from "./share.js"
+import {followAnswer, followText, showEnd} from "./lessons.js"
 import {enableUndo} from "./undo.js"
 
 const unpacked = content => content?.count === undefined ? content : Array(content.count).fill(content.all)
@@ -12,7 +16,7 @@ function amend(old, now) {  // give an element these contents; elements that sta
     if (node.nodeType !== Node.ELEMENT_NODE) return void (node.nodeValue = after[i].nodeValue)
     for (const {name} of [...node.attributes]) if (!after[i].hasAttribute(name)) node.removeAttribute(name)
     for (const {name, value} of after[i].attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value)
-    if (node.nodeName === "INPUT") node.value = after[i].value
+    if (node.nodeName === "INPUT" && !(node.type === "range" && node === document.activeElement)) node.value = after[i].value  // not under the finger
     amend(node, after[i])
   })
 }
@@ -51,11 +55,17 @@ export class Piece {
     const template = Object.assign(document.createElement("template"), {innerHTML: html})
     amend(this.element, template.content)
     if (focused) this.element.querySelector(`[data-edit="${focused}"]`)?.focus()
+    showLocks(this.element)
     if (this.about.kind === "actions") enableUndo()
+    if (this.about.kind === "score") showScore(this.element)
+    if (this.about.kind === "lessonwriter") followText(this.element)
+    if (this.about.kind === "lessonpart") followAnswer(this.element)
+    if (this.about.kind === "lessonend") showEnd(this.element)
+    if (this.about.kind === "shareform") begin(this.element)
   }
 
   remove() {
-    this.chart?.view?.finalize()
+    this.chart?.end()
     this.element.remove()
   }
 }

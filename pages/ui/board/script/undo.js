@@ -1,7 +1,8 @@
 // What pages showed: the latest link of each, and those that stood between two acts, to which undo comes back.
 
 import {addressLink, choose, currentLink, difference, state} from "./link.js"
-import {DEFAULTS} from "./names.js"
+import {free, withoutOwn} from "./lock.js"
+import {DEFAULTS, FRAME} from "./names.js"
 
 const MOST = 100  // links of a page
 export const latest = new Map()  // page → its latest link
@@ -12,7 +13,7 @@ const links = () => past.get(state.page) ?? past.set(state.page, []).get(state.p
 export const remembers = () => links().length > 0
 
 export function remember(shown = addressLink()) {
-  const link = JSON.stringify(shown)
+  const link = JSON.stringify(withoutOwn(shown))
   if (links().at(-1) !== link) links().push(link)
   if (links().length > MOST) links().shift()
   enableUndo()
@@ -23,13 +24,13 @@ export function enableUndo() {  // where there is something to take back
 }
 
 export function undo() {
-  if (JSON.stringify(currentLink()) === links().at(-1)) links().pop()
-  if (links().length) choose(difference(currentLink(), JSON.parse(links().at(-1))))
+  const now = withoutOwn(currentLink()), way = () => free(difference(now, JSON.parse(links().at(-1))))
+  while (links().length > 1 && !Object.keys(way()).length) links().pop()
+  if (links().length) choose(way())
   enableUndo()
 }
 
-export function reset() {  // what other pages keep for themselves, too; the language stays
+export function reset() {  // what other pages keep for themselves, too; the language stays, and what stands around every page
   latest.clear()
-  const {lang, ...rest} = DEFAULTS
-  choose(rest)
+  choose(Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
 }

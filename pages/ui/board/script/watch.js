@@ -4,7 +4,9 @@ import {boards} from "./board.js"
 import {playing} from "./input.js"
 import {addressLink, choose, confirmChosen, difference, expireChosen, state, value} from "./link.js"
 import {DEFAULTS} from "./names.js"
+import {showLocks} from "./lock.js"
 import {refresh} from "./refresh.js"
+import {compose} from "./share.js"
 import {latest, remember, remembers} from "./undo.js"
 
 const STILL = 500  // ms after which a link stands still: an act is over, and it is read out
@@ -31,6 +33,8 @@ function watchFrame() {
     if (onPage) latest.set(state.page, {...latest.get(state.page), ...link})
     if (!remembers()) remember()
     refresh()
+    showLocks()
+    compose()
   } else if (address.since && performance.now() - address.since > STILL && !Object.keys(state.chosen).length) {
     address.since = 0
     if (onPage && boards.size) {

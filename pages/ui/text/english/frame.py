@@ -14,6 +14,8 @@ TITLES = {  # page → its title in the menu
     "order_and_batch": "6 Order",
     "self_and_cross": "7 Self and cross",
     "heads": "8 Heads",
+    "practice": "Questions",
+    "lessons": "Lessons",
     "loops": "Loops",
     "shapes": "Shapes and batch",
     "mistakes": "Mistakes",
@@ -79,14 +81,12 @@ SCRIPT = {  # ⟨why⟩ is one of the ends of sentences here
     "copied": COPIED,
     "copyThis": COPY_THIS,
     "larger": "Large view",
+    "making": "Making it…",
     "notSaved": "Not saved: ⟨why⟩.",
+    "nothing": "this view has nothing to show in it",
     "old": "These pictures may be old: ⟨why⟩. Asking again…",
     "noConnection": "there is no connection",
     "noAnswer": "the server doesn’t answer",
     "noCharts": "what draws charts could not be loaded",
-}
-SAVE_AS = {  # what the menu of a chart offers, as Vega-Embed calls it
-    "CLICK_TO_VIEW_ACTIONS": "Save this picture",
-    "SVG_ACTION": "Save as SVG",
-    "PNG_ACTION": "Save as PNG",
+    "tooLong": "This view is too long to be pinned: its link may have ⟨most⟩ characters.",
 }

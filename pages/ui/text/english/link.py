@@ -5,6 +5,7 @@ from collections.abc import Iterable
 NO_SUCH_SETTING = "there is no such setting"
 NAMES = "it must be names of settings such as mask~heads"
 CELLS = "it must be cells such as 1-4_2-3, each row-column"
+NO_LINK = "it must be a link’s settings such as head_size=128&scale=none, or - for the page as it is by default"
 
 
 def other_format(written: str, version: str) -> str:
@@ -38,6 +39,19 @@ def most_cells(most: int) -> str:
 
 def packed(most: int) -> str:
     return f"it must be at most {most} letters, digits and the signs _ - ."
+
+
+def too_long(most: int) -> str:
+    return f"the link that it holds must have at most {most} characters"
+
+
+def of_a(sentence: str) -> str:
+    """sentence: a notice of the link that compare holds."""
+    return f"In compare, the link of A: {sentence}"
+
+
+def bars(most: int) -> str:
+    return f"it must be at most {most} whole numbers from 0 to 100, joined by _"
 
 
 def most_numbers(most: int) -> str:

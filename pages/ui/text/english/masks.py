@@ -75,8 +75,8 @@ def about(mask: str, number: int) -> str:
 
 
 def matrix_key(head: int, role: str, click: str) -> str:
-    name = f"head {head}: {role}" if role else f"head {head}"
-    return f":gray[**{name}** · number = attention weight · dot = hidden · {click}]"
+    name = ": ".join(filter(None, (f"head {head}" * bool(head), role)))
+    return f":gray[{f'**{name}** · ' * bool(name)}number = attention weight · dot = hidden · {click}]"
 
 
 CLICK_CELL, CLICK_ROW = "click = hide or open", "click a row"

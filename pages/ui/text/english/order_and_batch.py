@@ -86,6 +86,11 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
     return f"attends {most} to {ties} {noun}s: {percent} each"
 
 
+def all_places(word: str, share: float) -> str:
+    """Say how much a row gives to all places of a word, as the picture's number does."""
+    return f" (all places of “{markdown.plain(word)}”: **{numbers.percent(share)}**)"
+
+
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
     columns = "number = a word’s share, all its places" if named else f"first {width} numbers, −2.5 to 2.5"
@@ -148,7 +153,7 @@ def apart_anywhere(query: str, key: str, score: float, example: bool) -> str:
 
 
 def scores_of_head(head: int) -> str:
-    return f"**Scaled score in head {head}**"
+    return f"**Scaled score{f' in head {head}' * bool(head)}**"
 
 
 BY_DISTANCE_ALT = "One score against the distance between its words"

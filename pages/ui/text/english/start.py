@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 DEFINITION = "Attention lets each word collect information from other words."
-LEAD = "Here every word looks for the word before it. Click a row to follow another word."
+FOLLOW = "Click a row to follow another word."
+LEAD = f"Here every word looks for the word before it. {FOLLOW}"
 
 
 def twice(labels: Sequence[str]) -> str:

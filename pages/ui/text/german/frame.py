@@ -14,6 +14,8 @@ TITLES = {
     "order_and_batch": "6 Reihenfolge",
     "self_and_cross": "7 Self und Cross",
     "heads": "8 Köpfe",
+    "practice": "Fragen",
+    "lessons": "Lektionen",
     "loops": "Schleifen",
     "shapes": "Formen und Batch",
     "mistakes": "Fehler",
@@ -78,14 +80,12 @@ SCRIPT = {
     "copied": COPIED,
     "copyThis": COPY_THIS,
     "larger": "Große Ansicht",
+    "making": "Entsteht …",
     "notSaved": "Nicht gesichert: ⟨why⟩.",
+    "nothing": "diese Ansicht hat nichts, was darin stünde",
     "old": "Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …",
     "noConnection": "es besteht keine Verbindung",
     "noAnswer": "der Server antwortet nicht",
     "noCharts": "was die Bilder zeichnet, konnte nicht geladen werden",
-}
-SAVE_AS = {
-    "CLICK_TO_VIEW_ACTIONS": "Dieses Bild sichern",
-    "SVG_ACTION": "Als SVG sichern",
-    "PNG_ACTION": "Als PNG sichern",
+    "tooLong": "Diese Ansicht ist zu lang, um sie festzuhalten: Ihr Link darf ⟨most⟩ Zeichen haben.",
 }

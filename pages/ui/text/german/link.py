@@ -5,6 +5,7 @@ from collections.abc import Iterable
 NO_SUCH_SETTING = "eine solche Einstellung gibt es nicht"
 NAMES = "es müssen Namen von Einstellungen sein wie mask~heads"
 CELLS = "es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte"
+NO_LINK = "es müssen Einstellungen eines Links sein wie head_size=128&scale=none, oder - für die Seite ohne Link"
 
 
 def other_format(written: str, version: str) -> str:
@@ -37,6 +38,19 @@ def most_cells(most: int) -> str:
 
 def packed(most: int) -> str:
     return f"es dürfen höchstens {most} Buchstaben, Ziffern und Zeichen _ - . sein"
+
+
+def too_long(most: int) -> str:
+    return f"der Link darin darf höchstens {most} Zeichen haben"
+
+
+def of_a(sentence: str) -> str:
+    """sentence: a notice of the link that compare holds."""
+    return f"In compare, dem Link von A: {sentence}"
+
+
+def bars(most: int) -> str:
+    return f"es dürfen höchstens {most} ganze Zahlen von 0 bis 100 sein, verbunden durch _"
 
 
 def most_numbers(most: int) -> str:

@@ -12,7 +12,7 @@ MATRIX = (
     "verdeckten Keys wird vor der Softmax zu −∞, sein Aufmerksamkeitsgewicht ist also genau 0. Die übrigen Gewichte "
     "ergeben weiterhin 100\u00a0%. Wähle eine Maske."
 )
-MATRIX_FORMULA = r"\text{Score}=-\infty\;\Rightarrow\;e^{-\infty}=0\;\Rightarrow\;\text{Gewicht}=0"
+MATRIX_FORMULA = r"\text{Score}=-\infty\Rightarrow e^{-\infty}=0\Rightarrow\text{Gewicht}=0"
 GRAPH_TITLE = "Eine Maske als Graph"
 GRAPH = (
     "Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. In einer "
@@ -85,8 +85,8 @@ def about(mask: str, number: int) -> str:
 
 
 def matrix_key(head: int, role: str, click: str) -> str:
-    name = f"Kopf {head}: {role}" if role else f"Kopf {head}"
-    return f":gray[**{name}** · Zahl = Aufmerksamkeitsgewicht · Punkt = verdeckt · {click}]"
+    name = ": ".join(filter(None, (f"Kopf {head}" * bool(head), role)))
+    return f":gray[{f'**{name}** · ' * bool(name)}Zahl = Aufmerksamkeitsgewicht · Punkt = verdeckt · {click}]"
 
 
 CLICK_CELL, CLICK_ROW = "Klick = verdecken oder öffnen", "klicke eine Zeile an"

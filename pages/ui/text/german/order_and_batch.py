@@ -94,6 +94,10 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
     return f"achtet {most} auf {ties} {many}: je {percent}"
 
 
+def all_places(word: str, share: float) -> str:
+    return f" (alle Stellen von „{markdown.plain(word)}“: **{numbers.percent(share)}**)"
+
+
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
     columns = "Zahl = Anteil eines Wortes, alle Stellen" if named else f"erste {width} Zahlen, −2.5 bis 2.5"
@@ -159,7 +163,7 @@ def apart_anywhere(query: str, key: str, score: float, example: bool) -> str:
 
 
 def scores_of_head(head: int) -> str:
-    return f"**Skalierter Score in Kopf {head}**"
+    return f"**Skalierter Score{f' in Kopf {head}' * bool(head)}**"
 
 
 BY_DISTANCE_ALT = "Ein Score über dem Abstand seiner Wörter"

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
-LEAD = "Hier sucht jedes Wort das Wort davor. Klicke eine Zeile an, um einem anderen Wort zu folgen."
+FOLLOW = "Klicke eine Zeile an, um einem anderen Wort zu folgen."
+LEAD = f"Hier sucht jedes Wort das Wort davor. {FOLLOW}"
 
 
 def twice(labels: Sequence[str]) -> str:

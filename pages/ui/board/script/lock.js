@@ -1,0 +1,34 @@
+// What a link locks or hides stays as it is: no click, key or button sets it, and the buttons that would are seen to be off.
+
+import {currentLink} from "./link.js"
+import {ON_TOP} from "./names.js"
+
+const OWN = ["task", "locked", "hidden"]  // what the page's own buttons alone set: undo and reset leave them, too
+
+export function locks() {
+  const {locked = "", hidden = ""} = currentLink()
+  const names = [...locked.split("~"), ...hidden.split("~")].filter(Boolean)
+  return new Set(names.flatMap(name => [name, ...(Object.hasOwn(ON_TOP, name) ? ON_TOP[name] : [])]))
+}
+
+export const without = (names, link) => Object.fromEntries(Object.entries(link).filter(([name]) => !names.includes(name)))
+
+export const withoutOwn = link => without(OWN, link)
+
+export const free = values => without([...OWN, ...locks()], values)  // what of these values may be set
+
+function sets(control) {  // the names that a button or a number sets; what plays sets what its next step does
+  const {set, edit, act} = control.dataset
+  if (act === "play") return [...control.parentElement.querySelectorAll("[data-next], [data-first]")].flatMap(sets)
+  return edit ? [edit.split(" ")[0]] : set ? Object.keys(JSON.parse(set)) : []
+}
+
+export function showLocks(root = document) {
+  const names = locks()
+  for (const control of root.querySelectorAll("[data-set], [data-edit], [data-act=play]")) {
+    const off = sets(control).some(name => names.has(name))
+    if (off === "off" in control.dataset) continue
+    control.toggleAttribute("data-off", off)
+    control.disabled = off
+  }
+}

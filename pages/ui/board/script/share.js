@@ -1,0 +1,107 @@
+// The form of a link to share: it composes the address, and shows it as text, as a QR code, and as HTML for another page.
+
+import {copy} from "./input.js"
+import {bare, currentLink, state, value} from "./link.js"
+import {showWarning} from "./refresh.js"
+import {ask} from "./socket.js"
+
+const STILL = 300  // ms for which an address stands until its code is asked for
+const AT_HOME = ["localhost", "127.0.0.1", "[::1]"]
+const filled = new Map()  // page → what was filled in there: it is kept when the form is folded away
+let form = null, timer = null
+
+const part = name => form.querySelector(`[data-share=${name}]`)
+const steps = () => [...document.querySelectorAll(".st-key-step button")].map(button => button.innerText.trim())
+const drawn = name => document.querySelector("#controls").dataset.drawn.split("~").includes(name)  // on this page
+const selects = () => [...form.querySelectorAll("[data-locks]")].filter(select => drawn(select.dataset.locks))
+
+export function begin(element) {  // it has been drawn, or drawn anew
+  form = element
+  delete form.dataset.coded  // the address whose code stands there
+  Object.assign(form, {oninput, onclick, onkeydown})
+  fill(filled.get(state.page) ?? {...currentLink(), ...modes(currentLink())})
+  compose()
+}
+
+function modes({locked = "", hidden = ""}) {
+  const of = (listed, mode) => listed.split("~").filter(Boolean).map(name => [name, mode])
+  return {modes: Object.fromEntries([...of(locked, "locked"), ...of(hidden, "hidden")])}
+}
+
+function fill({task = "", display = "normal", step, modes}) {
+  part("task").value = task
+  part("display").checked = display === "projector"
+  part("step")?.replaceChildren(...steps().map(token => new Option(token)))
+  if (part("step")) part("step").value = step ?? value(currentLink(), "step")
+  for (const select of form.querySelectorAll("[data-locks]")) {
+    select.value = modes[select.dataset.locks] ?? ""
+    select.parentElement.hidden = !drawn(select.dataset.locks)
+  }
+}
+
+function oninput() {
+  const modes = Object.fromEntries(selects().map(select => [select.dataset.locks, select.value]))
+  const step = part("step")?.value
+  const display = part("display").checked ? "projector" : "normal"
+  filled.set(state.page, {task: part("task").value, display, modes, ...(step === value(currentLink(), "step") ? {} : {step})})
+  compose()
+}
+
+function choices() {
+  const of = mode => selects().filter(select => select.value === mode).map(select => select.dataset.locks).join("~")
+  const task = part("task").value.trim().split(/\s+/).join(" ")
+  const display = part("display").checked ? "projector" : "normal"
+  return {task, display, locked: of("locked"), hidden: of("hidden"), ...(part("step") ? {step: part("step").value} : {})}
+}
+
+function address(options = {}) {
+  const query = new URLSearchParams({...bare({...currentLink(), ...choices()}), ...options})
+  return `${location.origin}${location.pathname}${query.size ? `?${query}` : ""}`
+}
+
+const escaped = text => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+
+export function compose() {  // whenever the form or the link changes
+  if (!form?.isConnected) return
+  const text = address(), title = part("task").value || form.querySelector(".fields").dataset.title
+  const modes = selects().map(select => select.value).filter(Boolean).length
+  form.querySelector("summary span").textContent = modes ? `(${modes})` : ""
+  part("link").value = text
+  part("open").href = text
+  part("frame").value = `<iframe src="${escaped(address({embed: "true"}))}" title="${escaped(title)}" width="100%" height="720" style="border: 0" allow="clipboard-write; fullscreen"></iframe>`
+  part("local").hidden = !AT_HOME.includes(location.hostname)
+  if (text === form.dataset.coded) return
+  clearTimeout(timer)
+  timer = setTimeout(() => code(text).catch(error => showWarning(error.message)), STILL)
+}
+
+async function code(text) {
+  const {qr} = await ask({link: currentLink(), qr: text})
+  if (!form.isConnected || part("link").value !== text) return
+  form.dataset.coded = text
+  for (const image of form.querySelectorAll("[data-share=image]")) {
+    if (qr.image) image.src = qr.image
+    else image.removeAttribute("src")
+  }
+  part("enlarge").hidden = !qr.image
+  part("note").textContent = qr.note
+}
+
+function all(mode) {
+  for (const select of selects()) select.value = mode
+  oninput()
+}
+
+function onclick({target}) {
+  if (target.closest("dialog")) return void target.closest("dialog").close()
+  const button = target.closest("button[data-share]")
+  if (!button) return
+  if (button.dataset.share === "copy") copy(button, part(button.value).value)
+  if (button.dataset.share === "all") all(button.value)
+  if (button.dataset.share === "enlarge") form.querySelector("dialog").showModal()
+}
+
+function onkeydown(event) {  // a key in the form is none of the page's; Escape closes the large code alone
+  const large = form.querySelector("dialog[open]")
+  if (event.key !== "Escape" || large) event.stopPropagation()
+}
