@@ -35,7 +35,8 @@ def make(generator: Generator, level: int) -> Draft | None:
     pairs, right = shuffled(generator, (round(counts[1], 1), "right"), others)
     choices, ways = zip(*pairs, strict=True)
     largest = [float(weights[query].max()) for weights in (before, after)]
-    facts: dict[str, object] = {"query": query, "head_size": HEAD_SIZES[level], "scaled": counts[0], "unscaled": counts[1], "left": left}
+    facts: dict[str, object] = {"query": query, "head_size": HEAD_SIZES[level], "left": left}
+    facts |= {"scaled": counts[0], "unscaled": counts[1]}
     facts |= {"row": rounding.rounded(after[query].tolist()), "ways": ways, "counts": choices}
     facts |= {"winner": int(after[query].argmax()), "share": largest[0], "raw_share": largest[1]}
     asked, solved = plane("weights", before, hidden, row=query), plane("weights", after, hidden, row=query, name="unscaled")
