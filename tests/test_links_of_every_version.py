@@ -42,11 +42,11 @@ class Shown(Screen):
 
 def test_the_file_has_every_page_and_every_version():
     assert len(LINKS) >= 25
-    assert {parts(each["link"])[0] for each in LINKS} >= {*menu.PAGES} - {"practice", "lessons"}
+    assert {parts(each["link"])[0] for each in LINKS} >= {*menu.PAGES} - {"lessons"}
     assert {each["version"] for each in LINKS} == {int(link.VERSION)}
     assert len({each["link"] for each in LINKS}) == len(LINKS)
     named = {name for each in LINKS for name in parts(each["link"])[1]}
-    assert {"task", "locked", "hidden", "display", "step", "v", "lang"} <= named
+    assert {"task", "locked", "hidden", "display", "step", "v", "lang", "quiz", "lesson", "compare"} <= named
 
 
 def test_every_link_that_readme_shows_is_here():
