@@ -56,7 +56,7 @@ def language() -> None:
     large = session.view().display == "projector"
     with st.container(horizontal=True, gap="xsmall", key="language"):
         st.html(f'<button id="keys_button" title="{keys.OPEN}" aria-label="{keys.OPEN}">?</button>', width="content")
-        with st.container(key="display", width="content"):
+        with st.container(key="type_size", width="content"):
             label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
             st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
         for token, name in languages.NAMES.items():

@@ -43,7 +43,7 @@ function room(element) {  // inside an element's padding
 }
 
 function name(picture) {  // for those who hear the page: one picture with one description
-  Object.assign(picture.querySelector("[role=graphics-document]"), {role: "img", ariaRoleDescription: null})
+  Object.assign(picture, {role: "img", ariaRoleDescription: null})
 }
 
 export class Chart {

@@ -39,7 +39,7 @@ export const acts = {
     const chart = picture()
     if (chart) toggle(chart, true)
   },
-  l: () => document.querySelector(".st-key-display button")?.click(),
+  l: () => document.querySelector(".st-key-type_size button")?.click(),
   "?": open,
 }
 
