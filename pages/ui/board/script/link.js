@@ -54,8 +54,13 @@ export function choose(values, tell = true) {  // as a click in a picture does, 
   if (Object.keys(names).length) put(names, tell)
 }
 
+const acts = new Map()  // name → the act that chose it last: names of one act come into the address one after the other
+let act = 0
+
 export function put(values, tell = true) {  // seen at once, told to the page that owns the controls
   Object.assign(state.chosen, values)
+  act += 1
+  for (const name of Object.keys(values)) acts.set(name, act)
   state.expires = performance.now() + EXPIRES
   if (tell) tellSoon()
   refresh()
@@ -74,13 +79,15 @@ function tell() {  // all of it: Streamlit sends along where its controls stand,
   untold = false
 }
 
-export function confirmChosen(before, now) {  // the address has changed: forget of what was chosen all that it says by now
+export function confirmChosen(before, now) {  // the address has changed: forget of what was chosen all that it says by now; returns its acts
   const confirmed = Object.keys(state.chosen).filter(name => state.chosen[name] === value(now, name))
   for (const name of confirmed) delete state.chosen[name]
-  if (!confirmed.length || !before) return
+  const its = confirmed.map(name => acts.get(name))
+  if (!confirmed.length || !before) return its
   // the page wrote it, from where controls stood when it was told: what was moved since, it has written back
   const lost = Object.entries(difference(now, before)).filter(([name]) => !confirmed.includes(name) && !(name in state.chosen))
   if (lost.length) choose(Object.fromEntries(lost))
+  return its
 }
 
 export function expireChosen() {  // what the address hasn't said for long: it isn't so

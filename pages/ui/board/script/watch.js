@@ -13,7 +13,7 @@ const STILL = 500  // ms after which a link stands still: an act is over, and it
 const THEME = 300  // ms between two looks at the theme
 
 // the latest one, its link, since when it stands, its page; what the act that isn't over has changed, once the page has settled
-const address = {search: null, link: null, since: 0, path: "", changes: null}
+const address = {search: null, link: null, since: 0, path: "", changes: null, acts: []}
 
 export const isNew = page => state.page !== page || address.path !== location.pathname
 
@@ -28,8 +28,8 @@ function watchFrame() {
   if (location.search !== address.search) {
     const before = address.link, link = addressLink()
     Object.assign(address, {search: location.search, link, since: performance.now()})
-    confirmChosen(before, link)
-    if (onPage && before) separate(before, link)
+    const acts = confirmChosen(before, link)
+    if (onPage && before) separate(before, link, acts)
     if (onPage) latest.set(state.page, {...latest.get(state.page), ...link})
     if (!remembers()) remember()
     refresh()
@@ -49,11 +49,11 @@ function watchFrame() {
   requestAnimationFrame(watchFrame)
 }
 
-function separate(before, link) {  // what changes something else than the act before is another act, however soon it comes
+function separate(before, link, acts) {  // what changes something else than the act before is another act, however soon it comes
   if (!address.changes) return
-  const changes = Object.keys(difference(before, link))
-  if (address.changes.length && !changes.some(name => address.changes.includes(name))) remember(before)
-  address.changes = changes
+  const changes = Object.keys(difference(before, link)), goesOn = acts.some(act => address.acts.includes(act))
+  if (!goesOn && address.changes.length && !changes.some(name => address.changes.includes(name))) remember(before)
+  Object.assign(address, {changes, acts})
 }
 
 function watchSlider(drag) {
