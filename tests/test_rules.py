@@ -20,6 +20,7 @@ TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
     *(ROOT / "pages/ui" / name for name in ("page_frame.py", "steps.py", "assignment.py", "board/endpoints.py")),
+    *(ROOT / "pages/ui/server").glob("*.py"),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
