@@ -1,7 +1,5 @@
 """What a link asks of whoever opens it: its task, the controls that it locks or hides, and the way to free them."""
 
-import html
-
 import streamlit as st
 
 from pages.ui.controls import session
@@ -9,6 +7,7 @@ from pages.ui.frame import control_labels
 from pages.ui.settings import NAMES
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element
 
 words = Words("share")
 MOST_NAMED = 10  # of the names that a link locks and no control has
@@ -35,24 +34,23 @@ def draw(page: str) -> None:
 
 def without_a_head() -> None:
     """Let a page that another site shows in a frame begin at its top, where the menu would stand."""
-    st.html("<style>[data-testid=stMainBlockContainer] { padding-top: 1rem }</style>")
+    st.html(element("style", "[data-testid=stMainBlockContainer] { padding-top: 1rem }"))
 
 
-def _unseen(names: list[str], tasked: bool) -> str:
+def _unseen(names: list[str], tasked: bool) -> Markup:
     """Return the style that hides controls; they are drawn all the same: the address forgets what isn't drawn.
 
     tasked: there is a task, beside which the page's own would be a second one
     """
     places = [f".st-key-{name}, .st-key-{name}_title" for name in names] + [".st-key-foot"] * ("step" in names)
     places += [OWN_TASKS] * tasked
-    return f"<style>{', '.join(places)} {{ display: none !important }}</style>"
+    return element("style", f"{', '.join(places)} {{ display: none !important }}")
 
 
-def _sentences(task: str, locked: list[str]) -> str:
+def _sentences(task: str, locked: list[str]) -> Markup:
     """Return the task, a text that keeps its own direction, and which controls are locked, as HTML."""
-    asked = f"<p><b>{words.YOUR_TASK}</b> <bdi>{html.escape(task)}</bdi></p>" if task else ""
-    stays = f"<small>{html.escape(words.locked(locked))}</small>" if locked else ""
-    return f'<div class="assignment">{asked}{stays}</div>'
+    asked = element("p", element("b", words.YOUR_TASK), " ", element("bdi", task)) if task else ""
+    return element("div", asked, element("small", words.locked(locked)) if locked else "", class_="assignment")
 
 
 def controls() -> None:
@@ -61,4 +59,4 @@ def controls() -> None:
     names = sorted(session.view().locks - there)
     if names:
         sentence = markdown.html(markdown.notice(words.no_such_control(names[:MOST_NAMED], max(len(names) - MOST_NAMED, 0))))
-    st.html(f'<div class="say" id="controls" data-drawn="{"~".join(sorted(there))}">{sentence}</div>')
+    st.html(element("div", sentence, class_="say", id="controls", data_drawn="~".join(sorted(there))))

@@ -3,7 +3,6 @@
 A piece has a slot, unlike any other on its page, and is a chart or, by its method html(), HTML.
 """
 
-import html
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from pages.ui.charts import templates
 from pages.ui.link import spelled
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words = Words("frame")
 Values = Mapping[str, object]  # what a click sets: link name → value
@@ -26,7 +26,7 @@ class Text(NamedTuple):
     slot: str
     body: str
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         return markdown.html(self.body)
 
 
@@ -43,16 +43,16 @@ class Table(NamedTuple):
     saves: str = ""
     sets: Sequence[Values] = ()
 
-    def html(self) -> str:
-        rows = [[_inline(cell) for cell in row] for row in self.rows]
+    def html(self) -> Markup:
+        rows = [[markdown.line(cell) for cell in row] for row in self.rows]
         if self.sets:
             rows = [[button(row[0], to), *cells[1:]] for row, cells, to in zip(self.rows, rows, self.sets, strict=True)]
-        table = _table(map(_inline, self.header), rows)
+        table = _table(map(markdown.line, self.header), rows)
         if not self.saves:
             return table
-        save = f'<button data-take="table:{self.saves}">{words.save(self.saves)}</button>'
-        scrolls = f'<div class="scrolls" tabindex="0" role="region" aria-label="{self.saves}.csv">{table}</div>'
-        return f"{scrolls}{save} <small>{words.WHOLE_FILE}</small>"
+        save = element("button", words.save(self.saves), data_take=f"table:{self.saves}")
+        scrolls = element("div", table, class_="scrolls", tabindex=0, role="region", aria_label=f"{self.saves}.csv")
+        return joined(scrolls, save, " ", element("small", words.WHOLE_FILE))
 
 
 class Code(NamedTuple):
@@ -62,12 +62,17 @@ class Code(NamedTuple):
     program: str
     compares: bool = False
 
-    def html(self) -> str:
-        lines = html.escape(self.program)
+    def html(self) -> Markup:
+        return joined(element("button", words.COPY, class_="copy", data_act="code"), self.listing())
+
+    def listing(self) -> Markup:
+        """Return the program alone."""
+        lines = self.program
         if self.compares:
             kinds = {"-": "gone", "+": "new"}
-            lines = "\n".join(f'<span class="{kinds.get(line[:1], "same")}">{line}</span>' for line in lines.split("\n"))
-        return f'<button class="copy" data-act="code">{words.COPY}</button><pre tabindex="0"><code>{lines}</code></pre>'
+            marked = (element("span", line, class_=kinds.get(line[:1], "same")) for line in lines.split("\n"))
+            lines = joined(*marked, between="\n")
+        return element("pre", element("code", lines), tabindex=0)
 
 
 class Task(NamedTuple):
@@ -77,9 +82,10 @@ class Task(NamedTuple):
     question: str
     happened: str
 
-    def html(self) -> str:
-        done = f'<p class="done">{icon("check_circle")} {_inline(self.happened)}</p>' if self.happened else ""
-        return f"<p><b>{words.TRY_IT}</b> {_inline(self.question)}</p>{done}"
+    def html(self) -> Markup:
+        asked = element("p", element("b", words.TRY_IT), " ", markdown.line(self.question))
+        done = element("p", icon("check_circle"), " ", markdown.line(self.happened), class_="done")
+        return joined(asked, done if self.happened else "")
 
 
 class Buttons(NamedTuple):
@@ -93,10 +99,9 @@ class Buttons(NamedTuple):
     choices: Mapping[str, Values | None]
     complete: bool = False
 
-    def html(self) -> str:
-        mark = "data-complete" if self.complete else ""
-        buttons = (button(label, values, mark=mark) for label, values in self.choices.items())
-        return f"{markdown.html(self.lead)}{''.join(buttons)}"
+    def html(self) -> Markup:
+        buttons = (button(label, values, data_complete=self.complete) for label, values in self.choices.items())
+        return joined(markdown.html(self.lead), *buttons)
 
 
 class Actions(NamedTuple):
@@ -105,17 +110,17 @@ class Actions(NamedTuple):
     slot: str
     next_seed: int | None
 
-    def html(self) -> str:
-        actions = (("undo", "undo", words.UNDO), ("reset", "restart_alt", words.RESET), ("copy", "link", words.COPY_LINK))
-        draw = ""
+    def html(self) -> Markup:
+        draw = joined()
         if self.next_seed is not None:
-            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=f"{icon('casino')} ", name=words.NEW_DRAW)
-        small = {"undo": f'disabled aria-label="{words.UNDO}" title="{words.UNDO}"'}
-        small["reset"] = f'aria-label="{words.RESET}" title="{words.RESET}"'
-        return draw + "".join(
-            f'<button data-act="{action}" {small.get(action, "")}>{icon(sign)}'
-            f"{'' if action in small else f' <span>{label}</span>'}</button>"
-            for action, sign, label in actions
+            sign = joined(icon("casino"), " ")
+            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=sign, aria_label=words.NEW_DRAW)
+        undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
+        return joined(
+            draw,
+            element("button", icon("undo"), data_act="undo", disabled=True, **undo),
+            element("button", icon("restart_alt"), data_act="reset", **again),
+            element("button", icon("link"), " ", element("span", words.COPY_LINK), data_act="copy"),
         )
 
 
@@ -134,17 +139,16 @@ class MatrixInput(NamedTuple):
     numbers: Sequence[Sequence[float]]
     first_row: int = 0
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         columns = range(len(self.column_labels))
-        rows = ([html.escape(label), *(self._input(i, j) for j in columns)] for i, label in enumerate(self.row_labels))
-        return _table(map(html.escape, ("", *self.column_labels)), rows)
+        rows = ([label, *(self._input(i, j) for j in columns)] for i, label in enumerate(self.row_labels))
+        return _table(("", *self.column_labels), rows)
 
-    def _input(self, row: int, column: int) -> str:
+    def _input(self, row: int, column: int) -> Markup:
         cell = "_".join(filter(None, (self.matrix, str(self.first_row + row), str(column))))
-        label = html.escape(f"{self.row_labels[row]}, {self.column_labels[column]}")
-        value, largest = f"{self.numbers[row][column]:.4g}", f"{matrix_edits.LARGEST:g}"
-        sets = f'data-edit="{self.name} {cell}" value="{value}" min="-{largest}" max="{largest}"'
-        return f'<input type="number" step="any" aria-label="{label}" {sets}>'
+        label, largest = f"{self.row_labels[row]}, {self.column_labels[column]}", f"{matrix_edits.LARGEST:g}"
+        at = {"value": f"{self.numbers[row][column]:.4g}", "min": f"-{largest}", "max": largest}
+        return element("input", type="number", step="any", aria_label=label, data_edit=f"{self.name} {cell}", **at)
 
 
 class Player(NamedTuple):
@@ -160,21 +164,23 @@ class Player(NamedTuple):
     before: int
     after: int
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         """Return it as HTML; input.js takes what data-next sets while it plays, data-first where that begins at the end."""
 
-        def to(label: str, place: int, sign: str, **options: str) -> str:
+        def to(label: str, place: int, sign: str, **options: str | bool) -> Markup:
             enabled = self.at > 0 if sign in ("first_page", "chevron_left") else self.at < self.last
-            return button(label, {self.name: place} if enabled else None, icon=icon(sign), name=label, **options)
+            return button(label, {self.name: place} if enabled else None, icon=icon(sign), aria_label=label, **options)
 
-        back = to(words.REWIND, 0, "first_page", mark="data-first")
-        back += to(words.STEP_BACK, self.before, "chevron_left", key="b")
-        on = to(words.STEP_ON, self.after, "chevron_right", key="n", mark="data-next")
-        on += to(words.END, self.last, "last_page")
-        play = f'<span class="rests">{icon("play_arrow")}{words.PLAY}</span>'
-        play += f'<span class="plays">{icon("pause")}{words.PAUSE}</span>'
-        play = f'<button data-act="play" data-key="p" aria-keyshortcuts="p">{play}</button>'
-        return f"{back}{play}{on}<small>{words.KEYS}</small>"
+        rests = element("span", icon("play_arrow"), words.PLAY, class_="rests")
+        plays = element("span", icon("pause"), words.PAUSE, class_="plays")
+        return joined(
+            to(words.REWIND, 0, "first_page", data_first=True),
+            to(words.STEP_BACK, self.before, "chevron_left", key="b"),
+            element("button", rests, plays, data_act="play", data_key="p", aria_keyshortcuts="p"),
+            to(words.STEP_ON, self.after, "chevron_right", key="n", data_next=True),
+            to(words.END, self.last, "last_page"),
+            element("small", words.KEYS),
+        )
 
 
 class Picture(NamedTuple):
@@ -204,34 +210,27 @@ def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: obj
     return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **options)]
 
 
-def icon(name: str) -> str:
+def icon(name: str) -> Markup:
     """Return a sign of the icon font that Streamlit ships, as HTML."""
-    return f'<span class="icon" aria-hidden="true">{name}</span>'
+    return element("span", name, class_="icon", aria_hidden="true")
 
 
-def button(label: str, values: Values | None, key: str = "", icon: str = "", name: str = "", mark: str = "") -> str:
-    """Return a button that sets controls, as HTML; None: it can't be pressed.
+def button(label: str, values: Values | None, key: str = "", icon: str = "", **marks: str | bool) -> Markup:
+    """Return a button that sets controls, its label in Markdown, as HTML; None: it can't be pressed.
 
-    key: a letter that presses it, too; name: its accessible name, where no label is seen; mark: what input.js finds it by
+    key: a letter that presses it, too; marks: its name where no label is seen, what input.js finds it by
     """
-    sets = "disabled"
+    sets = {"disabled": True}
     if values is not None:
-        to = orjson.dumps({link_name: spelled(value) for link_name, value in values.items()}).decode()
-        sets = f'data-set="{html.escape(to)}"'
-    shortcut = f'data-key="{key}" aria-keyshortcuts="{key}"' if key else ""
-    accessible_name = f'aria-label="{html.escape(name)}"' if name else ""
-    return f"<button {' '.join(filter(None, [sets, shortcut, accessible_name, mark]))}>{icon}{_inline(label)}</button>"
+        sets = {"data_set": orjson.dumps({link_name: spelled(value) for link_name, value in values.items()}).decode()}
+    shortcut = {"data_key": key, "aria_keyshortcuts": key} if key else {}
+    return element("button", icon, markdown.line(label), **sets, **shortcut, **marks)
 
 
-def _inline(line: str) -> str:
-    """Return Markdown of one line as HTML, without the paragraph around it."""
-    return markdown.html(line).removeprefix("<p>").removesuffix("</p>")
-
-
-def _table(header: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table of cells that are HTML already; the first cell of a row is the row's header."""
-    columns = "".join(f'<th scope="col">{cell}</th>' for cell in header)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for first, *cells in rows
+def _table(header: Iterable[str], rows: Iterable[Sequence[str]]) -> Markup:
+    """Return a table of cells that are HTML, or text; the first cell of a row is the row's header."""
+    columns = element("tr", *(element("th", cell, scope="col") for cell in header))
+    body = (
+        element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in cells)) for first, *cells in rows
     )
-    return f"<table><thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
+    return element("table", element("thead", columns), element("tbody", *body))

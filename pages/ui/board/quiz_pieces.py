@@ -1,12 +1,12 @@
 """What a quiz is made of besides sentences and pictures: where one is in it, its choices, and what was answered."""
 
-import html
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import orjson
 
 from pages.ui.board.pieces import Values, button, icon
+from pages.ui.text.markup import Markup, element, joined
 
 
 class Quiz(NamedTuple):
@@ -23,17 +23,16 @@ class Quiz(NamedTuple):
     seed: tuple[str, str, int, int, Values]
     new: tuple[str, Values]
 
-    def html(self) -> str:
-        levels = "".join(
-            button(label, sets) if sets else f'<button aria-pressed="true" disabled>{html.escape(label)}</button>'
+    def html(self) -> Markup:
+        levels = (
+            button(label, sets) if sets else element("button", label, aria_pressed="true", disabled=True)
             for label, sets in self.levels.items()
         )
         label, name, at, highest, besides = self.seed
-        sets = f'data-number="{name}" data-besides="{html.escape(orjson.dumps(besides).decode())}"'
-        field = f'<input type="number" min="0" max="{highest}" step="1" value="{at}" {sets}>'
-        seed = f"<label>{html.escape(label)} {field}</label>"
-        group = f'<span role="group" aria-label="{html.escape(self.label)}">{html.escape(self.label)} {levels}</span>'
-        return f"<b>{html.escape(self.place)}</b>{group}{seed}{button(*self.new)}"
+        sets = {"data_number": name, "data_besides": orjson.dumps(besides).decode()}
+        field = element("input", type="number", min=0, max=highest, step=1, value=at, **sets)
+        group = element("span", self.label, " ", *levels, role="group", aria_label=self.label)
+        return joined(element("b", self.place), group, element("label", label, " ", field), button(*self.new))
 
 
 class Choice(NamedTuple):
@@ -48,11 +47,11 @@ class Choice(NamedTuple):
     sign: str = ""
     note: str = ""
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         """Return it as a button."""
-        mark = {"check": 'class="right"', "close": 'class="wrong"'}.get(self.sign, "")
+        mark = {"check": {"class_": "right"}, "close": {"class_": "wrong"}}.get(self.sign, {})
         label = f"{self.label} ({self.note})" if self.note else self.label
-        return button(label, self.sets, icon=f"{icon(self.sign)} " if self.sign else "", mark=mark)
+        return button(label, self.sets, icon=joined(icon(self.sign), " ") if self.sign else "", **mark)
 
 
 class Choices(NamedTuple):
@@ -62,9 +61,8 @@ class Choices(NamedTuple):
     label: str
     choices: Sequence[Choice]
 
-    def html(self) -> str:
-        buttons = "".join(choice.html() for choice in self.choices)
-        return f'<div role="group" aria-label="{html.escape(self.label)}">{buttons}</div>'
+    def html(self) -> Markup:
+        return element("div", *(choice.html() for choice in self.choices), role="group", aria_label=self.label)
 
 
 class Score(NamedTuple):
@@ -81,9 +79,9 @@ class Score(NamedTuple):
     clear: str
     file: str
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         data = {**self.answered, "sentences": orjson.dumps(dict(self.sentences)).decode(), "file": self.file}
-        marks = " ".join(f'data-{name}="{html.escape(value)}"' for name, value in data.items())
+        marks = {f"data-{name}": value for name, value in data.items()}
         acts = (("save", self.save), ("clear", self.clear))
-        buttons = "".join(f'<button data-score="{act}" hidden>{html.escape(label)}</button>' for act, label in acts)
-        return f'<span class="answered" role="status" {marks}></span>{buttons}'
+        buttons = (element("button", label, data_score=act, hidden=True) for act, label in acts)
+        return joined(element("span", class_="answered", role="status", **marks), *buttons)

@@ -1,10 +1,10 @@
 """Sliders that stand in a board, one under another: together they set one name of the link, and boards follow them."""
 
-import html
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.markup import Markup, element, joined
 
 
 class Range(NamedTuple):
@@ -34,14 +34,13 @@ class RangeInputs(NamedTuple):
     ranges: Sequence[Range]
     enabled: bool = True
 
-    def html(self) -> str:
-        return "".join(self._line(each) for each in self.ranges)
+    def html(self) -> Markup:
+        return joined(*map(self._line, self.ranges))
 
-    def _line(self, each: Range) -> str:
-        places = f'min="{each.low:g}" max="{each.high:g}" step="{each.step:g}" value="{each.at:g}"'
-        state = "" if self.enabled else "disabled "
-        heard = f'aria-label="{html.escape(each.label)}" aria-valuetext="{html.escape(each.meaning)}"'
-        drawn = f'style="--at: {each.percent:.1f}%"'
-        slider = f'<input type="range" data-range="{self.name}" {state}{places} {heard} {drawn}>'
-        meaning = numbers.unbroken(html.escape(each.meaning))
-        return f"<label><span>{markdown.plain(each.label)}</span>{slider}<output>{meaning}</output></label>"
+    def _line(self, each: Range) -> Markup:
+        places = {"min": f"{each.low:g}", "max": f"{each.high:g}", "step": f"{each.step:g}", "value": f"{each.at:g}"}
+        heard = {"aria_label": each.label, "aria_valuetext": each.meaning}
+        state = {"disabled": not self.enabled, "style": f"--at: {each.percent:.1f}%"}
+        slider = element("input", type="range", data_range=self.name, **state, **places, **heard)
+        meaning = element("output", numbers.unbroken(each.meaning))
+        return element("label", element("span", markdown.line(markdown.plain(each.label))), slider, meaning)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pages.ui.board.pieces import icon
+from pages.ui.text.markup import Markup, element, joined
 
 
 class Acts(NamedTuple):
@@ -12,7 +13,6 @@ class Acts(NamedTuple):
     slot: str
     choices: Mapping[str, tuple[str, str]]
 
-    def html(self) -> str:
-        return "".join(
-            f'<button data-act="{act}">{icon(sign)} {label}</button>' for act, (sign, label) in self.choices.items()
-        )
+    def html(self) -> Markup:
+        buttons = (element("button", icon(sign), f" {label}", data_act=act) for act, (sign, label) in self.choices.items())
+        return joined(*buttons)

@@ -13,6 +13,7 @@ from pages.ui.lessons.format import Lesson, Part
 from pages.ui.lessons.panel import LEFT
 from pages.ui.settings import DEFAULTS
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 
 words = Words("lessons")
 FOLDER = Path(__file__).parents[2]  # of the pages
@@ -107,8 +108,8 @@ def listed() -> None:
 
 
 def _about(lesson: Lesson, lead: str = "") -> None:
-    count, title = words.parts(len(lesson.parts)), inline.text(lesson.title)
-    st.html(f'<div class="say"><p>{lead} <b>{title}</b> · {count}</p><p>{inline.markup(lesson.about)}</p></div>')
+    title = element("p", lead, " ", element("b", inline.text(lesson.title)), f" · {words.parts(len(lesson.parts))}")
+    st.html(element("div", title, element("p", inline.markup(lesson.about)), class_="say"))
 
 
 def by_link() -> bool:
@@ -125,7 +126,7 @@ def first(draw: Callable[..., None]) -> None:
         return
     with st.container(key="own_lesson"):
         if view.lesson_answer == ENDED:
-            st.html(f'<div class="say"><h2>{words.ended(inline.text(lesson.title))}</h2></div>')
+            st.html(element("div", element("h2", words.ended(inline.text(lesson.title))), class_="say"))
             draw("ended")
         else:
             _about(lesson, words.OPENS)
@@ -145,7 +146,7 @@ def start() -> None:
         return
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="own_lesson"):
         if lesson:
-            st.html(f'<div class="say"><h2>{inline.text(lesson.title)}</h2></div>', width="stretch")
+            st.html(element("div", element("h2", inline.text(lesson.title)), class_="say"), width="stretch")
             with st.container(width="content", key="start_own"):
                 _on(lesson)
         _close(words.CLOSE)

@@ -1,6 +1,5 @@
 """Share: a form that makes a link with a task, with locked or hidden controls; the browser fills it and reads it."""
 
-import html
 from typing import NamedTuple
 
 from pages.ui import menu
@@ -10,6 +9,7 @@ from pages.ui.board.pieces import Piece
 from pages.ui.frame import control_labels
 from pages.ui.settings import MOST_OF_A_TASK
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element
 
 words = Words("share")
 
@@ -25,52 +25,51 @@ class ShareForm(NamedTuple):
     controls: tuple[tuple[str, str], ...]
     stepped: bool
 
-    def html(self) -> str:
-        hint = f'maxlength="{MOST_OF_A_TASK}" placeholder="{words.TASK_HINT}"'
-        step = f'<label>{words.STEP} <select data-share="step"></select></label>' if self.stepped else ""
-        large = f'<label><input type="checkbox" data-share="display"> {words.DISPLAY}</label>'
-        return (
-            f'<div class="fields" data-title="{html.escape(self.title)}"><div class="part"><p>{words.ABOUT}</p>'
-            f'<label class="wide">{words.TASK} <input type="text" data-share="task" dir="auto" {hint}></label>'
-            f'<div class="line">{step}{large}</div>{self._locks()}{_link()}</div><div class="part">{_code()}</div></div>'
+    def html(self) -> Markup:
+        field = element(
+            "input", type="text", data_share="task", dir="auto", maxlength=MOST_OF_A_TASK, placeholder=words.TASK_HINT
         )
+        task = element("label", f"{words.TASK} ", field, class_="wide")
+        step = element("label", f"{words.STEP} ", element("select", data_share="step")) if self.stepped else ""
+        large = element("label", element("input", type="checkbox", data_share="display"), f" {words.DISPLAY}")
+        form = (element("p", words.ABOUT), task, element("div", step, large, class_="line"), self._locks(), *_link())
+        parts = element("div", *form, class_="part"), element("div", *_code(), class_="part")
+        return element("div", *parts, class_="fields", data_title=self.title)
 
-    def _locks(self) -> str:
+    def _locks(self) -> Markup:
         modes = (("", words.FREE), ("locked", words.LOCKED), ("hidden", words.HIDDEN))
-        options = "".join(f'<option value="{mode}">{label}</option>' for mode, label in modes)
-        controls = "".join(
-            f'<label>{html.escape(label)} <select data-locks="{name}">{options}</select></label>'
-            for name, label in self.controls
+        options = [element("option", label, value=mode) for mode, label in modes]
+        controls = (
+            element("label", f"{label} ", element("select", *options, data_locks=name)) for name, label in self.controls
         )
         all_of_them = (("locked", words.LOCK_ALL), ("", words.FREE_ALL))
-        buttons = "".join(f'<button data-share="all" value="{mode}">{label}</button>' for mode, label in all_of_them)
-        about = f'<small>{words.CONTROLS_ABOUT}</small><div class="line">{buttons}</div>'
-        return (
-            f'<details><summary>{words.CONTROLS} <span></span></summary>{about}<div class="locks">{controls}</div></details>'
-        )
+        buttons = (element("button", label, data_share="all", value=mode) for mode, label in all_of_them)
+        summary = element("summary", f"{words.CONTROLS} ", element("span"))
+        about = element("small", words.CONTROLS_ABOUT), element("div", *buttons, class_="line")
+        return element("details", summary, *about, element("div", *controls, class_="locks"))
 
 
-def _link() -> str:
+def _link() -> list[Markup]:
     """Return where the link stands, and the HTML of a frame."""
-    link = f'<label class="wide">{words.LINK} <input type="text" data-share="link" readonly></label>'
-    copy = f'<button data-share="copy" value="link">{words.COPY}</button>'
-    follow = f'<a data-share="open" target="_blank" rel="noopener">{words.OPEN}</a>'
-    frame = f'<textarea data-share="frame" readonly rows="4" aria-label="{words.FRAME}"></textarea>'
-    copy_frame = f'<button data-share="copy" value="frame">{words.COPY_FRAME}</button>'
-    return (
-        f'{link}<div class="line">{copy} {follow}</div><small>{words.WHOLE}</small>'
-        f"<details><summary>{words.FRAME}</summary><small>{words.FRAME_ABOUT}</small>{frame}{copy_frame}</details>"
-    )
+    link = element("label", f"{words.LINK} ", element("input", type="text", data_share="link", readonly=True), class_="wide")
+    copy = element("button", words.COPY, data_share="copy", value="link")
+    follow = element("a", words.OPEN, data_share="open", target="_blank", rel="noopener")
+    frame = element("textarea", data_share="frame", readonly=True, rows=4, aria_label=words.FRAME)
+    copy_frame = element("button", words.COPY_FRAME, data_share="copy", value="frame")
+    summary = element("summary", words.FRAME), element("small", words.FRAME_ABOUT)
+    line = element("div", copy, " ", follow, class_="line")
+    return [link, line, element("small", words.WHOLE), element("details", *summary, frame, copy_frame)]
 
 
-def _code() -> str:
+def _code() -> list[Markup]:
     """Return where the link's code stands, small and, on demand, as large as the screen."""
-    image = f'<img data-share="image" alt="{words.QR}">'
-    code = f'<button class="code" data-share="enlarge" title="{words.QR_LARGER}" hidden>{image}</button>'
-    large = f'<dialog aria-label="{words.QR}">{image}</dialog>'
-    note = '<p><small data-share="note" role="status"></small></p>'
-    local = f'<p hidden data-share="local"><small>{words.LOCAL}</small></p>'
-    return f"{code}{large}{note}{local}"
+    image = element("img", data_share="image", alt=words.QR)
+    return [
+        element("button", image, class_="code", data_share="enlarge", title=words.QR_LARGER, hidden=True),
+        element("dialog", image, aria_label=words.QR),
+        element("p", element("small", data_share="note", role="status")),
+        element("p", element("small", words.LOCAL), hidden=True, data_share="local"),
+    ]
 
 
 def of(page: str) -> Board:

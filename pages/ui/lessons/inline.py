@@ -1,41 +1,41 @@
 """A line of a lesson as HTML: its text as it stands, **bold**, and links that say where they lead, and nothing else."""
 
-import html
 import re
 from urllib.parse import urlsplit
 
 from pages.ui.text import numbers
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words = Words("lessons")
 MARKS = re.compile(r"\[([^\[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)|\*\*(.+?)\*\*")
 HOST = re.compile(r"([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]")
 
 
-def markup(text: str) -> str:
+def markup(text: str) -> Markup:
     """Return a text as HTML; a number never breaks from its percent sign."""
     text = numbers.unbroken(text)
     parts, end = [], 0
     for mark in MARKS.finditer(text):
-        parts += [html.escape(text[end : mark.start()]), _marked(mark)]
+        parts += [text[end : mark.start()], _marked(mark)]
         end = mark.end()
-    return "".join([*parts, html.escape(text[end:])])
+    return joined(*parts, text[end:])
 
 
 def text(words: str) -> str:
-    """Return a text as HTML in which nothing comes alive."""
-    return html.escape(MARKS.sub(lambda mark: mark.group(1) or mark.group(3), words))
+    """Return a text without its marks."""
+    return MARKS.sub(lambda mark: mark.group(1) or mark.group(3), words)
 
 
 def _marked(mark: re.Match[str]) -> str:
     label, address, bold = mark.groups()
     if bold:
-        return f"<b>{html.escape(bold)}</b>"
+        return element("b", bold)
     host = _host(address)
     if not host:
-        return html.escape(mark.group())
-    way = f'href="{html.escape(address)}" target="_blank" rel="noopener noreferrer"'
-    return f'<a {way}>{html.escape(label)}</a> <small class="leads">({html.escape(host)})</small>'
+        return mark.group()
+    way = element("a", label, href=address, target="_blank", rel="noopener noreferrer")
+    return joined(way, " ", element("small", f"({host})", class_="leads"))
 
 
 def wrong(text: str) -> list[str]:

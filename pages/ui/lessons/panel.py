@@ -1,6 +1,5 @@
 """What the panel of a lesson shows, as HTML: a part's sentences, its question, what was answered; or why there is none."""
 
-import html
 import json
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from pages.ui.lessons.format import Part
 from pages.ui.lessons.questions import Question
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words = Words("lessons")
 LEFT = {"lesson": "", "part": 1, "lesson_answer": ""}  # what leaves a lesson
@@ -47,9 +47,10 @@ class Progress(NamedTuple):
         return "open" if question.goal or not self.answer or no_number else "wrong"
 
 
-def _head(title: str, place: str) -> str:
+def _head(title: str, place: str) -> Markup:
     leave = button(markdown.plain(words.LEAVE), LEFT)
-    return f'<div class="head"><p><b>{inline.markup(title)}</b> <span class="gray">· {place}</span></p>{leave}</div>'
+    named = element("p", element("b", inline.markup(title)), " ", element("span", f"· {place}", class_="gray"))
+    return element("div", named, leave, class_="head")
 
 
 class LessonPart(NamedTuple):
@@ -58,56 +59,59 @@ class LessonPart(NamedTuple):
     slot: str
     at: Progress
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         at = self.at
-        sentences = "".join(f"<p>{inline.markup(each)}</p>" for each in at.part.sentences)
-        long = "long" if sum(map(len, at.part.sentences)) > FEW else ""
-        unfold = f'<label class="unfold"><input type="checkbox"> {words.READ_ON}</label>'
-        sentences = f'<div class="sentences">{sentences}</div>{unfold}'
-        told = f'<div class="told {long}"><h2>{inline.markup(at.part.title)}</h2>{sentences}</div>'
-        asked = self._question(at.part.question) if at.here else f'<p class="gray">{words.ELSEWHERE}</p>'
-        asked = asked and f'<div class="asked">{asked}</div>'
-        kept = f'data-lesson="{at.key}" data-part="{at.place}" data-state="{at.state}"'
+        asked = self._question(at.part.question) if at.here else element("p", words.ELSEWHERE, class_="gray")
+        asked = asked and element("div", asked, class_="asked")
+        kept = {"data_lesson": at.key, "data_part": at.place, "data_state": at.state}
         covers = "covers" if at.state in ("open", "wrong") and not at.part.question.goal else ""
-        parts = f'<div class="parts {covers}" {kept}>{told}{asked}</div>'
-        return _head(at.title, words.place(at.place, at.count)) + parts
+        parts = element("div", self._told(), asked, class_=f"parts {covers}", **kept)
+        return joined(_head(at.title, words.place(at.place, at.count)), parts)
 
-    def _question(self, question: Question | None) -> str:
+    def _told(self) -> Markup:
+        part = self.at.part
+        long = "long" if sum(map(len, part.sentences)) > FEW else ""
+        sentences = element("div", *(element("p", inline.markup(each)) for each in part.sentences), class_="sentences")
+        unfold = element("label", element("input", type="checkbox"), f" {words.READ_ON}", class_="unfold")
+        return element("div", element("h2", inline.markup(part.title)), sentences, unfold, class_=f"told {long}")
+
+    def _question(self, question: Question | None) -> Markup:
         if not question:
-            return ""
-        asks = f"<p><b>{words.QUESTION}</b> {inline.markup(question.text)}</p>"
-        return f"{asks}{_answers(question, self.at.answer)}{self._result(question)}"
+            return joined()
+        asks = element("p", element("b", words.QUESTION), " ", inline.markup(question.text))
+        return joined(asks, _answers(question, self.at.answer), self._result(question))
 
-    def _result(self, question: Question) -> str:
+    def _result(self, question: Question) -> Markup:
         """Return what is said of the answer; an explanation once it is the right one."""
         at = self.at
         if at.state == "right":
             sign = words.REACHED if question.goal else words.RIGHT
-            explained = f" {inline.markup(at.part.explanation)}" if at.part.explanation else ""
-            return f'<p class="done" role="status">✓ {sign}{explained}</p>'
+            return _status("done", f"✓ {sign}", at.part.explanation)
         if question.goal:
-            return f'<p class="gray" role="status">{words.SEEN}</p>'
+            return _status("gray", words.SEEN)
         if not at.answer:
-            return '<p class="done" role="status"></p>'
-        hint = f" {inline.markup(at.part.hint)}" if at.part.hint else ""
-        trouble = words.NOT_RIGHT + hint if at.state == "wrong" else words.NOT_A_NUMBER
-        return f'<p class="wrong" role="status">✗ {trouble}</p>'
+            return _status("done", "")
+        wrong = at.state == "wrong"
+        return _status("wrong", f"✗ {words.NOT_RIGHT if wrong else words.NOT_A_NUMBER}", at.part.hint if wrong else "")
 
 
-def _answers(question: Question, answer: str) -> str:
+def _status(kind: str, sentence: str, of_the_lesson: str = "") -> Markup:
+    """Return what is said of an answer, and what the lesson says of it besides."""
+    more = joined(" ", inline.markup(of_the_lesson)) if of_the_lesson else ""
+    return element("p", sentence, more, class_=kind, role="status")
+
+
+def _answers(question: Question, answer: str) -> Markup:
     """Return the buttons of a question's choices, or the field for its number."""
     if question.number:
-        field = f'type="text" inputmode="decimal" maxlength="30" data-put="lesson_answer" value="{html.escape(answer)}"'
-        return (
-            f'<p class="number"><input {field} aria-label="{words.YOUR_NUMBER}" placeholder="{words.YOUR_NUMBER}">'
-            f"<button>{words.CHECK}</button></p>"
-        )
-    pressed = {True: 'aria-pressed="true"', False: 'aria-pressed="false"'}
+        names = {"aria_label": words.YOUR_NUMBER, "placeholder": words.YOUR_NUMBER}
+        kind = {"type": "text", "inputmode": "decimal", "maxlength": 30, "data_put": "lesson_answer"}
+        return element("p", element("input", **kind, value=answer, **names), element("button", words.CHECK), class_="number")
     choices = (
-        button(markdown.plain(text), {"lesson_answer": str(place)}, mark=pressed[answer == str(place)])
+        button(markdown.plain(text), {"lesson_answer": str(place)}, aria_pressed=str(answer == str(place)).lower())
         for place, text in enumerate(question.choices, 1)
     )
-    return f'<div class="lessonchoices">{"".join(choices)}</div>' if question.choices else ""
+    return element("div", *choices, class_="lessonchoices") if question.choices else joined()
 
 
 class NoLesson(NamedTuple):
@@ -117,9 +121,9 @@ class NoLesson(NamedTuple):
     title: str
     wrong: Sequence[Wrong]
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         place = words.HAS_ERRORS if self.title else words.CANT_OPEN
-        return _head(self.title, place) + errors(self.wrong[:MOST_WRONG]) + "…" * (len(self.wrong) > MOST_WRONG)
+        return joined(_head(self.title, place), errors(self.wrong[:MOST_WRONG]), "…" * (len(self.wrong) > MOST_WRONG))
 
 
 class LessonEnd(NamedTuple):
@@ -132,17 +136,21 @@ class LessonEnd(NamedTuple):
     key: str
     asking: Sequence[int]
 
-    def html(self) -> str:
-        says = html.escape(json.dumps(words.ENDED, ensure_ascii=False))
-        return f'<p data-ended="{self.key}" data-asking="{" ".join(map(str, self.asking))}" data-words="{says}"></p>'
+    def html(self) -> Markup:
+        says = json.dumps(words.ENDED, ensure_ascii=False)
+        return element("p", data_ended=self.key, data_asking=" ".join(map(str, self.asking)), data_words=says)
 
 
-def errors(wrong: Sequence[Wrong], leads: bool = False) -> str:
+def errors(wrong: Sequence[Wrong], leads: bool = False) -> Markup:
     """Return what is wrong in a lesson as a list, each with its line; line 0 is all of it.
 
     leads: whether a line is a button that leads to it, in the text beside
     """
     word, reason = words.ERROR_HEAD
-    line = f'<button data-line="{{0}}">{word} {{0}}</button> ' if leads else f"<b>{word} {{0}}</b> "
-    listed = "".join(f"<li>{line.format(each.line) if each.line else ''}{html.escape(each.reason)}</li>" for each in wrong)
-    return f'<ul class="errors" aria-label="{reason}">{listed}</ul>'
+
+    def line(number: int) -> Markup:
+        place = f"{word} {number}"
+        return joined(element("button", place, data_line=number) if leads else element("b", place), " ")
+
+    listed = (element("li", line(each.line) if each.line else "", each.reason) for each in wrong)
+    return element("ul", *listed, class_="errors", aria_label=reason)

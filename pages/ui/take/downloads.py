@@ -1,10 +1,10 @@
 """A list of files to take along: buttons under headings, each of which asks for one file."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import NamedTuple
 
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words = Words("take")
 
@@ -20,21 +20,23 @@ class Downloads(NamedTuple):
     pictures: Sequence[tuple[str, Mapping[str, str]]]
     tables: Sequence[tuple[str, Mapping[str, str]]]
 
-    def html(self) -> str:
-        buttons = "".join(f'<button data-take="{asked}">{escape(label)}</button>' for label, asked in self.view.items())
-        lists = _listed(words.PICTURES, self.pictures) + _listed(words.TABLES, self.tables)
-        return f"<p><b>{words.VIEW}</b></p><p>{buttons}</p><p><small>{words.ABOUT_REPORT}</small></p>{lists}"
+    def html(self) -> Markup:
+        buttons = (element("button", label, data_take=asked) for label, asked in self.view.items())
+        about = element("p", element("small", words.ABOUT_REPORT))
+        lists = _listed(words.PICTURES, self.pictures), _listed(words.TABLES, self.tables)
+        return joined(_heading(words.VIEW), element("p", *buttons), about, *lists)
 
 
-def _listed(heading: str, titled: Sequence[tuple[str, Mapping[str, str]]]) -> str:
+def _heading(text: str) -> Markup:
+    return element("p", element("b", text))
+
+
+def _listed(heading: str, titled: Sequence[tuple[str, Mapping[str, str]]]) -> Markup:
     if not titled:
-        return ""
-    rows = "".join(f"<tr><td>{escape(title)}</td><td>{_buttons(title, kinds)}</td></tr>" for title, kinds in titled)
-    return f"<p><b>{heading}</b></p><table><tbody>{rows}</tbody></table>"
+        return joined()
+    rows = (element("tr", element("td", title), element("td", *_buttons(title, kinds))) for title, kinds in titled)
+    return joined(_heading(heading), element("table", element("tbody", *rows)))
 
 
-def _buttons(title: str, kinds: Mapping[str, str]) -> str:
-    return "".join(
-        f'<button data-take="{asked}" aria-label="{escape(words.as_file(title, kind))}">{kind}</button>'
-        for kind, asked in kinds.items()
-    )
+def _buttons(title: str, kinds: Mapping[str, str]) -> list[Markup]:
+    return [element("button", kind, data_take=asked, aria_label=words.as_file(title, kind)) for kind, asked in kinds.items()]

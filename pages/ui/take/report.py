@@ -5,7 +5,6 @@ A policy in the file itself allows two scripts, by their hashes, and no request.
 
 import hashlib
 from base64 import b64encode
-from html import escape
 from pathlib import Path
 
 import orjson
@@ -19,6 +18,7 @@ from pages.ui.settings import DEFAULTS, View
 from pages.ui.take import offer
 from pages.ui.text import languages, markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words, frame, row_words, start, explore = (Words(name) for name in ("take", "frame", "row", "start", "explore"))
 CSS = Path(__file__).with_suffix(".css")
@@ -31,12 +31,12 @@ PAGE = """<!DOCTYPE html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
+{title}
 <style>{css}</style>
 </head>
 <body>
 <main>
-<h1>{title}</h1>
+{heading}
 {about}
 {body}
 </main>
@@ -58,10 +58,12 @@ def html(page: str, view: View, address: str) -> str:
     scripts = vega.bundle().decode(), SCRIPT.read_text(encoding="utf-8")
     specs = {slot: _picture(piece) for slot, piece in listed.items() if isinstance(piece, Picture)}
     data = {"pictures": specs, "config": surroundings.config(False)}
+    title = f"{frame.APP}: {frame.TITLES[page]}"
     return PAGE.format(
         lang=languages.current(),
         policy=policy(*scripts),
-        title=escape(f"{frame.APP}: {frame.TITLES[page]}"),
+        title=element("title", title),
+        heading=element("h1", title),
         css=CSS.read_text(encoding="utf-8"),
         about=_about(page, light, address),
         body=_body(page, light),
@@ -79,14 +81,14 @@ def policy(*scripts: str) -> str:
     return f"default-src 'none'; script-src {allowed}; {rest}"
 
 
-def _about(page: str, view: View, address: str) -> str:
+def _about(page: str, view: View, address: str) -> Markup:
     """Return the link, and the settings in words: the page's own where they are not at their defaults, and shared ones."""
     rows = [[markdown.plain(label), _value(getattr(view, name))] for name, label in _settings(page, view).items()]
     table = Table("settings", [words.SETTING, words.VALUE], rows).html() if rows else ""
-    to = escape(address)
-    link_to = f'<p class="link">{words.LINK}: <a href="{to}" rel="noopener noreferrer">{to}</a></p>' if address else ""
-    made = f'<p class="muted">{words.MADE}</p>'
-    return f"{link_to}{made}<details><summary>{words.SETTINGS}</summary>{table}</details>"
+    to = element("a", address, href=address, rel="noopener noreferrer")
+    link_to = element("p", f"{words.LINK}: ", to, class_="link") if address else ""
+    settings = element("details", element("summary", words.SETTINGS), table)
+    return joined(link_to, element("p", words.MADE, class_="muted"), settings)
 
 
 def _settings(page: str, view: View) -> dict[str, str]:
@@ -107,45 +109,45 @@ def _picture(picture: Picture) -> dict[str, object]:
     return {"spec": {**bare, **width}, "tables": picture.spec["datasets"], "alt": picture.alt}
 
 
-def _body(page: str, view: View) -> str:
+def _body(page: str, view: View) -> Markup:
     """Return what the page's boards show, board by board, tables of numbers and programs folded."""
     boards = {name: board for name, board in layout.boards(page).items() if name not in layout.FRAME}
     titles = {f"table_{name}": title for name, title in offer.tables(page, view).items()} | {"program": words.CODE}
     sections = []
     for name, board in boards.items():
-        content = "".join(_row(row, view) for row in board(view))
+        content = joined(*(_row(row, view) for row in board(view)))
         if content and (page, name) in HEADINGS:
-            content = Text("heading", getattr(explore, HEADINGS[page, name])).html() + content
+            content = joined(Text("heading", getattr(explore, HEADINGS[page, name])).html(), content)
         if content and name in titles:
-            content = f"<details><summary>{escape(titles[name])}</summary>{content}</details>"
-        sections.append(f"<section>{content}</section>" if content else "")
-    return "\n".join(sections)
+            content = element("details", element("summary", titles[name]), content)
+        sections.append(element("section", content) if content else "")
+    return joined(*sections, between="\n")
 
 
-def _row(row: layout.Row, view: View) -> str:
+def _row(row: layout.Row, view: View) -> Markup:
     """Return a row of a board: its columns side by side where there is room."""
-    columns = ["".join(_html(piece) for cell in column for piece in cell.pieces(view)) for column in row.columns]
+    columns = [joined(*(_html(piece) for cell in column for piece in cell.pieces(view))) for column in row.columns]
     if len(columns) == 1 or not any(columns):
-        return "".join(columns)
+        return joined(*columns)
     widths = " ".join(f"minmax(0, {width}fr)" for width in row.widths)
-    inner = "".join(f"<div>{column}</div>" for column in columns)
-    return f'<div class="row" style="grid-template-columns: {widths}">{inner}</div>'
+    inner = (element("div", column) for column in columns)
+    return element("div", *inner, class_="row", style=f"grid-template-columns: {widths}")
 
 
-def _html(piece: Piece) -> str:
-    """Return a piece as HTML; "" for buttons, of which none does anything here."""
+def _html(piece: Piece) -> Markup:
+    """Return a piece as HTML; nothing for buttons, of which none does anything here."""
     if isinstance(piece, Picture):
-        return f'<figure data-slot="{escape(piece.slot)}" role="img" aria-label="{escape(piece.alt)}"></figure>'
+        return element("figure", data_slot=piece.slot, role="img", aria_label=piece.alt)
     if isinstance(piece, Task):
         return _task(piece)
     if isinstance(piece, Text):
         body = without_app(piece.body)
-        return Text(piece.slot, body).html() if body else ""
+        return Text(piece.slot, body).html() if body else joined()
     if isinstance(piece, Table):
-        return f'<div class="scrolls">{piece._replace(saves="", sets=()).html()}</div>'
+        return element("div", piece._replace(saves="", sets=()).html(), class_="scrolls")
     if isinstance(piece, Code):
-        return piece.html().partition("</button>")[2]
-    return _numbers(piece) if isinstance(piece, MatrixInput) else ""
+        return piece.listing()
+    return _numbers(piece) if isinstance(piece, MatrixInput) else joined()
 
 
 def without_app(body: str) -> str:
@@ -155,15 +157,15 @@ def without_app(body: str) -> str:
     return body.strip()
 
 
-def _task(task: Task) -> str:
+def _task(task: Task) -> Markup:
     happened = f"  \n✓ {task.happened}" if task.happened else ""
-    return f'<div class="task">{markdown.html(f"**{frame.TRY_IT}** {task.question}{happened}")}</div>'
+    return element("div", markdown.html(f"**{frame.TRY_IT}** {task.question}{happened}"), class_="task")
 
 
-def _numbers(matrix: MatrixInput) -> str:
+def _numbers(matrix: MatrixInput) -> Markup:
     header = [markdown.plain(label) for label in ("", *matrix.column_labels)]
     rows = [
         [markdown.plain(label), *(f"{number:.4g}" for number in numbers)]
         for label, numbers in zip(matrix.row_labels, matrix.numbers, strict=True)
     ]
-    return f'<div class="scrolls">{Table(matrix.slot, header, rows).html()}</div>'
+    return element("div", Table(matrix.slot, header, rows).html(), class_="scrolls")

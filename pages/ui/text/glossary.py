@@ -1,14 +1,14 @@
 """Terms explained where they are first said: each holds its meaning, for a pointer that rests on it and for the keyboard."""
 
-import html
 import re
 
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element
 
 words = Words("glossary")
 
 
-def explained(markup: str) -> str:
+def explained(markup: Markup) -> Markup:
     """Return HTML in which the first mention of each term holds its meaning; what stands inside tags stays as it is."""
     terms = words.TERMS
     pattern = re.compile(rf"<[^>]*>|\b({'|'.join(map(re.escape, terms))})\b")
@@ -19,6 +19,6 @@ def explained(markup: str) -> str:
         if term is None or term.removesuffix("s") in mentioned:
             return match.group(0)
         mentioned.add(term.removesuffix("s"))
-        return f'<span class="term" tabindex="0" title="{html.escape(terms[term])}">{term}</span>'
+        return element("span", term, class_="term", tabindex=0, title=terms[term])
 
-    return pattern.sub(mark, markup)
+    return Markup(pattern.sub(mark, markup))

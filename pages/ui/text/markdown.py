@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from html import unescape
 
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup
 from pages.ui.text.numbers import small, true_minus, unbroken
 
 frame = Words("frame")
@@ -21,14 +22,19 @@ def plain(text: str) -> str:
     return JOINED.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
 
 
-def html(markdown: str) -> str:
+def html(markdown: str) -> Markup:
     """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
     markdown = unbroken(true_minus(markdown))
     markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
-    return "".join(map(_paragraph, markdown.split("\n\n")))
+    return Markup("".join(map(_paragraph, markdown.split("\n\n"))))
+
+
+def line(markdown: str) -> Markup:
+    """Return Markdown of one line as HTML, without the paragraph around it."""
+    return Markup(html(markdown).removeprefix("<p>").removesuffix("</p>"))
 
 
 def text(markdown: str) -> str:

@@ -12,6 +12,7 @@ from pages.ui.charts import row_bars, templates
 from pages.ui.story.averaging.page_data import PageData, following
 from pages.ui.text import numbers
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 from pages.ui.traced_view import TracedView
 
 alts = Words("alts")
@@ -57,7 +58,7 @@ def from_one(weights: Tensor) -> float:
 
 def code(line: str) -> str:
     """Return a line of code as it stands in a sentence."""
-    return f'<code style="font-size: 14px">{line}</code>'
+    return element("code", line, style="font-size: 14px")
 
 
 def shares(weights: Tensor, names: Sequence[str]) -> str:

@@ -1,6 +1,5 @@
 """A lesson that is opened or written in the browser: its text, its errors by line, and the link of each part."""
 
-import html
 import json
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from pages.ui.lessons.library import Opened
 from pages.ui.lessons.panel import LessonEnd, errors
 from pages.ui.settings import MOST_PACKED, View
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import Markup, element, joined
 
 words = Words("lessons")
 MOST_OF_A_CODE = 2_500  # characters that a QR code takes which a phone still reads
@@ -27,13 +27,15 @@ class LessonWriter(NamedTuple):
     slot: str
     text: str
 
-    def html(self) -> str:
-        says = html.escape(json.dumps(words.SCRIPT, ensure_ascii=False))
-        file = f'<label class="file">{words.OPEN_FILE} <input type="file" accept=".md,.markdown,.txt,text/*"></label>'
-        example = f'<button data-example="{html.escape(words.EXAMPLE)}">{words.NEW}</button>'
-        sizes = f'maxlength="{LONGEST}" data-most="{MOST_PACKED}" rows="18" spellcheck="false"'
-        area = f'<textarea aria-label="{words.TEXT}" {sizes}>\n{html.escape(self.text)}</textarea>'
-        return f'<p class="ways">{file}{example}</p>{area}<p class="trouble" role="status" data-words="{says}"></p>'
+    def html(self) -> Markup:
+        opened = element("input", type="file", accept=".md,.markdown,.txt,text/*")
+        file = element("label", f"{words.OPEN_FILE} ", opened, class_="file")
+        example = element("button", words.NEW, data_example=words.EXAMPLE)
+        sizes = {"maxlength": LONGEST, "data_most": MOST_PACKED, "rows": 18, "spellcheck": "false"}
+        area = element("textarea", "\n", self.text, aria_label=words.TEXT, **sizes)
+        says = json.dumps(words.SCRIPT, ensure_ascii=False)
+        trouble = element("p", class_="trouble", role="status", data_words=says)
+        return joined(element("p", file, example, class_="ways"), area, trouble)
 
 
 class LessonLinks(NamedTuple):
@@ -43,13 +45,13 @@ class LessonLinks(NamedTuple):
     lesson: str
     parts: Sequence[Part]
 
-    def html(self) -> str:
-        listed = "".join(map(self._item, range(len(self.parts)), self.parts))
-        return f"<p>{words.FILE_HERE}</p><ol>{listed}</ol>"
+    def html(self) -> Markup:
+        listed = map(self._item, range(len(self.parts)), self.parts)
+        return joined(element("p", words.FILE_HERE), element("ol", *listed))
 
-    def _item(self, place: int, part: Part) -> str:
-        href = html.escape(address(self.lesson, place + 1, part))
-        return f'<li><a href="{href}">{inline.text(part.title)}</a> <button>{words.COPY_LINK}</button></li>'
+    def _item(self, place: int, part: Part) -> Markup:
+        way = element("a", inline.text(part.title), href=address(self.lesson, place + 1, part))
+        return element("li", way, " ", element("button", words.COPY_LINK))
 
 
 class LessonErrors(NamedTuple):
@@ -58,7 +60,7 @@ class LessonErrors(NamedTuple):
     slot: str
     wrong: Sequence[Wrong]
 
-    def html(self) -> str:
+    def html(self) -> Markup:
         return errors(self.wrong, leads=True)
 
 

@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Sequence
-from html import escape
 from typing import NamedTuple
 
 import pandas as pd
@@ -16,6 +15,7 @@ from pages.ui.settings import View
 from pages.ui.story.worked_examples import notes
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 from pages.ui.text.numbers import shape, small
 
 LIMIT = 3.0  # the end of the colour scale of numbers of both signs
@@ -101,7 +101,7 @@ def differences(listed: tuple[examples.Example, ...]) -> Pieces:
 @shows
 def about(data: PageData) -> Pieces:
     example = data.example
-    recipe = f'<code style="font-size: 14px">{escape(example.recipe)}</code>'
+    recipe = element("code", example.recipe, style="font-size: 14px")
     return [Text("about_example", f"{_headline(data.name)} {_badge(example)}  \n{words.drawn_by(recipe)}")]
 
 
@@ -153,9 +153,10 @@ def row_names(step: examples.Step) -> list[str]:
 def _cell(text: str, signed: bool, dark: bool, wrong: bool) -> str:
     """Return a number as it is written, on its colour; minus infinity without one, one that disagrees with a cross."""
     if text in ("-inf", examples.CUT_OFF):
-        return f":gray[<code>{text}</code>]"
+        return f":gray[{element('code', text)}]"
     style = colours.style(float(text), LIMIT if signed else 1.0, signed, dark)
-    return f'<code style="{style}; padding: 0 0.3em; font-size: 14px; white-space: nowrap">{text}</code>{" ✗" * wrong}'
+    number = element("code", text, style=f"{style}; padding: 0 0.3em; font-size: 14px; white-space: nowrap")
+    return f"{number}{' ✗' * wrong}"
 
 
 @shows

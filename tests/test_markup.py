@@ -1,0 +1,152 @@
+"""One file writes HTML: it escapes every text and quotes every attribute, and all that boards put comes from it."""
+
+import ast
+import functools
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from pages.ui import link, menu
+from pages.ui.board import layout
+from pages.ui.lessons import inline
+from pages.ui.text import markdown
+from pages.ui.text.markup import Markup, element, joined
+
+ROOT = Path(__file__).parents[1]
+TEXT = ROOT / "pages/ui/text"
+WRITERS = {TEXT / "markup.py", TEXT / "markdown.py"}
+WITH_TAGS = {  # texts in which a tag stands that is no HTML of a page
+    *WRITERS,
+    *(TEXT / "numbers.py", TEXT / "glossary.py", ROOT / "pages/ui/take/offer.py"),  # patterns that look for tags
+    *(ROOT / "pages/ui/take" / name for name in ("report.py", "pictures.py")),  # the frame of a report; a pattern
+    ROOT / "pages/ui/server/guard.py",  # a page without the app: the server is full
+}
+TAG = re.compile(r"</?[a-z][a-z\d]*[\s>{]|<!")
+EVIL = '<img src=x onerror="ran()"> & \'</script>'
+
+
+class Parts(HTMLParser):
+    """Elements and text, as a browser would see them."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements, self.text = [], ""
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep an element."""
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        """Keep a text."""
+        self.text += data
+
+
+@functools.cache
+def nodes(path: Path) -> list[ast.AST]:
+    """Every part of a file's code."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def written(path: Path) -> list[str]:
+    """The texts of a file's code that are no docstrings; of an f-string its parts, a brace for what is put in."""
+    code = nodes(path)
+    documents = {id(node.value) for node in code if isinstance(node, ast.Expr)}
+    inside = {id(part) for node in code if isinstance(node, ast.JoinedStr) for part in node.values}
+    texts = []
+    for node in code:
+        if isinstance(node, ast.JoinedStr):
+            texts.append("".join(part.value if isinstance(part, ast.Constant) else "{" for part in node.values))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents | inside:
+            texts.append(node.value)
+    return texts
+
+
+def escapes(path: Path) -> bool:
+    """Whether a file escapes by itself, or calls a text HTML."""
+    code = nodes(path)
+    imported = {
+        alias.name for node in code if isinstance(node, ast.ImportFrom) and node.module == "html" for alias in node.names
+    }
+    called = {ast.unparse(node.func) for node in code if isinstance(node, ast.Call)}
+    return "escape" in imported or bool({"html.escape", "Markup", "saxutils.escape"} & called)
+
+
+# ---- the writer ----
+
+
+def test_texts_and_attributes_are_what_they_were_whatever_stands_in_them():
+    inner = element("b", EVIL, title=EVIL, data_set=EVIL)
+    parts = Parts(element("p", EVIL, inner, class_="a b", disabled=True, hidden=False, id=None, tabindex=0))
+    assert parts.elements == [
+        ("p", {"class": "a b", "disabled": None, "tabindex": "0"}),
+        ("b", {"title": EVIL, "data-set": EVIL}),
+    ]
+    assert parts.text == EVIL + EVIL
+
+
+def test_html_is_put_in_as_it_is_and_a_text_made_of_it_is_a_text():
+    bold = element("b", "1 < 2")
+    assert joined(bold, " & ", bold, between="|") == "<b>1 &lt; 2</b>| &amp; |<b>1 &lt; 2</b>"
+    for text in (f"{bold}", bold + "", bold.strip(), bold[:]):
+        assert not isinstance(text, Markup)
+        assert Parts(element("i", text)).text == "<b>1 &lt; 2</b>"
+
+
+def test_what_has_no_end_has_none():
+    assert element("input", type="checkbox", data_first=True) == '<input type="checkbox" data-first>'
+    assert element("select") == "<select></select>"
+
+
+@pytest.mark.parametrize(
+    "text", [EVIL, f"**{EVIL}**", f"[{EVIL}](https://example.org)", f"[a](https://example.org/?{EVIL})"]
+)
+def test_a_lessons_lines_bring_nothing_to_life(text: str):
+    names = {tag for tag, _ in Parts(inline.markup(text)).elements}
+    assert names <= {"b", "a", "small"}
+
+
+def test_a_learners_words_are_texts_in_markdown():
+    assert Parts(markdown.html(f"**Row** {markdown.plain(EVIL)}")).elements == [("p", {}), ("b", {})]
+
+
+# ---- nobody else writes ----
+
+
+def test_only_the_writer_escapes_and_only_it_and_markdown_call_a_text_html():
+    files = sorted((ROOT / "pages").rglob("*.py"))
+    assert [p for p in files if escapes(p) and p not in {*WRITERS, TEXT / "glossary.py"}] == []
+
+
+def test_no_other_file_writes_tags():
+    files = [*sorted((ROOT / "pages").rglob("*.py")), ROOT / "app.py"]
+    assert {p.name: texts for p in files if p not in WITH_TAGS and (texts := list(filter(TAG.search, written(p))))} == {}
+
+
+def test_the_finders_find(tmp_path: Path):
+    path = tmp_path / "piece.py"
+    path.write_text(
+        '"""Not <p>this</p>."""\nfrom html import escape\nx = f"<b>{y}</b>"\nz = "a < b" + "<div>" + f"<h{n}>"\n'
+    )
+    assert list(filter(TAG.search, written(path))) == ["<b>{</b>", "<h{>", "<div>"]
+    assert escapes(path)
+
+
+HOSTILE = "text=%3Cimg+src%3Dx+onerror%3Dran()%3E+%26+%22a%22&lesson=masks_and_decoding&quiz=41&question=2&compare=-"
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_what_a_board_puts_comes_from_the_writer(page: str):
+    """Each piece of each page, of a sentence of markup: HTML of the writer's own kind, and no element of the learner's."""
+    view = link.from_query(HOSTILE).on(page)
+    boards = layout.boards(page).values()
+    pieces = [piece for board in boards for cell in layout.cells(board(view)) for piece in cell.pieces(view)]
+    texts = {piece.slot: piece.html() for piece in pieces if hasattr(piece, "html")}
+    assert len(texts) > 3
+    assert [slot for slot, html in texts.items() if not isinstance(html, Markup)] == []
+    elements = [each for html in texts.values() for each in Parts(html).elements]
+    assert not [attrs for _, attrs in elements if any(name.startswith("on") for name in attrs)]
+    assert {tag for tag, attrs in elements if attrs.get("src")} == set()
