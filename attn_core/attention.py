@@ -102,10 +102,15 @@ def attend(
     """
     bound = check(q, k, v, allowed, config)
     scores, scaled, masked, weights, dropped, output = steps(q, k, v, allowed, config)
+    check_scores(bound, scores, scaled)
+    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output, q, k, config.temperature)
+
+
+def check_scores(bound: float, scores: Tensor, scaled: Tensor) -> None:
+    """Raise ValueError where scores overflow; bound: as `check` returns it, so that most are never looked through."""
     for name, step in (("scores", scores), ("scaled scores", scaled)):
         if not bound < torch.finfo(step.dtype).max and not torch.isfinite(step).all():
             raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
-    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output, q, k, config.temperature)
 
 
 def check(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> float:

@@ -3,8 +3,8 @@
 import math
 from typing import NamedTuple
 
+import torch
 from torch import Tensor
-from torch.nn.functional import max_pool2d
 
 
 class Pooled(NamedTuple):
@@ -22,7 +22,20 @@ def largest(values: Tensor, most: int) -> Pooled:
     blocks are 1 × 1 and the values are the same. It runs where values are.
     """
     queries, keys = (max(1, math.ceil(size / most)) for size in values.shape[-2:])
-    if queries == keys == 1:
-        return Pooled(values, 1, 1)
-    maxima = max_pool2d(values.reshape(1, -1, *values.shape[-2:]), (queries, keys), ceil_mode=True)
-    return Pooled(maxima.reshape(*values.shape[:-2], *maxima.shape[-2:]), queries, keys)
+    return Pooled(values if queries == keys == 1 else in_blocks(values, queries, keys), queries, keys)
+
+
+def in_blocks(values: Tensor, queries: int, keys: int) -> Tensor:
+    """Return the largest cell of each block of so many queries and keys; a block that holds NaN is NaN."""
+    return _maxima(_maxima(values, queries, -2), keys, -1)
+
+
+def _maxima(values: Tensor, size: int, axis: int) -> Tensor:
+    """Return the largest of each run of so many along one of the last two axes; the last run may be shorter."""
+    if size == 1:
+        return values
+    count, rest = divmod(values.shape[axis], size)
+    maxima = [values.narrow(axis, 0, count * size).unflatten(axis, (count, size)).amax(axis)] if count else []
+    if rest:
+        maxima.append(values.narrow(axis, count * size, rest).amax(axis, keepdim=True))
+    return torch.cat(maxima, axis) if len(maxima) > 1 else maxima[0]

@@ -19,7 +19,15 @@ def drop(weights: Tensor, p: float, seed: int) -> Tensor:
         return weights
     if p == 1:
         return weights * 0
-    keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed), dtype=torch.float32) >= p
+    return drop_next(weights, p, torch.Generator().manual_seed(seed))
+
+
+def drop_next(weights: Tensor, p: float, draws: torch.Generator) -> Tensor:
+    """Return weights after dropout by the next draws of a CPU generator, one a weight, in order; 0 < p < 1.
+
+    Blocks that follow one another in a matrix get the draws that the whole matrix would get.
+    """
+    keep = torch.rand(weights.shape, generator=draws, dtype=torch.float32) >= p
     return weights * keep.to(weights.device) / (1 - p)
 
 

@@ -133,6 +133,17 @@ class Mask(NamedTuple):
         allowed = self.pattern(tq, tk, max(number, self.lowest), "upper_left")
         return allowed | prefix(tq, tk, min(number, tk)) if self.opens_prefix else allowed
 
+    def rows(self, first: int, count: int, tk: int, number: int = 0) -> Tensor:
+        """Return so many rows of `allowed` from the first one on, (count, tk), without making the others.
+
+        Whether a key is allowed depends on how far it is from its query: keys before `first` are seen from the end of a
+        shorter matrix, the others from the start of one.
+        """
+        reach, before = max(number, self.lowest), min(first, tk)
+        past = self.pattern(count, first + count, reach, "lower_right")[:, :before]
+        allowed = torch.cat([past, self.pattern(count, tk - before, reach, "upper_left")], 1)
+        return allowed | prefix(count, tk, min(number, tk)) if self.opens_prefix else allowed
+
 
 MASKS = {
     "none": Mask("no mask", "", lambda tq, tk, number, align: bidirectional(tq, tk), formula=(), program=""),

@@ -1,5 +1,6 @@
 """One view of attention as plain values: what to look at, how it is drawn, and the trace that follows."""
 
+import functools
 import math
 import time
 from dataclasses import dataclass, replace
@@ -7,12 +8,12 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import downsampling, positions, tokens, torch_agreement
+from attn_core import blockwise, downsampling, positions, tokens, torch_agreement
 from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.examples import scenes
-from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
+from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
 from attn_core.projections.sources import DESIGNED
@@ -118,6 +119,11 @@ class Scene:
             return None
         return MASKS[self.mask].allowed(len(self.words), len(self.keys), self.mask_number)
 
+    @property
+    def is_long(self) -> bool:
+        """Whether a step has too many numbers for all of them to be kept."""
+        return self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
+
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""
         heads = self.designed_heads
@@ -166,24 +172,38 @@ def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
 class Seen:
     """A scene's trace on the CPU, where and how it was computed, and what follows from it.
 
+    whole        the trace; None of a long scene, whose rows are computed when they are asked for: see `scene_rows`
     trouble      why it was not computed on the first choice of device, "" if it was
     agreement    what torch's own function gives
     variance     of the scores and the scaled scores in this sample; 0 where there are fewer than 2
     pooled       each stage in at most POOLED × POOLED blocks, made where attention was computed
+    marks        of a long scene: where dropout's draws stand
     """
 
-    trace: MultiHeadTrace
+    whole: MultiHeadTrace | None
     device: str
     trouble: str
     milliseconds: float
     agreement: torch_agreement.Agreement
     variance: tuple[float, float]
     pooled: dict[str, downsampling.Pooled]
+    marks: blockwise.Marks | None = None
+
+    @property
+    def trace(self) -> MultiHeadTrace:
+        """The whole trace. ValueError for a long scene."""
+        if self.whole is None:
+            raise ValueError(f"a scene of more than {blockwise.MOST_WHOLE} scores has no whole trace: ask for its rows")
+        return self.whole
 
 
 @remember
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
+    if scene.is_long:
+        with blockwise.TURNS:
+            seen, trouble = compute(functools.partial(see_in_blocks, scene))
+        return replace(seen, trouble=trouble)
     allowed, config = scene.allowed(), scene.config()
 
     def work(device: torch.device) -> Seen:
@@ -195,7 +215,7 @@ def see(scene: Scene) -> Seen:
         pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in STAGES}
         raw, scaled = (step.var().item() if step.numel() > 1 else 0.0 for step in (trace.heads.scores, trace.heads.scaled))
         return Seen(
-            trace=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
+            whole=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
             device=device.type,
             trouble="",
             milliseconds=milliseconds,
@@ -206,3 +226,25 @@ def see(scene: Scene) -> Seen:
 
     seen, trouble = compute(work)
     return replace(seen, trouble=trouble)
+
+
+def see_in_blocks(scene: Scene, device: torch.device) -> Seen:
+    """Return a long scene computed in blocks, its steps pooled at once."""
+    x, memory, maps = attention_inputs(scene, device)
+    check(x, memory, maps, scene.heads)
+    start, shape = time.perf_counter(), (scene.heads, len(scene.words), len(scene.keys))
+    vectors = (blockwise.of_head(x, memory, maps, scene.heads, number) for number in range(scene.heads))
+    summary = blockwise.summary((head_of(scene, *each) for each in vectors), shape, STAGES, POOLED, device)
+    milliseconds, raw = 1000 * (time.perf_counter() - start), summary.variance
+    rest = (summary.agreement, (raw, raw * scene.factor() ** 2), summary.pooled, summary.marks)
+    return Seen(None, device.type, "", milliseconds, *rest)
+
+
+def head_of(scene: Scene, q: Tensor, k: Tensor, v: Tensor) -> blockwise.Head:
+    """Return what one head computes with, its mask made where its vectors are."""
+
+    def allowed(first: int, count: int) -> Tensor:
+        with q.device:
+            return MASKS[scene.mask].rows(first, count, len(k), scene.mask_number)
+
+    return blockwise.Head(q, k, v, None if scene.mask == "none" else allowed, scene.config())

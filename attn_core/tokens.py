@@ -77,8 +77,8 @@ def embed(words: Sequence[str], width: int, seed: int) -> Tensor:
     Each word has a generator of its own, seeded by the SHA-256 of seed and its UTF-8. ValueError for a width < 1.
     """
     validation.whole("width", width, low=1)
-    rows = [torch.randn(width, generator=generator(seed, "word", word)) for word in words]
-    return torch.stack(rows) if rows else torch.zeros(0, width)
+    drawn = {word: torch.randn(width, generator=generator(seed, "word", word)) for word in set(words)}
+    return torch.stack([drawn[word] for word in words]) if words else torch.zeros(0, width)
 
 
 def projections(width: int, heads: int, head_size: int, seed: int) -> Projections:

@@ -5,11 +5,11 @@ import streamlit as st
 from pages.ui import page_frame, traced_view
 from pages.ui.controls import session
 from pages.ui.controls.widgets import choice, position
-from pages.ui.settings import LONGEST, MAX_TOKENS, STAGES
+from pages.ui.settings import MAX_TOKENS, STAGES
 from pages.ui.text.languages import Words
 
 words, alts = Words("explore"), Words("alts")
-starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), LONGEST), strict=True))
+starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.longest()), strict=True))
 for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 

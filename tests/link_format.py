@@ -77,8 +77,8 @@ WORDS = {
     "display": ["normal", "projector"],
 }
 WHOLE = {
-    "head_size": (1, 128), "d_model": (8, 256), "window": (0, 512), "prefix": (0, 512), "seed": (0, 999999),
-    "query": (0, 511), "head": (0, 7), "rows_from": (0, 511), "columns_from": (0, 511), "key": (0, 63), "grown": (0, 200),
+    "head_size": (1, 128), "d_model": (8, 256), "window": (0, 4096), "prefix": (0, 4096), "seed": (0, 999999),
+    "query": (0, 4095), "head": (0, 7), "rows_from": (0, 4095), "columns_from": (0, 4095), "key": (0, 63), "grown": (0, 200),
     "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63), "looker": (0, 63), "sought": (0, 63),
     "example_step": (0, 17), "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import partial
 from typing import TypeVar
 
-from attn_core import one_query, scene, tokens
+from attn_core import device, one_query, scene, scene_rows, tokens
 from attn_core.examples import scenes
+from attn_core.heads import MultiHeadTrace
 from attn_core.projections import trained
 from attn_core.projections.sources import SOURCES
+from pages.ui.server import limits
 from pages.ui.settings import LONGEST, MAX_TOKENS, SHARED, View
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words, remember
@@ -16,6 +17,7 @@ from pages.ui.text.languages import Words, remember
 T = TypeVar("T")
 words = Words("notices")
 SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+ON_CPU = 512  # tokens of a sentence on Explore, where there is no GPU
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
 
 
@@ -56,6 +58,11 @@ class TracedView:
         return None if self.blank else scene.see(self.scene)
 
     @property
+    def alone(self) -> MultiHeadTrace | None:
+        """The trace of the selected row of the selected head alone, head 0 and query 0 of it; None as `row`."""
+        return None if self.blank else scene_rows.rows(self.scene, self.head, self.query)
+
+    @property
     def row(self) -> one_query.Row | None:
         """The selected row of the selected head; None where there is no query, or no key."""
         return None if self.blank else _row(self.scene, self.head, self.query)
@@ -70,7 +77,7 @@ class TracedView:
 @remember
 def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
     """Return one row of a scene, computed once for all panels that draw it; it holds copies, not the trace."""
-    return one_query.row(scene.see(setting).trace, setting, head, query)
+    return one_query.row(scene_rows.rows(setting, head, query), setting, 0, 0)
 
 
 def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
@@ -99,8 +106,19 @@ def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
     return _prepared(view.shared, most)  # the same object wherever only a page's own controls differ
 
 
-present_long = partial(present, most=LONGEST)  # what Explore shows of a view, whose text may be long
-prepare_long = partial(prepare, most=LONGEST)  # the same, whether or not there is a word
+def longest() -> int:
+    """Return how many tokens of a sentence this server takes on Explore."""
+    return min(limits.LIMITS.tokens or (ON_CPU if device.best().type == "cpu" else LONGEST), LONGEST)
+
+
+def present_long(view: View) -> TracedView | None:
+    """Return what Explore shows of a view, whose text may be long, or None where there is no query, or no key."""
+    return present(view, longest())
+
+
+def prepare_long(view: View) -> TracedView:
+    """Return what Explore shows of a view, whether or not there is a word."""
+    return prepare(view, longest())
 
 
 def taken(view: View) -> View:

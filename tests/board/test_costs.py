@@ -27,13 +27,13 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "heads": 8,
         "head_size": 128,
         "d_model": 256,
-        "window": 512,
-        "prefix": 512,
+        "window": 4096,
+        "prefix": 4096,
         "dropout": 0.5,
         "seed": 999_999,
         "grown": 200,
     },
-    **{"query": 511, "head": 7, "rows_from": 511, "columns_from": 511, "key": 63, "dimension": 127, "averaging_row": 63},
+    **{"query": 4095, "head": 7, "rows_from": 4095, "columns_from": 4095, "key": 63, "dimension": 127, "averaging_row": 63},
     **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
@@ -129,7 +129,7 @@ def hardest(page: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("page", "kind", "text"), [(page, *pair) for page in menu.PAGES for pair in hardest(page)])
 def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: str):
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
-    most, tokens = MOST[page], settings.LONGEST if page == "explore" else settings.MAX_TOKENS
+    most, tokens = MOST[page], traced_view.longest() if page == "explore" else settings.MAX_TOKENS
     cache.SHARED.clear()
     asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(layout.boards(page)), {})
     assert len(answer.answer(asked)) < 1000 * most.sent

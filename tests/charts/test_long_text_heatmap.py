@@ -1,12 +1,13 @@
 """A long text: the overview's blocks are the largest cells, the window holds exact numbers wherever it stands."""
 
-from dataclasses import replace
-
 import pytest
 import torch
 
 from attn_core import downsampling, scene
+from pages.ui import traced_view
 from pages.ui.charts import colours, heatmap, long_text_heatmap
+from pages.ui.explore import heatmaps
+from pages.ui.settings import View
 from tests.explore.expected import right
 from tests.explore.screen import click, opened, put, value
 from tests.screen import prose
@@ -21,6 +22,18 @@ def sheet(query: int | None = 150) -> heatmap.Sheet:
     names = [f"{word}·{i}" for i, word in enumerate(WORDS)]
     how = {"limit": 1.0, "signed": False, "dark": False, "winners": [21, 200], "query": query}
     return heatmap.Sheet(values=weights, hidden=~SCENE.allowed(), queries=names, keys=names, **how)
+
+
+def in_blocks(**said: object) -> long_text_heatmap.Whole:
+    """Return the weights of the same text in blocks, as Explore draws them."""
+    traced = traced_view.present_long(View(text=" ".join(WORDS), mask="causal", query=150, **said))
+    assert traced.scene == SCENE
+    return heatmaps.in_blocks(traced, "weights")
+
+
+def test_a_block_is_hidden_where_all_its_cells_are():
+    """Of 100 × 100 blocks of a causal mask those above the diagonal."""
+    assert in_blocks().hidden.equal(torch.ones(100, 100, dtype=torch.bool).triu(1))
 
 
 @pytest.mark.parametrize(("row", "column"), [(0, 0), (120, 100), (400, 400)])
@@ -44,19 +57,20 @@ def test_a_window_without_the_selected_row_outlines_nothing():
 
 def test_the_overview_is_the_largest_of_each_block():
     """As one picture, with the window where it stands; 128 blocks at most."""
-    whole, pooled = sheet(), scene.see(SCENE).pooled["weights"]
+    pooled = scene.see(SCENE).pooled["weights"]
     assert (pooled.queries, pooled.keys) == (3, 3)
-    torch.testing.assert_close(pooled.values, downsampling.largest(whole.values, 128).values)
-    plain = long_text_heatmap.overview(replace(whole, hidden=None), 1, pooled, (120, 100))["datasets"]
+    torch.testing.assert_close(pooled.values, downsampling.largest(sheet().values, 128).values)
+    whole = in_blocks(head=1)
+    plain = long_text_heatmap.overview(whole._replace(hidden=None), (120, 100))["datasets"]
     wanted = colours.picture(colours.shares(pooled.values[1], 1.0, signed=False), signed=False, dark=False)
     assert plain["picture"]["url"] == [wanted]
     assert [plain["window"][end] for end in ("x", "x1", "y", "y1")] == [[100], [164], [120], [184]]
-    assert long_text_heatmap.blocks(whole, pooled) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
+    assert long_text_heatmap.blocks(whole) == "all 300 × 300; a cell is 3 × 3 tokens, the largest of them"
 
 
 def test_a_click_on_a_part_moves_the_window_there():
     """The first part to the start, the last to the end, a middle one around its middle."""
-    parts = long_text_heatmap.overview(sheet(), 0, scene.see(SCENE).pooled["weights"], (0, 0))["datasets"]["parts"]
+    parts = long_text_heatmap.overview(in_blocks(), (0, 0))["datasets"]["parts"]
     assert (parts["rows_from"][0], parts["columns_from"][0]) == (0, 0)
     assert (parts["rows_from"][-1], parts["columns_from"][-1]) == (236, 236)
     middle = 4 * long_text_heatmap.PIECES + 4

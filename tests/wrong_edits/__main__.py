@@ -13,13 +13,26 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.wrong_edits import attention, boards, charts, early_pages, experiments, explore, later_pages, one_query, practice
+from tests.wrong_edits import (
+    attention,
+    boards,
+    charts,
+    early_pages,
+    experiments,
+    explore,
+    later_pages,
+    long_scenes,
+    one_query,
+    practice,
+)
 from tests.wrong_edits.edit import Edit, place
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {
     module.__name__.rpartition(".")[2]: module.EDITS
-    for module in (attention, one_query, experiments, charts, explore, early_pages, later_pages, boards, practice)
+    for module in (
+        *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, practice),
+    )
 }
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/load", "--ignore=tests/bench", "-n", "2"]
 

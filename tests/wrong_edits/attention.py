@@ -142,11 +142,16 @@ EDITS = (
         "turned[query, key] = True",
         "core/test_masks.py",
     ),
-    Edit("a prefix mask hides the past", "return allowed | prefix(", "return allowed & prefix(", "core/test_masks.py"),
+    Edit(
+        "a prefix mask hides the past",
+        "return allowed | prefix(tq, tk",
+        "return allowed & prefix(tq, tk",
+        "core/test_masks.py",
+    ),
     Edit(
         "a weight on the edge of dropout is dropped",
-        "manual_seed(seed), dtype=torch.float32) >= p",
-        "manual_seed(seed), dtype=torch.float32) > p",
+        "generator=draws, dtype=torch.float32) >= p",
+        "generator=draws, dtype=torch.float32) > p",
         "core/test_dropout.py",
     ),
     Edit(

@@ -37,8 +37,8 @@ EDITS = (
     Edit("undo goes to the link that stands there", "links().length < 2", "links().length < 1", "browser/test_explore.py"),
     Edit(
         "a typed number is cut to the wrong end",
-        "Math.max(target.min, Math.min(target.max, target.value))",
-        "Math.min(target.min, Math.max(target.max, target.value))",
+        "target.value && Math.max(target.min, Math.min(target.max, target.value))",
+        "target.value && Math.min(target.min, Math.max(target.max, target.value))",
         "browser/test_story.py",
     ),
     Edit(
@@ -100,8 +100,8 @@ EDITS = (
     ),
     Edit(
         "a file holds the start of the table",
-        "frame(traced).to_csv(index=False)",
-        "frame(traced).iloc[:ROWS].to_csv(index=False)",
+        "_quoted(frame(traced)).to_csv(index=False)",
+        "_quoted(frame(traced)).iloc[:ROWS].to_csv(index=False)",
         "explore/test_tables.py",
     ),
     Edit(
@@ -130,8 +130,8 @@ EDITS = (
     ),
     Edit(
         "a board speaks English whatever its link says",
-        "languages.speaking(view.lang)",
-        "languages.speaking(languages.DEFAULT)",
+        "languages.speaking(view.lang):\n                    prepared",
+        "languages.speaking(languages.DEFAULT):\n                    prepared",
         "text/test_german.py",
     ),
 )

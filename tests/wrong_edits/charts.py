@@ -61,9 +61,9 @@ EDITS = (
         "charts/test_places_of_marks.py",
     ),
     Edit(
-        "a block counts as hidden if one of its cells is",
-        "hidden = downsampling.largest((~sheet.hidden).float()",
-        "hidden = 1 - downsampling.largest(sheet.hidden.float()",
+        "the overview doesn't hide what is hidden",
+        "whole.signed, whole.dark, whole.hidden)",
+        "whole.signed, whole.dark)",
         "charts/test_places_of_marks.py",
     ),
     Edit(

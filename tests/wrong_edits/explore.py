@@ -3,7 +3,12 @@
 from tests.wrong_edits.edit import Edit
 
 EDITS = (
-    Edit("hidden cells have numbers", "hidden=~allowed if hides else None", "hidden=None", "explore"),
+    Edit(
+        "hidden cells have numbers",
+        "hidden=trace.masked[0].isneginf() if _hides(traced, stage) else None",
+        "hidden=None",
+        "explore",
+    ),
     Edit(
         "a click in a heatmap follows the column",
         'ROW = {"query": "y"}  # a click in a heatmap follows its row',
@@ -131,8 +136,8 @@ EDITS = (
     ),
     Edit(
         "a click in the window counts from its top",
-        "query=[top + y for y in",
-        "query=[y for y in",
+        'spec = templates.with_column(spec, "cells", query=[top + y for y in',
+        'spec = templates.with_column(spec, "cells", query=[y for y in',
         "charts/test_long_text_heatmap.py",
     ),
     Edit(

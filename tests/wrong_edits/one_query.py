@@ -73,8 +73,8 @@ EDITS = (
     ),
     Edit(
         "large matrices are shown by their mean",
-        "max_pool2d(values.reshape",
-        "torch.nn.functional.avg_pool2d(values.reshape",
+        "unflatten(axis, (count, size)).amax(axis)]",
+        "unflatten(axis, (count, size)).mean(axis)]",
         "core/test_downsampling.py",
     ),
     Edit(
@@ -168,8 +168,8 @@ EDITS = (
     Edit("the cursor is one step behind", "(self.taken <= cursor)", "(self.taken < cursor)", "core/loops"),
     Edit(
         "the program to copy is colder than it says",
-        "torch.softmax(shifted / temperature, -1)",
-        "torch.softmax(shifted * temperature, -1)",
+        "weights = torch.softmax(shifted / temperature, -1)",
+        "weights = torch.softmax(shifted * temperature, -1)",
         "core/test_code_to_copy.py",
     ),
     Edit("an example agrees to three decimals", "(0.5 + ROUNDING) * (digits", "(5 + ROUNDING) * (digits", "core/examples"),

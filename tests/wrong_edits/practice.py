@@ -35,8 +35,8 @@ EDITS = (
     ),
     Edit(
         "the count with scaling is the right one without",
-        "shuffled(generator, round(counts[1], 1), others)",
-        "shuffled(generator, round(counts[0], 1), [each for each in others if each != round(counts[0], 1)])",
+        'shuffled(generator, (round(counts[1], 1), "right"), others)',
+        'shuffled(generator, (round(counts[0], 1), "right"), [each for each in others if each[0] != round(counts[0], 1)])',
         "core/practice",
     ),
     Edit(

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from torch import Tensor
 
@@ -44,28 +45,36 @@ def window(sheet: Sheet, row: int, column: int) -> Sheet:
     )
 
 
-def overview(sheet: Sheet, head: int, pooled: downsampling.Pooled, at: tuple[int, int]) -> templates.Spec:
-    """Return all of one head's matrix in blocks, with the window, which starts at these row and column, outlined."""
-    (tq, tk), (row, column) = sheet.size, (start(sheet.size[0], at[0]), start(sheet.size[1], at[1]))
-    blocks = pooled.values[head]
-    share = colours.shares(blocks.masked_fill(blocks.isneginf(), 0.0), sheet.limit, sheet.signed)
-    url = colours.picture(share, sheet.signed, sheet.dark, _hidden(sheet, blocks))
-    right, bottom = blocks.shape[1] * pooled.keys, blocks.shape[0] * pooled.queries
+class Whole(NamedTuple):
+    """One step of one head in blocks, ready to be drawn.
+
+    pooled: values (n, m), each the largest of its block; hidden (n, m): blocks of hidden cells alone, None where none are
+    size: how many queries and keys there are; limit, signed, query, dark: as in Sheet
+    """
+
+    pooled: downsampling.Pooled
+    hidden: Tensor | None
+    size: tuple[int, int]
+    limit: float
+    signed: bool
+    query: int | None
+    dark: bool
+
+
+def overview(whole: Whole, at: tuple[int, int]) -> templates.Spec:
+    """Return all of a matrix in blocks, with the window, which starts at these row and column, outlined."""
+    (tq, tk), (row, column) = whole.size, (start(whole.size[0], at[0]), start(whole.size[1], at[1]))
+    blocks, high, wide = whole.pooled
+    share = colours.shares(blocks.masked_fill(blocks.isneginf(), 0.0), whole.limit, whole.signed)
+    url = colours.picture(share, whole.signed, whole.dark, whole.hidden)
+    right, bottom = blocks.shape[1] * wide, blocks.shape[0] * high
     return templates.fill(
-        _template(tq, tk, sheet.dark),
+        _template(tq, tk, whole.dark),
         picture=templates.table(url=[url], x=0, x1=right, y=0, y1=bottom),
         window=templates.table(x=[column], x1=min(column + LARGEST, tk), y=row, y1=min(row + LARGEST, tq)),
-        line=templates.table(y=[] if sheet.query is None else [sheet.query + 0.5]),
+        line=templates.table(y=[] if whole.query is None else [whole.query + 0.5]),
         parts=_parts(tq, tk),
     )
-
-
-def _hidden(sheet: Sheet, blocks: Tensor) -> Tensor | None:
-    """Return which blocks hold nothing but hidden cells, or None where none are hidden."""
-    if sheet.hidden is None or not blocks.numel():
-        return None
-    hidden = downsampling.largest((~sheet.hidden).float(), max(blocks.shape)).values < 1
-    return hidden if hidden.shape == blocks.shape else None
 
 
 def _parts(tq: int, tk: int) -> templates.Columns:
@@ -92,6 +101,6 @@ def _template(tq: int, tk: int, dark: bool) -> templates.Spec:
     )
 
 
-def blocks(sheet: Sheet, pooled: downsampling.Pooled) -> str:
+def blocks(whole: Whole) -> str:
     """Return how many tokens a cell of the overview stands for, in words."""
-    return words.blocks(len(sheet.queries), len(sheet.keys), pooled.queries, pooled.keys)
+    return words.blocks(*whole.size, whole.pooled.queries, whole.pooled.keys)

@@ -8,12 +8,12 @@ from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text
 from pages.ui.compare import heat, row_of_weights, row_output
 from pages.ui.compare.pinned import SIDES, pinned
-from pages.ui.explore.heatmaps import sheet
+from pages.ui.explore.heatmaps import sheet, starts, window
 from pages.ui.settings import View
 from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView, steps
 
-words = Words("compare")
+words, explore = Words("compare"), Words("explore")
 WINDOW = ("rows_from", "columns_from")
 CLICK = {"query": "query"}  # a click follows its row
 
@@ -28,6 +28,11 @@ class Pair(NamedTuple):
     def same(self) -> bool:
         """Whether rows and columns are the same words."""
         return (self.a.scene.words, self.a.scene.keys) == (self.b.scene.words, self.b.scene.keys)
+
+    @property
+    def are_long(self) -> bool:
+        """Whether one has so many scores that only the window is compared."""
+        return self.a.scene.is_long or self.b.scene.is_long
 
 
 def pair(view: View) -> Pair | None:
@@ -50,9 +55,13 @@ def remarks(both: Pair) -> Pieces:
 
 
 def _heat(both: Pair, at: tuple[int, int]) -> heat.Heat:
+    """Return what is compared: all of both heads, or, where one text is too long for that, the window alone."""
     a, b = both
-    stage = b.view.stage
-    return heat.Heat(sheet(a, stage), sheet(b, stage), (a.head, b.head), stage, both.same, at)
+    stage, heads = b.view.stage, (a.head, b.head)
+    if both.are_long:
+        sizes = (len(a.queries), len(a.keys)), (len(b.queries), len(b.keys))
+        return heat.Heat(window(a, stage, at), window(b, stage, at), heads, stage, both.same, at, sizes)
+    return heat.Heat(sheet(a, stage), sheet(b, stage), heads, stage, both.same, at)
 
 
 @panel(pair, *WINDOW)
@@ -63,9 +72,16 @@ def match(both: Pair, top: int, left: int, side: str) -> Pieces:
     return heat.change(data, slot, **options) if side == "change" else heat.side(data, side, slot, **options)
 
 
-@shows
-def match_in_words(both: Pair) -> Pieces:
-    return heat.in_words(_heat(both, heat.FIRST), "compared_words")
+@panel(pair, *WINDOW)
+def match_in_words(both: Pair, top: int, left: int) -> Pieces:
+    """Say what moved most; of a long text in the window, which is named."""
+    if not (both.are_long and both.same):
+        return heat.in_words(_heat(both, heat.FIRST), "compared_words")
+    (top, left), data = starts(both.b, (top, left)), _heat(both, (top, left))
+    rows, columns = data.b.size
+    where = explore.window(top, top + rows - 1, left, left + columns - 1)
+    [said] = heat.in_words(data, "compared_words")
+    return [said._replace(body=f"{where[0].upper()}{where[1:]}: {said.body}")]
 
 
 @shows

@@ -23,6 +23,7 @@ class Heat:
     """What is compared: a step in A and in B, which head of each, between what both are coloured, and the window.
 
     same: whether rows and columns are the same words; at: the first row and column of a long text's window
+    whole: where a and b are these windows of the two heads alone, how many queries and keys each text has
     """
 
     a: Sheet
@@ -31,6 +32,17 @@ class Heat:
     stage: str
     same: bool
     at: tuple[int, int] = FIRST
+    whole: tuple[tuple[int, int], tuple[int, int]] | None = None
+
+    @property
+    def sizes(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """How many queries and keys A and B have."""
+        return self.whole or (self.a.size, self.b.size)
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """Where the two heads stand among those of a and b."""
+        return (0, 0) if self.whole else self.heads
 
     @property
     def limit(self) -> float:
@@ -45,7 +57,7 @@ class Heat:
     @property
     def values(self) -> tuple[Tensor, Tensor]:
         """The numbers of the two heads, (Tq, Tk) each."""
-        return self.a.values[self.heads[0]], self.b.values[self.heads[1]]
+        return self.a.values[self.places[0]], self.b.values[self.places[1]]
 
     @property
     def difference(self) -> Difference:
@@ -55,8 +67,8 @@ class Heat:
 def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
     """Draw A or B under its name; options: see Picture."""
     sheet, head = (heat.a, heat.heads[0]) if name == "a" else (heat.b, heat.heads[1])
-    part = replace(_window(sheet, heat.at), limit=heat.limit)
-    spec = _following(heatmap.one_head(part, head, True), sheet, heat.at)
+    part, place = replace(_window(sheet, heat.at), limit=heat.limit), heat.places[name == "b"]
+    spec = _following(heatmap.one_head(part, place, True), heat, name == "b")
     about = words.picture(heat.stage, head, part.queries, part.keys)
     return titled(slot, words.title(name, words.head(head)), spec, words.alt(name, about), **options)
 
@@ -64,11 +76,11 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
 def change(heat: Heat, slot: str, **options: object) -> Pieces:
     """Draw B − A, or say why there is none."""
     if not heat.same:
-        return [Text(f"{slot}_name", words.title("change")), Text(slot, words.other_words(heat.a.size, heat.b.size))]
+        return [Text(f"{slot}_name", words.title("change")), Text(slot, words.other_words(*heat.sizes))]
     before, after = _window(heat.a, heat.at), _window(heat.b, heat.at)
     cut = replace(heat, a=before, b=after)
     data = pictures.Cells(cut.difference, *cut.values, after, heat.limit, heatmap.HEIGHT)
-    spec = _following(pictures.cells(data), heat.b, heat.at)
+    spec = _following(pictures.cells(data), heat, True)
     title = f"{words.title('change')} {words.MORE_OR_LESS}"
     return titled(slot, title, spec, words.alt("change", heat.stage, "; ".join(moved(heat, plain=True))), **options)
 
@@ -102,7 +114,7 @@ def _window(sheet: Sheet, at: tuple[int, int]) -> Sheet:
     return long_text_heatmap.window(sheet, *at) if long_text_heatmap.is_long(sheet.queries, sheet.keys) else sheet
 
 
-def _following(spec: templates.Spec, sheet: Sheet, at: tuple[int, int]) -> templates.Spec:
-    """Return a picture whose marks say which query a click follows; sheet: the whole one."""
-    top = long_text_heatmap.start(len(sheet.queries), at[0]) if len(sheet.queries) > long_text_heatmap.LARGEST else 0
+def _following(spec: templates.Spec, heat: Heat, of_b: bool) -> templates.Spec:
+    """Return a picture whose marks say which query a click follows; of_b: whether its rows are those of B."""
+    top = long_text_heatmap.start(heat.sizes[of_b][0], heat.at[0])
     return templates.with_column(spec, "cells", query=[top + y for y in spec["datasets"]["cells"]["y"]])

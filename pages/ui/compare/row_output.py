@@ -14,7 +14,7 @@ END, LEAST = 3.0, 0.01  # where the axes end; what moved by more is said
 
 
 def _output(traced: TracedView) -> Tensor:
-    return traced.seen.trace.heads.output[traced.head, traced.query]
+    return traced.alone.output[0]
 
 
 def _why_not(a: TracedView, b: TracedView) -> str:
@@ -32,7 +32,7 @@ def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
     if side == "change":
         return _change(a, b, slot)
     traced = a if side == "a" else b
-    book = one_query.ledger(traced.seen.trace, traced.head, traced.query)
+    book = one_query.ledger(traced.alone, 0, 0)
     labels = [traced.keys[key] if key >= 0 else explore.others(book.others) for key in book.keys]
     spec = contributions.stack(book, labels, END, traced.dark)
     return titled(slot, words.title(side, markdown.plain(traced.name)), spec, words.alt(side, explore.STACK_ALT))

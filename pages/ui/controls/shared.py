@@ -19,6 +19,7 @@ from pages.ui.settings import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS,
 from pages.ui.text.languages import Words
 
 words, core = Words("controls"), Words("core")
+LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
     *(0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84),
     *(0.88, 0.9, 0.92, 0.94, 0.96, 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2),
@@ -30,11 +31,14 @@ def text(view: View) -> None:
     """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
     example = scenes.of(view.maps)
     if not example:
-        return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, LONGEST))
+        return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, traced_view.longest()))
+    if session.draws(LEAVE):  # the page has, among its own controls
+        return None
+    session.drawn(LEAVE)
     st.markdown(words.example(core.example(view.maps)[0]))
     st.caption(words.example_tokens(example.words[0], example.words[-1]))
     stays, to = session.protects("maps"), {"maps": "random"}
-    return st.button(words.LEAVE, key="leave_example", on_click=session.put, args=(to,), disabled=stays) and None
+    return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
 
 
 def _sentence(label: str, name: str, hint: str) -> None:

@@ -27,9 +27,9 @@ def verified(traced: TracedView) -> Pieces:
     (raw, scaled), view, scale = traced.seen.variance, traced.view, SCALES[traced.view.scale]
     divisor = f"{scale.in_numbers(view.head_size, view.d_model)} ({scale.divisor})"
     variance = words.variance(raw, None if view.scale == "none" else scaled, divisor)
-    if traced.seen.trace.heads.scores.numel() < 2:
+    if traced.scene.heads * len(traced.queries) * len(traced.keys) < 2:
         variance = words.ONE_SCORE
-    total = words.difference(one_query.ledger(traced.seen.trace, traced.head, traced.query).difference)
+    total = words.difference(one_query.ledger(traced.alone, 0, 0).difference)
     computed = words.computed(traced.seen.device, traced.seen.milliseconds)
     lines = [f"{_random(traced.scene)} {variance} {computed}", words.TOKENS, words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"

@@ -15,7 +15,7 @@ shows = panel(traced_view.present_long)
 
 @remember
 def _ledger(traced: TracedView) -> one_query.Ledger:
-    return one_query.ledger(traced.seen.trace, traced.head, traced.query)
+    return one_query.ledger(traced.alone, 0, 0)
 
 
 def _labels(traced: TracedView) -> list[str]:

@@ -8,7 +8,7 @@ from attn_core import one_query
 from attn_core.scene import STAGES
 from pages.ui import number_tables
 from pages.ui.board.layout import board, row
-from pages.ui.charts import line_chart
+from pages.ui.charts import line_chart, long_text_heatmap
 from pages.ui.compare import explore
 from pages.ui.compare.bar import bar, pin
 from pages.ui.compare.pinned import instead
@@ -22,28 +22,47 @@ words = Words("explore")
 
 def _row(traced: TracedView) -> pd.DataFrame:
     """Return the selected row, key by key, through every step to the running total."""
-    heads, at = traced.seen.trace.heads, (traced.head, traced.query)
-    adds, totals = one_query.running_total(traced.seen.trace, *at)
-    stages = {name: getattr(heads, name)[at].tolist() for name in STAGES}
+    alone = traced.alone
+    adds, totals = one_query.running_total(alone, 0, 0)
+    stages = {name: getattr(alone.heads, name)[0, 0].tolist() for name in STAGES}
     table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **stages})
     table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), words.HIDDEN)
     table["weight at temperature 1"] = traced.row.at_one.tolist()
     table["weight without scaling"] = traced.row.unscaled.tolist()
-    groups = {"value": traced.seen.trace.v[traced.head], "adds": adds, "running total": totals}
+    groups = {"value": alone.v[0], "adds": adds, "running total": totals}
     wide = [pd.DataFrame(columns.tolist()).add_prefix(f"{name} ") for name, columns in groups.items()]
     return pd.concat([table, *wide], axis=1)
 
 
 def _heatmap(traced: TracedView, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
-    """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so."""
+    """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so.
+
+    Of a long scene it is what the picture of all of it shows, a row a block of queries.
+    """
+    if traced.scene.is_long:
+        return _blocks(traced, rows, columns)
     values = getattr(traced.seen.trace.heads, traced.view.stage)[traced.head, :rows, :columns].tolist()
     queries, keys = number_tables.numbered(traced.scene.words)[:rows], number_tables.numbered(traced.scene.keys)[:columns]
     return number_tables.matrix(values, queries, keys).replace(float("-inf"), words.HIDDEN)
 
 
+def _blocks(traced: TracedView, rows: int | None, columns: int | None) -> pd.DataFrame:
+    whole = heatmaps.in_blocks(traced, traced.view.stage)
+    high, wide = whole.pooled.queries, whole.pooled.keys
+    names = [_spans(*each) for each in ((len(traced.queries), high), (len(traced.keys), wide))]
+    values = whole.pooled.values[:rows, :columns].tolist()
+    table = number_tables.matrix(values, names[0][:rows], names[1][:columns], role=long_text_heatmap.blocks(whole))
+    return table.replace(float("-inf"), words.HIDDEN)
+
+
+def _spans(count: int, size: int) -> list[str]:
+    """Return the first and the last position of each block of so many, of count positions."""
+    return [f"{first}–{min(first + size, count) - 1}" for first in range(0, count, size)]
+
+
 def _curve(traced: TracedView) -> pd.DataFrame:
     stops = line_chart.stops()
-    curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
+    curve = one_query.curve(traced.alone, 0, 0, stops)
     return pd.DataFrame({"temperature": stops, "largest weight": curve.largest, "effective keys, as a share": curve.in_use})
 
 

@@ -44,7 +44,7 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
 
 def _curve(traced: TracedView) -> templates.Spec:
     stops, row = line_chart.stops(), traced.row
-    curve = one_query.curve(traced.seen.trace, traced.head, traced.query, stops)
+    curve = one_query.curve(traced.alone, 0, 0, stops)
     return line_chart.temperature_curve(stops, curve, row, traced.view.temperature, traced.dark)
 
 

@@ -11,7 +11,7 @@ from pages.ui import link, settings, traced_view
 from pages.ui.arrival import ON_LEARN
 from pages.ui.frame import control_labels
 from pages.ui.lessons import typed_number
-from pages.ui.settings import LONGEST, MAX_TOKENS, View
+from pages.ui.settings import View
 from pages.ui.story.masks import page_data
 from pages.ui.text.languages import Words
 
@@ -91,5 +91,5 @@ def _weights(page: str, view: View) -> Tensor | None:
         return None if data is None else data.trace.heads.weights[data.base.head, data.base.query]
     if page == "start":
         view = view.only("text", "temperature", "query").but(maps="previous")
-    traced = traced_view.present(view, LONGEST if page == "explore" else MAX_TOKENS)
+    traced = (traced_view.present_long if page == "explore" else traced_view.present)(view)
     return None if traced is None else traced.row.weights

@@ -10,6 +10,7 @@ from pages.ui.board.pieces import Picture
 from pages.ui.charts import surroundings
 from pages.ui.charts.colours import palette
 from pages.ui.charts.templates import Columns
+from pages.ui.text.markup import element
 
 WIDTH = 720  # of a picture that is as wide as its place
 SCALE, MOST_PIXELS = 2, 6_000_000  # of a PNG
@@ -21,7 +22,7 @@ def svg(picture: Picture, dark: bool) -> str:
     config = surroundings.config(dark, background=palette(dark).page)
     drawn = vl_convert.vegalite_to_svg(_whole(picture), config=config, allowed_base_urls=[])
     first, close, rest = drawn.partition(">")
-    return f"{first}{close}<title>{_escaped(picture.alt)}</title>{rest}"
+    return f"{first}{close}{element('title', picture.alt)}{rest}"
 
 
 def png(drawn: str) -> bytes:
@@ -49,7 +50,3 @@ def _whole(picture: Picture) -> str:
 def records(columns: Columns) -> list[dict[str, object]]:
     """Return columns as a list of rows."""
     return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

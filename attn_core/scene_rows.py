@@ -1,0 +1,34 @@
+"""Some rows of one head of a scene, every step: cut out of its trace, or, where it is too long for one, computed alone."""
+
+from dataclasses import replace
+
+from torch import Tensor
+
+from attn_core import blockwise
+from attn_core.cache import remember
+from attn_core.heads import MultiHeadTrace
+from attn_core.scene import STAGES, Scene, attention_inputs, head_of, see
+
+
+def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
+    """Return some rows of one head, every step, as a trace of 1 head and so many queries; the keys are all there.
+
+    Of a long scene they are computed for themselves, on the CPU; of others they are those of the whole trace.
+    """
+    if not scene.is_long:
+        trace = see(scene).trace
+        heads = trace.heads.map(lambda step: step[head : head + 1])
+        cut = {name: getattr(heads, name)[:, first : first + count] for name in (*STAGES, "output", "q")}
+        return MultiHeadTrace(replace(heads, **cut), cut["output"][0], cut["output"][0])
+    alike = replace(scene, scale="head", temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
+    one, draws = head_of(scene, *_vectors(alike, head)), None
+    marks = see(scene).marks if 0 < scene.dropout < 1 else None
+    if marks:
+        draws = marks.before(head * len(scene.words) + first, len(scene.keys))
+    return one.rows(first, count, one.mask(first, count), draws)
+
+
+@remember
+def _vectors(scene: Scene, head: int) -> tuple[Tensor, Tensor, Tensor]:
+    """Return q, k and v of one head on the CPU; what follows from them is no matter of theirs."""
+    return blockwise.of_head(*attention_inputs(scene, "cpu"), scene.heads, head)
