@@ -5,6 +5,7 @@ import pytest
 from pages.ui import arrival, link, menu, page_frame, settings
 from pages.ui.board import layout
 from pages.ui.controls import session
+from pages.ui.frame import control_labels
 from tests.story.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
@@ -26,6 +27,10 @@ def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_men
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
     assert drawn - shared - {"step", "cross_text"} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
+    labelled = control_labels.OWN.get(page, settings.OWN[page])  # questions of Practice have no labels
+    assert {*labelled} - {*settings.SHARED} == {*settings.OWN[page]}
+    if page in menu.STEPPED:
+        assert controls(at)["step"].options == [*map(str, range(1, menu.STEPPED[page] + 1)), "all"]
     beside = {widget.key for widget in at.sidebar if getattr(widget, "key", None)} & settings.NAMES.keys()
     assert beside == (shared - {*DRAWN_WHERE} if page in menu.SIDEBAR else set())
     draws(at, page)

@@ -19,7 +19,10 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "self_and_cross": (*WORDS, "text2"),
     "heads": ("text", "projections", "seed", "grown", "query", "heads"),
 }
-STEPPED = tuple(page for page in LEARN if page != "start")  # pages of steps, with "Your words" beside their title
+STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
+    **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
+    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},
+}
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
     *("text", "kind", "heads", "head_size", "query", "head", "scale", "temperature", "mask", "maps", "seed", "grown"),
     *("positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
@@ -34,4 +37,4 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
 NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
 AT_TEMPERATURE_1 = ("averaging",)  # Learn pages that say nothing of temperature: 1, unless a link sets another one
-STEPS_UP_TO = 4  # of a Learn page
+STEPS_UP_TO = max(STEPPED.values())  # of a Learn page

@@ -14,12 +14,12 @@ from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
 from attn_core.score_scales import SCALES
 from pages.ui import link_parsers
-from pages.ui.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, STEPS_UP_TO
+from pages.ui.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
 from pages.ui.text.languages import DEFAULT, LANGUAGES
 
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
-LONGEST = 512  # of a sentence on Explore
+LONGEST = 4096  # of a sentence on Explore that a link may be about; a server may take fewer
 MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
 MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
@@ -34,18 +34,19 @@ MAPS = (*SOURCES, *SCENES)  # where the vectors of words and projections come fr
 SIGNS = ("any", *symptoms.SIGNS)
 
 
-def _name(default: object, parse: link_parsers.Parser, reach: str = "page") -> object:
+def _name(reach: str, default: object, parse: link_parsers.Parser) -> object:
     """Return a field of the link.
 
-    reach: page: a page's own, which it keeps while others are drawn; shared: a control of the sidebar, which every page may
-    draw; frame: what stands around every page, and no picture follows; visit: a page's own that it forgets when it is left
+    reach: shared: a control of the sidebar, which every page may draw; frame: what stands around every page, and no picture
+    follows; visit: a page's own that it forgets when it is left; or the page whose own it is, which keeps it while others
+    are drawn
     """
     return field(default=default, metadata={"parse": parse, "reach": reach})
 
 
-_shared = functools.partial(_name, reach="shared")
-_frame = functools.partial(_name, reach="frame")
-_visit = functools.partial(_name, reach="visit")
+_shared = functools.partial(_name, "shared")
+_frame = functools.partial(_name, "frame")
+_visit = functools.partial(_name, "visit")
 _token = link_parsers.number(int, 0, MAX_TOKENS - 1)
 
 
@@ -88,79 +89,79 @@ class View:
     compare: str = _visit("", link_parsers.line(MOST_COMPARED))  # the link of A: link.py reads what it holds
     lesson_answer: str = _visit("", link_parsers.line(MOST_OF_AN_ANSWER))
     # explore
-    rows_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
-    columns_from: int = _name(0, link_parsers.number(int, 0, LONGEST - 1))
+    rows_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
+    columns_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
     # query_key_value
-    key: int = _name(4, _token)
-    edit_map: str = _name("v", link_parsers.choice("q", "k", "v"))
-    edits: str = _name("", link_parsers.edits("q", "k", "v"))
-    hand_over: str = _name("v", link_parsers.choice("v", "x"))
+    key: int = _name("query_key_value", 4, _token)
+    edit_map: str = _name("query_key_value", "v", link_parsers.choice("q", "k", "v"))
+    edits: str = _name("query_key_value", "", link_parsers.edits("q", "k", "v"))
+    hand_over: str = _name("query_key_value", "v", link_parsers.choice("v", "x"))
     # weighted_sum
-    dimension: int = _name(3, link_parsers.number(int, 0, 127))
-    mixer: str = _name("attention", link_parsers.choice(*MIXERS))
-    mixer_edits: str = _name("", link_parsers.edits(""))
+    dimension: int = _name("weighted_sum", 3, link_parsers.number(int, 0, 127))
+    mixer: str = _name("weighted_sum", "attention", link_parsers.choice(*MIXERS))
+    mixer_edits: str = _name("weighted_sum", "", link_parsers.edits(""))
     # averaging
-    averaging_row: int = _name(2, _token)
-    in_place: bool = _name(False, link_parsers.switch)
-    keepdim: bool = _name(True, link_parsers.switch)
-    hide_key: int = _name(-1, link_parsers.number(int, -1, MAX_TOKENS - 1))
-    rung: str = _name("loop", link_parsers.choice(*RUNGS))
-    softmax_over: str = _name("keys", link_parsers.choice("keys", "queries"))
-    looker: int = _name(1, _token)
-    sought: int = _name(6, _token)
-    pull: float = _name(3.0, link_parsers.number(float, 0, 8))
+    averaging_row: int = _name("averaging", 2, _token)
+    in_place: bool = _name("averaging", False, link_parsers.switch)
+    keepdim: bool = _name("averaging", True, link_parsers.switch)
+    hide_key: int = _name("averaging", -1, link_parsers.number(int, -1, MAX_TOKENS - 1))
+    rung: str = _name("averaging", "loop", link_parsers.choice(*RUNGS))
+    softmax_over: str = _name("averaging", "keys", link_parsers.choice("keys", "queries"))
+    looker: int = _name("averaging", 1, _token)
+    sought: int = _name("averaging", 6, _token)
+    pull: float = _name("averaging", 3.0, link_parsers.number(float, 0, 8))
     # worked_examples
-    example: str = _name("three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
-    example_step: int = _name(0, link_parsers.number(int, 0, 17))
-    example_slip: bool = _name(True, link_parsers.switch)
+    example: str = _name("worked_examples", "three_tokens_by_hand", link_parsers.choice(*EXAMPLES))
+    example_step: int = _name("worked_examples", 0, link_parsers.number(int, 0, 17))
+    example_slip: bool = _name("worked_examples", True, link_parsers.switch)
     # masks
-    mask_corner: str = _name("upper_left", link_parsers.choice("upper_left", "lower_right"))
-    mask_window: str = _name("off", link_parsers.choice(*WINDOWS))
-    mask_prefix: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
-    mask_padding: int = _name(0, link_parsers.number(int, 0, MAX_TOKENS))
-    mask_painted: str = _name("", link_parsers.cells(MAX_TOKENS**2))
-    mask_rounds: int = _name(1, link_parsers.number(int, 0, 8))
-    mask_changed: int = _name(4, _token)
-    mask_grown: int = _name(3, _token)
+    mask_corner: str = _name("masks", "upper_left", link_parsers.choice("upper_left", "lower_right"))
+    mask_window: str = _name("masks", "off", link_parsers.choice(*WINDOWS))
+    mask_prefix: int = _name("masks", 0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_padding: int = _name("masks", 0, link_parsers.number(int, 0, MAX_TOKENS))
+    mask_painted: str = _name("masks", "", link_parsers.cells(MAX_TOKENS**2))
+    mask_rounds: int = _name("masks", 1, link_parsers.number(int, 0, 8))
+    mask_changed: int = _name("masks", 4, _token)
+    mask_grown: int = _name("masks", 3, _token)
     # order_and_batch and shapes
-    order_shuffle: int = _name(1, link_parsers.number(int, 0, 999))
-    order_other: int = _name(6, _token)
-    order_distance: int = _name(3, link_parsers.number(int, 1, 16))
-    batch_size: int = _name(4, link_parsers.number(int, 1, 4))
-    batch_tokens: int = _name(8, link_parsers.number(int, 1, 8))
-    batch_example: int = _name(0, link_parsers.number(int, 0, 3))
+    order_shuffle: int = _name("order_and_batch", 1, link_parsers.number(int, 0, 999))
+    order_other: int = _name("order_and_batch", 6, _token)
+    order_distance: int = _name("order_and_batch", 3, link_parsers.number(int, 1, 16))
+    batch_size: int = _name("shapes", 4, link_parsers.number(int, 1, 4))
+    batch_tokens: int = _name("shapes", 8, link_parsers.number(int, 1, 8))
+    batch_example: int = _name("shapes", 0, link_parsers.number(int, 0, 3))
     # sharpness
-    init: str = _name("gaussian", link_parsers.choice("gaussian", "linear"))
-    multiplier: float = _name(1.0, link_parsers.number(float, 0, 32))
-    constant: int = _name(0, link_parsers.number(int, -200, 200))
+    init: str = _name("sharpness", "gaussian", link_parsers.choice("gaussian", "linear"))
+    multiplier: float = _name("sharpness", 1.0, link_parsers.number(float, 0, 32))
+    constant: int = _name("sharpness", 0, link_parsers.number(int, -200, 200))
     # self_and_cross
-    new_tokens: int = _name(2, link_parsers.number(int, 1, MAX_TOKENS))
-    cross_text: str = _name("Out of the dark cave flew the bat", link_parsers.text(MOST_CHARACTERS))
+    new_tokens: int = _name("self_and_cross", 2, link_parsers.number(int, 1, MAX_TOKENS))
+    cross_text: str = _name("self_and_cross", "Out of the dark cave flew the bat", link_parsers.text(MOST_CHARACTERS))
     # mistakes
-    mistake: str = _name("no_scaling", link_parsers.choice(*MISTAKES))
-    mistake_on: bool = _name(True, link_parsers.switch)
-    mistake_head: int = _name(0, link_parsers.number(int, 0, max(HEADS) - 1))
-    mistake_sign: str = _name("any", link_parsers.choice(*SIGNS))
-    # heads
-    view_at_once: bool = _name(False, link_parsers.switch)
-    divide_into: int = _name(4, link_parsers.number(int, 1, 16))
-    joined_scale: bool = _name(False, link_parsers.switch)
-    mix_heads: bool = _name(True, link_parsers.switch)
-    layers: int = _name(2, link_parsers.number(int, 1, 4))
-    layer_reach: int = _name(1, link_parsers.number(int, 0, 4))
-    context: int = _name(10, link_parsers.number(int, 1, MAX_TOKENS))
+    mistake: str = _name("mistakes", "no_scaling", link_parsers.choice(*MISTAKES))
+    mistake_on: bool = _name("mistakes", True, link_parsers.switch)
+    mistake_head: int = _name("mistakes", 0, link_parsers.number(int, 0, max(HEADS) - 1))
+    mistake_sign: str = _name("mistakes", "any", link_parsers.choice(*SIGNS))
+    # heads and shapes
+    view_at_once: bool = _name("shapes", False, link_parsers.switch)
+    divide_into: int = _name("heads", 4, link_parsers.number(int, 1, 16))
+    joined_scale: bool = _name("heads", False, link_parsers.switch)
+    mix_heads: bool = _name("heads", True, link_parsers.switch)
+    layers: int = _name("heads", 2, link_parsers.number(int, 1, 4))
+    layer_reach: int = _name("heads", 1, link_parsers.number(int, 0, 4))
+    context: int = _name("heads", 10, link_parsers.number(int, 1, MAX_TOKENS))
     # loops
-    cursor: int = _name(33, link_parsers.number(int, 0, 4 * MAX_TOKENS**2))
-    pace: str = _name("number", link_parsers.choice("number", "row"))
-    draws: int = _name(1, link_parsers.number(int, 1, 1000))
-    evaluating: bool = _name(False, link_parsers.switch)
+    cursor: int = _name("loops", 33, link_parsers.number(int, 0, 4 * MAX_TOKENS**2))
+    pace: str = _name("loops", "number", link_parsers.choice("number", "row"))
+    draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
+    evaluating: bool = _name("loops", False, link_parsers.switch)
     # practice
-    quiz: int = _name(0, link_parsers.number(int, 0, SEEDS - 1))
-    level: int = _name(1, link_parsers.number(int, 1, 3))
-    question: int = _name(1, link_parsers.number(int, 1, QUESTIONS))
-    answer: str = _name("", link_parsers.line(MOST_OF_AN_ANSWER))
-    practice_temperature: float = _name(1.0, link_parsers.number(float, 0, 5))
-    bars: str = _name("", link_parsers.bars(MOST_BARS))
+    quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
+    level: int = _name("practice", 1, link_parsers.number(int, 1, 3))
+    question: int = _name("practice", 1, link_parsers.number(int, 1, QUESTIONS))
+    answer: str = _name("practice", "", link_parsers.line(MOST_OF_AN_ANSWER))
+    practice_temperature: float = _name("practice", 1.0, link_parsers.number(float, 0, 5))
+    bars: str = _name("practice", "", link_parsers.bars(MOST_BARS))
     # not in the link
     dark: bool = False
 
@@ -219,6 +220,7 @@ SHARED, FRAME, VISIT = (
     tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == reach)
     for reach in ("shared", "frame", "visit")
 )
+OWN = {page: tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == page) for page in PAGES}
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
 SELECTION = ("query", "head", "stage", "rows_from", "columns_from")  # what is looked at: A is seen there where B is
 COMPARED = tuple(name for name in NAMES if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold

@@ -26,12 +26,12 @@ QUIET = """async () => {
 }"""
 
 
-QUIET_FOR_A_WHILE = """() => new Promise(resolve => {  // a page that is still being drawn would be measured with it
+QUIET_FOR_A_WHILE = """ms => new Promise(resolve => {  // a page that is still being drawn would be measured with it
   let timer
   const done = () => { watch.disconnect(); resolve(true) }
-  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 2500) })
+  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ms) })
   watch.observe(document.querySelector('[data-testid=stMain]'), {subtree: true, childList: true, attributes: true})
-  timer = setTimeout(done, 2500)
+  timer = setTimeout(done, ms)
 })"""
 
 

@@ -61,9 +61,10 @@ class Effort:
     seconds: float
     students: tuple[int, ...]
     sessions: int
+    still: int  # ms for which a page doesn't change before it is measured
 
 
-FULL, SHORT = Effort(len(PAGES), 40, 5, 3.0, (60, 120), 500), Effort(1, 2, 1, 0.5, (3,), 6)
+FULL, SHORT = Effort(len(PAGES), 40, 5, 3.0, (60, 120), 500, 2500), Effort(1, 2, 1, 0.5, (3,), 6, 300)
 
 
 def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
@@ -78,13 +79,14 @@ def slider(page: Page, name: str = "") -> Locator:
 
 
 @contextlib.contextmanager
-def opened(browser: Browser, address: str) -> Iterator[Page]:
-    """Open a page of an app, and wait until nothing on it changes."""
-    page = browser.new_page(viewport=SIZE)
+def opened(browser: Browser, address: str, effort: Effort) -> Iterator[Page]:
+    """Open a page of an app, and wait until nothing on it changes; scripts that a page before has fetched are there."""
+    context = browser.contexts[0] if browser.contexts else browser.new_context(viewport=SIZE)
+    page = context.new_page()
     page.goto(address)
     page.wait_for_selector("[data-testid=stMain] :is(svg.marks, [data-testid=stText])", timeout=60_000)
     page.wait_for_selector(AT_REST, timeout=60_000)
-    page.evaluate(QUIET_FOR_A_WHILE)
+    page.evaluate(QUIET_FOR_A_WHILE, effort.still)
     yield page
     page.close()
 
@@ -110,18 +112,18 @@ def opened_peer(browser: Browser) -> Iterator[Page]:
 
 def released(browser: Browser, app: str, before: str | None, effort: Effort) -> None:
     """A key on a slider → all pictures in view painted, beside the floor, the app before, and the peer."""
-    with serving(FLOOR) as address, opened(browser, address) as page:
+    with serving(FLOOR) as address, opened(browser, address, effort) as page:
         floor = median(latencies(page, slider(page), effort.moves))
     row("floor: a slider and one line of text", f"{floor:.0f} ms", "1")
     views = {"Explore, 7 tokens × 2 heads": ("", 1.7), "Explore, 64 tokens × 8 heads": (LARGE, 3)}
     views |= {name: (address, 2.5) for name, address in list(PAGES.items())[: effort.pages]}
     for name, (address, aim) in views.items():
         moved, _ = MOVED.get(name, ("temperature", ""))
-        with opened(browser, f"{app}/{address}") as page:
+        with opened(browser, f"{app}/{address}", effort) as page:
             took = median(latencies(page, slider(page, moved), effort.moves))
         beside = ""
         if before:
-            with opened(browser, f"{before}/{address}") as page:
+            with opened(browser, f"{before}/{address}", effort) as page:
                 old = median(latencies(page, slider(page, moved.removeprefix("learn_")), effort.moves))
             beside = f", {took / old:.2f} × before ({old:.0f} ms)"
         row(f"{name}: key → painted", f"{took:.0f} ms", f"{took / floor:.2f} × floor{beside}", f"≤ {aim} ×, ≤ 0.6 × before")
@@ -133,11 +135,11 @@ def released(browser: Browser, app: str, before: str | None, effort: Effort) -> 
 def dragged(browser: Browser, app: str, before: str | None, effort: Effort) -> None:
     """Pictures a second while a slider is dragged."""
     for name, address, rate in (("16 × 16 × 1", SMALL, 24), ("64 × 64 × 8", LARGE, 15)):
-        with opened(browser, f"{app}/{address}") as page:
+        with opened(browser, f"{app}/{address}", effort) as page:
             found = updates(page, thumb(page), CHART_NOW, effort.seconds)
         beside = ""
         if before:
-            with opened(browser, f"{before}/{address}") as page:
+            with opened(browser, f"{before}/{address}", effort) as page:
                 old = updates(page, thumb(page), CHART_BEFORE, effort.seconds)
             beside = f"{found / old:.1f} × before ({old:.0f})" if old else "before: none"
         row(f"{name}: pictures a second while dragged", f"{found:.0f}", beside, f"≥ {rate}, 2 × before")
@@ -146,7 +148,7 @@ def dragged(browser: Browser, app: str, before: str | None, effort: Effort) -> N
 def sent(browser: Browser, app: str, effort: Effort) -> None:
     """Bytes of one move, to a value that was not sent before."""
     for name, address, limit in (("7 × 7 × 2", "", 8), ("64 × 64 × 8", LARGE, 36)):
-        with opened(browser, f"{app}/{address}") as page:
+        with opened(browser, f"{app}/{address}", effort) as page:
             sizes, moves = received(page), []
             slider(page, "temperature").focus()
             page.evaluate(WATCH)
@@ -203,7 +205,7 @@ def started(browser: Browser, effort: Effort) -> None:
     row("Explore: start → first chart", f"{ours:.2f} s", f"{ours / hello:.2f} × hello", "≤ 1.1 ×")
     reloads = {}
     for script, charts in ((NATIVE, 1), (APP, 6)):
-        with serving(script) as address, opened(browser, address) as page:
+        with serving(script) as address, opened(browser, address, effort) as page:
             taken = []
             for _ in range(effort.starts):
                 begin = time.perf_counter()

@@ -4,8 +4,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from pages.ui.menu import CODE, LISTED
+from pages.ui.menu import CODE, LISTED, PRACTICE
 from pages.ui.text.english.frame import TITLES
+from pages.ui.text.german import frame as german
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
@@ -62,6 +63,30 @@ def test_the_menu_is_always_there_and_numbered(page, address):
     menu.get_by_role("button", name="Code").click()
     for title in map(TITLES.get, CODE):
         expect(page.get_by_role("menuitem", name=title, exact=True)).to_be_visible()
+
+
+def press(page, section):
+    """Open or close a section by the keyboard."""
+    section.focus()
+    expect(section).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def test_both_sections_open_one_after_the_other(page, address):
+    """On Explore, too, whose sidebar leaves the menu the least room: by mouse and by keyboard, Escape between them."""
+    visit(page, address)
+    menu = page.get_by_test_id("stHeader")
+    folded = {"Practice": PRACTICE, "Code": CODE}
+    for opened in (lambda section: section.click(), lambda section: press(page, section)):
+        for title, pages in folded.items():
+            opened(menu.get_by_role("button", name=title, exact=True))
+            expect(page.get_by_role("menuitem")).to_have_text([*map(TITLES.get, pages)])
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("menuitem")).to_have_count(0)
+            expect(menu.get_by_role("button", name=title, exact=True)).to_be_focused()
+    visit(page, f"{address}/?lang=de")  # whose titles are longer
+    assert menu.get_by_role("link").all_inner_texts() == [*map(german.TITLES.get, LISTED)]
+    assert menu.get_by_role("button").all_inner_texts()[:2] == [german.PRACTICE, german.CODE]
 
 
 def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):

@@ -1,6 +1,7 @@
 """The shipped lessons: every link opens its page, and what a question claims is right by the core's numbers."""
 
 import math
+import re
 
 import pytest
 import torch
@@ -155,8 +156,8 @@ def test_hidden_cells_are_counted():
 def test_the_first_word_has_itself_alone():
     found = part("masks_and_decoding", 3)
     assert right(found) == "100 %"
-    assert row(shown(found)).tolist() == [1, 0, 0, 0, 0, 0, 0]
-    assert round(100 * row(shown(found, mask="none")).max().item()) == 14
+    assert row(shown(found, mask="causal")).tolist() == [1, 0, 0, 0, 0, 0, 0]
+    assert {round(100 * weight) for weight in row(shown(found)).tolist()} == {14}
 
 
 def test_a_message_takes_six_layers():
@@ -170,16 +171,23 @@ def test_a_message_takes_six_layers():
 
 
 @pytest.mark.parametrize("mask", ["causal", "none"])
-def test_a_change_is_noticed_by_three_outputs(mask: str):
+def test_a_change_is_noticed_by_five_outputs(mask: str):
     found = part("masks_and_decoding", 5)
-    affected = int((masks.causal(7, 7) if mask == "causal" else masks.bidirectional(7, 7))[:, 4].sum())
+    affected = int((masks.causal(7, 7) if mask == "causal" else masks.bidirectional(7, 7))[:, 2].sum())
     assert found.question.is_right(str(affected)) is (mask == "causal")
+    seen = masks.causal(7, 7)[:, shown(found).mask_changed].sum()  # bars in the picture
+    assert not found.question.is_right(str(int(seen)))
 
 
-def test_no_earlier_output_is_computed_again():
-    found = part("masks_and_decoding", 6)
-    assert right(found) == "0"
-    assert "Without a mask 6 of 6 must be computed again, under this mask 0 of 6." in said(found, "grown_task")
+def test_earlier_outputs_are_computed_again_without_a_mask_alone():
+    found, again = part("masks_and_decoding", 6), 0
+    for newest in range(1, 7):
+        beside = said(found, "grown_said", mask_grown=newest)
+        assert f"Nothing hidden: {newest} of {newest} earlier words may attend to it" in beside
+        assert f"Under the causal mask: 0 of {newest} earlier words may attend to it" in beside
+        again += newest
+    assert found.question.is_right(str(again))
+    assert not any(found.question.is_right(printed) for printed in ("0", "6"))  # which the pictures show
 
 
 def test_one_new_word_needs_seven_weights():
@@ -213,9 +221,11 @@ def test_scores_of_a_wide_head_are_divided_by_eight():
 
 def test_an_unscaled_wide_head_has_one_large_weight():
     found = part("why_we_scale", 4)
-    assert "87 % on average without dividing, 11 % when scores are divided" in said(found, "sizes_words")
+    assert "87 % on average without dividing, 11 % when scores" in said(found, "sizes_words", head_size=128)
     assert found.question.is_right("87")
     assert not found.question.is_right("11")
+    printed = re.search(r"(\d+) % on average without dividing", said(found, "sizes_words"))[1]  # in the picture, too
+    assert not found.question.is_right(printed)
 
 
 def test_scaling_or_a_high_temperature_uses_more_keys():

@@ -171,13 +171,15 @@ def test_cells_and_headings_that_a_spreadsheet_would_compute_are_quoted():
 @pytest.mark.parametrize("page", PAGES)
 def test_no_table_of_a_page_begins_a_cell_like_a_formula(page: str):
     """Of hostile words in both sentences, self and cross."""
-    text = "= + - @ =x +1 @x -y plain"
+    text, met = "= + - @ =x +1 @x -y plain", set()
     for kind in ("self", "cross"):
         view = View(text=text, text2=text, cross_text=text, kind=kind)
         for name in layout.tables(page):
             file = files.make(f"table:{name}", page, view, AT)
+            met |= {name} if file else set()
             for row in csv.reader(io.StringIO(file.content if file else "")):
                 assert not [c for c in row if re.match(r"[=+@\t\r]|-(?!\d+(\.\d+)?(e[+-]\d+)?$|inf$)", c)], (name, row)
+    assert met == {*layout.tables(page)}
 
 
 def test_a_hostile_word_is_in_its_table_as_text():

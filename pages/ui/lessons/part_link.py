@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl, urlsplit
 from pages.ui import link, menu
 from pages.ui.text.languages import Words
 
-words = Words("lessons")
+words, rules = Words("lessons"), Words("link")
 OF_THE_FRAME = ("lesson", "part", "lesson_answer", "display", *link.OTHERS)  # which an address that is copied may have
 
 
@@ -27,4 +27,7 @@ def read(address: str) -> tuple[str, dict[str, str], list[str]]:
             link.parse(name, value)
         except ValueError as rule:
             reasons.append(words.wrong_value(f"{name[:40]}={value[:40]}", str(rule)))
+    steps = menu.STEPPED.get(page, 1)
+    if not reasons and values.get("step", "1") not in ("all", *map(str, range(1, steps + 1))):
+        reasons.append(words.wrong_value(f"step={values['step']}", rules.steps_of(page, steps)))
     return "" if page not in menu.PAGES else page, values, reasons

@@ -8,13 +8,12 @@ import * as keys from "./keys.js"
 import * as large from "./large.js"
 import * as lessons from "./lessons.js"
 import {bare, choose, currentLink, put, state, viewKey} from "./link.js"
-import {FRAME, SHARED, VISIT} from "./names.js"
 import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
 import * as ranges from "./ranges.js"
 import {refresh} from "./refresh.js"
 import {server} from "./socket.js"
-import {latest} from "./undo.js"
+import {kept} from "./undo.js"
 import {isNew, turnTo, watch} from "./watch.js"
 
 let corrected = 0  // when the page brought a control back between its ends last
@@ -41,7 +40,7 @@ function arrive({page, arrived}) {  // what a page keeps for itself is as it was
   pointer.leave()
   turnTo(page)
   for (const board of [...boards.values()]) if (board.page !== page) board.leave()
-  const own = Object.entries(latest.get(page) ?? {}).filter(([name]) => ![...SHARED, ...FRAME, ...VISIT].includes(name) && !arrived?.includes(name))
+  const own = Object.entries(kept.get(page) ?? {}).filter(([name]) => !arrived?.includes(name))
   if (own.length) setTimeout(() => choose(Object.fromEntries(own)))
 }
 

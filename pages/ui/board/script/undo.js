@@ -1,19 +1,27 @@
-// What pages showed: the latest link of each, and those that stood between two acts, to which undo comes back.
+// What pages showed: what each keeps for itself, and the links that stood between two acts, to which undo comes back.
 
 import {addressLink, choose, currentLink, difference, state} from "./link.js"
-import {free, withoutOwn} from "./lock.js"
-import {DEFAULTS, FRAME} from "./names.js"
+import {free, without, withoutOwn} from "./lock.js"
+import {DEFAULTS, FRAME, OWN} from "./names.js"
 
 const MOST = 100  // links of a page
-export const latest = new Map()  // page → its latest link
+export const kept = new Map()  // page → what is its own, as its address said it last
 const past = new Map()  // page → its links as JSON, the latest last
 
 const links = () => past.get(state.page) ?? past.set(state.page, []).get(state.page)
 
+// on the way to another page Streamlit first writes that page's link behind this page's path: what is its own doesn't count here
+const ofOthers = () => Object.entries(OWN).flatMap(([page, names]) => page === state.page ? [] : names)
+const undoable = link => without(ofOthers(), withoutOwn(link))
+
+export function keep(link) {
+  kept.set(state.page, Object.fromEntries(Object.entries(link).filter(([name]) => OWN[state.page]?.includes(name))))
+}
+
 export const remembers = () => links().length > 0
 
 export function remember(shown = addressLink()) {
-  const link = JSON.stringify(withoutOwn(shown))
+  const link = JSON.stringify(undoable(shown))
   if (links().at(-1) !== link) links().push(link)
   if (links().length > MOST) links().shift()
   enableUndo()
@@ -24,13 +32,13 @@ export function enableUndo() {  // where there is something to take back
 }
 
 export function undo() {
-  const now = withoutOwn(currentLink()), way = () => free(difference(now, JSON.parse(links().at(-1))))
+  const now = undoable(currentLink()), way = () => free(difference(now, JSON.parse(links().at(-1))))
   while (links().length > 1 && !Object.keys(way()).length) links().pop()
   if (links().length) choose(way())
   enableUndo()
 }
 
 export function reset() {  // what other pages keep for themselves, too; the language stays, and what stands around every page
-  latest.clear()
+  kept.clear()
   choose(Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
 }
