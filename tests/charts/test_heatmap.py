@@ -37,10 +37,9 @@ def test_cross_has_a_row_a_query_and_a_column_a_key():
     assert list(zip(cells["y"], cells["x"], strict=True)) == list(itertools.product(range(5), range(7)))
     ends = {(part["as"], part["calculate"]) for part in parts(spec) if "calculate" in part}
     assert {("x1", "datum.x + 1"), ("y1", "datum.y + 1")} <= ends
-    assert {part["name"]: part["value"] for part in parts(spec) if part.get("name") in ("r", "c")} == {
-        "r": LABELS,
-        "c": KEYS,
-    }
+    assert cells["row_name"] == [name for name in LABELS for _ in KEYS]
+    assert cells["column_name"] == KEYS * len(LABELS)
+    assert [name for name in (*LABELS, *KEYS) if len(name) > 1 and f'"{name}"' in str({**spec, "datasets": {}})] == []
 
 
 def test_repeated_words_stay_apart():

@@ -16,10 +16,15 @@ SHEET = heatmap.Sheet(
 )
 
 
+def whole(hidden: torch.Tensor | None = None) -> long_text_heatmap.Whole:
+    """Return the same weights in blocks."""
+    blocks = downsampling.largest(WEIGHTS[0], 128)
+    return long_text_heatmap.Whole(blocks, hidden, (300, 300), 1.0, False, 130, False)
+
+
 def test_a_part_of_the_overview_moves_rows_by_its_row_and_columns_by_its_column():
     """Part 1 is the second of the first row: its columns are around 1.5 of 8 parts of 300, 56 less half a window."""
-    pooled = downsampling.largest(SHEET.values, 128)
-    parts = long_text_heatmap.overview(SHEET, 0, pooled, (0, 0))["datasets"]["parts"]
+    parts = long_text_heatmap.overview(whole(), (0, 0))["datasets"]["parts"]
     assert (parts["rows_from"][1], parts["columns_from"][1]) == (0, 24)
     assert parts["tip"][1] == "show rows from 0, columns from 24"
     assert (parts["x"][1], parts["x1"][1], parts["y"][1], parts["y1"][1]) == (37.5, 75, 0, 37.5)
@@ -34,10 +39,9 @@ def test_a_winner_is_counted_from_the_windows_first_column():
 
 def test_a_block_is_hidden_where_all_its_cells_are():
     """Of a causal mask the blocks above the diagonal, none on it."""
-    pooled = downsampling.largest(SHEET.values, 128)
-    url = long_text_heatmap.overview(SHEET, 0, pooled, (0, 0))["datasets"]["picture"]["url"]
-    share = colours.shares(pooled.values[0], 1.0, signed=False)
     above = torch.ones(100, 100, dtype=torch.bool).triu(1)
+    url = long_text_heatmap.overview(whole(above), (0, 0))["datasets"]["picture"]["url"]
+    share = colours.shares(whole().pooled.values, 1.0, signed=False)
     assert url == [colours.picture(share, signed=False, dark=False, hidden=above)]
 
 

@@ -105,7 +105,7 @@ def picture(grid: Grid) -> templates.Spec:
     tables = _small(grid) if small else _large(grid)
     if banded:
         tables["bands"] = templates.records("x x1 label colour", grid.bands)
-    layers = template(kind, size, grid.height, grid.form, tuple(grid.rows), tuple(grid.columns))
+    layers = template(kind, size, grid.height, grid.form, max(map(len, grid.columns), default=0))
     return templates.fill(layers, **tables, labels=_labels(grid), marks=_marks(grid))
 
 
@@ -113,7 +113,11 @@ def _small(grid: Grid) -> dict[str, templates.Columns]:
     """Return a row a cell; value and share of a blank one are null, its text is empty."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
     values, share = grid.values.flatten().tolist(), grid.share.flatten().tolist()
+    row_names = list(grid.rows) or [words.row(i) for i in range(rows)]
+    column_names = list(grid.columns) or [f"{i}" for i in range(columns)]
     cells = {
+        "row_name": [name for name in row_names for _ in range(columns)],
+        "column_name": column_names * rows,
         "x": list(range(columns)) * rows,
         "y": [y for y in range(rows) for _ in range(columns)],
         "value": [None if b else v for b, v in zip(blank, values, strict=True)],

@@ -33,11 +33,12 @@ class Kind(NamedTuple):
 
 
 @remember
-def template(
-    kind: Kind, size: tuple[int, int], height: int, form: str, rows: tuple[str, ...], columns: tuple[str, ...]
-) -> templates.Spec:
-    """Return the chart without data, for so many rows and columns with these labels; form: of numbers in tooltips."""
-    sizes = _sizes(kind, size, columns, height)
+def template(kind: Kind, size: tuple[int, int], height: int, form: str, wide: int) -> templates.Spec:
+    """Return the chart without data, for so many rows and columns; it holds none of their names, which are typed.
+
+    form: of numbers in tooltips; wide: characters of the longest name of a column
+    """
+    sizes = _sizes(kind, size, wide, height)
     fitted = templates.fit(
         _layers(kind),
         **sizes,
@@ -46,22 +47,19 @@ def template(
         columns=size[1],
         align="left" if sizes["tilt"] else "center",
         baseline="middle" if sizes["tilt"] else "bottom",
-        row_names=list(rows) or [words.row(i) for i in range(size[0])],
-        column_names=list(columns) or [f"{i}" for i in range(size[1])],
     )
     return {**fitted, "height": height}
 
 
-def _sizes(kind: Kind, size: tuple[int, int], columns: tuple[str, ...], height: int) -> dict[str, int]:
+def _sizes(kind: Kind, size: tuple[int, int], wide: int, height: int) -> dict[str, int]:
     """Return fonts, room and places of labels in pixels, and the tilt of the labels above columns."""
-    wide = max(map(len, columns), default=0)
     if kind.attention:
         font = 14 if max(size) <= 8 else (12 if max(size) <= RECTS_UP_TO else 10)
         tilt = 0 if wide * size[1] <= 40 else (315 if size[1] <= 24 else 270)
         top = {"top_font": font, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
         return {"font": 13 if size[1] <= 8 else 11, "room": 0, "side_font": font, "side_dx": -8, **top}
     font, high = (12 if size[1] <= FEW else 9), height / max(1, min(size[0], LABELS_UP_TO))
-    tilt = 315 if not kind.named and wide * len(columns) > 36 else 0
+    tilt = 315 if not kind.named and wide * size[1] > 36 else 0
     side = {"side_font": 13 if high >= 15 else 10, "side_dx": -6}
     top = {"top_font": 11 if kind.named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
     return {"font": font, "room": ROOM[font], **side, **top}
@@ -89,18 +87,18 @@ def _layers(kind: Kind) -> templates.Spec:
 def _small(kind: Kind, theme: colours.Palette) -> list[alt.Chart]:
     """Return cells that stand each by itself: dots where hidden, frames only where they are not there yet."""
     at = {"x1": "datum.x + 1", "y1": "datum.y + 1", "mx": "datum.x + 0.5", "my": "datum.y + 0.5"}
-    names = [alt.param(name=name[0], value=templates.placeholder(name)) for name in ("row_names", "column_names")]
     blank = f"(datum.empty ? '{words.NOT_YET}' : '{words.HIDDEN}')" if kind.grows else f"'{words.HIDDEN}'"
     exact = f"(datum.value == null ? {blank} : format(datum.value, '{templates.placeholder('form')}'))"
     between = " → " if kind.attention else ", "
-    cells = templates.rows("cells").transform_calculate(**at, tip=f"r[datum.y] + '{between}' + c[datum.x] + ': ' + {exact}")
+    tip = f"datum.row_name + '{between}' + datum.column_name + ': ' + {exact}"
+    cells = templates.rows("cells").transform_calculate(**at, tip=tip)
     fill = templates.colour_scale("share", theme.signed if kind.signed else theme.weights)
     frame = {"stroke": alt.condition("datum.empty", alt.value(theme.grid), alt.value(theme.page))} if kind.grows else {}
     dot = "datum.value == null && !datum.empty" if kind.grows else "datum.value == null"
     layers = [
-        cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None)
-        .encode(*BOX, fill=alt.condition("datum.value == null", alt.value(theme.page), fill), tooltip="tip:N", **frame)
-        .add_params(*names),
+        cells.mark_rect(stroke=theme.page, strokeWidth=1, invalid=None).encode(
+            *BOX, fill=alt.condition("datum.value == null", alt.value(theme.page), fill), tooltip="tip:N", **frame
+        ),
         cells.transform_filter(dot).mark_circle(size=16, opacity=1, color=theme.hidden).encode(*MIDDLE),
     ]
     return [*layers, _numbers(kind, theme, cells)] if kind.numbers else layers
