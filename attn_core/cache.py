@@ -6,7 +6,8 @@ import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from concurrent.futures import Future
+from typing import Any, TypeVar
 
 from torch import Tensor
 
@@ -18,13 +19,24 @@ ENTRY = 500  # bytes of an entry besides its result and its arguments
 class Cache:
     """A bounded memory for pure functions: `remember` makes one of them look there first.
 
+    What several threads ask for at one time is computed by the first; the others wait for its result, or for its error.
+
     limit: bytes of all results with their arguments' texts, as `size` estimates them; a larger one isn't kept
+    used: bytes of what is kept
+    hits, misses: results that were there, or that another thread was computing, and those that had to be computed
     """
 
     def __init__(self, limit: int) -> None:
-        self.limit, self.used = limit, 0
+        self.limit, self.used, self.hits, self.misses = limit, 0, 0, 0
         self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._promises: dict[Hashable, Future[Any]] = {}  # what is being computed
+        self._thread = threading.local()
         self._lock = threading.Lock()
+
+    @property
+    def computed(self) -> int:
+        """How many results this thread has computed so far: none in between means that all of them were there."""
+        return getattr(self._thread, "computed", 0)
 
     def remember(self, function: Callable[..., R]) -> Callable[..., R]:
         """Return the function with its results kept; its arguments must be hashable, and are told apart by type, too."""
@@ -32,14 +44,43 @@ class Cache:
         @functools.wraps(function)
         def remembered(*args: Hashable, **named: Hashable) -> R:
             key = (function, args, tuple(named.items()), tuple(map(type, args)), tuple(map(type, named.values())))
-            kept = self.get(key)
-            if kept is not None:
-                return kept[0]  # type: ignore[index]
-            result = function(*args, **named)
-            self.put(key, (result,), ENTRY + size(result) + sum(map(_text_size, (*args, *named.values()))))
-            return result
+            kept, promise, mine = self._look(key)
+            if mine:
+                cost = ENTRY + sum(map(_text_size, (*args, *named.values())))
+                return self._compute(key, promise, functools.partial(function, *args, **named), cost)
+            return promise.result() if kept is None else kept[0]
 
         return remembered
+
+    def _look(self, key: Hashable) -> tuple[Any, Any, bool]:
+        """Return what is kept; else the promise of it, and whether it is for the one who asks to keep."""
+        with self._lock:
+            kept = self._kept.get(key)
+            promise, mine = self._promises.get(key), False
+            if kept is not None:
+                self._kept.move_to_end(key)
+            elif promise is None:
+                promise = self._promises[key] = Future()
+                mine = True
+            self.misses += mine
+            self.hits += not mine
+            return kept and kept[0], promise, mine
+
+    def _compute(self, key: Hashable, promise: Future[R], make: Callable[[], R], cost: int) -> R:
+        """Return what is computed, keep it, and let it be known to those who wait."""
+        self._thread.computed = self.computed + 1
+        try:
+            result = make()
+            self.put(key, (result,), cost + size(result))
+            promise.set_result(result)
+            return result
+        except BaseException as error:
+            promise.set_exception(error)
+            raise
+        finally:
+            with self._lock:
+                del self._promises[key]
+            del promise  # an error holds this frame
 
     def get(self, key: Hashable) -> object | None:
         """Return what is kept under a key, or None."""

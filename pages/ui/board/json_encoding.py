@@ -56,10 +56,15 @@ def encode(piece: Piece) -> Encoded:
     """Return a piece ready to be sent; a chart's form is kept, so that it can be asked for by its hash."""
     kind = type(piece).__name__.lower()
     about, contents = _chart(piece) if isinstance(piece, Picture) else ({"kind": kind}, {"html": piece.html()})
-    members = orjson.dumps({name: value for name, value in about.items() if value})
-    encoded = {name: orjson.dumps(content) for name, content in contents.items()}
+    members = to_keep({name: value for name, value in about.items() if value})
+    encoded = {name: to_keep(content) for name, content in contents.items()}
     parts = tuple(Part(name, digest(content), content) for name, content in encoded.items())
     return Encoded(piece.slot, Part("about", digest(members + " ".join(contents).encode()), members), parts)
+
+
+def to_keep(content: object) -> bytes:
+    """Return a content as JSON, copied: what orjson returns holds on to the 8 kB in which it was written."""
+    return bytes(memoryview(orjson.dumps(content)))
 
 
 def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
@@ -97,7 +102,7 @@ def form_of(name: str) -> bytes | None:
 def specification(picture: Picture) -> bytes:
     """Return a chart's specification without its data, as JSON."""
     bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
-    return orjson.dumps(bare if picture.width == "stretch" else {**bare, "width": picture.width})
+    return to_keep(bare if picture.width == "stretch" else {**bare, "width": picture.width})
 
 
 def digest(content: bytes, length: int = HASH) -> str:
