@@ -20,6 +20,7 @@ from pages.ui.text.languages import Words
 words = Words("link")
 VERSION = "1"
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
+MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
 AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison
 
 
@@ -99,7 +100,10 @@ def view(link: Mapping[str, str], dark: bool = False) -> View:
 
 def from_query(query: str, dark: bool = False) -> View:
     """Return what the query of an address sets: name=value&…; of a name that stands there twice the last one counts."""
-    return view(dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=2 * len(NAMES))), dark)
+    parts = query.count("&") + 1
+    if parts > MOST_PARTS:
+        raise ValueError(f"A link sets at most {MOST_PARTS} names, this one {parts}.")
+    return view(dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True)), dark)
 
 
 def spelled(value: object) -> str:

@@ -13,12 +13,20 @@ from pages.ui import traced_view
 from pages.ui.board import board, layout
 from pages.ui.controls import session
 from pages.ui.menu import CODE, LISTED, PRACTICE
-from pages.ui.settings import LONGEST, MAX_TOKENS
+from pages.ui.settings import MAX_TOKENS
 from pages.ui.text import languages, markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element, joined
 
-words, keys = Words("frame"), Words("keys")
+words, keys, limits = Words("frame"), Words("keys"), Words("limits")
 FOLDER = Path(__file__).parents[1]  # of the pages
+
+
+def waits(seconds: float) -> None:
+    """Say, once, that a page waits for its turn; a run that Streamlit has stopped, since its page was left, ends here."""
+    session.look_up()
+    if seconds == 1:
+        st.toast(limits.PAGE_WAITS)
 
 
 def begin() -> None:
@@ -42,20 +50,24 @@ def display() -> None:
     """Draw everything as large as the link says; and, unseen, the list of the keys, which keys.js opens."""
     if session.view().display == "projector":
         st.html(FOLDER / "ui/projector.css")
-    listed = "".join(
-        f"<dt>{' '.join(f'<kbd>{key}</kbd>' for key in names.split())}</dt><dd>{does}</dd>"
+    listed = [
+        part
         for names, does in keys.LIST.items()
-    )
-    letters = f"<label> {keys.LETTERS}</label><p>{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}</p>"
-    body = f"<h2>{keys.TITLE}</h2><dl>{listed}</dl>{letters}<button>{keys.CLOSE}</button>"
-    st.html(f'<div id="keys" data-title="{keys.TITLE}">{body}</div>')
+        for part in (
+            element("dt", joined(*(element("kbd", key) for key in names.split()), between=" ")),
+            element("dd", does),
+        )
+    ]
+    letters = element("label", f" {keys.LETTERS}"), element("p", f"{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}")
+    body = element("h2", keys.TITLE), element("dl", *listed), *letters, element("button", keys.CLOSE)
+    st.html(element("div", *body, id="keys", data_title=keys.TITLE))
 
 
 def language() -> None:
     """Draw what stands in the menu's line on every page: the keys, large type, the other languages by their own names."""
     large = session.view().display == "projector"
     with st.container(horizontal=True, gap="xsmall", key="language"):
-        st.html(f'<button id="keys_button" title="{keys.OPEN}" aria-label="{keys.OPEN}">?</button>', width="content")
+        st.html(element("button", "?", id="keys_button", title=keys.OPEN, aria_label=keys.OPEN), width="content")
         with st.container(key="type_size", width="content"):
             label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
             st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
@@ -67,7 +79,7 @@ def language() -> None:
 def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
     body = "  \n".join(map(markdown.notice, session.notices()))
-    st.html(f'<div class="say" id="notices">{markdown.html(body) if body else ""}</div>')
+    st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
 
 
 def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
@@ -144,5 +156,6 @@ def links(lead: str, *to: PageLink) -> None:
 
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
-    queries, _ = traced_view.sizes(session.shown(), LONGEST if page in ("", "home", "explore") else MAX_TOKENS)
+    most = traced_view.longest() if page in ("", "home", "explore") else MAX_TOKENS
+    queries, _ = traced_view.sizes(session.shown(), most)
     return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

@@ -9,30 +9,32 @@ sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # w
 
 from pages.ui import assignment, menu, page_frame, steps  # noqa: E402
 from pages.ui.controls import lesson, session, sidebar  # noqa: E402
+from pages.ui.server import admission  # noqa: E402
 from pages.ui.text import languages  # noqa: E402
 
 languages.use(session.language())
-page_frame.begin()
-page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
-session.arrive(page.url_path)
-page_frame.display()
-if st.context.is_embedded:
-    assignment.without_a_head()
-else:
-    page_frame.language()
-if page.url_path in menu.SIDEBAR:
-    sidebar.draw(page.url_path, page_frame.count(page.url_path))
-page_frame.notices()
-drawn = st.container(key="controls")
-assignment.draw(page.url_path)
-lesson.panel(page.url_path)
-words = steps.place_of_words() if page.url_path in menu.STEPPED else None
-page.run()
-if words:
-    with words:
-        steps.draw_words(page.url_path)
-if page.url_path not in menu.LEARN:
-    lesson.foot(page.url_path)
-with drawn:
-    assignment.controls()
-session.end()
+with admission.page_turn(st.context.ip_address, page_frame.waits):
+    page_frame.begin()
+    page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
+    session.arrive(page.url_path)
+    page_frame.display()
+    if st.context.is_embedded:
+        assignment.without_a_head()
+    else:
+        page_frame.language()
+    if page.url_path in menu.SIDEBAR:
+        sidebar.draw(page.url_path, page_frame.count(page.url_path))
+    page_frame.notices()
+    drawn = st.container(key="controls")
+    assignment.draw(page.url_path)
+    lesson.panel(page.url_path)
+    words = steps.place_of_words() if page.url_path in menu.STEPPED else None
+    page.run()
+    if words:
+        with words:
+            steps.draw_words(page.url_path)
+    if page.url_path not in menu.LEARN:
+        lesson.foot(page.url_path)
+    with drawn:
+        assignment.controls()
+    session.end()

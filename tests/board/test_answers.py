@@ -108,20 +108,24 @@ def test_a_question_is_read():
 @pytest.mark.parametrize(
     ("bad", "rule"),
     [
-        ("", "Expecting value"),
+        ("", "A question is JSON, and this one is none, or too deep: “”."),
         ("[]", "A question is an object."),
         ("7", "A question is an object."),
-        (json.dumps({**ASKED, "page": "banana"}), "There is no such page."),
-        (json.dumps({**ASKED, "page": ["explore"]}), "There is no such page."),
-        (json.dumps({**ASKED, "page": None}), "There is no such page."),
+        (json.dumps({**ASKED, "page": "banana"}), "There is no page “banana”."),
+        (json.dumps({**ASKED, "page": ["explore"]}), "There is no page “[…]”."),
+        (json.dumps({**ASKED, "page": None}), "There is no page “null”."),
         (json.dumps({**ASKED, "link": 3}), "A question names a link and boards."),
         (json.dumps({**ASKED, "boards": "lead"}), "A question names a link and boards."),
         (json.dumps({**ASKED, "boards": [1]}), "A question names a link and boards."),
         (json.dumps({"page": "explore"}), "A question names a link and boards."),
-        (json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}), "Max number of fields exceeded"),
+        (
+            json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}),
+            f"A link sets at most {2 * len(settings.NAMES)} names, this one 1000.",
+        ),
         ("x" * 64_001, "A question has at most 64000 characters, this one 64001."),
-        ("[" * 50_000, "recursion"),
-        ('{"n": ' + "9" * 10_000 + "}", "Exceeds the limit"),
+        ("[" * 50_000, f"A question is JSON, and this one is none, or too deep: “{'[' * 30}…”."),
+        ('{"n": ' + "9" * 10_000 + "}", "A question is JSON, and this one is none, or too deep: “{"),
+        (json.dumps({**ASKED, "take": ["table:row"]}), "What a question says of take, qr and at are texts."),
     ],
 )
 def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: str):

@@ -14,7 +14,7 @@ from pages.ui.text.english import bugs
 from pages.ui.text.german import alts as german
 
 FOLDER = Path(languages.__file__).parent
-DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef
+DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 PAGES = sorted(path.stem for path in (FOLDER / "english").glob("*.py") if path.stem != "__init__")
 
 

@@ -2,17 +2,20 @@
 
 import json
 import logging
+import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import orjson
 
+from attn_core import cache
 from pages.ui import link, menu, settings
 from pages.ui.board import json_encoding
 from pages.ui.board.layout import Rows, boards, cells
 from pages.ui.board.panel import Cell
 from pages.ui.board.pieces import Picture
 from pages.ui.frame import qr_code
+from pages.ui.server import cost, status
 from pages.ui.text import languages
 from pages.ui.text.languages import Words
 
@@ -43,19 +46,40 @@ class Question(NamedTuple):
     at: str = ""
 
 
-def reply(text: str) -> str:
-    """Return the answer to a question as it was sent, with its number; an error that names the rule where it breaks one."""
+def reply(text: str, most_ms: float = math.inf) -> str | None:
+    """Return the answer to a question as it was sent, with its number; an error that names the rule where it breaks one.
+
+    None where it would take more than so many milliseconds, as cost.py estimates them.
+    """
     number = None
     try:
         if len(text) > LONGEST_QUESTION:
             raise ValueError(f"A question has at most {LONGEST_QUESTION} characters, this one {len(text)}.")
-        message = json.loads(text)
+        message = _parsed(text)
         if isinstance(message, dict) and type(message.get("n")) is int:
             number = message["n"]
-        content = answer_or_error(read(message))
-    except (ValueError, RecursionError) as rule:
+        question = read(message)
+        if cost.milliseconds(question) > most_ms:
+            return None
+        content = answer_or_error(question)
+    except ValueError as rule:
+        status.count("refused.malformed")
         content = json.dumps({"error": str(rule)[:200]})
     return f'{{"n":{json.dumps(number)},{content[1:]}'
+
+
+def _parsed(text: str) -> object:
+    """Return what a text says as JSON; what Python says of one that is none, or too deep, is nothing for people."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError(f"A question is JSON, and this one is none, or too deep: {_begun(text)}.") from None
+
+
+def _begun(value: object) -> str:
+    """Return the beginning of a value, to name it in a sentence."""
+    text = value if isinstance(value, str) else {list: "[…]", dict: "{…}"}.get(type(value)) or json.dumps(value)
+    return f"“{text[:30]}{'…' * (len(text) > 30)}”"
 
 
 def read(message: object) -> Question:
@@ -64,22 +88,36 @@ def read(message: object) -> Question:
         raise ValueError("A question is an object.")
     page, query, names, have = (message.get(name) for name in ("page", "link", "boards", "have"))
     if page not in menu.PAGES:
-        raise ValueError("There is no such page.")
+        raise ValueError(f"There is no page {_begun(page)}.")
     if not isinstance(query, str) or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError("A question names a link and boards.")
     hashes = {slot: known for slot, known in have.items() if isinstance(known, str)} if isinstance(have, dict) else {}
     dark, dragging, forms = (message.get(name) is True for name in ("dark", "dragging", "forms"))
     view, names = link.from_query(query, dark), list(dict.fromkeys(names))
-    take, qr, at = (str(message.get(name, "")) for name in ("take", "qr", "at"))
+    take, qr, at = (message.get(name, "") for name in ("take", "qr", "at"))
+    if not all(isinstance(text, str) for text in (take, qr, at)):
+        raise ValueError("What a question says of take, qr and at are texts.")
     return Question(page, view, names, hashes, dragging, forms, take, qr, at)
 
 
 def answer_or_error(question: Question) -> str:
     """Return the answer, or, where it can't be computed, {"error": …}; the log has the traceback."""
+    refused = cost.refusal(question.view, question.page)
+    if refused:
+        status.count("refused.cost")
+        return json.dumps({"error": refused, "wait": None})
+    before = cache.SHARED.computed
     try:
-        return answer(question)
+        content = answer(question)
+        if question.take or question.qr:
+            status.count("files")
+        else:
+            status.count("questions")
+            status.count("from_cache", cache.SHARED.computed == before)
+        return content
     except Exception:
         log.exception("a question could not be answered")
+        status.count("errors.question")
         with languages.speaking(question.view.lang):
             return json.dumps({"error": words.CANT_COMPUTE})
 

@@ -7,7 +7,10 @@ import streamlit as st
 from pages.ui import link, menu
 from pages.ui.board import answer, endpoints
 from pages.ui.controls import session
+from pages.ui.server import cost
+from pages.ui.server.limits import LIMITS
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 
 words = Words("frame")
 JS = """
@@ -22,7 +25,7 @@ export default function (component) {
   return () => { own.mounted = false; globalThis.boards.then(boards => boards.leave(own)) }
 }
 """
-_component = st.components.v2.component("board", html='<div class="board"></div>', js=JS, isolate_styles=False)
+_component = st.components.v2.component("board", html=element("div", class_="board"), js=JS, isolate_styles=False)
 
 
 def draw(page: str, name: str, later: bool = False) -> None:
@@ -34,6 +37,8 @@ def draw(page: str, name: str, later: bool = False) -> None:
     if session.BARE in state:
         return
     question = answer.Question(page, view, () if later and session.ALL not in state else (name,), {}, forms=True)
+    if cost.milliseconds(question) > LIMITS.cheap_ms:  # the browser asks: what is expensive has its turn there
+        question = question._replace(boards=())
     data = {
         "page": page,
         "name": name,
@@ -54,6 +59,6 @@ def draw(page: str, name: str, later: bool = False) -> None:
     _component(
         key=key,
         data=json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
-        on_set_change=lambda: session.put(getattr(st.session_state[key], "set", None)),
+        on_set_change=lambda: session.put(getattr(st.session_state.get(key), "set", None)),
         on_run_change=lambda: st.session_state.update({session.ALL: True}),
     )

@@ -12,8 +12,9 @@ import json
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import anyio
 import streamlit as st
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -21,9 +22,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pages.ui.board.vega import NAME as VEGA
 from pages.ui.board.vega import bundle
+from pages.ui.server import admission
 
 PREFIX = "view"
-WORKERS = anyio.CapacityLimiter(2)  # answers that are computed at one time
 
 
 def base() -> str:
@@ -35,11 +36,17 @@ def routes() -> list[BaseRoute]:
     """Return the addresses, below server.baseUrlPath where that is set."""
     top = f"/{base()}/{PREFIX}".replace("//", "/")
     return [
-        WebSocketRoute(f"{top}/see", see),
+        WebSocketRoute(f"{top}/see", see, middleware=[allowed_hosts()]),
         Route(f"{top}/form/{{name}}", form),
         Route(f"{top}/{VEGA}", vega),
         Route(f"{top}/{{folder}}/{{name}}", script),
     ]
+
+
+def allowed_hosts() -> Middleware:
+    """Return what answers under the names of server.allowedHosts only, as Streamlit's own websocket does; [] is all."""
+    names = [name.strip() for name in st.get_option("server.allowedHosts")] or ["*"]
+    return Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False)
 
 
 async def see(socket: WebSocket) -> None:
@@ -48,15 +55,10 @@ async def see(socket: WebSocket) -> None:
         await socket.close(code=4403)
         return
     await socket.accept()
+    who = admission.asking(socket.client and socket.client.host)
     with contextlib.suppress(WebSocketDisconnect):
         while (question := (await socket.receive()).get("text")) is not None:  # None: it was left, or sent what is no text
-            await socket.send_text(await anyio.to_thread.run_sync(_reply, question, limiter=WORKERS))
-
-
-def _reply(question: str) -> str:
-    from pages.ui.board import answer  # noqa: PLC0415  (imports torch)
-
-    return answer.reply(question)
+            await socket.send_text(await admission.answered(question, who))
 
 
 def may_ask(origin: str | None, host: str | None) -> bool:
@@ -106,7 +108,7 @@ def scripts() -> dict[str, bytes]:
 
     defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
     names = f"export const DEFAULTS = {defaults}\n"
-    for constant in ("SHARED", "FRAME", "VISIT", "COMPARED", "MOST_COMPARED", "ON_TOP"):
+    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
     names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"

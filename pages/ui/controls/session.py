@@ -107,6 +107,11 @@ def notices() -> list[str]:
     return link.read(st.session_state.get(FIRST, {}))[1]
 
 
+def look_up() -> None:
+    """End this run here where Streamlit has stopped it, since its page was left: it looks when state is read."""
+    st.session_state.get(PAGE)
+
+
 def language() -> str:
     """Return the language of this run: what the session has, or, in its first run, what its link says."""
     return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang

@@ -9,14 +9,30 @@ PREFIX = "ATTENTION_"  # ATTENTION_BODY_KB=100 sets body_kb
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of one process. All are whole numbers from 1."""
+    """Limits of one process. All are whole numbers from 1; tokens, multiplications and second_process may be 0."""
 
     body_kb: int = 64  # of a request over HTTP: none of them uploads anything
+    tokens: int = 0  # of a text on Explore, up to 4,096; 0: 512, or 4,096 where there is a GPU
+    multiplications: int = 0  # heads × head_size × queries × keys of a view, at most; 0: 8 × 128 × tokens²
+    cheap_ms: int = 40  # a question that takes longer, as cost.py estimates it, is an expensive one
+    cheap_at_a_time: int = 2  # cheap questions that are computed at one time
+    pages_at_a_time: int = 1  # runs of pages
+    waiting: int = 500  # questions that may wait for their turn, of each kind
+    patience: int = 3  # seconds that a question waits for its turn
+    longest: int = 6  # seconds that the second process may take for one answer
+    second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
+    second_cache_mb: int = 128  # results that the second process keeps; ATTENTION_CACHE_MB is the server's own
+    sessions: int = 1000  # open pages
+    connections: int = 800  # open websockets from one address: a page has two
+    messages: int = 30  # a second through one websocket; more wait unread
+    requests: int = 200  # a second from one address over HTTP, websockets among them
+    requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            if getattr(self, field.name) < 1:
-                raise ValueError(f"{PREFIX}{field.name.upper()}={getattr(self, field.name)}: it must be at least 1.")
+            least = 0 if field.name in ("second_process", "tokens", "multiplications") else 1
+            if getattr(self, field.name) < least:
+                raise ValueError(f"{PREFIX}{field.name.upper()}={getattr(self, field.name)}: it must be at least {least}.")
 
 
 def of(environment: Mapping[str, str]) -> Limits:

@@ -4,6 +4,7 @@ import {boards, draw, tellPage} from "./board.js"
 import {currentLink, state, viewKey} from "./link.js"
 import {ask} from "./socket.js"
 
+const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
 export let busy = false
@@ -44,13 +45,18 @@ export async function refresh() {  // the next question is on its way while an a
 async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
-  if (failures > 1) showWarning(state.words.old.replace("⟨why⟩", error.message))
+  if (error.wait === null) showWarning(error.message)  // the server never computes this view
+  else if (failures > 1 || error.wait) showWarning(state.words.old.replace("⟨why⟩", error.message))
   if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them
     requested = key
     tellPage("run", true)
   }
-  await new Promise(resolve => { wake = resolve; setTimeout(resolve, PAUSES[Math.min(failures, PAUSES.length) - 1]) })
+  await new Promise(resolve => { wake = resolve; setTimeout(resolve, until(error)) })
   wake = null
+}
+
+function until({wait}) {  // ms: what the server says, for ever where it says null, or longer each time
+  return wait === null ? FOR_EVER : wait ? 1000 * wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
 }
 
 export function showWarning(text) {  // a line in the corner of the page

@@ -36,7 +36,7 @@ export async function ask({link, ...question}) {
     const settle = answer => {
       clearTimeout(timer)
       pending.delete(n)
-      if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true}))
+      if (answer?.error) reject(Object.assign(new Error(answer.error), {fromServer: true, wait: answer.wait}))
       else if (!answer) reject(new Error(state.words.noAnswer))
       else resolve(answer)
     }

@@ -60,3 +60,7 @@ def most_numbers(most: int) -> str:
 
 def edits(example: str, largest: float) -> str:
     return f"it must look like {example} (row, column, a number up to {largest:g}), more after ~"
+
+
+def steps_of(page: str, count: int) -> str:
+    return f"the page {page} has no steps" if count == 1 else f"the page {page} has steps 1 to {count}"

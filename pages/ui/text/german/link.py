@@ -59,3 +59,7 @@ def most_numbers(most: int) -> str:
 
 def edits(example: str, largest: float) -> str:
     return f"es muss aussehen wie {example} (Zeile, Spalte, eine Zahl bis {largest:g}), weitere nach ~"
+
+
+def steps_of(page: str, count: int) -> str:
+    return f"Die Seite {page} hat keine Schritte" if count == 1 else f"Die Seite {page} hat die Schritte 1 bis {count}"

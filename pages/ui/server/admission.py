@@ -1,0 +1,125 @@
+"""Who is answered when: cheap questions at once, expensive ones and page runs one at a time, fairly, within a while."""
+
+import contextlib
+import importlib
+import ipaddress
+import itertools
+import json
+import threading
+from collections.abc import Callable, Iterator
+
+import anyio
+
+from pages.ui.server import status
+from pages.ui.server.helper import Helper, NoAnswerError
+from pages.ui.server.limits import LIMITS
+from pages.ui.server.turns import Asking, FullError, Turns, Use
+
+AGAIN = 3  # seconds after which a browser asks again
+GLANCE = 0.5  # seconds after which a page that waits looks whether it has been left
+use = Use()
+cheap = Turns(LIMITS.cheap_at_a_time, LIMITS.waiting, use)
+expensive = Turns(1, LIMITS.waiting, use)
+pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its session's own thread: sessions are bounded
+helper = Helper(LIMITS.second_cache_mb)
+threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + 1)
+prepared = threading.Event()
+numbers = itertools.count(1)
+
+
+def address(host: str | None) -> str:
+    """Return whom an address stands for; an IPv6 subscriber has all those that begin like one.
+
+    None is this machine, as Streamlit says it.
+    """
+    try:
+        number = ipaddress.ip_address(host or "127.0.0.1")
+    except ValueError:  # a socket of the machine's own
+        return str(host)
+    if isinstance(number, ipaddress.IPv4Address):
+        return str(number)
+    return str(number.ipv4_mapped or ipaddress.ip_network((number, 64), strict=False).network_address)
+
+
+def asking(host: str | None) -> Asking:
+    """Return who asks from an address, on a new connection."""
+    return Asking(address(host), next(numbers))
+
+
+async def answered(question: str, who: Asking) -> str:
+    """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
+    if not prepared.is_set():  # what waits for an import doesn't wait for other people
+        await anyio.to_thread.run_sync(_prepare)
+    try:
+        async with cheap.turn(who, LIMITS.patience):
+            answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
+        if answer is None:
+            async with expensive.turn(who, LIMITS.patience):
+                answer = await anyio.to_thread.run_sync(_expensive_reply, question, limiter=threads)
+        return answer
+    except FullError:
+        status.count("refused.full")
+        return refusal(question, "busy")
+
+
+def _prepare() -> None:
+    importlib.import_module("pages.ui.board.answer")  # imports torch
+    prepared.set()
+
+
+def _reply(question: str, most_ms: float = float("inf")) -> str | None:
+    from pages.ui.board import answer  # noqa: PLC0415  (imports torch)
+
+    return answer.reply(question, most_ms)
+
+
+def _expensive_reply(question: str) -> str | None:
+    """Return the answer of the second process; of this one as long as the other is not ready, or where none is wanted."""
+    if LIMITS.second_process:
+        helper.start()
+    if not helper.ready:
+        return _reply(question)
+    try:
+        counts, answer = helper.ask(question, LIMITS.longest)
+    except NoAnswerError:
+        status.count("refused.slow")
+        return refusal(question, "slow")
+    for name, amount in counts.items():
+        status.count(name, amount)
+    return answer
+
+
+def refusal(question: str, reason: str) -> str:
+    """Return an answer that says why there is none, in the language of the link, and after how many seconds to ask again.
+
+    wait: null where it would be no use
+    """
+    from pages.ui.text import languages  # noqa: PLC0415  (imports torch)
+
+    words = languages.Words("limits")
+    try:
+        message = json.loads(question)
+        number, link = message["n"], str(message["link"])
+    except (ValueError, LookupError, TypeError, RecursionError):
+        number, link = None, ""
+    with languages.speaking("de" if "lang=de" in link else languages.DEFAULT):
+        sentence = words.BUSY if reason == "busy" else words.took_too_long(LIMITS.longest)
+    return json.dumps({"n": number, "error": sentence, "wait": AGAIN if reason == "busy" else None})
+
+
+@contextlib.contextmanager
+def page_turn(host: str | None, glance: Callable[[float], None]) -> Iterator[None]:
+    """Wait for the turn of a page's run, and have it in here.
+
+    glance: called now and then with the seconds that it has waited; it may raise where the page has been left
+    """
+    turn, waited = pages.ask(asking(host)), 0.0
+    try:
+        while not turn.begins_within(GLANCE):
+            waited += GLANCE
+            glance(waited)
+    except BaseException:
+        pages.leave(turn)
+        raise
+    with pages.counted(turn):
+        yield

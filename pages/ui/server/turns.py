@@ -1,0 +1,142 @@
+"""Turns: who computes next, where more is asked for than can be computed at one time."""
+
+import asyncio
+import contextlib
+import math
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as Late
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+HALF = 10.0  # seconds after which half of what somebody used is forgotten
+MOST_KEPT = 10_000  # people whose use is kept
+
+
+class Asking(NamedTuple):
+    """Who asks: an address, which a whole school may share, and one connection from there."""
+
+    address: str
+    connection: int = 0
+
+
+class Use:
+    """The seconds of computing that people have had lately, by address and by connection."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self._had: dict[object, tuple[float, float]] = {}  # seconds, and when they were counted
+
+    def add(self, who: Asking, seconds: float) -> None:
+        """Count seconds for an address and for a connection."""
+        now = self.clock()
+        for key in (who.address, who):
+            self._had[key] = self._of(key, now) + seconds, now
+        if len(self._had) > MOST_KEPT:  # those who had least are as good as new
+            most = sorted(self._had, key=lambda key: self._of(key, now), reverse=True)[: MOST_KEPT // 2]
+            self._had = {key: self._had[key] for key in most}
+
+    def next(self, waiting: Sequence[Asking]) -> int:
+        """Return the place of who comes next: whose address had the least, then whose connection, then who came first."""
+        now = self.clock()  # once: what is forgotten meanwhile would decide between equals
+        return min(range(len(waiting)), key=lambda i: (self._of(waiting[i].address, now), self._of(waiting[i], now)))
+
+    def _of(self, key: object, now: float) -> float:
+        seconds, when = self._had.get(key, (0.0, 0.0))
+        return seconds * math.exp2((when - now) / HALF)
+
+
+@dataclass
+class Turn:
+    """A place among those who wait. It begins once `begun` has a result."""
+
+    who: Asking
+    begun: Future[None] = field(default_factory=Future)
+
+    def begins_within(self, seconds: float) -> bool:
+        """Wait in a thread; return whether it has begun."""
+        with contextlib.suppress(Late):
+            self.begun.result(seconds)
+        return self.begun.done()
+
+
+class FullError(Exception):
+    """So many wait that nobody else may, or a turn did not come in time."""
+
+
+class Turns:
+    """So many turns at one time; among those who wait, the one whose address, then whose connection, used least is next.
+
+    A class behind one address shares its part; who asks for much from elsewhere, on however many connections, has no more.
+    most: how many may wait
+    """
+
+    def __init__(self, count: int, most: float, use: Use) -> None:
+        self.most, self.use = most, use
+        self._free, self._waiting = count, []  # type: int, list[Turn]
+        self._lock = threading.Lock()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
+    def ask(self, who: Asking) -> Turn:
+        """Return a place among those who wait; FullError where nobody else may."""
+        turn = Turn(who)
+        with self._lock:
+            if self._free == 0 and len(self._waiting) >= self.most:
+                raise FullError
+            self._waiting.append(turn)
+            self._begin()
+        return turn
+
+    def leave(self, turn: Turn) -> None:
+        """End a turn, or give up waiting for it."""
+        with self._lock:
+            if turn in self._waiting:
+                self._waiting.remove(turn)
+            elif turn.begun.done():
+                self._free += 1
+            self._begin()
+
+    def _begin(self) -> None:
+        while self._free and self._waiting:
+            turn = self._waiting.pop(self.use.next([turn.who for turn in self._waiting]))
+            self._free -= 1
+            turn.begun.set_result(None)
+
+    @contextlib.contextmanager
+    def counted(self, turn: Turn) -> Iterator[None]:
+        """Count what is done in here for who has the turn, and end it."""
+        start = self.use.clock()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self.use.add(turn.who, self.use.clock() - start)
+            self.leave(turn)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, who: Asking, patience: float) -> AsyncIterator[None]:
+        """Wait for a turn, and have it in here; FullError where it does not come within so many seconds."""
+        turn = self.ask(who)
+        try:
+            await asyncio.wait_for(_begun(turn), patience)
+        except TimeoutError:
+            self.leave(turn)
+            raise FullError from None
+        except BaseException:
+            self.leave(turn)
+            raise
+        with self.counted(turn):
+            yield
+
+
+async def _begun(turn: Turn) -> None:
+    """Wait until a turn begins, which another thread may say. Who stops waiting changes nothing of the turn."""
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    turn.begun.add_done_callback(lambda _: loop.call_soon_threadsafe(begun.set))
+    await begun.wait()

@@ -1,0 +1,19 @@
+"""Nothing is uploaded to this app: what Streamlit would keep in memory for a control that no page has is refused."""
+
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+ADDRESS = "/_stcore/upload_file"
+SENTENCE = "This app takes no uploads: the file of a lesson is read in the browser."
+
+
+class NoUploads:
+    """ASGI middleware that refuses files, whoever sends them, with a sentence and before it reads them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what is no upload."""
+        uploads = scope["type"] == "http" and ADDRESS in scope["path"]
+        await (PlainTextResponse(SENTENCE, 403) if uploads else self.app)(scope, receive, send)

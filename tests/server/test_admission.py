@@ -1,0 +1,151 @@
+"""Cheap questions are answered at once, expensive ones by a second process; who waits too long is told so."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from urllib.parse import urlencode
+
+import pytest
+
+from pages.ui.board import answer
+from pages.ui.server import admission, cost, status
+from pages.ui.server.helper import Helper, NoAnswerError
+from pages.ui.server.limits import LIMITS
+from pages.ui.server.turns import Turns, Use
+from tests.server.test_turns import Clock
+
+WORDS = " ".join(f"w{n}" for n in range(512))
+PATIENCE = 60  # seconds
+
+
+def question(n: int = 7, **link: object) -> str:
+    """Return a question for Explore's heatmaps."""
+    return json.dumps({"n": n, "page": "explore", "link": urlencode(link), "boards": ["lead", "heatmaps"]})
+
+
+EXPENSIVE = question(text=WORDS, heads=8, seed=5)
+
+
+@pytest.fixture(scope="module")
+def helper() -> Iterator[Helper]:
+    """A second process that is ready."""
+    process = Helper(32)
+    process.start()
+    end = time.monotonic() + PATIENCE
+    while not process.ready:
+        assert time.monotonic() < end
+        time.sleep(0.02)  # until the other process has imported what it needs
+    yield process
+    process.end()
+
+
+@pytest.fixture
+def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
+    """Turns of the test's own, and its second process."""
+    for name in ("cheap", "expensive"):
+        monkeypatch.setattr(admission, name, Turns(1, 10, Use()))
+    monkeypatch.setattr(admission, "helper", helper)
+
+
+def ask(text: str) -> dict[str, object]:
+    return json.loads(asyncio.run(admission.answered(text, admission.asking("192.0.2.1"))))
+
+
+def counted(name: str) -> float:
+    return status.counts().get(name, 0)
+
+
+def test_the_second_process_answers_the_same_as_the_first(helper: Helper):
+    counts, text = helper.ask(EXPENSIVE, PATIENCE)
+    assert json.loads(text) == json.loads(answer.reply(EXPENSIVE))
+    assert counts["questions"] == 1
+
+
+def test_what_it_is_asked_may_hold_line_breaks_and_anything_else(helper: Helper):
+    for text in ("{\n\n}", "\n", "", "\u2028 ä ⟨why⟩ \x00", '{"n": 3}\r\n', "[" * 50_000):
+        assert json.loads(helper.ask(text, PATIENCE)[1])["error"]
+    assert "boards" in json.loads(helper.ask(question(), PATIENCE)[1])
+
+
+def test_only_what_is_expensive_is_asked_of_it(fresh: None, helper: Helper, monkeypatch: pytest.MonkeyPatch):
+    asked = []
+    monkeypatch.setattr(helper, "ask", lambda text, seconds: asked.append(text) or ({"files": 2}, '{"n":1}'))
+    before = counted("files")
+    assert "boards" in ask(question())
+    assert asked == []
+    assert ask(EXPENSIVE) == {"n": 1}
+    assert asked == [EXPENSIVE]
+    assert counted("files") == before + 2
+
+
+def test_without_it_or_before_it_is_ready_the_server_answers_itself(fresh: None, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(admission, "helper", none := Helper(1))
+    monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, second_process=0))
+    assert "boards" in ask(EXPENSIVE)
+    assert none.process is None
+    with pytest.raises(NoAnswerError):
+        none.ask(EXPENSIVE, 1)
+
+
+def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
+    admission.cheap.ask(admission.asking("192.0.2.2"))
+    before = counted("refused.full")
+    assert ask(question(n=9)) == {"n": 9, "error": "Many people ask at this moment", "wait": admission.AGAIN}
+    assert ask(question(lang="de"))["error"] == "Im Moment fragen viele zugleich"
+    for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
+        assert ask(junk)["wait"] == admission.AGAIN
+    assert counted("refused.full") == before + 8
+
+
+def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(cost, "LIMITS", replace(LIMITS, multiplications=10_000))
+    monkeypatch.setattr(answer, "answer", lambda question: pytest.fail("computed"))
+    found = json.loads(answer.reply(question(text=WORDS, heads=8, head_size=2)))
+    assert found == {"n": 7, "error": cost.words.too_much(8, 2, 512, 512, 10_000), "wait": None}
+    assert "8 heads × head size 2 × 512 queries × 512 keys are 4,194,304 multiplications" in found["error"]
+    compared = question(compare=urlencode({"text": WORDS}))
+    assert "at most 10,000" in json.loads(answer.reply(compared))["error"]
+    german = json.loads(answer.reply(question(text=WORDS, lang="de")))["error"]
+    assert "Multiplikationen für die Scores, und dieser Server rechnet höchstens 10.000." in german
+
+
+def test_a_page_waits_for_its_turn_looks_up_meanwhile_and_ends_where_it_was_left(monkeypatch: pytest.MonkeyPatch):
+    class LeftError(Exception):
+        pass
+
+    monkeypatch.setattr(admission, "pages", lane := Turns(1, 10, Use(Clock())))
+    monkeypatch.setattr(admission, "GLANCE", 0.01)
+    waited = []
+
+    def glance(seconds: float) -> None:
+        waited.append(seconds)
+        if len(waited) == 3:
+            raise LeftError
+
+    first = lane.ask(admission.asking("192.0.2.1"))
+    with pytest.raises(LeftError), admission.page_turn(None, glance):
+        pytest.fail("it had a turn")
+    assert waited == pytest.approx([0.01, 0.02, 0.03])
+    assert lane.waiting == 0
+    lane.leave(first)
+    with admission.page_turn("192.0.2.2", glance):
+        assert not lane.ask(admission.asking("192.0.2.3")).begun.done()
+    assert len(waited) == 3
+
+
+def test_what_takes_too_long_is_ended_with_a_sentence_and_the_next_question_is_answered(
+    fresh: None, helper: Helper, monkeypatch: pytest.MonkeyPatch
+):
+    in_time, process = helper.ask, helper.process
+    monkeypatch.setattr(helper, "ask", lambda text, seconds: in_time(text, 0))
+    before = counted("refused.slow")
+    found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
+    assert (found["n"], found["wait"]) == (4, None)
+    assert found["error"].startswith(f"Diese Ansicht braucht mehr als {LIMITS.longest} Sekunden")
+    assert process.returncode not in (0, None)
+    assert counted("refused.slow") == before + 1
+    assert "boards" in ask(EXPENSIVE)  # by the server, while the process starts again
+    assert helper.process not in (process, None)

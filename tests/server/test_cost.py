@@ -1,0 +1,133 @@
+"""Estimated costs order questions as measuring does, before anything is computed; the environment sets limits."""
+
+from urllib.parse import urlencode
+
+import pytest
+
+from attn_core import scene
+from pages.ui import link, menu, traced_view
+from pages.ui.board import layout
+from pages.ui.board.answer import Question
+from pages.ui.server import cost
+from pages.ui.server.limits import LIMITS, Limits, of
+from pages.ui.text.english import limits as english
+from pages.ui.text.german import limits as german
+
+WIDE = {"heads": 8, "head_size": 128, "d_model": 256}
+ALL = "all"  # the boards of a page
+MEASURED = [  # page, tokens (0: the default text), other settings, boards, file, milliseconds of a processor for a new seed
+    ("explore", 0, {}, "sharpness", "", 4),
+    ("explore", 0, {}, "lead heatmaps sharpness ledger", "", 12),
+    ("shapes", 64, {}, "pools", "", 5),
+    ("masks", 64, WIDE, "graph_words", "", 6),
+    ("averaging", 0, {}, "table_averaging_row", "", 6),
+    ("explore", 128, {}, "heatmaps", "", 8),
+    ("order_and_batch", 0, {}, "", "table:distance", 8),
+    ("explore", 256, {}, "heatmaps", "", 11),
+    ("order_and_batch", 64, WIDE, "", "notebook", 11),
+    ("averaging", 64, WIDE, "hidden", "", 13),
+    ("explore", 512, {"heads": 1}, "heatmaps", "", 16),
+    ("explore", 512, {}, "heatmaps", "", 20),
+    ("worked_examples", 64, WIDE, "take", "", 31),
+    ("explore", 0, {}, ALL, "", 46),
+    ("explore", 512, {"heads": 8}, "lead", "", 51),
+    ("explore", 64, {}, ALL, "", 70),
+    ("explore", 512, WIDE, "verified", "", 84),
+    ("weighted_sum", 64, WIDE, "take", "", 94),
+    ("query_key_value", 0, {}, "learning", "", 100),
+    ("heads", 64, WIDE, "", "table:joined_heads", 100),
+    ("explore", 128, {"heads": 8, "maps": "previous"}, ALL, "", 116),
+    ("loops", 64, WIDE, "walk", "", 123),
+    ("self_and_cross", 64, {}, ALL, "", 148),
+    ("explore", 512, WIDE, ALL, "", 172),
+    ("order_and_batch", 64, WIDE, "take", "", 188),
+    ("averaging", 64, WIDE, "", "report", 259),
+    ("mistakes", 64, WIDE, "finder", "", 388),
+    ("explore", 512, WIDE, "", "table:row", 399),
+    ("explore", 512, WIDE, "", "table:heatmap", 617),
+    ("explore", 0, {}, "", "picture:bars.png", 300),
+]
+
+
+def asked(page: str, tokens: int, settings: dict[str, object], boards: str, file: str) -> Question:
+    text = {"text": " ".join(f"w{n}" for n in range(tokens))} if tokens else {}
+    names = list(layout.boards(page)) if boards == ALL else boards.split()
+    return Question(page, link.from_query(urlencode({**text, **settings})), names, {}, take=file)
+
+
+def ranks(values: list[float]) -> list[int]:
+    return [sorted(values).index(value) for value in values]
+
+
+def test_estimates_order_questions_as_measuring_does():
+    estimated = ranks([cost.milliseconds(asked(*each[:5])) for each in MEASURED])
+    measured = ranks([each[5] for each in MEASURED])
+    count = len(MEASURED)
+    differences = sum((a - b) ** 2 for a, b in zip(estimated, measured, strict=True))
+    assert 1 - 6 * differences / (count**3 - count) > 0.9  # Spearman's rank correlation
+
+
+@pytest.mark.parametrize("each", MEASURED, ids=lambda each: " ".join(map(str, (*each[:2], *each[3:]))))
+def test_what_takes_long_is_expensive_and_what_does_not_is_cheap(each: tuple):
+    estimate = cost.milliseconds(asked(*each[:5]))
+    if each[5] >= 60:
+        assert estimate > LIMITS.cheap_ms
+    if each[5] <= 25:
+        assert estimate <= LIMITS.cheap_ms
+
+
+def test_nothing_is_computed_for_an_estimate(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(scene, "see", lambda setting: pytest.fail("computed"))
+    for each in MEASURED:
+        question = asked(*each[:5])
+        assert cost.milliseconds(question._replace(view=question.view.but(seed=99))) > 0
+
+
+def test_two_views_side_by_side_cost_both():
+    one = asked("explore", 64, {}, "heatmaps", "")
+    two = one._replace(view=one.view.but(compare=urlencode({"text": one.view.text, **WIDE})))
+    assert cost.milliseconds(two) > 2 * cost.milliseconds(one)
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_each_board_of_a_default_page_comes_with_its_run(page: str):
+    expensive = {name for name in layout.boards(page) if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms}
+    assert expensive <= {"take", *cost.TRAINS}
+
+
+def test_by_default_all_that_controls_can_set_is_computed():
+    largest = asked("explore", 600, {**WIDE, "mask": "causal"}, ALL, "")
+    assert len(traced_view.prepare(largest.view, traced_view.longest()).scene.words) == 512
+    assert cost.refusal(largest.view, "explore") == ""
+
+
+# ---- limits ----
+
+
+def test_every_limit_is_a_variable_of_the_environment():
+    assert of({}) == Limits()
+    assert of({"ATTENTION_SESSIONS": "7", "ATTENTION_SECOND_PROCESS": "0", "SESSIONS": "8"}) == Limits(
+        sessions=7, second_process=0
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "rule"),
+    [
+        ("SESSIONS", "many", "ATTENTION_SESSIONS=many: it must be a whole number."),
+        ("BODY_KB", "0", "ATTENTION_BODY_KB=0: it must be at least 1."),
+        ("SECOND_PROCESS", "-1", "ATTENTION_SECOND_PROCESS=-1: it must be at least 0."),
+    ],
+)
+def test_a_limit_that_is_none_is_refused_with_its_name(name: str, text: str, rule: str):
+    with pytest.raises(ValueError, match=f"^{rule}$"):
+        of({f"ATTENTION_{name}": text})
+
+
+@pytest.mark.parametrize("words", [english, german])
+def test_each_sentence_names_the_value_and_the_rule(words):
+    assert "1000" in words.full(1000)
+    assert all(number in words.too_fast(200, 7) for number in ("200", "7 s"))
+    assert "64 kB" in words.too_large(64)
+    assert "6" in words.took_too_long(6)
+    assert all(number in words.too_much(8, 16, 31, 37, 10_000) for number in ("8", "16", "31", "37"))
