@@ -2,14 +2,19 @@
 
 import functools
 import gc
+import logging
 import threading
 
 from pages.ui.board import endpoints
+from pages.ui.server import log, process, status
 
 
 @functools.cache
 def begin() -> threading.Thread:
     """Import, beside the server's own start, what computes and draws, and make what browsers will ask for first."""
+    logging.getLogger("uvicorn.access").addFilter(lambda _: False)  # its lines hold addresses, and so learners' sentences
+    log.keep_no_words()
+    process.raise_descriptors()
     threading.Thread(target=endpoints.bundle, daemon=True).start()
     thread = threading.Thread(target=_prepare, daemon=True)
     thread.start()
@@ -29,6 +34,7 @@ def _prepare() -> None:
 
         layout.boards("explore")
         gc.freeze()
+        status.count("prepared")
     finally:
         gc.enable()
 

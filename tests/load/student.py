@@ -5,7 +5,7 @@ import itertools
 import json
 import time
 from types import TracebackType
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ClientState_pb2 import ClientState
@@ -38,7 +38,7 @@ class Student:
     async def __aenter__(self) -> "Student":
         """Connect as a page of the same origin."""
         for address in self.addresses:
-            see = f"ws://{urlsplit(address).netloc}/view/see"
+            see = f"{address.replace('http', 'ws', 1)}/view/see"
             origin = self.origin or str(address)
             self.sockets.append(await connect(see, origin=origin, max_size=LARGEST_MESSAGE, compression=None))
         return self
@@ -54,6 +54,12 @@ class Student:
 
     async def ask(self) -> dict[str, object]:
         """Ask what the link shows, put what differs, and return the answer."""
+        answer = await self.exchange()
+        self.seen.put(answer)
+        return answer
+
+    async def exchange(self) -> dict[str, object]:
+        """Ask what the link shows, and return the answer: boards, or an error."""
         n = next(self.numbers)
         socket = self.sockets[n % len(self.sockets)]
         question = {"n": n, "page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
@@ -62,7 +68,6 @@ class Student:
         answer = json.loads(text)
         assert answer["n"] == n
         self.bytes = len(text)
-        self.seen.put(answer)
         return answer
 
     def move(self, due: float, **said: object) -> None:
@@ -83,7 +88,7 @@ class Student:
 
 async def visit(address: str, page: str = "explore") -> ClientConnection:
     """Open a page as a session of Streamlit's, wait until its script has run, and return the connection."""
-    stream = f"ws://{urlsplit(address).netloc}/_stcore/stream"
+    stream = f"{address.replace('http', 'ws', 1)}/_stcore/stream"
     socket = await connect(stream, subprotocols=["streamlit"], origin=str(address), max_size=LARGEST_MESSAGE)
     await socket.send(BackMsg(rerun_script=ClientState(page_name=page)).SerializeToString())
     async for data in socket:

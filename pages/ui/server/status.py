@@ -1,14 +1,19 @@
-"""What a server has done since it started, as counts and levels: plain text for people, OpenMetrics for what watches it."""
+"""What a server has done since it started, as counts and levels, which /status shows."""
 
 import threading
 from collections import Counter
+
+LEVELS = ("page_sessions", "question_sockets", "in_flight")  # what goes up and down; everything else only goes up
 
 _counts: Counter[str] = Counter()
 _lock = threading.Lock()
 
 
 def count(name: str, amount: float = 1) -> None:
-    """Add to a count, "questions" say; a level goes down by a negative amount. Names hold nobody's words."""
+    """Add to a count, "questions" say; a level goes down by a negative amount. Names hold nobody's words.
+
+    What comes in kinds has its kind after a dot: "refused.rate", "errors.page".
+    """
     with _lock:
         _counts[name] += amount
 

@@ -1,0 +1,68 @@
+"""Readings of a server, each with its name, its kind, its unit and a sentence; as OpenMetrics and as text for people."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+OPEN_METRICS = "application/openmetrics-text; version=1.0.0; charset=utf-8"
+
+
+class Metric(NamedTuple):
+    """A family of readings, as OpenMetrics has them.
+
+    name    letters, digits and underscores; it ends with the unit where there is one
+    kind    counter, gauge or info
+    help    what it says, in a sentence
+    values  labels → the reading: () → it where there is one only; an info's reading is 1, its labels say everything
+    """
+
+    name: str
+    kind: str
+    help: str
+    values: dict[tuple[tuple[str, str], ...], float]
+    unit: str = ""
+
+
+ENDINGS = {"counter": "_total", "info": "_info", "gauge": ""}
+
+
+def one(value: float) -> dict[tuple[tuple[str, str], ...], float]:
+    """Return the values of a metric that has no labels."""
+    return {(): value}
+
+
+def open_metrics(metrics: Iterable[Metric]) -> str:
+    """Return metrics as OpenMetrics 1.0 writes them."""
+    lines = []
+    for metric in metrics:
+        lines.append(f"# TYPE {metric.name} {metric.kind}")
+        lines += [f"# UNIT {metric.name} {metric.unit}"] if metric.unit else []
+        lines.append(f"# HELP {metric.name} {_escaped(metric.help)}")
+        for labels, value in metric.values.items():
+            written = ",".join(f'{name}="{_escaped(text)}"' for name, text in labels)
+            lines.append(f"{metric.name}{ENDINGS[metric.kind]}{f'{{{written}}}' if written else ''} {value:.15g}")
+    return "\n".join([*lines, "# EOF", ""])
+
+
+def text(metrics: Iterable[Metric]) -> str:
+    """Return metrics as lines that people read: the reading, its name with its labels, and what it says."""
+    rows = []
+    for metric in metrics:
+        for labels, value in (metric.values or one(0)).items():
+            kinds = ", ".join(text if metric.kind != "info" else f"{name} {text}" for name, text in labels)
+            reading = "" if metric.kind == "info" else _readable(value, metric.unit)
+            rows.append((reading, f"{metric.help.removesuffix('.')}{f': {kinds}' if kinds else ''}"))
+    width = max((len(reading) for reading, _ in rows), default=0)
+    return "".join(f"{reading:>{width}}  {meaning}\n" for reading, meaning in rows)
+
+
+def _readable(value: float, unit: str) -> str:
+    if unit == "bytes":
+        return f"{value / 1e6:,.1f} MB"
+    if unit == "seconds":
+        return f"{value:,.0f} s"
+    return f"{100 * value:.1f} %" if unit == "ratio" else f"{value:,.15g}"
+
+
+def _escaped(words: str) -> str:
+    """Return words as they stand in OpenMetrics' help and labels."""
+    return words.replace("\\", r"\\").replace("\n", r"\n").replace('"', r"\"")

@@ -1,0 +1,156 @@
+"""A day on one server: sessions come, move and go; at each tenth of them, what the process takes of its machine.
+
+python -m tests.load.day --sessions 2000 --moves 18 --together 40
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pages.ui.board import layout
+from pages.ui.menu import PAGES
+from tests.browser.serving import Served, serving
+from tests.load.classroom import STOPS, run
+from tests.load.readings import readings
+from tests.load.student import Student, visit
+
+TENTHS = 10
+SEEDS = 50  # views that differ in more than their temperature: others than these come up again
+QUERIES = 5
+PATIENT = {"ATTENTION_PATIENCE": "60", "ATTENTION_CONNECTIONS": "5000"}  # an hour is compressed: nobody is refused for it
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What the process takes after so many sessions.
+
+    resident, cache: MB; rest: MB without the results that are kept
+    """
+
+    sessions: int
+    open: int
+    resident: float
+    cache: float
+    descriptors: int
+    threads: int
+    questions: int
+    refused: int
+    errors: int
+
+    @property
+    def rest(self) -> float:
+        """MB without the results that are kept."""
+        return self.resident - self.cache
+
+
+def taken(server: str, sessions: int) -> Taken:
+    """Read what a server takes now."""
+    now = readings(server)
+    megabytes = [now[(name,)] / 1e6 for name in ("process_resident_memory_bytes", "attention_cache_bytes")]
+    names = ("process_open_fds", "process_threads", "attention_questions")
+    counts = [int(now[(name,)]) for name in names]
+    for name in ("attention_refused", "attention_errors"):
+        counts.append(int(sum(count for key, count in now.items() if key[0] == name)))
+    return Taken(sessions, int(now[("attention_page_sessions",)]), *megabytes, *counts)
+
+
+@dataclass(frozen=True)
+class Day:
+    """Which sessions come: so many, of which so many are there at once, each with so many moves."""
+
+    sessions: int
+    moves: int
+    together: int
+    pages: Sequence[str] = tuple(PAGES)
+
+
+async def pass_by(server: str, day: Day, note: Callable[[Taken], None] = lambda now: None) -> list[Taken]:
+    """Let all sessions of a day come and go; return what the process took before, and after each tenth of them.
+
+    note: called with what the process took as soon as that is known
+    """
+    course, numbers, gone = [taken(server, 0)], iter(range(day.sessions)), 0
+
+    async def seat() -> None:
+        nonlocal gone
+        for number in numbers:
+            await session(server, day, number)
+            gone += 1
+            if gone % max(1, day.sessions // TENTHS) == 0:
+                course.append(await asyncio.to_thread(taken, server, gone))
+                note(course[-1])
+
+    await asyncio.gather(*(seat() for _ in range(day.together)))
+    return course
+
+
+async def session(server: str, day: Day, number: int) -> None:
+    """Open a page, move its controls, and leave; every other one without a word, as a phone does that is switched off."""
+    page = day.pages[number % len(day.pages)]
+    boards = tuple(name for name in layout.boards(page) if not name.startswith("table_"))
+    stream = await visit(server, page)
+    student = Student(server, page=page, boards=boards)
+    async with student:
+        for link in links(number, day.moves):
+            student.link = link
+            answer = await student.exchange()
+            if "boards" in answer:  # else it was refused with a sentence, and counted as that
+                student.seen.put(answer)
+        if number % 2:
+            for socket in (stream, *student.sockets):
+                socket.transport.abort()
+    await stream.close()
+
+
+def links(number: int, moves: int) -> Iterator[dict[str, str]]:
+    """Go through the links of a session: it drags the temperature, and chooses now and then another query."""
+    for move in range(moves):
+        stop = STOPS[(number + move) % len(STOPS)]
+        yield {"temperature": str(stop), "query": str(move // len(STOPS) % QUERIES), "seed": str(number % SEEDS)}
+
+
+@contextlib.contextmanager
+def timed() -> Iterator[None]:
+    """Print how long it took."""
+    start = time.perf_counter()
+    yield
+    print(f"took {time.perf_counter() - start:.0f} s")
+
+
+def line(now: Taken) -> str:
+    """Return a row of the table."""
+    numbers = f"{now.resident:8.1f} {now.cache:8.1f} {now.rest:8.1f} {now.descriptors:6} {now.threads:8}"
+    return f"{now.sessions:8} {now.open:5} {numbers} {now.questions:10} {now.refused:8} {now.errors:7}"
+
+
+async def until_forgotten(server: Served, seconds: int) -> Taken:
+    """Wait until Streamlit forgets sessions that were left; one more that leaves lets it look."""
+    before = taken(server, 0)
+    await asyncio.sleep(seconds)
+    for _ in range(3):
+        await (await visit(server)).close()
+    await asyncio.sleep(1)
+    return taken(server, before.sessions)
+
+
+def main() -> None:
+    """Print what a day takes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name, default in (("sessions", 2000), ("moves", 18), ("together", 40), ("wait", 35)):
+        parser.add_argument(f"--{name}", type=int, default=default)
+    asked = parser.parse_args()
+    os.environ.update(PATIENT)
+    print("sessions  open      RSS    cache     rest  files  threads  questions  refused  errors")
+    with serving() as server, timed():
+        run(pass_by(server, Day(TENTHS * 2, 2, 2)))  # the first pages of a process are not a session's memory
+        day = Day(asked.sessions, asked.moves, asked.together)
+        run(pass_by(server, day, lambda now: print(line(now), flush=True)))
+        print(line(run(until_forgotten(server, asked.wait))) + f"  {asked.wait} s later")
+
+
+if __name__ == "__main__":
+    main()

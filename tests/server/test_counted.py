@@ -1,0 +1,106 @@
+"""What passes by is counted as it opens, asks, fails and leaves; and nothing of it is changed."""
+
+import asyncio
+from collections.abc import Iterable
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from pages.ui.server import counted, status
+from pages.ui.server.counted import Counted
+
+ASK = {"type": "websocket.receive", "text": "?"}
+LEAVE = {"type": "websocket.disconnect", "code": 1001}
+ACCEPT, ANSWER, CLOSE = ({"type": f"websocket.{what}"} for what in ("accept", "send", "close"))
+BOARDS, PAGE = "/school/view/see", "/school/_stcore/stream"
+
+
+class Levels:
+    """An app that does as it is told, and notes all levels after each step."""
+
+    def __init__(self, steps: Iterable[Message | Exception]) -> None:
+        """Prepare with what it sends, receives or fails with."""
+        self.steps = list(steps)
+        self.seen: list[tuple[float, ...]] = []
+        self.start = status.counts()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Do all steps."""
+        for step in self.steps:
+            if isinstance(step, Exception):
+                raise step
+            if step in (ASK, LEAVE):
+                assert await receive() == step
+            else:
+                await send(step)
+            self.note()
+
+    def note(self) -> None:
+        """Note how much all levels have risen."""
+        self.seen.append(tuple(self.risen(name) for name in status.LEVELS))
+
+    def risen(self, name: str) -> float:
+        """Return by how much a count has risen."""
+        return status.counts().get(name, 0) - self.start.get(name, 0)
+
+
+def pass_by(app: Levels, kind: str = "websocket", path: str = BOARDS) -> list[Message]:
+    """Let an app do its steps behind what counts; return what it sent."""
+    incoming = iter([step for step in app.steps if step in (ASK, LEAVE)])
+    sent = []
+
+    async def receive() -> Message:
+        return next(incoming)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    asyncio.run(Counted(app)({"type": kind, "path": path}, receive, send))
+    app.note()
+    return sent
+
+
+def test_a_question_is_in_flight_until_it_is_answered():
+    app = Levels([ACCEPT, ASK, ANSWER, ASK, LEAVE])
+    assert pass_by(app) == [ACCEPT, ANSWER]
+    assert app.seen == [(0, 1, 0), (0, 1, 1), (0, 1, 0), (0, 1, 1), (0, 1, 1), (0, 0, 0)]
+
+
+def test_a_page_asks_no_questions():
+    app = Levels([ACCEPT, ASK, ANSWER, ANSWER, LEAVE])
+    pass_by(app, path=PAGE)
+    assert app.seen == [(1, 0, 0)] * 5 + [(0, 0, 0)]
+
+
+def test_who_is_not_let_in_is_not_open():
+    app = Levels([CLOSE])
+    assert pass_by(app) == [CLOSE]
+    assert app.seen == [(0, 0, 0)] * 2
+
+
+def test_an_error_is_counted_and_passed_on_and_nothing_stays_open():
+    app = Levels([ACCEPT, ASK, OSError("no file left")])
+    with pytest.raises(OSError, match="no file left"):
+        pass_by(app)
+    app.note()
+    assert app.seen[-1] == (0, 0, 0)
+    assert app.risen("errors.connection") == 1
+
+
+@pytest.mark.parametrize(("code", "errors"), [(200, 0), (404, 0), (413, 0), (500, 1), (502, 1), (503, 0)])
+def test_answers_that_are_the_servers_fault_are_errors(code: int, errors: int):
+    start = {"type": "http.response.start", "status": code}
+    app = Levels([start])
+    assert pass_by(app, "http", "/status") == [start]
+    assert app.risen("errors.http") == errors
+
+
+def test_a_page_that_fails_is_an_error_and_is_shown_as_ever():
+    app = Levels([])
+    assert counted.page_failed(ValueError("no")) is None
+    assert app.risen("errors.page") == 1
+
+
+def test_the_servers_own_start_passes():
+    start = {"type": "lifespan.startup.complete"}
+    assert pass_by(Levels([start]), "lifespan", "") == [start]
