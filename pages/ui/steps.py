@@ -13,6 +13,7 @@ from pages.ui.controls.widgets import choice
 from pages.ui.menu import LEARN, WORDS
 from pages.ui.text import glossary, markdown
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 
 words, frame = Words("controls"), Words("frame")
 Draw = Callable[[], None]
@@ -146,7 +147,7 @@ def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Dr
         with st.container(key=f"headline_{place}"):
             st.markdown(f"## {step.title}")
         with st.container(key=f"explanation_{place}"):
-            st.html(f'<div class="say">{glossary.explained(markdown.html(step.words))}</div>')
+            st.html(element("div", glossary.explained(markdown.html(step.words)), class_="say"))
         with st.container(key=f"control_{place}"):
             if step.control in above:
                 st.caption(words.control_above(above.index(step.control) + 1))

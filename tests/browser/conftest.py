@@ -1,12 +1,19 @@
 """One server and one browser for all browser tests; visitors of its own for each."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.serving import SENT, chromium_path, launch, serving, visit
 
 pytest.register_assert_rewrite("tests.browser.linked")
-KNOWN = ("404",)  # Streamlit itself asks for two addresses under a page that are not there
+# Streamlit itself asks for two addresses under a page that are not there, and whether there is WebAssembly
+KNOWN = ("404", "script-src wasm-eval")
+VIOLATED = """document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
+  window.violated(`the content policy: ${effectiveDirective} ${blockedURI}`)
+})"""
+HERE = ("127.0.0.1", "localhost", None)  # None: blob:, data: and file:, which ask nobody
 SIZE = {"width": 1440, "height": 900}
 expect.set_options(timeout=15_000)  # as for everything else that is waited for
 
@@ -46,6 +53,15 @@ class Watched:
         """Take note of what this page's console says from now on."""
         page.on("console", lambda said: self.note(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.note(str(error)))
+        page.on("request", lambda request: self.note_request(request.url))
+        page.on("websocket", lambda socket: self.note_request(socket.url))
+        page.expose_binding("violated", lambda _, violation: self.note(violation))
+        page.add_init_script(VIOLATED)
+
+    def note_request(self, url):
+        """Keep a request to another machine: no page makes any."""
+        if urlsplit(url).hostname not in HERE:
+            self.told.append(f"a request to {url}")
 
     def note(self, error):
         """Keep an error that is not a known one."""

@@ -6,6 +6,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,9 +37,10 @@ def free_port() -> int:
 
 
 class Served(str):
-    """The address of an app that runs, and the number of its process."""
+    """The address of an app that runs, the number of its process, and the lines that it has printed so far."""
 
     pid: int
+    printed: list[str]
 
 
 def serving(
@@ -55,10 +57,10 @@ def serving(
     return _run(command, f"http://127.0.0.1:{port}{base}", "You can now view", folder)
 
 
-def serving_by_uvicorn() -> contextlib.AbstractContextManager[Served]:
-    """Run the app as any other ASGI app; yield its address once it listens."""
+def serving_by_uvicorn(app: str = "app:app") -> contextlib.AbstractContextManager[Served]:
+    """Run the app, or another one, as any other ASGI app; yield its address once it listens."""
     port = free_port()
-    return _run(["uvicorn", "app:app", "--host=127.0.0.1", f"--port={port}"], f"http://127.0.0.1:{port}", "running on")
+    return _run(["uvicorn", app, "--host=127.0.0.1", f"--port={port}"], f"http://127.0.0.1:{port}", "running on")
 
 
 @contextlib.contextmanager
@@ -71,9 +73,10 @@ def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        errors="replace",
     )
+    said, reader = [], None
     try:
-        said = []
         for line in process.stdout:
             said.append(line)
             if started in line:
@@ -81,13 +84,18 @@ def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT
         else:
             raise RuntimeError("the app did not start:\n" + "".join(said))
         address = Served(where)
-        address.pid = process.pid
+        address.pid, address.printed = process.pid, said
+        reader = threading.Thread(target=lambda: said.extend(process.stdout))  # a full pipe would hold the server
+        reader.start()
         with urllib.request.urlopen(f"{address}/_stcore/health", timeout=10) as answer:
             assert answer.read() == b"ok"
         yield address
     finally:
         process.terminate()
-        process.communicate(timeout=10)
+        process.wait(timeout=10)
+        if reader:
+            reader.join()
+        process.stdout.close()
 
 
 QUIET = """() => new Promise(resolve => {

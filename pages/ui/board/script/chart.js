@@ -1,5 +1,6 @@
 // A chart: its form is fetched once, its columns are put into the drawing that stands there.
 
+import {expressions} from "./expressions.js"
 import {isFull} from "./large.js"
 import {choose, currentLink, state, value} from "./link.js"
 import {magnify, widen} from "./magnify.js"
@@ -91,7 +92,9 @@ export class Chart {
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
     const embedded = await embed(picture, {...spec, datasets}, {
       actions: false,
+      ast: true,
       config: CHART_CONFIGS[state.dark ? "dark" : "light"],
+      expr: expressions,
       renderer: "svg",
       tooltip: {theme: state.dark ? "dark" : "light"},
     }).then(async embedded => {

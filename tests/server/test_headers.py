@@ -1,0 +1,164 @@
+"""What every answer says to browsers, who may embed and who may ask, what is refused, where the laptop's command listens."""
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import http.client
+import re
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from pages.ui.board import endpoints
+from pages.ui.server import headers, uploads
+from tests.browser.serving import ROOT, Served, free_port, serving
+
+COURSE = "https://course.example.org"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Served]:
+    """The app below a path, which one site may embed and which answers under one name."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(headers.VARIABLE, f"self {COURSE}")
+        with serving("app.py", "--server.baseUrlPath=school", "--server.allowedHosts=127.0.0.1") as address:
+            yield address
+
+
+def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
+    """The status, the headers by their small names, and the body of what is answered at a path below an address."""
+    parts = urlsplit(f"{address}{path}")
+    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
+        connection.request(method, parts.path, body, {"Connection": "close"})
+        got = connection.getresponse()
+        return got.status, {name.lower(): value for name, value in got.getheaders()}, got.read()
+
+
+# ---- on every answer ----
+
+
+def paths() -> dict[str, int]:
+    """An address of every kind → the status of its answer."""
+    script = f"/view/{endpoints.script_folder()}/main.js"
+    found = ("/", "/masks", "/no_page", "/favicon.png", "/_stcore/health", "/_stcore/host-config", script, "/status")
+    return {
+        **dict.fromkeys(found, 200),
+        f"/view/{endpoints.VEGA}": 200,
+        "/view/form/none": 404,
+        "/_stcore/upload_file/a/b": 403,
+    }
+
+
+def test_every_answer_has_the_policy(server: Served):
+    wanted = {name.lower(): value for name, value in headers.headers(f"self {COURSE}").items()}
+    assert len(wanted) == 6
+    for path, status in paths().items():
+        got, sent, _ = answer(server, path)
+        assert (path, got) == (path, status)
+        assert {name: sent.get(name) for name in wanted} == wanted, path
+    assert answer(server, "/", "POST", b"x" * 100_000)[1]["content-security-policy"] == wanted["content-security-policy"]
+
+
+def test_the_policy_lets_no_text_become_code_and_no_other_host_in():
+    """But for Streamlit's blob: of a component's script, and the one script in its page."""
+    policy = dict(each.split(" ", 1) for each in headers.headers()["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"].split() == ["'self'", "blob:", headers.IN_THE_PAGE]
+    assert policy["connect-src"] == policy["base-uri"] == "'self'"
+    assert policy["form-action"] == "'none'"
+    assert not {"*", "'unsafe-eval'", "http:", "https:", "ws:", "wss:"} & {
+        part for text in policy.values() for part in text.split()
+    }
+
+
+def test_the_script_in_streamlits_page_is_the_one_that_is_allowed(server: Served):
+    """Its text is compared, so that another version of Streamlit is noticed here."""
+    page = answer(server, "/")[2].decode()
+    inside = [text for text in re.findall(r"<script(?:\s[^>]*)?>(.*?)</script>", page, re.DOTALL) if text]
+    hashes = [f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in inside]
+    assert hashes == [headers.IN_THE_PAGE]
+
+
+# ---- who may embed ----
+
+ANCESTORS = {
+    "*": "",
+    "none": "frame-ancestors 'none'",
+    "'self'": "frame-ancestors 'self'",
+    f"self  {COURSE} http://*.school.example:8080": f"frame-ancestors 'self' {COURSE} http://*.school.example:8080",
+    "http://localhost:*": "frame-ancestors http://localhost:*",
+}
+WRONG = (
+    *(
+        "",
+        "* self",
+        f"none {COURSE}",
+        "course.example.org",
+        f"{COURSE}/page",
+        "https:",
+        "data:",
+        "https://a;script-src",
+        "https://*",
+    ),
+    *("https://a\r\nSet-Cookie:x=1", "https://ä.example", "https://a,b", "'unsafe-inline'", "https://a\x00", "https://u@a"),
+)
+
+
+@pytest.mark.parametrize("text", ANCESTORS)
+def test_sites_that_may_embed(text: str):
+    assert headers.frame_ancestors(text) == ANCESTORS[text]
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_what_is_no_site_is_refused_with_a_sentence(text: str):
+    with pytest.raises(ValueError, match=r"^ATTENTION_FRAME_ANCESTORS=.*(is no origin|must be)"):
+        headers.frame_ancestors(text)
+
+
+# ---- uploads, names, where it listens ----
+
+
+@pytest.mark.parametrize("method", ["PUT", "POST", "DELETE", "OPTIONS"])
+def test_an_upload_is_refused(server: Served, method: str):
+    status, _, body = answer(server, "/_stcore/upload_file/session/file", method, b"x" * 1000)
+    assert (status, body.decode()) == (403, uploads.SENTENCE)
+
+
+@pytest.mark.parametrize("path", ["/view/see", "/_stcore/stream"])
+def test_websockets_are_answered_under_the_names_that_are_allowed(server: Served, path: str):
+    """Ours as Streamlit's: a page that makes its own name lead here can ask nothing."""
+    port = urlsplit(server).port
+
+    async def status(name: str) -> int:
+        try:
+            async with connect(f"ws://{name}:{port}/school{path}", host="127.0.0.1", port=port):
+                return 101
+        except InvalidStatus as refused:
+            return refused.response.status_code
+
+    assert asyncio.run(status("127.0.0.1")) == 101
+    assert asyncio.run(status("rebound.example")) in (400, 403)
+
+
+def test_the_laptops_command_is_seen_by_this_machine_only(tmp_path):
+    """With the repository's settings and without an address of its own: 127.0.0.2 is this machine under another address."""
+    script, port = tmp_path / "nothing.py", free_port()
+    script.write_text("")
+    command = [sys.executable, "-m", "streamlit", "run", str(script), "--server.headless=true", f"--server.port={port}"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert any("http" in line for line in process.stdout)
+            with urllib.request.urlopen(f"http://localhost:{port}/_stcore/health", timeout=10) as healthy:
+                assert healthy.read() == b"ok"
+            with pytest.raises(ConnectionRefusedError):
+                socket.create_connection(("127.0.0.2", port), timeout=5)
+        finally:
+            process.kill()
