@@ -3,27 +3,51 @@
 import functools
 import logging
 import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
 import vl_convert
 
 NAME = f"vega-{vl_convert.__version__}.js"
+FOLDER = "ATTENTION_VEGA"  # the environment variable that names a folder to keep the script in
+MAKE = "import sys, vl_convert; sys.stdout.buffer.write(vl_convert.javascript_bundle().encode())"
 log = logging.getLogger(__name__)
 
 
 @functools.cache
 def bundle() -> bytes:
     """Return the script, 0.9 MB; it takes 2.5 s to put together, so that is done once a machine."""
-    kept = Path(tempfile.gettempdir()) / f"attention-explorer-{os.getuid() if hasattr(os, 'getuid') else 0}" / NAME
-    if kept.exists():
-        return kept.read_bytes()
-    content = vl_convert.javascript_bundle().encode()
     try:
-        kept.parent.mkdir(mode=0o700, exist_ok=True)
+        kept = _folder() / NAME
+    except OSError as reason:
+        log.warning("Vega's script is made anew at each start, since there is no folder to keep it in: %s", reason)
+        return _made()
+    if os.access(kept, os.R_OK):
+        return kept.read_bytes()
+    content = _made()
+    try:
         complete = kept.with_suffix(f".{os.getpid()}")
         complete.write_bytes(content)
         complete.replace(kept)
     except OSError:
         log.warning("Vega's script could not be kept in %s: it is made anew at each start", kept.parent)
     return content
+
+
+def _made() -> bytes:
+    """Return the script, made by another process, which takes the 120 MB that this costs away with it."""
+    return subprocess.run([sys.executable, "-c", MAKE], check=True, stdout=subprocess.PIPE).stdout
+
+
+def _folder() -> Path:
+    """Return the folder that FOLDER names, else one of this user's; OSError where somebody else owns that one."""
+    if os.environ.get(FOLDER):
+        return Path(os.environ[FOLDER])
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    folder = Path(tempfile.gettempdir()) / f"attention-explorer-{user}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    if folder.lstat().st_uid != user:  # who made it could have put any script there
+        raise PermissionError(f"{folder} belongs to another user")
+    return folder

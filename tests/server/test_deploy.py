@@ -1,0 +1,176 @@
+"""The files by which the app is hosted agree with one another, with what is here, and with what README says."""
+
+import importlib.metadata
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+import streamlit as st
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from pages.ui.server.limits import PREFIX, Limits
+from tests.server.installed import IMAGE, ROOT, instructions
+
+DEPLOY = ROOT / "deploy"
+LOCKS = [DEPLOY / "requirements.lock", DEPLOY / "requirements-cuda.lock"]
+PINS = dict(line.split("==") for line in (ROOT / "requirements.txt").read_text().split())
+UNIT = (DEPLOY / "attention-explorer@.service").read_text()
+GUIDE = (DEPLOY / "README.md").read_text()
+README = (ROOT / "README.md").read_text()
+COMMAND = ["streamlit", "run", "app.py"]
+PREPARED = ["python", "-m", "pages.ui.server.prepared", *COMMAND[1:]]  # the same, listening once it can answer
+CODE = "".join(path.read_text() for folder in ("pages", "attn_core") for path in (ROOT / folder).rglob("*.py"))
+
+
+def locked(path: Path) -> dict[str, tuple[str, list[str]]]:
+    """Return a lock file's packages: name → version, hashes."""
+    entries = re.sub(r"^#.*\n", "", path.read_text(), flags=re.MULTILINE).replace("\\\n", " ").splitlines()
+    packages = {}
+    for entry in entries:
+        pin, *hashes = entry.split()
+        name, version = pin.split("==")
+        packages[name] = version, hashes
+    return packages
+
+
+def settings_of(text: str) -> dict[str, str]:
+    """Return the Streamlit settings that environment variables in a text name: the option → its value."""
+    named = {}
+    for section, words, value in re.findall(r"STREAMLIT_([A-Z]+)_([A-Z_]+)=([^\s\\]+)", text):
+        first, *rest = words.lower().split("_")
+        named[f"{section.lower()}.{first}{''.join(map(str.title, rest))}"] = value
+    return named
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.stem)
+def test_a_lock_file_has_the_versions_of_requirements_and_a_hash_for_each(path: Path):
+    packages = locked(path)
+    assert {name: packages[name][0].removesuffix("+cpu") for name in PINS} == PINS
+    for name, (version, hashes) in packages.items():
+        assert hashes, name
+        assert all(re.fullmatch("--hash=sha256:[0-9a-f]{64}", each) for each in hashes), name
+        assert re.fullmatch(r"[\w.+]+", version), name
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.stem)
+def test_a_lock_file_has_all_that_requirements_need(path: Path):
+    """What is installed here says what it needs; nothing of it may be missing where everything must have a hash."""
+    packages, waiting, needed = locked(path), list(PINS), set()
+    while waiting:
+        name = canonicalize_name(waiting.pop())
+        if name not in needed:
+            needed.add(name)
+            asked = map(Requirement, importlib.metadata.requires(name) or [])
+            waiting += [each.name for each in asked if not each.marker or each.marker.evaluate({"extra": ""})]
+    assert needed <= set(packages)
+
+
+def test_the_cpu_installs_nothing_that_the_gpu_does_not_but_torchs_build():
+    cpu, cuda = map(locked, LOCKS)
+    assert cpu.pop("torch")[0] == cuda.pop("torch")[0] + "+cpu"
+    assert cpu.items() <= cuda.items()
+    assert not [name for name in cpu if name.startswith(("nvidia", "cuda", "triton"))]
+
+
+@pytest.mark.parametrize("name", ["Dockerfile", "requirements.txt", *(f"deploy/{path.name}" for path in LOCKS)])
+def test_no_address_of_an_index_stands_in_what_installs(name: str):
+    assert "://" not in (ROOT / name).read_text()
+
+
+def test_the_image_copies_what_is_there_and_not_left_out():
+    allowed = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    copied = [source for value in IMAGE.all("COPY") for source in value.split()[:-1] if not value.startswith("--from")]
+    assert {"app.py", "pages", "attn_core", ".streamlit", "deploy/health.py"} <= set(copied)
+    for source in copied:
+        assert (ROOT / source).exists(), source
+        assert any(Path(source).match(each) for each in allowed), source
+
+
+def test_the_image_runs_readmes_command_as_nobody_and_checks_its_health():
+    assert IMAGE.command == COMMAND
+    assert "streamlit run app.py" in README
+    assert IMAGE.last("USER") == "65534:65534"
+    assert IMAGE.health[0] == "python"
+    assert IMAGE.health[1].startswith("/app/")
+    assert (ROOT / IMAGE.health[1].removeprefix("/app/")).exists()
+    assert IMAGE.last("EXPOSE") == IMAGE.environment["STREAMLIT_SERVER_PORT"] == "8501"
+    assert IMAGE.environment["STREAMLIT_SERVER_ADDRESS"] == "0.0.0.0"
+    assert IMAGE.all("ARG") == ['TORCH_INDEX=""']
+    assert {value.split()[0] for value in IMAGE.all("FROM")} == {"python:3.11-slim"}
+
+
+def test_containers_elsewhere_are_this_image_with_its_user_port_and_health():
+    replica = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["replica1"]
+    assert (DEPLOY / replica["build"]["context"]).resolve() == ROOT
+    assert [f'{name}=""' for name in replica["build"]["args"]] == IMAGE.all("ARG")
+    assert (replica["user"], replica["healthcheck"]["test"]) == (IMAGE.last("USER"), ["CMD", *IMAGE.health])
+    deployment, *_ = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text())
+    pod = deployment["spec"]["template"]["spec"]
+    assert f"{pod['securityContext']['runAsUser']}:{pod['securityContext']['runAsGroup']}" == IMAGE.last("USER")
+    assert pod["containers"][0]["ports"][0]["containerPort"] == int(IMAGE.last("EXPOSE"))
+    assert pod["containers"][0]["command"] == replica["command"] == PREPARED
+
+
+def test_the_image_holds_no_secret():
+    text = (ROOT / "Dockerfile").read_text()
+    assert not re.search(r"secret|password|token=", text, re.IGNORECASE)
+    assert "**/secrets.toml" in (ROOT / ".dockerignore").read_text()
+
+
+def test_the_service_runs_the_same_command_prepared_and_hardened_and_again_after_a_crash():
+    lines = dict(line.split("=", 1) for line in UNIT.splitlines() if "=" in line and not line.startswith("#"))
+    program, *arguments = shlex.split(lines["ExecStart"])
+    assert [Path(program).name, *arguments] == PREPARED
+    assert (ROOT / re.search(r"python (\S+);", lines["ExecStartPost"])[1]).exists()
+    expected = {"DynamicUser": "yes", "ProtectSystem": "strict", "NoNewPrivileges": "yes", "Restart": "always"}
+    assert expected.items() <= lines.items()
+    assert re.fullmatch(r"\d+[MG]", lines["MemoryMax"])
+    assert "STREAMLIT_SERVER_PORT=%i" in UNIT
+
+
+@pytest.mark.parametrize("text", [(ROOT / "Dockerfile").read_text(), UNIT, GUIDE], ids=["Dockerfile", "unit", "guide"])
+def test_the_settings_that_are_named_are_streamlits(text: str):
+    assert settings_of(text)
+    for option in settings_of(text):
+        st.get_option(option)  # raises RuntimeError where there is no such option
+
+
+def test_every_variable_is_named_where_hosts_read_and_no_other():
+    known = set(re.findall(rf'"({PREFIX}[A-Z_]+)"', CODE)) | {PREFIX + name.upper() for name in Limits.__dataclass_fields__}
+    known -= {PREFIX}
+    pattern = re.compile(rf"\b{PREFIX}[A-Z][A-Z_]+\b")
+    assert known - set(pattern.findall(README + GUIDE)) == set()
+    assert set(pattern.findall(README + GUIDE + UNIT + (ROOT / "Dockerfile").read_text())) - known == set()
+
+
+def test_the_guide_has_the_limits_as_they_are():
+    rows = [re.findall(r"`(\w+)`", line) for line in GUIDE.splitlines() if line.startswith(f"| `{PREFIX}")]
+    defaults = {}
+    for row in rows:
+        half = len(row) // 2
+        defaults |= dict(zip(row[:half], row[half:], strict=True)) if len(row) % 2 == 0 else {}
+    limits = {PREFIX + name.upper(): str(field.default) for name, field in Limits.__dataclass_fields__.items()}
+    assert {name: defaults.get(name) for name in limits} == limits
+
+
+@pytest.mark.parametrize("name", ["README.md", "deploy/README.md", "SECURITY.md", "CHANGELOG.md"])
+def test_files_that_are_named_are_there(name: str):
+    text, folder = (ROOT / name).read_text(), (ROOT / name).parent
+    named = set(re.findall(r"`((?:deploy|tests|pages|attn_core|nginx|huggingface)/[\w./-]+)`", text)) - {"deploy/.env"}
+    assert [path for path in named if not (ROOT / path).exists() and not (folder / path).exists()] == []
+    linked = re.findall(r"\]\((?!http)([^)#]+)", text)
+    assert [path for path in linked if not (folder / path).exists()] == []
+
+
+def test_a_space_has_the_images_port():
+    _, block, _ = (DEPLOY / "huggingface/README.md").read_text().split("---\n", 2)
+    named = dict(line.split(": ", 1) for line in block.splitlines())
+    assert (named["sdk"], named["app_port"], named["license"]) == ("docker", IMAGE.last("EXPOSE"), "mit")
+
+
+def test_instructions_are_read_over_several_lines():
+    text = "# a\nFROM one AS build\nRUN a \\\n    && b\n\nFROM two\nENV A=1 \\\n    B=2\n"
+    assert instructions(text) == [("FROM", "one AS build"), ("RUN", "a && b"), ("FROM", "two"), ("ENV", "A=1 B=2")]

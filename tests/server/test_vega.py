@@ -1,0 +1,60 @@
+"""Where Vega's script for browsers is kept: in the folder that a host names, else in this user's own, never in another's."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from pages.ui.board import vega
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="users as Linux and macOS have them")
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Make another script, quickly; return the temporary folder."""
+    monkeypatch.setattr(vega, "MAKE", "print('made', end='')")
+    monkeypatch.setattr(vega.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.delenv(vega.FOLDER, raising=False)
+    vega.bundle.cache_clear()
+    yield tmp_path
+    vega.bundle.cache_clear()
+
+
+def again() -> bytes:
+    """Return the script as the next start gets it."""
+    vega.bundle.cache_clear()
+    return vega.bundle()
+
+
+def test_the_folder_that_a_host_names_is_read_and_filled(made: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv(vega.FOLDER, str(made))
+    assert again() == b"made"
+    (made / vega.NAME).write_bytes(b"kept")
+    assert again() == b"kept"
+
+
+def test_without_a_name_it_is_kept_where_only_this_user_writes(made: Path):
+    assert again() == b"made"
+    kept = made / f"attention-explorer-{os.getuid()}" / vega.NAME
+    assert kept.read_bytes() == b"made"
+    assert kept.parent.stat().st_mode & 0o777 == 0o700
+    kept.write_bytes(b"kept")
+    assert again() == b"kept"
+
+
+def test_what_another_user_put_there_is_neither_read_nor_written_over(made: Path, monkeypatch: pytest.MonkeyPatch, caplog):
+    monkeypatch.setattr(vega.os, "getuid", lambda: 4242)
+    folder = made / "attention-explorer-4242"  # made by the user of this test, who is another
+    folder.mkdir()
+    (folder / vega.NAME).write_bytes(b"hostile")
+    assert again() == b"made"
+    assert (folder / vega.NAME).read_bytes() == b"hostile"
+    assert "belongs to another user" in caplog.text
+
+
+@pytest.mark.parametrize("where", ["/nowhere", "/proc"], ids=["missing", "read-only"])
+def test_a_folder_that_cannot_be_written_is_said_and_the_script_made(made: Path, monkeypatch, caplog, where: str):
+    monkeypatch.setenv(vega.FOLDER, where)
+    assert again() == b"made"
+    assert "could not be kept" in caplog.text
