@@ -1,0 +1,166 @@
+"""Nothing leaks: a word typed into every field of a link is in no log, metric, file, key or head that another can read."""
+
+import asyncio
+import json
+import logging
+import re
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+
+from pages.ui import link, menu
+from pages.ui.board import answer, json_encoding, layout
+from pages.ui.board.pieces import Picture
+from pages.ui.lessons import packing
+from pages.ui.server import log
+from tests.browser.serving import Served, serving, serving_by_uvicorn
+from tests.fuzz import sessions
+from tests.fuzz.control import asking
+
+WORD = "Zebrafink"  # unmistakable, and in no sentence of ours
+LESSON = f"# {WORD}\n\n## {WORD}\nlink: /masks?text={WORD}+flew\n\n{WORD}\n\n? {WORD}\n- [x] {WORD}\n- [ ] b\n! {WORD}\n"
+FIELDS = {
+    "text": f"The {WORD} flew out of the {WORD}",
+    "text2": f"A {WORD} saw it leave",
+    "cross_text": f"Out of the {WORD} flew",
+    "task": f"Find the {WORD}",
+    "lesson": packing.pack(LESSON),
+    "lesson_answer": WORD,
+    "answer": WORD,
+    "compare": urlencode({"text": f"{WORD} and bat", "temperature": "2"}),
+}
+QUERY = urlencode(FIELDS)
+WRONG = urlencode({"temperature": WORD, "mask": WORD, WORD: WORD, "locked": WORD, "bars": WORD, "edits": WORD, "text": WORD})
+BROWSED = ("/status", "/_stcore/metrics", "/_stcore/health", "/_stcore/host-config", "/view/form/0", f"/explore?{QUERY}")
+BROWSED += (
+    f"/view/form/{WORD}",
+    f"/view/{WORD}/{WORD}.js",
+    f"/media/{WORD}",
+    f"/{WORD}",
+    f"/_stcore/upload_file/{WORD}/{WORD}",
+)
+PAGES = ("explore", "masks", "practice")  # opened as pages; questions are asked of all
+
+
+@pytest.fixture(scope="module", params=[serving, serving_by_uvicorn], ids=["streamlit", "uvicorn"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose own folders are empty."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+            patch.setenv(name, str(home))
+        with serving() if request.param is serving else serving_by_uvicorn() as address:
+            address.home = home
+            yield address
+
+
+@pytest.fixture(scope="module")
+def visited(server: Served) -> dict[str, list[str]]:
+    """What anybody can read of a server on which somebody has typed the word everywhere."""
+    heads, bodies = zip(*(_read(f"{server}{path}") for path in BROWSED), strict=True)
+    forms = asyncio.run(_visit(server))
+    later = [_read(f"{server}{path}") for path in (*BROWSED[:4], *(f"/view/form/{name}" for name in forms))]
+    files = [path for path in server.home.rglob("*") if path.is_file()]
+    return {
+        "heads": [*heads, *(head for head, _ in later)],
+        "answers": [body for path, body in zip(BROWSED, bodies, strict=True) if WORD not in path],
+        "later": [body for _, body in later],
+        "forms": forms,
+        "files": [str(path) for path in files] + [path.read_bytes().decode("latin-1") for path in files],
+    }
+
+
+def _read(address: str) -> tuple[str, str]:
+    """Return the heads and the body of an answer."""
+    try:
+        with urllib.request.urlopen(address, timeout=20) as response:
+            return f"{response.status} {response.headers}", response.read().decode("latin-1")
+    except urllib.error.HTTPError as refused:
+        return f"{refused.code} {refused.headers}", refused.read().decode("latin-1")
+
+
+async def _visit(server: Served) -> list[str]:
+    """Open pages, ask for every board of all, take everything, share, and say what is refused; return names of forms."""
+    for page in PAGES:
+        for query in (QUERY, WRONG):
+            socket = await sessions.opening(server)
+            came = await sessions.run(socket, sessions.order(page, query))
+            socket.transport.abort()
+            assert b"/media/" not in b"".join(message.SerializeToString() for message in came)
+    names = set()
+    async with await asking(server) as socket:
+        for question in _questions():
+            await socket.send(question)
+            names.update(re.findall(r'\\"form\\":\\"(\w+)|"form":"(\w+)', str(await socket.recv())))
+    return sorted({name for pair in names for name in pair if name})[:40]
+
+
+def _questions() -> Iterator[str]:
+    for page in menu.PAGES:
+        boards = [*layout.boards(page)]
+        asked = {"n": 1, "page": page, "link": QUERY, "boards": boards, "at": f"http://127.0.0.1/{WORD}"}
+        yield json.dumps(asked)
+        for take in ("program", "report", f"table:{WORD}", "picture:bars.svg", WORD) if page == "explore" else ("program",):
+            yield json.dumps({**asked, "take": take})
+    qr = f"http://a.example/?text={WORD}"
+    yield from (
+        json.dumps({**asked, "qr": qr}),
+        json.dumps({**asked, "link": WRONG}),
+        WORD,
+        json.dumps({**asked, "page": WORD}),
+    )
+    yield from (json.dumps({**asked, "take": [WORD]}), json.dumps({**asked, "link": f"text={WORD}&" * 1000}), f'["{WORD}')
+
+
+def test_no_log_no_file_no_head_and_no_metric_has_a_typed_word(server: Served, visited: dict[str, list[str]]):
+    assert visited["forms"]
+    assert any(WORD in path for path in BROWSED)  # what an access log would hold
+    assert [line for line in server.printed if WORD in line] == []
+    for kind, texts in visited.items():
+        assert [text[:300] for text in texts if WORD in text] == [], kind
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_no_form_of_a_chart_has_a_typed_word(page: str):
+    """Whoever knows the hash of a form may read it: it belongs to a kind of chart, and holds nobody's sentence."""
+    view = link.from_query(QUERY).on(page)
+    pictures = {slot: piece for slot, piece in layout.pieces(page, view).items() if isinstance(piece, Picture)}
+    forms = {slot: json_encoding.specification(piece).decode() for slot, piece in pictures.items()}
+    assert [slot for slot, form in forms.items() if WORD in form] == []
+    assert not any(WORD in key for key in forms)
+
+
+def test_a_question_that_fails_is_logged_without_what_was_asked(monkeypatch: pytest.MonkeyPatch):
+    """Where it happened, and what kind of error it is; the error's own text may hold a word."""
+    factory, written = logging.getLogRecordFactory(), []
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+
+    def fail(page: str) -> None:
+        raise ValueError(f"{page} {WORD}")
+
+    class Kept(logging.Handler):
+        """Keeps what a log would hold."""
+
+        def emit(self, record: logging.LogRecord) -> None:
+            """Keep a record as it is written."""
+            written.append(self.format(record))
+
+    monkeypatch.setattr(answer, "boards", fail)
+    handler = Kept()
+    logging.getLogger().addHandler(handler)
+    log.keep_no_words()
+    try:
+        reply = answer.reply(json.dumps({"n": 1, "page": "explore", "link": QUERY, "boards": ["lead"]}))
+    finally:
+        logging.setLogRecordFactory(factory)
+        logging.getLogger().removeHandler(handler)
+    assert WORD not in reply
+    [entry] = written
+    assert "ValueError" in entry
+    assert Path(__file__).name in entry
+    assert WORD not in entry
