@@ -12,6 +12,7 @@ import torch
 
 from pages.ui import startup
 from pages.ui.board import endpoints, layout
+from pages.ui.server import log
 
 ROOT = Path(__file__).parents[1]
 
@@ -42,6 +43,7 @@ def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
         raise ImportError(page)
 
     told = []
+    monkeypatch.setattr(log, "keep_no_words", lambda: None)  # it says how threads tell of their end, too
     monkeypatch.setattr(threading, "excepthook", told.append)
     monkeypatch.setattr(layout, "boards", fail)
     startup.begin().join()

@@ -102,7 +102,7 @@ def from_query(query: str, dark: bool = False) -> View:
     """Return what the query of an address sets: name=value&…; of a name that stands there twice the last one counts."""
     parts = query.count("&") + 1
     if parts > MOST_PARTS:
-        raise ValueError(f"A link sets at most {MOST_PARTS} names, this one {parts}.")
+        raise ValueError(words.too_many_names(MOST_PARTS, parts))
     return view(dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True)), dark)
 
 

@@ -181,7 +181,7 @@ def got(name: str, folder: str = "") -> Response:
 def test_the_scripts_have_the_links_names_and_another_folder_for_another_content(monkeypatch: pytest.MonkeyPatch):
     body = got("names.js").body
     assert json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()}).encode() in body
-    assert json.dumps(settings.SHARED).encode() in body
+    assert json.dumps(settings.OWN).encode() in body
     assert "immutable" in got("main.js").headers["cache-control"]
     for missing in (got("../address.py"), got("other.js"), got("main.js", folder="script-of-another-version")):
         assert missing.status_code == 404

@@ -93,7 +93,7 @@ def test_a_dense_code_says_that_phones_must_come_close():
 
 @pytest.mark.parametrize(
     "bad",
-    ["javascript:alert(1)", "ftp://a.b", "//a.b", "https://", "https://a b", "https://ä.b", "https://a.b\n", "a", 7, ["x"]],
+    ["javascript:alert(1)", "ftp://a.b", "//a.b", "https://", "https://a b", "https://ä.b", "https://a.b\n", "a"],
 )
 def test_what_is_no_address_gets_a_sentence(bad: object):
     assert asked(bad) == {"image": "", "note": "A QR code is made of an address that begins with http:// or https://."}

@@ -56,7 +56,7 @@ BAD = [
     ("temperature", "nan", "it must be a number from 0 to 20"),
     ("mask", "Causal", f"{ONE} none, causal, window, prefix, strided"),
     ("positions", "perhaps", f"{ONE} true, false"),
-    ("query", "last", f"{WHOLE} 0 to 511"),
+    ("query", "last", f"{WHOLE} 0 to 4095"),
     ("foo", "bar", "there is no such setting"),
     ("<b>", "**x** $y$ :smile: www.a.de", "there is no such setting"),
 ]
@@ -88,7 +88,7 @@ def test_a_link_of_another_version_is_read_and_remarked():
     right(at)
 
 
-@pytest.mark.parametrize("raw", ["7", "63", "511"])
+@pytest.mark.parametrize("raw", ["7", "63", "511", "4095"])
 def test_a_query_beyond_the_last_word_shows_the_last(raw: str):
     at = opened(query=raw)
     assert starting(at, "In head").startswith("In head 0, :blue-badge[cave] ")

@@ -48,10 +48,13 @@ def test_a_sentence_is_looked_up_where_it_is_read():
 PAGES_OF_CODE = [path for path in FOLDER.parents[1].rglob("*.py") if path.parent.parent.name != "text"]
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
-    r"public, max-age|two pieces of page |sans-serif|default-src|style-src|width and height",
+    r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
     r"^(The|Out of the|A sleepy) .*(bat|cave|fox|bear)",
 )
-PROTOCOL = {"answer.py", "endpoints.py", "vega.py"}  # what is answered to questions that no page asks, and what logs say
+PROTOCOL = {  # what is answered to questions that no page asks, what logs say, and what those read who host the app
+    *("answer.py", "endpoints.py", "vega.py"),
+    *(path.name for path in (FOLDER.parent / "server").glob("*.py")),
+}
 
 
 def constants(path: Path) -> Iterator[str]:

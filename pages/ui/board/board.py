@@ -36,8 +36,9 @@ def draw(page: str, name: str, later: bool = False) -> None:
     view, key, state = session.view(), f"board_{name}", st.session_state
     if session.BARE in state:
         return
-    question = answer.Question(page, view, () if later and session.ALL not in state else (name,), {}, forms=True)
-    if cost.milliseconds(question) > LIMITS.cheap_ms:  # the browser asks: what is expensive has its turn there
+    question = answer.Question(page, view, (name,), {}, forms=True)
+    expensive = cost.milliseconds(question) > LIMITS.cheap_ms  # the browser asks for it: it has its turn there
+    if (later or expensive) and session.ALL not in state:
         question = question._replace(boards=())
     data = {
         "page": page,

@@ -64,3 +64,7 @@ def edits(example: str, largest: float) -> str:
 
 def steps_of(page: str, count: int) -> str:
     return f"the page {page} has no steps" if count == 1 else f"the page {page} has steps 1 to {count}"
+
+
+def too_many_names(most: int, count: int) -> str:
+    return f"A link sets at most {most} names, this one {count}."

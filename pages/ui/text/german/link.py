@@ -63,3 +63,7 @@ def edits(example: str, largest: float) -> str:
 
 def steps_of(page: str, count: int) -> str:
     return f"Die Seite {page} hat keine Schritte" if count == 1 else f"Die Seite {page} hat die Schritte 1 bis {count}"
+
+
+def too_many_names(most: int, count: int) -> str:
+    return f"Ein Link setzt höchstens {most} Namen, dieser {count}."
