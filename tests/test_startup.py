@@ -22,7 +22,9 @@ def _awake(monkeypatch: pytest.MonkeyPatch):
     """Make no script of Vega's, and leave the collector as it was."""
     monkeypatch.setattr(endpoints, "bundle", lambda: b"")
     startup.begin.cache_clear()
+    interval = sys.getswitchinterval()
     yield
+    sys.setswitchinterval(interval)
     startup.begin.cache_clear()
     gc.enable()
     gc.unfreeze()
@@ -54,6 +56,7 @@ def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
 def test_a_process_does_it_once():
     assert startup.begin() is startup.begin()
     startup.begin().join()
+    assert sys.getswitchinterval() == startup.SWITCH
 
 
 def test_products_are_computed_on_one_thread():
