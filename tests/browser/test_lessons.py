@@ -153,6 +153,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     panel(page).get_by_role("button", name="Leave the lesson").click()
     expect(panel(page)).to_have_count(0)
     page.wait_for_function("() => !location.search.includes('lesson')")
+    at_rest(page)
     expect(page.locator(".st-key-next")).to_contain_text("Next: A mask as a graph")
 
 
@@ -176,6 +177,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     first.get_by_role("button", name="Close this lesson").click()
     expect(page.locator("[class*=st-key-listed_]")).to_have_count(3)
     page.wait_for_function("() => !location.search.includes('lesson')")
+    at_rest(page)
 
 
 def test_what_is_written_is_looked_at_while_it_is_written(page, address):

@@ -21,7 +21,7 @@ from tests.load.classroom import resident
 SHARE = 5  # of so many links one is asked of a server, too
 PAGES = 20  # … and of so many one is opened as a page
 WIDE = {  # limits that are tried elsewhere: here they would keep attacks out, or a slow machine's answers back
-    **dict.fromkeys(("messages", "requests", "requests_at_once", "waiting"), 1_000_000),
+    **dict.fromkeys(("messages", "pages", "requests", "requests_at_once", "waiting"), 1_000_000),
     **dict.fromkeys(("patience", "longest"), 60),
 }
 

@@ -21,7 +21,8 @@ from tests.load.student import Student, visit
 TENTHS = 10
 SEEDS = 50  # views that differ in more than their temperature: others than these come up again
 QUERIES = 5
-PATIENT = {"ATTENTION_PATIENCE": "60", "ATTENTION_CONNECTIONS": "5000"}  # an hour is compressed: nobody is refused for it
+# an hour is compressed: nobody is refused for it
+PATIENT = {"ATTENTION_PATIENCE": "60", "ATTENTION_CONNECTIONS": "5000", "ATTENTION_PAGES": "1000"}
 
 
 @dataclass(frozen=True)

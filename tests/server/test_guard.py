@@ -205,6 +205,31 @@ def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, mo
     assert waited[-1] == pytest.approx(4, abs=0.5)
 
 
+def test_pages_of_one_address_open_so_many_a_second_and_what_asks_for_boards_does_not_wait(
+    limited: Limited, monkeypatch: pytest.MonkeyPatch
+):
+    sleep, waited = asyncio.sleep, []
+
+    async def wait(seconds: float) -> None:
+        if seconds:
+            waited.append(seconds)
+        await sleep(0)
+
+    async def come() -> None:
+        monkeypatch.setattr(guard.asyncio, "sleep", wait)
+        guarded = limited(pages=5)
+        for _ in range(30):
+            assert await is_open(guarded, STREAM)
+        others = len(waited)
+        assert await is_open(guarded, STREAM, "192.0.2.2")
+        assert await is_open(guarded, SEE)
+        assert others == len(waited) == 20  # at once: twice as many as a second
+
+    asyncio.run(come())
+    assert waited == sorted(waited)
+    assert waited[-1] == pytest.approx(4, abs=0.5)
+
+
 @pytest.mark.parametrize("path", [STREAM, SEE])
 def test_a_text_ends_a_page_which_knows_none_and_is_a_question_of_boards(limited: Limited, path: str):
     async def talk() -> list[Message]:

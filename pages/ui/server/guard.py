@@ -33,6 +33,7 @@ class Guard:
         self.pages = 0  # that are open
         self.connections: Counter[str] = Counter()  # websockets that are open, by address
         self.requests = Buckets(lambda: Bucket(LIMITS.requests, LIMITS.requests_at_once))
+        self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is within the limits."""
@@ -59,6 +60,8 @@ class Guard:
         self.connections[address] += 1
         self.pages += page
         try:
+            if page:
+                await asyncio.sleep(self.opening.of(address).take())
             await _Websocket(page, receive, send).run(self.app, scope)
         finally:
             self.pages -= page
