@@ -6,6 +6,7 @@ bash tests/bench/run            measures properly, some minutes; --short only sh
 import argparse
 import contextlib
 import platform
+import shutil
 import subprocess
 import sys
 import time
@@ -22,6 +23,7 @@ from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
 from tests.browser.serving import AT_REST, ROOT, free_port, launch, serving
 from tests.load.classroom import come_and_go, lesson, run
+from tests.load.replicas import figures
 
 FLOOR, HELLO, NATIVE, APP, PEER = (
     *(f"tests/bench/apps/{name}.py" for name in ("floor", "hello", "native")),
@@ -62,10 +64,13 @@ class Effort:
     seconds: float
     students: tuple[int, ...]
     sessions: int
+    replicas: tuple[int, ...]
+    dragging: int  # students on replicas, a third of whom drag
     still: int  # ms for which a page doesn't change before it is measured
 
 
-FULL, SHORT = Effort(len(PAGES), 40, 5, 3.0, (60, 120), 500, 2500), Effort(1, 2, 1, 0.5, (3,), 6, 300)
+FULL = Effort(len(PAGES), 40, 5, 3.0, (60, 120), 500, (2, 3, 4), 200, 2500)
+SHORT = Effort(1, 2, 1, 0.5, (3,), 6, (2,), 3, 300)
 
 
 def row(what: str, measured: str, ratio: str = "", aim: str = "") -> None:
@@ -231,6 +236,13 @@ def crowded(effort: Effort) -> None:
         row(f"memory while {effort.sessions} sessions come and go", f"{' '.join(f'{at:.0f}' for at in memory.course)} MB")
 
 
+def replicated(effort: Effort) -> None:
+    """A class, a third of whom drag, on one process and on several behind nginx, which are killed and restarted."""
+    found = figures(effort.replicas, effort.dragging, 2 * effort.seconds, events=effort is FULL)
+    for name, seen in found:
+        row(f"{effort.dragging} students, a third of whom drag: {name}", seen.line(), "", "no wait over 1,000 ms, 0 lost")
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -254,6 +266,8 @@ def main() -> None:
         browser.close()
     computed(effort)
     crowded(effort)
+    if shutil.which("nginx"):
+        replicated(effort)
 
 
 if __name__ == "__main__":

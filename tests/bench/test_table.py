@@ -1,6 +1,7 @@
 """The benchmarks run: every row of the table is there with a number in it; which number decides nothing."""
 
 import re
+import shutil
 import subprocess
 import sys
 
@@ -12,7 +13,8 @@ ROWS = (
     *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "start: key", "Dash"),
     *("16 × 16 × 1: pictures", "7 × 7 × 2: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
     *("hello: torch", "Explore: start", "the same sidebar", "Explore: reload", "never asked", "made before"),
-    *("students", "memory of an open session", "come and go"),
+    *("3 students, a move", "memory of an open session", "come and go"),
+    *(("one process without nginx", "2 behind nginx") if shutil.which("nginx") else ()),
 )
 
 

@@ -10,7 +10,7 @@ import itertools
 import os
 import ssl
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -20,13 +20,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.protocol import State
 
+from pages.ui.server.limits import LIMITS
 from tests.load import readings
 from tests.load.classroom import PATIENCE, resident, run
 from tests.load.proxy import Proxy, Replica, cpu, proxied, replicas
 from tests.load.student import LARGEST_MESSAGE, Student
 
-PAUSES = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before it is asked again, as in script/refresh.js
-TIMEOUT = 10.0  # seconds until an answer counts as lost, as in script/socket.js
+PAUSES = (0.1, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before it is asked again, as in script/refresh.js
+TIMEOUT = LIMITS.answered_within  # seconds until an answer counts as lost, as in script/socket.js
 DRAGGED = 15  # positions a second of a slider that is dragged
 POSITIONS = [round(0.1 + 0.05 * i, 2) for i in range(79)]  # of the temperature
 Event = Callable[[list[Replica]], Awaitable[None]]
@@ -217,24 +218,30 @@ def _workers(address: str) -> list[int]:
     return [int(each) for each in children if "worker" in Path(f"/proc/{each}/cmdline").read_text()]
 
 
-EVENTS = {"all run": nothing, "one is killed and comes back": killed, "all are restarted, one by one": rolled}
+EVENTS = {"one is killed and comes back": killed, "all are restarted, one by one": rolled}
+
+
+def figures(counts: Sequence[int], students: int, seconds: float, events: bool = True) -> Iterator[tuple[str, Lesson]]:
+    """Yield what a class sees on one process, then behind nginx on so many replicas each, and last under each event."""
+    with replicas(1) as one:
+        yield "one process without nginx", run(measured(one[0].address, one, students, seconds))
+    for count in counts:
+        with replicas(count) as listed, proxied(listed) as address:
+            yield f"{count} behind nginx", run(measured(address, listed, students, seconds))
+            for name, event in EVENTS.items() if events and count == counts[-1] else ():
+                yield f"{count} behind nginx, {name}", run(measured(address, listed, students, seconds, event))
 
 
 def main() -> None:
     """Print what a class sees."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, default in (("replicas", 4), ("students", 200), ("seconds", 15)):
+    parser.add_argument("--replicas", type=int, nargs="*", default=[4])
+    for name, default in (("students", 200), ("seconds", 15)):
         parser.add_argument(f"--{name}", type=int, default=default)
     asked = parser.parse_args()
     print(f"load before: {' '.join(f'{load:.1f}' for load in os.getloadavg())}")
-    with replicas(1) as one:
-        alone = run(measured(one[0].address, one, asked.students, asked.seconds))
-        print(f"| {asked.students} students, 1 process without nginx | {alone.line()} |", flush=True)
-    with replicas(asked.replicas) as listed, proxied(listed) as address:
-        for name, event in EVENTS.items():
-            found = run(measured(address, listed, asked.students, asked.seconds, event))
-            where = f"{asked.students} students, {asked.replicas} replicas behind nginx"
-            print(f"| {where}: {name} | {found.line()} |", flush=True)
+    for name, found in figures(asked.replicas, asked.students, asked.seconds):
+        print(f"| {asked.students} students, {name} | {found.line()} |", flush=True)
 
 
 if __name__ == "__main__":
