@@ -108,9 +108,9 @@ def test_a_question_is_read():
 @pytest.mark.parametrize(
     ("bad", "rule"),
     [
-        ("", "A question is JSON, and this one is none, or too deep: “”."),
-        ("[]", "A question is an object."),
-        ("7", "A question is an object."),
+        ("", "A question must be valid JSON without deep nesting; this one begins “”."),
+        ("[]", "A question must be an object."),
+        ("7", "A question must be an object."),
         (json.dumps({**ASKED, "page": "banana"}), "There is no page “banana”."),
         (json.dumps({**ASKED, "page": ["explore"]}), "There is no page “[…]”."),
         (json.dumps({**ASKED, "page": None}), "There is no page “null”."),
@@ -123,9 +123,9 @@ def test_a_question_is_read():
             f"A link sets at most {2 * len(settings.NAMES)} names, this one 1000.",
         ),
         ("x" * 64_001, "A question has at most 64000 characters, this one 64001."),
-        ("[" * 50_000, f"A question is JSON, and this one is none, or too deep: “{'[' * 30}…”."),
-        ('{"n": ' + "9" * 10_000 + "}", "A question is JSON, and this one is none, or too deep: “{"),
-        (json.dumps({**ASKED, "take": ["table:row"]}), "What a question says of take, qr and at are texts."),
+        ("[" * 50_000, f"A question must be valid JSON without deep nesting; this one begins “{'[' * 30}…”."),
+        ('{"n": ' + "9" * 10_000 + "}", "A question must be valid JSON without deep nesting; this one begins “{"),
+        (json.dumps({**ASKED, "take": ["table:row"]}), "take, qr and at must be strings."),
     ],
 )
 def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: str):

@@ -181,7 +181,16 @@ def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.Monkey
     question = json.dumps({"n": 1, "page": "explore", "link": "", "boards": ["lead"]})
     assert "boards" in json.loads(answer.reply(question.ljust(answer.LONGEST_QUESTION)))
     monkeypatch.setattr(json, "loads", None)
-    assert "at most 64000 characters" in answer.reply(question.ljust(length))
+    assert f"at most {answer.LONGEST_QUESTION} characters" in answer.reply(question.ljust(length))
+
+
+def test_two_texts_as_long_as_they_may_be_and_two_to_compare_them_with_are_one_question():
+    """Of letters that take most room in a link; in B, which is a link within a link, each takes more."""
+    texts = {"kind": "cross", "text": "注意 " * 3333, "text2": "机制 " * 3333}
+    link = urlencode({**texts, "compare": urlencode(texts)})
+    text = json.dumps({"n": 1, "page": "explore", "link": link, "boards": ["lead"]})
+    assert len(text) > 300_000
+    assert "boards" in json.loads(answer.reply(text))
 
 
 # ---- many questions ----

@@ -21,7 +21,7 @@ from pages.ui.text.languages import Words
 
 words = Words("frame")
 log = logging.getLogger(__name__)
-LONGEST_QUESTION = 64_000  # characters: a link of two long texts, and what a browser has of a page
+LONGEST_QUESTION = 512_000  # characters: two texts of 10,000 Chinese ones take 180,000 in a link, and as many in B
 
 
 class Question(NamedTuple):
@@ -73,7 +73,7 @@ def _parsed(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise ValueError(f"A question is JSON, and this one is none, or too deep: {_begun(text)}.") from None
+        raise ValueError(f"A question must be valid JSON without deep nesting; this one begins {_begun(text)}.") from None
 
 
 def _begun(value: object) -> str:
@@ -85,7 +85,7 @@ def _begun(value: object) -> str:
 def read(message: object) -> Question:
     """Return the question that a message is; ValueError with the rule that it breaks. Whatever it says is checked here."""
     if not isinstance(message, dict):
-        raise ValueError("A question is an object.")
+        raise ValueError("A question must be an object.")
     page, query, names, have = (message.get(name) for name in ("page", "link", "boards", "have"))
     if page not in menu.PAGES:
         raise ValueError(f"There is no page {_begun(page)}.")
@@ -96,7 +96,7 @@ def read(message: object) -> Question:
     view, names = link.from_query(query, dark), list(dict.fromkeys(names))
     take, qr, at = (message.get(name, "") for name in ("take", "qr", "at"))
     if not all(isinstance(text, str) for text in (take, qr, at)):
-        raise ValueError("What a question says of take, qr and at are texts.")
+        raise ValueError("take, qr and at must be strings.")
     return Question(page, view, names, hashes, dragging, forms, take, qr, at)
 
 

@@ -5,10 +5,10 @@ import {currentLink, state, viewKey} from "./link.js"
 import {ask} from "./socket.js"
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
-const PAUSES = [300, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
+const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
 export let busy = false
-let wake = null, failures = 0, requested = ""  // requested: the view for which a run of the page was asked
+let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
 export const waiting = []  // what is done when all boards show the link
 
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
@@ -23,7 +23,7 @@ function nextQuestion() {  // if there is any; while a slider is dragged its lat
 }
 
 export async function refresh() {  // the next question is on its way while an answer is drawn
-  if (busy) return state.drag ? null : wake?.()
+  if (busy) return state.drag && !refused ? null : wake?.()
   busy = true
   for (let question = nextQuestion(), next; question; question = next ?? nextQuestion()) {
     try {
@@ -45,6 +45,7 @@ export async function refresh() {  // the next question is on its way while an a
 async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
+  refused = error.wait === null
   if (error.wait === null) showWarning(error.message)  // the server never computes this view
   else if (failures > 1 || error.wait) showWarning(state.words.old.replace("⟨why⟩", error.message))
   if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them

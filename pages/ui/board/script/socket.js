@@ -1,8 +1,9 @@
 // The websocket to which one question after the other is put. What questions and answers hold is said in answer.py.
 
 import {state} from "./link.js"
+import {ANSWERED_WITHIN} from "./names.js"
 
-const TIMEOUT = 10_000  // ms until an answer counts as lost
+const TIMEOUT = 1000 * ANSWERED_WITHIN  // ms until an answer counts as lost
 
 export const server = {base: "", addresses: null}  // where the app stands, and its addresses there
 let connection = null, count = 0  // a promise of the open socket; questions
@@ -16,8 +17,8 @@ function connect() {
     socket.onclose = () => { reject(new Error(state.words.noConnection)); drop(opened) }
   })
   socket.onmessage = ({data}) => {
-    const answer = JSON.parse(data)
-    pending.get(answer.n)?.(answer)
+    const answer = JSON.parse(data), [earliest] = pending.keys()  // one that could not be read has no number: answers keep their order
+    pending.get(answer.n ?? earliest)?.(answer)
   }
   return opened
 }
