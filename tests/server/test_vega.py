@@ -16,14 +16,14 @@ def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(vega, "MAKE", "print('made', end='')")
     monkeypatch.setattr(vega.tempfile, "gettempdir", lambda: str(tmp_path))
     monkeypatch.delenv(vega.FOLDER, raising=False)
-    vega.bundle.cache_clear()
+    vega.kept_or_made.cache_clear()
     yield tmp_path
-    vega.bundle.cache_clear()
+    vega.kept_or_made.cache_clear()
 
 
 def again() -> bytes:
     """Return the script as the next start gets it."""
-    vega.bundle.cache_clear()
+    vega.kept_or_made.cache_clear()
     return vega.bundle()
 
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 import vl_convert
@@ -14,11 +15,18 @@ NAME = f"vega-{vl_convert.__version__}.js"
 FOLDER = "ATTENTION_VEGA"  # the environment variable that names a folder to keep the script in
 MAKE = "import sys, vl_convert; sys.stdout.buffer.write(vl_convert.javascript_bundle().encode())"
 log = logging.getLogger(__name__)
+making = threading.Lock()  # visitors who come while it is made wait for that one
+
+
+def bundle() -> bytes:
+    """Return the script, 0.9 MB; it takes 2.5 s to put together, so that is done once a machine."""
+    with making:
+        return kept_or_made()
 
 
 @functools.cache
-def bundle() -> bytes:
-    """Return the script, 0.9 MB; it takes 2.5 s to put together, so that is done once a machine."""
+def kept_or_made() -> bytes:
+    """Return the script that is kept, or a new one, which is kept from now on where there is a folder for it."""
     try:
         kept = _folder() / NAME
     except OSError as reason:
