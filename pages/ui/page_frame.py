@@ -22,10 +22,10 @@ words, keys, limits = Words("frame"), Words("keys"), Words("limits")
 FOLDER = Path(__file__).parents[1]  # of the pages
 
 
-def waits(seconds: float) -> None:
-    """Say, once, that a page waits for its turn; a run that Streamlit has stopped, since its page was left, ends here."""
+def waits(check: int) -> None:
+    """Say, at the second check, that a page waits for its turn; the run of a page that was left ends here."""
     session.look_up()
-    if seconds == 1:
+    if check == 2:
         st.toast(limits.PAGE_WAITS)
 
 

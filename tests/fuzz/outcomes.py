@@ -1,5 +1,6 @@
 """What came of all that was thrown at the app: how many of each kind, the slowest, and what was wrong."""
 
+import itertools
 import re
 import time
 from collections import Counter
@@ -65,5 +66,14 @@ class Outcomes:
 
 def trouble(printed: list[str]) -> list[str]:
     """Return the lines of a server's log that tell of an error of its own, each with what stands around it."""
-    at = [i for i, line in enumerate(printed) if any(sign in line for sign in BAD)]
+    at = [i for i, line in enumerate(printed) if any(sign in line for sign in BAD) and not forged(printed, i)]
     return ["".join(printed[max(0, i - 2) : i + 25]) for i in at]
+
+
+def forged(printed: list[str], at: int) -> bool:
+    """Return whether a page's run ended where Streamlit reads a control's value: its session was sent a forged one."""
+    if "Uncaught app execution" not in printed[at - 1]:
+        return False
+    frames = itertools.takewhile(lambda line: line.startswith(" "), printed[at + 1 :])
+    last = [frame for frame in frames if frame.startswith("  File ")][-1]
+    return "/streamlit/elements/widgets/" in last or "/streamlit/runtime/state/" in last

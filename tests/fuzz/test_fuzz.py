@@ -58,6 +58,17 @@ def test_questions_in_this_process():
     assert outcomes.kinds["refused"] > 10
 
 
+def test_trouble_is_every_error_but_that_of_a_forged_control():
+    def failed(*files: str) -> list[str]:
+        frames = [line for file in files for line in (f'  File "{file}", line 1, in f\n', "    f()\n")]
+        return ["2026 Uncaught app execution\n", "Traceback (most recent call last):\n", *frames, "ValueError: left out\n"]
+
+    own, reads = "/app/pages/heads.py", "/lib/site-packages/streamlit/elements/widgets/selectbox.py"
+    assert trouble(failed(own, reads)) == []
+    assert len(trouble(failed(reads, own))) == 1
+    assert len(trouble(["Task exception\n", *failed(own)[1:]])) == 2
+
+
 @pytest.mark.parametrize("name", ATTACKS)
 def test_a_server_stands_it_and_others_see_what_they_saw(server: Served, name: str):
     async def attacked(attack: Coroutine[None, None, Outcomes]) -> tuple[Outcomes, list[list[str]]]:

@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-import time
+import subprocess
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from urllib.parse import urlencode
@@ -11,7 +12,7 @@ import pytest
 
 from pages.ui.board import answer
 from pages.ui.server import admission, cost, status
-from pages.ui.server.helper import Helper, NoAnswerError
+from pages.ui.server.helper import Helper, NotReadyError
 from pages.ui.server.limits import LIMITS
 from pages.ui.server.turns import Turns, Use
 from tests.server.test_turns import Clock
@@ -32,11 +33,7 @@ EXPENSIVE = question(text=WORDS, heads=8, seed=5)
 def helper() -> Iterator[Helper]:
     """A second process that is ready."""
     process = Helper(32)
-    process.start()
-    end = time.monotonic() + PATIENCE
-    while not process.ready:
-        assert time.monotonic() < end
-        time.sleep(0.02)  # until the other process has imported what it needs
+    process.ask("", PATIENCE)  # waits until the other process has imported what it needs
     yield process
     process.end()
 
@@ -80,24 +77,62 @@ def test_only_what_is_expensive_is_asked_of_it(fresh: None, helper: Helper, monk
     assert counted("files") == before + 2
 
 
-def test_without_it_or_before_it_is_ready_the_server_answers_itself(fresh: None, monkeypatch: pytest.MonkeyPatch):
+def test_without_it_the_server_answers_itself(fresh: None, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(admission, "helper", none := Helper(1))
     monkeypatch.setattr(admission, "LIMITS", replace(LIMITS, second_process=0))
     assert "boards" in ask(EXPENSIVE)
     assert none.process is None
-    with pytest.raises(NoAnswerError):
-        none.ask(EXPENSIVE, 1)
+
+
+def test_where_it_still_starts_or_cannot_be_started_the_question_is_asked_again_later(
+    fresh: None, monkeypatch: pytest.MonkeyPatch
+):
+    def no_memory(*_: object, **__: object) -> None:
+        raise OSError("Cannot allocate memory")
+
+    busy = {"n": 7, "error": "The server is busy at this moment", "wait": admission.AGAIN}
+    monkeypatch.setattr(admission, "helper", starting := Helper(1))
+    in_time = starting.ask
+    monkeypatch.setattr(starting, "ask", lambda text, _: in_time(text, 0))
+    assert json.loads(admission.expensive_reply(EXPENSIVE)) == busy
+    assert starting.process.poll() is None  # it goes on starting
+    starting.end()
+    monkeypatch.setattr(subprocess, "Popen", no_memory)
+    assert json.loads(admission.expensive_reply(EXPENSIVE)) == busy
+
+
+def test_one_that_was_killed_from_outside_is_no_slow_view_and_starts_again(fresh: None, helper: Helper):
+    helper.process.kill()
+    helper.process.wait()
+    assert "boards" in json.loads(helper.ask(EXPENSIVE, PATIENCE)[1])
+    threading.Timer(0.2, helper.process.kill).start()
+    before = counted("refused.busy"), counted("refused.slow")
+    found = [ask(question(text=WORDS, heads=8, head_size=64, seed=seed)) for seed in range(20)]
+    assert {each.get("wait") for each in found if "error" in each} <= {admission.AGAIN}
+    assert counted("refused.busy") - before[0] == sum("error" in each for each in found) > 0
+    assert counted("refused.slow") == before[1]
+
+
+def test_an_error_in_it_leaves_no_words_in_the_log(capfd: pytest.CaptureFixture[str]):
+    broken = Helper(1)
+    broken.start()
+    broken.process.stdin.write("these are somebody's words\n")
+    with pytest.raises(NotReadyError):
+        broken.ask("", PATIENCE)
+    said = capfd.readouterr().err
+    assert "JSONDecodeError: its text is left out" in said
+    assert "words" not in said
 
 
 def test_who_waits_too_long_is_told_when_to_ask_again(fresh: None, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(admission, "cheap", Turns(1, 0, Use()))
     admission.cheap.ask(admission.asking("192.0.2.2"))
-    before = counted("refused.full")
-    assert ask(question(n=9)) == {"n": 9, "error": "Many people ask at this moment", "wait": admission.AGAIN}
-    assert ask(question(lang="de"))["error"] == "Im Moment fragen viele zugleich"
+    before = counted("refused.busy")
+    assert ask(question(n=9)) == {"n": 9, "error": "The server is busy at this moment", "wait": admission.AGAIN}
+    assert ask(question(lang="de"))["error"] == "Der Server ist im Moment ausgelastet"
     for junk in ("", "[", "[]", "3", '{"n": 1}', "[" * 100_000):
         assert ask(junk)["wait"] == admission.AGAIN
-    assert counted("refused.full") == before + 8
+    assert counted("refused.busy") == before + 8
 
 
 def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(monkeypatch: pytest.MonkeyPatch):
@@ -117,35 +152,36 @@ def test_a_page_waits_for_its_turn_looks_up_meanwhile_and_ends_where_it_was_left
         pass
 
     monkeypatch.setattr(admission, "pages", lane := Turns(1, 10, Use(Clock())))
-    monkeypatch.setattr(admission, "GLANCE", 0.01)
-    waited = []
+    monkeypatch.setattr(admission, "CHECK", 0.01)
+    checks = []
 
-    def glance(seconds: float) -> None:
-        waited.append(seconds)
-        if len(waited) == 3:
+    def check(number: int) -> None:
+        checks.append(number)
+        if number == 3:
             raise LeftError
 
     first = lane.ask(admission.asking("192.0.2.1"))
-    with pytest.raises(LeftError), admission.page_turn(None, glance):
+    with pytest.raises(LeftError), admission.page_turn(None, check):
         pytest.fail("it had a turn")
-    assert waited == pytest.approx([0.01, 0.02, 0.03])
+    assert checks == [1, 2, 3]
     assert lane.waiting == 0
     lane.leave(first)
-    with admission.page_turn("192.0.2.2", glance):
+    with admission.page_turn("192.0.2.2", check):
         assert not lane.ask(admission.asking("192.0.2.3")).begun.done()
-    assert len(waited) == 3
+    assert len(checks) == 3
 
 
 def test_what_takes_too_long_is_ended_with_a_sentence_and_the_next_question_is_answered(
     fresh: None, helper: Helper, monkeypatch: pytest.MonkeyPatch
 ):
     in_time, process = helper.ask, helper.process
-    monkeypatch.setattr(helper, "ask", lambda text, seconds: in_time(text, 0))
+    monkeypatch.setattr(helper, "ask", lambda text, _: in_time(text, 0))
     before = counted("refused.slow")
     found = ask(question(n=4, text=WORDS, heads=8, seed=6, lang="de"))
     assert (found["n"], found["wait"]) == (4, None)
     assert found["error"].startswith(f"Diese Ansicht braucht mehr als {LIMITS.longest} Sekunden")
     assert process.returncode not in (0, None)
     assert counted("refused.slow") == before + 1
-    assert "boards" in ask(EXPENSIVE)  # by the server, while the process starts again
+    monkeypatch.undo()
+    assert "boards" in json.loads(helper.ask(EXPENSIVE, PATIENCE)[1])
     assert helper.process not in (process, None)

@@ -115,9 +115,22 @@ def test_a_body_is_as_large_as_it_may_be_whatever_its_length_is_said_to_be(
 ):
     found = asyncio.run(get(limited(body_kb=2), body=pieces, **({} if length is None else {"content_length": length})))
     if sum(map(len, pieces)) > 2000 or length == "2001":
-        assert (found.status, found.text) == (413, "A request has at most 2 kB here.")
+        assert (found.status, found.text) == (413, "The body of a request may have at most 2 kB.")
     else:
         assert found.text == "2000 bytes"
+
+
+def test_what_comes_of_a_body_after_the_answer_is_no_error(limited: Limited):
+    received = []
+
+    async def early(scope: Scope, receive: Receive, send: Send) -> None:
+        await app(scope, lambda: asyncio.sleep(0, {"type": "http.request", "body": b"", "more_body": False}), send)
+        received.append(await receive())
+
+    guarded = limited(body_kb=2)
+    guarded.app = early
+    assert asyncio.run(get(guarded, body=[b"x" * 2001])).text == "0 bytes"
+    assert received == [{"type": "http.disconnect"}]
 
 
 def test_one_address_asks_so_often_and_others_are_answered(limited: Limited):
@@ -125,7 +138,7 @@ def test_one_address_asks_so_often_and_others_are_answered(limited: Limited):
         guarded = limited(requests=1, requests_at_once=5)
         answers = [await get(guarded) for _ in range(6)]
         assert [each.status for each in answers] == [200] * 5 + [429]
-        assert answers[-1].text == "One address may ask 1 times a second here. Ask again in 1 s."
+        assert answers[-1].text == "This server accepts 1 requests a second from one address. Try again in 1 s."
         assert answers[-1].headers["retry-after"] == "1"
         assert (await get(guarded, host="192.0.2.2")).status == 200
 
@@ -136,9 +149,9 @@ def test_the_sentence_is_in_the_language_of_the_link_or_of_the_browser(limited: 
     async def ask() -> None:
         guarded = limited(requests=1, requests_at_once=1)
         await get(guarded)
-        assert (await get(guarded, "/?lang=de")).text.startswith("Eine Adresse darf hier 1-mal")
-        assert (await get(guarded, accept_language="de-AT,de")).text.startswith("Eine Adresse")
-        assert (await get(guarded, "/?lang=xx")).text.startswith("One address")
+        assert (await get(guarded, "/?lang=de")).text.startswith("Dieser Server nimmt 1 Anfragen")
+        assert (await get(guarded, accept_language="de-AT,de")).text.startswith("Dieser Server")
+        assert (await get(guarded, "/?lang=xx")).text.startswith("This server")
 
     asyncio.run(ask())
 
@@ -160,21 +173,34 @@ def test_so_many_pages_are_open_and_who_comes_then_is_told_and_asks_again(limite
             assert await is_open(guarded, SEE)  # boards of a page that is open
             full = await get(guarded, **html)
             assert full.status == 503
-            assert "2 pages are open. This page asks again by itself." in full.text
+            assert "2 pages are open. This page tries again by itself." in full.text
             assert f'http-equiv="refresh" content="{full.headers["retry-after"]}"' in full.text
             assert (await get(guarded, "/file.js", accept="*/*")).status == 200  # of a page that is open
+            assert (await get(guarded, "/below/status", **html)).status == 200
         assert (await get(guarded, **html)).status == 200
         assert await is_open(guarded, STREAM)
 
     asyncio.run(come())
 
 
-def test_one_address_opens_so_many_websockets(limited: Limited):
+def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Limited):
     async def come() -> None:
-        guarded = limited(connections=2)
-        async with opened(guarded, SEE), opened(guarded, STREAM):
+        guarded, html = limited(connections=4), {"accept": "text/html,*/*"}
+        async with opened(guarded, SEE), opened(guarded, SEE), opened(guarded, STREAM):
             assert not await is_open(guarded, SEE)
-            assert await is_open(guarded, SEE, "192.0.2.2")
+            assert await is_open(guarded, STREAM)
+            assert (await get(guarded, **html)).status == 200
+        async with opened(guarded, SEE), opened(guarded, STREAM), opened(guarded, STREAM):
+            assert await is_open(guarded, SEE)
+            assert not await is_open(guarded, STREAM)
+            assert await is_open(guarded, STREAM, "192.0.2.2")
+            assert (await get(guarded, host="192.0.2.2", **html)).status == 200
+            full = await get(guarded, **html)
+            assert full.status == 503
+            assert "From your address 2 pages are open, and this server allows no more." in full.text
+            german = await get(guarded, "/?lang=de", **html)
+            assert '<html lang="de">' in german.text
+            assert "Von deiner Adresse sind 2 Seiten offen" in german.text
         assert await is_open(guarded, SEE)
         assert not guarded.connections  # of nobody is kept what is over
 

@@ -65,7 +65,7 @@ def test_what_was_used_is_forgotten_by_half_after_a_while(clock: Clock):
     use = Use(clock)
     long_ago, lately = Asking("a", 1), Asking("b", 2)
     use.add(long_ago, 3.0)
-    clock.now += 2 * turns.HALF
+    clock.now += 2 * turns.HALF_LIFE
     use.add(lately, 1.0)
     assert use.next([lately, long_ago]) == 1  # 3 / 4 is less than 1
     use.add(long_ago, 0.5)

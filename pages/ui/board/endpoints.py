@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pages.ui.board.vega import NAME as VEGA
 from pages.ui.board.vega import bundle
 from pages.ui.server import admission
+from pages.ui.server.limits import LIMITS
 
 PREFIX = "view"
 
@@ -107,7 +108,7 @@ def scripts() -> dict[str, bytes]:
     from pages.ui.charts import surroundings  # noqa: PLC0415  (imports torch)
 
     defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
-    names = f"export const DEFAULTS = {defaults}\n"
+    names = f"export const DEFAULTS = {defaults}\nexport const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}

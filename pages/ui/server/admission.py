@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 import anyio
 
 from pages.ui.server import status
-from pages.ui.server.helper import Helper, NoAnswerError
+from pages.ui.server.helper import Helper, NotReadyError, SlowError
 from pages.ui.server.limits import LIMITS
 from pages.ui.server.turns import Asking, FullError, Turns, Use
 
 AGAIN = 3  # seconds after which a browser asks again
-GLANCE = 0.5  # seconds after which a page that waits looks whether it has been left
+CHECK = 0.5  # seconds between two checks whether a page that waits has been left
 use = Use()
 cheap = Turns(LIMITS.cheap_at_a_time, LIMITS.waiting, use)
 expensive = Turns(1, LIMITS.waiting, use)
@@ -28,9 +28,9 @@ numbers = itertools.count(1)
 
 
 def address(host: str | None) -> str:
-    """Return whom an address stands for; an IPv6 subscriber has all those that begin like one.
+    """Return the key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address.
 
-    None is this machine, as Streamlit says it.
+    host: None is this machine, as Streamlit says it
     """
     try:
         number = ipaddress.ip_address(host or "127.0.0.1")
@@ -55,10 +55,9 @@ async def answered(question: str, who: Asking) -> str:
             answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
         if answer is None:
             async with expensive.turn(who, LIMITS.patience):
-                answer = await anyio.to_thread.run_sync(_expensive_reply, question, limiter=threads)
+                answer = await anyio.to_thread.run_sync(expensive_reply, question, limiter=threads)
         return answer
     except FullError:
-        status.count("refused.full")
         return refusal(question, "busy")
 
 
@@ -73,16 +72,15 @@ def _reply(question: str, most_ms: float = float("inf")) -> str | None:
     return answer.reply(question, most_ms)
 
 
-def _expensive_reply(question: str) -> str | None:
-    """Return the answer of the second process; of this one as long as the other is not ready, or where none is wanted."""
-    if LIMITS.second_process:
-        helper.start()
-    if not helper.ready:
+def expensive_reply(question: str) -> str | None:
+    """Return the answer of the second process; of this one where no second is wanted."""
+    if not LIMITS.second_process:
         return _reply(question)
     try:
         counts, answer = helper.ask(question, LIMITS.longest)
-    except NoAnswerError:
-        status.count("refused.slow")
+    except NotReadyError:
+        return refusal(question, "busy")
+    except SlowError:
         return refusal(question, "slow")
     for name, amount in counts.items():
         status.count(name, amount)
@@ -94,11 +92,13 @@ def refusal(question: str, reason: str) -> str:
 
     wait: null where it would be no use
     """
+    from pages.ui.board.answer import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
     from pages.ui.text import languages  # noqa: PLC0415  (imports torch)
 
+    status.count(f"refused.{reason}")
     words = languages.Words("limits")
     try:
-        message = json.loads(question)
+        message = json.loads(question[:LONGEST_QUESTION])
         number, link = message["n"], str(message["link"])
     except (ValueError, LookupError, TypeError, RecursionError):
         number, link = None, ""
@@ -108,16 +108,15 @@ def refusal(question: str, reason: str) -> str:
 
 
 @contextlib.contextmanager
-def page_turn(host: str | None, glance: Callable[[float], None]) -> Iterator[None]:
+def page_turn(host: str | None, check: Callable[[int], None]) -> Iterator[None]:
     """Wait for the turn of a page's run, and have it in here.
 
-    glance: called now and then with the seconds that it has waited; it may raise where the page has been left
+    check: called twice a second with the number of the call, from 1; it may raise where the page has been left
     """
-    turn, waited = pages.ask(asking(host)), 0.0
+    turn, checks = pages.ask(Asking(address(host))), itertools.count(1)
     try:
-        while not turn.begins_within(GLANCE):
-            waited += GLANCE
-            glance(waited)
+        while not turn.begins_within(CHECK):
+            check(next(checks))
     except BaseException:
         pages.leave(turn)
         raise

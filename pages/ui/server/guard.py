@@ -16,6 +16,7 @@ from pages.ui.server.limits import LIMITS
 
 AGAIN = 10  # seconds after which a browser asks for a page again
 PAGE = """<!doctype html>
+<html lang="{language}">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="{seconds}">
 <title>Attention Explorer</title>
@@ -31,7 +32,7 @@ class Guard:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.pages = 0  # that are open
-        self.connections: Counter[str] = Counter()  # websockets that are open, by address
+        self.connections: Counter[tuple[str, bool]] = Counter()  # websockets that are open, by address, pages' or boards'
         self.requests = Buckets(lambda: Bucket(LIMITS.requests, LIMITS.requests_at_once))
         self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
 
@@ -47,17 +48,18 @@ class Guard:
             await self._websocket(address, scope, receive, send)
         elif _length(scope) > 1000 * LIMITS.body_kb:
             await refuse("body", scope, receive, send)
-        elif self.pages >= most_sessions() and "text/html" in Headers(scope=scope).get("accept", ""):
-            await refuse("full", scope, receive, send)
+        elif (reason := self._full(address)) and _opens_a_page(scope):
+            await refuse(reason, scope, receive, send)
         else:
             await _Body(receive, send).run(self.app, scope)
 
     async def _websocket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a websocket on, and count it as long as it is open."""
         page = scope["path"].endswith(STREAM)
-        if self.connections[address] >= LIMITS.connections or (page and self.pages >= most_sessions()):
-            return await refuse("full", scope, receive, send)
-        self.connections[address] += 1
+        reason = self._full(address) if page else self._has_most(address, page=False)
+        if reason:
+            return await refuse(reason, scope, receive, send)
+        self.connections[address, page] += 1
         self.pages += page
         try:
             if page:
@@ -65,30 +67,37 @@ class Guard:
             await _Websocket(page, receive, send).run(self.app, scope)
         finally:
             self.pages -= page
-            self.connections[address] -= 1
+            self.connections[address, page] -= 1
             self.connections += Counter()  # without those that have none
+
+    def _full(self, address: str) -> str:
+        """Return why no more pages are opened for an address, "" where they are."""
+        return "full" if self.pages >= most_sessions() else self._has_most(address, page=True)
+
+    def _has_most(self, address: str, page: bool) -> str:
+        return "connections" if self.connections[address, page] >= most_of_one() else ""
 
 
 class _Body:
-    """A request's body, which may come in pieces that nobody announced; beyond the limit it is as if who sends had left."""
+    """The body of a request, which may come in parts of unannounced length; one beyond the limit is refused with 413."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self.receive, self.send = receive, send
         self.left, self.answered = 1000 * LIMITS.body_kb, False
 
     async def run(self, app: ASGIApp, scope: Scope) -> None:
-        """Pass the request on, and answer it where its body is too large and nobody has answered yet."""
+        """Pass the request on, and refuse it where its body is too large."""
         try:
             await app(scope, self.receive_piece, self.send_message)
         except _TooLargeError:
-            if self.answered:
-                raise
             await refuse("body", scope, self.receive, self.send)
 
     async def receive_piece(self) -> Message:
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
+            if self.answered:  # already: what comes now is of no use to anybody
+                return {"type": "http.disconnect"}
             raise _TooLargeError
         return message
 
@@ -116,7 +125,7 @@ class _Websocket:
             await self.inner_send({"type": "websocket.close", "code": NO_TEXT})
 
     async def receive(self) -> Message:
-        """Receive a message; after a text to a page it is as if who sent it had left: Streamlit would fail at it."""
+        """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
         message = await self.inner_receive()
         if message["type"] == "websocket.receive":
             await asyncio.sleep(self.bucket.take())
@@ -132,19 +141,20 @@ class _Websocket:
 
 
 async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, seconds: int = AGAIN) -> None:
-    """Answer instead of the app, in the language of who asks; to who wants a websocket, too, before it is one."""
+    """Answer in place of the app, in the visitor's language; a websocket is refused before it is accepted."""
     from pages.ui.text import languages  # noqa: PLC0415  (imports torch)
 
     words = languages.Words("limits")
     again = {"Retry-After": str(seconds)}
     status.count(f"refused.{reason}")
-    with languages.speaking(_language(scope, languages)):
+    with languages.speaking(language := _language(scope, languages)):
         if reason == "rate":
             response: Response = PlainTextResponse(words.too_fast(LIMITS.requests, seconds), 429, again)
         elif reason == "body":
             response = PlainTextResponse(words.too_large(LIMITS.body_kb), 413)
         else:
-            response = HTMLResponse(PAGE.format(seconds=seconds, sentence=words.full(most_sessions())), 503, again)
+            sentence = words.full(most_sessions()) if reason == "full" else words.too_many_of_one(most_of_one())
+            response = HTMLResponse(PAGE.format(language=language, seconds=seconds, sentence=sentence), 503, again)
     await response(scope, receive, send)
 
 
@@ -158,6 +168,16 @@ def _language(scope: Scope, languages: ModuleType) -> str:
 def most_sessions() -> int:
     """Return how many pages may be open at once: fewer where the system lets the process open few files."""
     return min(LIMITS.sessions, process.sessions_that_fit() or LIMITS.sessions)
+
+
+def most_of_one() -> int:
+    """Return how many pages one address may have open at once, and how many connections of their boards."""
+    return max(1, LIMITS.connections // 2)
+
+
+def _opens_a_page(scope: Scope) -> bool:
+    """Return whether a browser asks for a page; the numbers of /status are there for who runs a server that is full."""
+    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].endswith(f"/{status.NAME}")
 
 
 def _length(scope: Scope) -> int:

@@ -1,8 +1,7 @@
 """A second process that answers expensive questions: the server's own threads stay free for everybody else's.
 
 It reads a question a line and writes two lines for each: what it counted, and the answer. It starts with the first expensive
-question, which the server answers itself, ends when it has had nothing to do for a while, and is ended where an answer takes
-too long: the next one starts it again.
+question, ends after a while with nothing to do, and is ended where an answer takes too long; the next one starts it again.
 """
 
 import contextlib
@@ -12,15 +11,22 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
+
+from pages.ui.server import log, status
 
 ROOT = Path(__file__).parents[3]
 IDLE = 600.0  # seconds with nothing to do, after which it ends
 NICENESS = 10  # the system prefers the server where both have work
 
 
-class NoAnswerError(Exception):
-    """There is no answer: the process took too long, or ended."""
+class SlowError(Exception):
+    """An answer took too long, so that the process was ended."""
+
+
+class NotReadyError(Exception):
+    """The process can't answer at this moment: it still starts, can't be started, or has ended."""
 
 
 class Helper:
@@ -29,7 +35,7 @@ class Helper:
     def __init__(self, cache_mb: int) -> None:
         self.environment = {**os.environ, "ATTENTION_CACHE_MB": str(cache_mb), "PYTHONPATH": str(ROOT)}
         self.process: subprocess.Popen[str] | None = None
-        self.ready = False
+        self.greeted = threading.Event()
         self._idle: threading.Timer | None = None
         self._lock = threading.Lock()
 
@@ -38,22 +44,26 @@ class Helper:
         with self._lock:
             if self.process and self.process.poll() is None:
                 return
+            _end(self.process)
             command = [sys.executable, "-m", "pages.ui.server.helper"]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, text=True, encoding="utf-8", **pipes)
-            threading.Thread(target=self._greet, args=(self.process,), daemon=True).start()
-
-    def _greet(self, process: "subprocess.Popen[str]") -> None:
-        self.ready = bool(process.stdout and process.stdout.readline()) and process is self.process
+            self.greeted = threading.Event()
+            threading.Thread(target=_greet, args=(self.process, self.greeted), daemon=True).start()
 
     def ask(self, question: str, seconds: float) -> tuple[dict[str, float], str]:
-        """Return what was counted, and the answer; NoAnswerError where none comes within so many seconds."""
+        """Return what was counted, and the answer.
+
+        seconds: how long it may take to start, then NotReadyError, and how long for the answer, then SlowError
+        """
+        with contextlib.suppress(OSError):  # no memory, or no more processes
+            self.start()
         process = self.process
-        if process is None or not self.ready:
-            raise NoAnswerError
+        if process is None or not self.greeted.wait(seconds):
+            raise NotReadyError
         if self._idle:
             self._idle.cancel()
-        late = threading.Timer(seconds, process.kill)
+        late, start = threading.Timer(seconds, process.kill), time.monotonic()
         late.start()
         try:
             process.stdin.write(f"{json.dumps(question)}\n")
@@ -65,7 +75,7 @@ class Helper:
             late.cancel()
         if not answer.endswith("\n"):
             self.end()
-            raise NoAnswerError
+            raise SlowError if time.monotonic() - start >= seconds else NotReadyError
         self._idle = threading.Timer(IDLE, self.end)
         self._idle.daemon = True
         self._idle.start()
@@ -74,10 +84,23 @@ class Helper:
     def end(self) -> None:
         """End the process; it starts again when it is needed."""
         with self._lock:
-            process, self.process, self.ready = self.process, None, False
-        if process:
-            process.kill()
+            process, self.process = self.process, None
+        _end(process)
+
+
+def _end(process: "subprocess.Popen[str] | None") -> None:
+    """End a process, and close what led to it and from it."""
+    if process:
+        process.kill()
+        with contextlib.suppress(OSError):  # it didn't read all that was written
             process.communicate()
+
+
+def _greet(process: "subprocess.Popen[str]", greeted: threading.Event) -> None:
+    """Note that a process is ready, or has ended before it was: then what it is asked fails at once."""
+    if process.stdout:
+        process.stdout.readline()
+    greeted.set()
 
 
 def _read(questions: "queue.SimpleQueue[str]") -> None:
@@ -88,6 +111,7 @@ def _read(questions: "queue.SimpleQueue[str]") -> None:
 
 def main() -> None:
     """Answer questions until the server ends."""
+    log.keep_no_words()
     questions: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(questions,), daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
@@ -98,7 +122,6 @@ def main() -> None:
     import torch  # noqa: PLC0415  (only here: the server has it already)
 
     from pages.ui.board import answer  # noqa: PLC0415
-    from pages.ui.server import status  # noqa: PLC0415
 
     torch.set_num_threads(1)
     print("ready", file=answers, flush=True)

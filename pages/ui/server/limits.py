@@ -23,11 +23,16 @@ class Limits:
     second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
     second_cache_mb: int = 128  # results that the second process keeps; ATTENTION_CACHE_MB is the server's own
     sessions: int = 1000  # open pages
-    connections: int = 800  # open websockets from one address: a page has two
-    pages: int = 20  # a second that one address opens; more wait, as they would for their run of some 50 ms
+    connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
+    pages: int = 20  # a second that one address opens; more wait, as they would for their runs of some 50 ms
     messages: int = 30  # a second through one websocket; more wait unread
     requests: int = 200  # a second from one address over HTTP, websockets among them
     requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each
+
+    @property
+    def answered_within(self) -> int:
+        """Seconds within which every question has an answer: it waits for two turns and for the second process to start."""
+        return 2 * (self.patience + self.longest) + 1
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -1,16 +1,18 @@
 """What a log keeps of an error: where in the code it happened, and its kind; not its text, which may hold what was typed."""
 
 import logging
+import sys
 import threading
 import traceback
 from pathlib import Path
+from types import TracebackType
 
 ROOT = Path(__file__).parents[3]
 OURS = (str(ROOT / "pages"), str(ROOT / "attn_core"))
 
 
 def keep_no_words() -> None:
-    """Let records of every logger, and what threads say when they end, hold no more of an error than that."""
+    """Let records of every logger, and what an ending thread or process says, hold no more of an error than that."""
     make = logging.getLogRecordFactory()
 
     def record_of(*args: object, **named: object) -> logging.LogRecord:
@@ -20,13 +22,13 @@ def keep_no_words() -> None:
         return record
 
     logging.setLogRecordFactory(record_of)
-    threading.excepthook = _ended
+    threading.excepthook = lambda ended: _ended(ended.exc_type, ended.exc_value, ended.exc_traceback)
+    sys.excepthook = _ended
 
 
-def _ended(thread: threading.ExceptHookArgs) -> None:
-    """Log that a thread ended with an error, a page's run say."""
-    info = (thread.exc_type, thread.exc_value, thread.exc_traceback)
-    logging.getLogger(__name__).error("a thread ended with an error", exc_info=info)
+def _ended(kind: type[BaseException], error: BaseException | None, at: TracebackType | None) -> None:
+    """Log that a thread, a page's run say, or the process ended with an error."""
+    logging.getLogger(__name__).error("a thread ended with an error", exc_info=(kind, error, at))
 
 
 def of(error: BaseException) -> str:

@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 
+NAME = "status"  # of the address that shows them
 LEVELS = ("page_sessions", "question_sockets", "in_flight")  # what goes up and down; everything else only goes up
 
 _counts: Counter[str] = Counter()

@@ -12,19 +12,18 @@ from pages.ui.board import endpoints
 from pages.ui.server import metrics, process, status
 from pages.ui.server.metrics import Metric, one
 
-NAME = "status"
 HOW_TO_SCRAPE = f"""
 These are the numbers of one process since its start. Several processes count for themselves: a collector reads each at its
-own address, http://HOST:PORT/{NAME}, not through the proxy. It gets OpenMetrics where it asks for that, as Prometheus does,
-with the header Accept: application/openmetrics-text
+own address, http://HOST:PORT/{status.NAME}, not through the proxy. It gets OpenMetrics where it asks for that, as Prometheus
+does, with the header Accept: application/openmetrics-text
 """
 ASKED = "Questions for boards that were answered; a run of a page asks for each of its boards."
-READY = "1 once everything is imported, so that nobody waits for that."
+READY = "1 once all modules are imported, 0 before."
 
 
 def routes() -> list[Route]:
     """Return the address, below server.baseUrlPath where that is set."""
-    return [Route(f"/{endpoints.base()}/{NAME}".replace("//", "/"), show)]
+    return [Route(f"/{endpoints.base()}/{status.NAME}".replace("//", "/"), show)]
 
 
 async def show(request: Request) -> Response:
@@ -64,7 +63,7 @@ def _done(counts: dict[str, float]) -> list[Metric]:
         Metric("attention_hit_ratio", "gauge", hits, one(from_cache / asked if asked else 0), "ratio"),
         Metric("attention_files", "counter", "Files and QR codes that were made.", one(counts.get("files", 0))),
         Metric("attention_errors", "counter", "Errors on the server's side.", _kinds(counts, "errors", "where")),
-        Metric("attention_refused", "counter", "Refused, with a sentence.", _kinds(counts, "refused", "reason")),
+        Metric("attention_refused", "counter", "What was refused, by reason.", _kinds(counts, "refused", "reason")),
     ]
 
 
@@ -87,13 +86,13 @@ def _taken() -> list[Metric]:
     """Return what the process takes of its machine, as far as the system says so."""
     used, limit = _cache()
     listed = [
-        ("attention_cache_bytes", "gauge", "Results that are kept.", used, "bytes"),
-        ("attention_cache_limit_bytes", "gauge", "What they may take.", limit, "bytes"),
+        ("attention_cache_bytes", "gauge", "Memory of the cached results.", used, "bytes"),
+        ("attention_cache_limit_bytes", "gauge", "The largest size of the cached results.", limit, "bytes"),
         ("process_resident_memory_bytes", "gauge", "Memory of the process.", process.resident(), "bytes"),
         ("process_open_fds", "gauge", "File descriptors that are open.", process.descriptors(), ""),
         ("process_max_fds", "gauge", "File descriptors that may be open.", process.descriptor_limit(), ""),
         ("process_threads", "gauge", "Threads.", process.threads(), ""),
-        ("process_cpu_seconds", "counter", "Time of processors.", time.process_time(), "seconds"),
+        ("process_cpu_seconds", "counter", "Processor time that the process has used.", time.process_time(), "seconds"),
     ]
     return [Metric(name, kind, help, one(value), unit) for name, kind, help, value, unit in listed if value is not None]
 

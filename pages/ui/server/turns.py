@@ -11,7 +11,7 @@ from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-HALF = 10.0  # seconds after which half of what somebody used is forgotten
+HALF_LIFE = 10.0  # seconds after which half of what somebody used is forgotten
 MOST_KEPT = 10_000  # people whose use is kept
 
 
@@ -28,24 +28,27 @@ class Use:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self._had: dict[object, tuple[float, float]] = {}  # seconds, and when they were counted
+        self._lock = threading.Lock()  # event loop and pages' threads share one of these
 
     def add(self, who: Asking, seconds: float) -> None:
         """Count seconds for an address and for a connection."""
         now = self.clock()
-        for key in (who.address, who):
-            self._had[key] = self._of(key, now) + seconds, now
-        if len(self._had) > MOST_KEPT:  # those who had least are as good as new
-            most = sorted(self._had, key=lambda key: self._of(key, now), reverse=True)[: MOST_KEPT // 2]
-            self._had = {key: self._had[key] for key in most}
+        with self._lock:
+            for key in (who.address, who):
+                self._had[key] = self._of(key, now) + seconds, now
+            if len(self._had) > MOST_KEPT:  # those who had least are as good as new
+                most = sorted(self._had, key=lambda key: self._of(key, now), reverse=True)[: MOST_KEPT // 2]
+                self._had = {key: self._had[key] for key in most}
 
     def next(self, waiting: Sequence[Asking]) -> int:
         """Return the place of who comes next: whose address had the least, then whose connection, then who came first."""
         now = self.clock()  # once: what is forgotten meanwhile would decide between equals
-        return min(range(len(waiting)), key=lambda i: (self._of(waiting[i].address, now), self._of(waiting[i], now)))
+        with self._lock:
+            return min(range(len(waiting)), key=lambda i: (self._of(waiting[i].address, now), self._of(waiting[i], now)))
 
     def _of(self, key: object, now: float) -> float:
         seconds, when = self._had.get(key, (0.0, 0.0))
-        return seconds * math.exp2((when - now) / HALF)
+        return seconds * math.exp2((when - now) / HALF_LIFE)
 
 
 @dataclass
@@ -115,8 +118,7 @@ class Turns:
         try:
             yield
         finally:
-            with self._lock:
-                self.use.add(turn.who, self.use.clock() - start)
+            self.use.add(turn.who, self.use.clock() - start)
             self.leave(turn)
 
     @contextlib.asynccontextmanager

@@ -9,7 +9,7 @@ EMPTY = ("br", "img", "input", "meta")  # elements that have no end
 
 
 class Markup(str):
-    """A text that is HTML. Besides this file only markdown.html makes it, of our own sentences."""
+    """A text that is HTML. Besides this file only markdown.py and glossary.py make it, of our own sentences."""
 
     __slots__ = ()
 

@@ -1,10 +1,9 @@
 """What the server says where it takes on no more: each sentence names the rule, and what to do."""
 
-BUSY = "Many people ask at this moment"
+BUSY = "The server is busy at this moment"
 PAGE_WAITS = "Many pages are being opened at this moment. This one comes in a moment, by itself."
-FULL = "So many people are here that nobody else can come in at this moment"
 LESS = "Choose fewer tokens, fewer heads or a smaller head size."
-ASKS_AGAIN = "This page asks again by itself."
+TRIES_AGAIN = "This page tries again by itself."
 
 
 def took_too_long(seconds: int) -> str:
@@ -21,12 +20,16 @@ def too_much(heads: int, head_size: int, queries: int, keys: int, most: int) -> 
 
 
 def full(most: int) -> str:
-    return f"{FULL}: {most} pages are open. {ASKS_AGAIN}"
+    return f"This server is full: {most} pages are open. {TRIES_AGAIN}"
+
+
+def too_many_of_one(most: int) -> str:
+    return f"From your address {most} pages are open, and this server allows no more. {TRIES_AGAIN}"
 
 
 def too_fast(rate: int, seconds: int) -> str:
-    return f"One address may ask {rate} times a second here. Ask again in {seconds} s."
+    return f"This server accepts {rate} requests a second from one address. Try again in {seconds} s."
 
 
 def too_large(kilobytes: int) -> str:
-    return f"A request has at most {kilobytes} kB here."
+    return f"The body of a request may have at most {kilobytes} kB."

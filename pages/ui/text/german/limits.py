@@ -1,10 +1,9 @@
 """Was der Server sagt, wo er nicht mehr annimmt: jeder Satz nennt die Regel, und was du tun kannst."""
 
-BUSY = "Im Moment fragen viele zugleich"
+BUSY = "Der Server ist im Moment ausgelastet"
 PAGE_WAITS = "Im Moment werden viele Seiten geöffnet. Diese kommt gleich, von selbst."
-FULL = "Es sind so viele da, dass im Moment niemand mehr hereinkommt"
 LESS = "Wähle weniger Tokens, weniger Köpfe oder kleinere Köpfe."
-ASKS_AGAIN = "Diese Seite fragt von selbst noch einmal."
+TRIES_AGAIN = "Diese Seite versucht es von selbst noch einmal."
 
 
 def took_too_long(seconds: int) -> str:
@@ -20,12 +19,16 @@ def too_much(heads: int, head_size: int, queries: int, keys: int, most: int) -> 
 
 
 def full(most: int) -> str:
-    return f"{FULL}: {most} Seiten sind offen. {ASKS_AGAIN}"
+    return f"Dieser Server ist voll: {most} Seiten sind offen. {TRIES_AGAIN}"
+
+
+def too_many_of_one(most: int) -> str:
+    return f"Von deiner Adresse sind {most} Seiten offen, mehr lässt dieser Server nicht zu. {TRIES_AGAIN}"
 
 
 def too_fast(rate: int, seconds: int) -> str:
-    return f"Eine Adresse darf hier {rate}-mal in der Sekunde fragen. Frag in {seconds} s noch einmal."
+    return f"Dieser Server nimmt {rate} Anfragen in der Sekunde von einer Adresse an. Versuch es in {seconds} s noch einmal."
 
 
 def too_large(kilobytes: int) -> str:
-    return f"Eine Anfrage hat hier höchstens {kilobytes} kB."
+    return f"Der Inhalt einer Anfrage darf höchstens {kilobytes} kB haben."
