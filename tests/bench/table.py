@@ -46,7 +46,7 @@ MOVED = {  # page → its slider that moves, and the step that it stands on; the
 PAGES = {
     name: f"{name}?step={MOVED[name][1]}" if name in MOVED else f"{name}?temperature=1"
     for name in menu.PAGES
-    if name not in ("explore", "worked_examples")
+    if name not in ("explore", "worked_examples", *menu.PRACTICE)  # the others have a slider
 }
 DASH_SLIDER = "#temperature [role=slider]"
 CHART = "[data-testid=stMain] svg.marks .mark-rect path"
