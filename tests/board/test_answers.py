@@ -122,7 +122,7 @@ def test_a_question_is_read():
             json.dumps({**ASKED, "link": "&".join(["seed=1"] * 1000)}),
             f"A link sets at most {2 * len(settings.NAMES)} names, this one 1000.",
         ),
-        ("x" * 64_001, "A question has at most 64000 characters, this one 64001."),
+        ("x" * 512_001, "A question has at most 512000 characters, this one 512001."),
         ("[" * 50_000, f"A question must be valid JSON without deep nesting; this one begins “{'[' * 30}…”."),
         ('{"n": ' + "9" * 10_000 + "}", "A question must be valid JSON without deep nesting; this one begins “{"),
         (json.dumps({**ASKED, "take": ["table:row"]}), "take, qr and at must be strings."),

@@ -129,7 +129,7 @@ class Lesson:
 
 
 async def lesson(address: str, students: int, seconds: float, event: Awaitable[None]) -> Lesson:
-    """Let students move a slider once a second each, every third one drag it, until an event is over."""
+    """Let students move a slider once a second each, a third of them drag it, until an event is over."""
     pupils = [Pupil(address) for _ in range(students)]
     async with contextlib.AsyncExitStack() as room:
         for pupil in pupils:
@@ -159,7 +159,7 @@ def _seen(pupils: list[Pupil]) -> Lesson:
 
 async def _moves(pupil: Pupil, start: float, number: int, lasts: asyncio.Future[object]) -> None:
     """Make a student's moves when they are due, as long as the lesson lasts."""
-    pace = DRAGGED if number % 3 == 0 else 1
+    pace = DRAGGED if number // 3 % 3 == 0 else 1  # not every third one: these would share one of three replicas
     for move in itertools.count():
         due = start + move / pace
         await asyncio.sleep(max(0.0, due - time.perf_counter()))

@@ -122,9 +122,9 @@ def view() -> settings.View:
 
     A control that the page doesn't draw may hold what was set on another page: it says nothing here.
     """
-    names = link.controls(st.session_state[PAGE])
-    there = {name: st.session_state[name] for name in names if st.session_state.get(name) is not None}
-    values = arrival.of_page(st.session_state[PAGE], link.read(st.query_params.to_dict())[0]) | there
+    held = st.session_state.to_dict()  # at once: of 100 names most are not there, and each would be looked for
+    there = {name: held[name] for name in link.controls(held[PAGE]) if held.get(name) is not None}
+    values = arrival.of_page(held[PAGE], link.read(st.query_params.to_dict())[0]) | there
     return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
 
 
