@@ -13,6 +13,7 @@ from tests.browser.drawn import READ, expect_numbers, numbers
 from tests.browser.linked import LEAD, default_scene, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, shown, slider
+from tests.browser.test_practice_moves import SET, ask, handle
 from tests.screen import opened, prose
 
 STALE = ".board .stale"
@@ -231,6 +232,27 @@ def test_silence_and_then_a_broken_connection(asked, line):
     line.good()
     press_right(asked)
     recovered(asked, START + 2)
+
+
+def test_an_answer_that_comes_late_moves_no_slider_of_a_board_back(tab_of_line, line, address):
+    """It is to the first step of one that has gone on; another is moved by now, and both set one name of the link."""
+    page = tab_of_line
+    question = ask(page, address, "row_of_bars", 1)
+    (first, share), (second, _) = (handle(page, word) for word in question.scene.words[:2])
+    line.keeps, rest = True, [50] * (len(question.fact("row")) - 1)
+    first.press("ArrowRight")
+    while not line.kept:
+        page.evaluate("new Promise(requestAnimationFrame)")
+    for _ in range(9):
+        first.press("ArrowRight")
+    second.focus()
+    line.browser.send(line.kept[0])
+    expect(share).to_have_text(f"{5100 / (51 + sum(rest)):.0f}\N{NO-BREAK SPACE}%")
+    assert first.input_value() == "60"
+    second.press("ArrowLeft")
+    line.deliver()
+    page.wait_for_function(SET, arg=["bars", "_".join(map(str, [60, 49, *rest[1:]]))])
+    expect(share).to_have_text(f"{6000 / (59 + sum(rest)):.0f}\N{NO-BREAK SPACE}%")
 
 
 PAIR = """() => {

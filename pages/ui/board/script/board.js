@@ -52,8 +52,9 @@ export class Board {
 
   async show(shows, key) {
     this.root.dataset.dark = state.dark
-    await Promise.all(shows.map(show => show?.()))
-    this.root.dataset.link = new URLSearchParams(JSON.parse(key)[0])
+    const [link] = JSON.parse(key)
+    await Promise.all(shows.map(show => show?.(link)))
+    this.root.dataset.link = new URLSearchParams(link)
   }
 
   async attempt(work) {  // what fails is asked for again

@@ -2,6 +2,7 @@
 
 import {Chart} from "./chart.js"
 import {show as showScore} from "./practice.js"
+import {currentLink, value} from "./link.js"
 import {showLocks} from "./lock.js"
 import {begin} from "./share.js"
 import {followAnswer, followText, showEnd} from "./lessons.js"
@@ -9,15 +10,17 @@ import {enableUndo} from "./undo.js"
 
 const unpacked = content => content?.count === undefined ? content : Array(content.count).fill(content.all)
 
-function amend(old, now) {  // give an element these contents; elements that stay keep the focus, and a press that has begun
+const setSince = ({dataset: {range}}, link) => range && value(link, range) !== value(currentLink(), range)  // a newer answer comes
+
+function amend(old, now, link) {  // give an element what a link shows; elements that stay keep the focus, and a press that has begun
   const before = [...old.childNodes], after = [...now.childNodes]
   if (before.length !== after.length || before.some((node, i) => node.nodeName !== after[i].nodeName)) return old.replaceChildren(...after)
   before.forEach((node, i) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return void (node.nodeValue = after[i].nodeValue)
     for (const {name} of [...node.attributes]) if (!after[i].hasAttribute(name)) node.removeAttribute(name)
     for (const {name, value} of after[i].attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value)
-    if (node.nodeName === "INPUT" && !(node.type === "range" && node === document.activeElement)) node.value = after[i].value  // not under the finger
-    amend(node, after[i])
+    if (node.nodeName === "INPUT" && !setSince(node, link)) node.value = after[i].value
+    amend(node, after[i], link)
   })
 }
 
@@ -41,7 +44,7 @@ export class Piece {
       ;(changed[table] ??= []).push(field)
     }
     const {about: now, tables} = this
-    return again => this.chart ? this.chart.prepare(now, tables, changed, again) : changed.html && (() => this.write(tables.html[""]))
+    return again => this.chart ? this.chart.prepare(now, tables, changed, again) : changed.html && (link => this.write(tables.html[""], link))
   }
 
   begin(hash, about) {
@@ -50,10 +53,10 @@ export class Piece {
     else this.element.className = `say ${about.kind}`
   }
 
-  write(html) {
+  write(html, link) {
     const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.edit
     const template = Object.assign(document.createElement("template"), {innerHTML: html})
-    amend(this.element, template.content)
+    amend(this.element, template.content, link)
     if (focused) this.element.querySelector(`[data-edit="${focused}"]`)?.focus()
     showLocks(this.element)
     if (this.about.kind === "actions") enableUndo()
