@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from attn_core import scene
 from pages.ui import menu
 from pages.ui.controls.shared import TEMPERATURES
+from tests.browser.accessible import UNFOLD
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead
 from tests.browser.serving import QUIET, TOO_WIDE, at_rest, visit
@@ -156,8 +157,7 @@ def test_a_phone_never_scrolls_sideways(page, address, views):
     for where in views:
         page.set_viewport_size({"width": 390, "height": 20_000})  # all boards are in view
         visit(page, f"{address}/{where}")
-        for fold in page.locator("[data-testid=stMain] summary:not(.vega-embed *)").all():
-            fold.click()
+        page.evaluate(UNFOLD)
         at_rest(page)
         if page.evaluate("(e => e.scrollWidth - e.clientWidth)(document.querySelector('[data-testid=stMain]'))") > 0:
             too_wide[where] = page.evaluate(TOO_WIDE)
