@@ -8,6 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.ui import page_frame, traced_view
 from pages.ui.board import layout
+from pages.ui.board.board import without_boards
 from pages.ui.controls import lesson, session, shared
 from pages.ui.controls.widgets import choice
 from pages.ui.menu import LEARN, WORDS
@@ -81,7 +82,7 @@ def _unseen(page: str, steps: Sequence[Step], at: str) -> None:
     others = [step for place, step in enumerate(steps, 1) if at not in ("all", str(place))]
     seen = {step.control for step in steps if step not in others}
     apart = [step.control for step in others if not {*step.own} & {*_words(page)}]  # the rest stands among "Your words"
-    with st.container(key="unseen_controls"), session.bare():
+    with st.container(key="unseen_controls"), without_boards():
         for control in dict.fromkeys(apart):
             if control not in seen:
                 control()

@@ -1,17 +1,21 @@
 """Boards are made of pieces, panels and rows: of a piece only what a browser hasn't is sent, of a panel what is prepared."""
 
+import contextlib
 import json
 from collections.abc import Callable, Iterator
 
 import orjson
 import pytest
+import streamlit as st
 
 from attn_core import cache
 from pages.ui import settings
+from pages.ui.board import board as components
 from pages.ui.board import endpoints, json_encoding, layout, panel, pieces
 from pages.ui.board.layout import board, row
 from pages.ui.board.pieces import Picture, Text
 from pages.ui.charts import templates
+from pages.ui.controls import session
 from pages.ui.menu import PAGES
 from pages.ui.settings import View
 from tests.answers import VIEWS, Seen, picture
@@ -281,3 +285,23 @@ def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, k
     assert {name for name in names if json.dumps(name, ensure_ascii=False) != f'"{name}"'} == set()
     assert {slot for slot in slots if not slot.isidentifier()} == set()
     assert all(len(row.widths) == len(row.columns) for each in rows for row in each)
+
+
+# ---- where none are drawn ----
+
+
+def test_a_run_that_is_stopped_where_no_boards_are_drawn_leaves_the_next_run_its_own(monkeypatch: pytest.MonkeyPatch):
+    """A learner who turns to another page stops the run of this one; Streamlit takes the session's state from it at once."""
+    state: dict[str, object] = {}
+    drawn: list[str] = []
+    monkeypatch.setattr(session, "view", View)
+    monkeypatch.setattr(components, "_component", lambda key, **_: drawn.append(key))
+    monkeypatch.setattr(st, "session_state", state)
+    with contextlib.suppress(KeyboardInterrupt), components.without_boards():
+        components.draw("masks", "lead", later=True)
+        monkeypatch.setattr(st, "session_state", None)
+        raise KeyboardInterrupt
+    assert drawn == []
+    monkeypatch.setattr(st, "session_state", state)
+    components.draw("masks", "lead", later=True)
+    assert drawn == ["board_lead"]

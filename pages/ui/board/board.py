@@ -1,6 +1,9 @@
 """A board on a page: a component that shows what the link says, and follows it in the browser without a run of the page."""
 
+import contextlib
+import contextvars
 import json
+from collections.abc import Iterator
 
 import streamlit as st
 
@@ -26,6 +29,21 @@ export default function (component) {
 }
 """
 _component = st.components.v2.component("board", html=element("div", class_="board"), js=JS, isolate_styles=False)
+_left_out = contextvars.ContextVar("left_out", default=False)
+
+
+@contextlib.contextmanager
+def without_boards() -> Iterator[None]:
+    """Draw no boards in here, where controls stand that nobody sees: they keep their place in the address.
+
+    The session's state has no word of it: from a run that is stopped in here Streamlit takes the state away, and the next
+    run would find it as it was.
+    """
+    before = _left_out.set(True)
+    try:
+        yield
+    finally:
+        _left_out.reset(before)
 
 
 def draw(page: str, name: str, later: bool = False) -> None:
@@ -33,9 +51,9 @@ def draw(page: str, name: str, later: bool = False) -> None:
 
     later: it is below what is seen at first, or folded away: the browser asks for it once it is in view
     """
-    view, key, state = session.view(), f"board_{name}", st.session_state
-    if session.BARE in state:
+    if _left_out.get():
         return
+    view, key, state = session.view(), f"board_{name}", st.session_state
     question = answer.Question(page, view, (name,), {}, forms=True)
     expensive = cost.milliseconds(question) > LIMITS.cheap_ms  # the browser asks for it: it has its turn there
     if (later or expensive) and session.ALL not in state:

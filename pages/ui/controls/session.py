@@ -6,7 +6,7 @@ address: what of a link was not taken, and which page was drawn last.
 
 import contextlib
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
@@ -19,7 +19,6 @@ FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken
 ARRIVED = "_arrived"  # what the address said on the turn to this page, none in a run that doesn't turn to it
 MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
-BARE = "_bare"  # set while what is drawn is out of sight for good: controls that keep their place in the address, no boards
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 
@@ -194,16 +193,6 @@ def all_drawn() -> frozenset[str]:
 def draws(name: str) -> bool:
     """Return whether this run has drawn the control that owns a name."""
     return name in st.session_state[DRAWN]
-
-
-@contextlib.contextmanager
-def bare() -> Iterator[None]:
-    """Draw no boards in here: nobody sees them."""
-    st.session_state[BARE] = True
-    try:
-        yield
-    finally:
-        del st.session_state[BARE]
 
 
 def within(name: str, low: float, high: float) -> None:
