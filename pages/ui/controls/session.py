@@ -121,9 +121,9 @@ def view() -> settings.View:
 
     A control that the page doesn't draw may hold what was set on another page: it says nothing here.
     """
-    held = st.session_state.to_dict()  # at once: of 100 names most are not there, and each would be looked for
-    there = {name: held[name] for name in link.controls(held[PAGE]) if held.get(name) is not None}
-    values = arrival.of_page(held[PAGE], link.read(st.query_params.to_dict())[0]) | there
+    page, state = st.session_state[PAGE], st.session_state
+    there = {name: value for name in link.controls(page) if (value := state.get(name)) is not None}
+    values = arrival.of_page(page, link.read(st.query_params.to_dict())[0]) | there
     return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
 
 
