@@ -33,7 +33,7 @@ export async function refresh() {  // the next question is on its way while an a
       await draw(preparations)
       failures = 0
     } catch (error) {
-      await pause(error, question.key)
+      await pause(error, question)
       next = null
     }
   }
@@ -42,12 +42,15 @@ export async function refresh() {  // the next question is on its way while an a
   while (!busy && waiting.length) waiting.shift()()
 }
 
-async function pause(error, key) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
+async function pause(error, {key, asked}) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
   refused = error.wait === null
   if (error.wait === null) showWarning(error.message)  // the server never computes this view
-  else if (failures > 1 || error.wait) showWarning(state.words.old.replace("⟨why⟩", error.message))
+  else if (failures > 1 || error.wait) {
+    const {old, none} = state.words
+    showWarning((asked.some(board => board.arrangement) ? old : none).replace("⟨why⟩", error.message))
+  }
   if (failures > 1 && !state.drag && !error.fromServer && requested !== key) {  // no way to the address: a run of the page brings them
     requested = key
     tellPage("run", true)

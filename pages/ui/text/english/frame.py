@@ -83,6 +83,7 @@ SCRIPT = {  # ⟨why⟩ is one of the ends of sentences here
     "larger": "Large view",
     "making": "Making it…",
     "notSaved": "Not saved: ⟨why⟩.",
+    "none": "There are no pictures yet: ⟨why⟩. Asking again…",
     "nothing": "this view has nothing to show in it",
     "old": "These pictures may be old: ⟨why⟩. Asking again…",
     "noConnection": "there is no connection",

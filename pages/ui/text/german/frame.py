@@ -82,6 +82,7 @@ SCRIPT = {
     "larger": "Große Ansicht",
     "making": "Entsteht …",
     "notSaved": "Nicht gesichert: ⟨why⟩.",
+    "none": "Es gibt noch keine Bilder: ⟨why⟩. Es wird noch einmal gefragt …",
     "nothing": "diese Ansicht hat nichts, was darin stünde",
     "old": "Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …",
     "noConnection": "es besteht keine Verbindung",
