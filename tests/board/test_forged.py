@@ -207,8 +207,8 @@ _option = st.get_option
 OURS_ALONE = (session.PAGE, session.DRAWN)  # what a session keeps besides, which no browser sets
 
 
-class Kept(dict):
-    """What the address says, or what a session holds, as Streamlit keeps it."""
+class Address(dict):
+    """What the address says, as Streamlit keeps it."""
 
     to_dict = dict.copy
 
@@ -216,11 +216,11 @@ class Kept(dict):
 @pytest.fixture
 def clicked(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, object], SimpleNamespace, dict[str, object]]:
     """Return a session's state, what a board's component says in it, and the board's callbacks."""
-    state = Kept({session.PAGE: "explore", session.DRAWN: set()})
+    state: dict[str, object] = {session.PAGE: "explore", session.DRAWN: set()}
     said = SimpleNamespace()
     callbacks: dict[str, object] = {}
     theme = SimpleNamespace(theme=SimpleNamespace(type="light"))
-    for name, fake in (("session_state", state), ("query_params", Kept()), ("context", theme)):
+    for name, fake in (("session_state", state), ("query_params", Address()), ("context", theme)):
         monkeypatch.setattr(st, name, fake)
     monkeypatch.setattr(board, "_component", lambda **how: callbacks.update(how))
     board.draw("explore", "lead", later=True)
