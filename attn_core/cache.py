@@ -39,7 +39,7 @@ class Cache:
         return getattr(self._thread, "computed", 0)
 
     def remember(self, function: Callable[..., R]) -> Callable[..., R]:
-        """Return the function with its results kept; its arguments must be hashable, and are told apart by type, too."""
+        """Return the function with its results kept by the values and the types of its arguments, which must be hashable."""
 
         @functools.wraps(function)
         def remembered(*args: Hashable, **named: Hashable) -> R:

@@ -185,7 +185,7 @@ class Ledger(NamedTuple):
 
 
 def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
-    """Return one query's output, taken apart by key; more than 9 keys are cut to the 6 largest and the others."""
+    """Return one query's output as a sum over its keys; of more than 9 keys, the 6 largest and the sum of the others."""
     all_adds, _ = running_total(trace, head, query)
     all_weights = trace.heads.dropped[head, query]
     keys, rest = _cut(all_weights)

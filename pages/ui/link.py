@@ -1,4 +1,4 @@
-"""The link: a View read from an address and written to it, with a sentence for what is not taken as it stands."""
+"""The link: a View read from an address and written to it, with a sentence for each value that is not allowed."""
 
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, quote_plus

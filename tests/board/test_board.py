@@ -291,7 +291,7 @@ def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, k
 
 
 def test_a_run_that_is_stopped_where_no_boards_are_drawn_leaves_the_next_run_its_own(monkeypatch: pytest.MonkeyPatch):
-    """A learner who turns to another page stops the run of this one; Streamlit takes the session's state from it at once."""
+    """A learner who turns to another page stops the run of this one, which can't touch the session's state from then on."""
     state: dict[str, object] = {}
     drawn: list[str] = []
     monkeypatch.setattr(session, "view", View)

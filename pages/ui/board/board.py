@@ -36,8 +36,8 @@ _left_out = contextvars.ContextVar("left_out", default=False)
 def without_boards() -> Iterator[None]:
     """Draw no boards in here, where controls stand that nobody sees: they keep their place in the address.
 
-    The session's state has no word of it: from a run that is stopped in here Streamlit takes the state away, and the next
-    run would find it as it was.
+    This is not kept in the session's state: a run that Streamlit stops in here can't change that state any more, so the
+    next run would draw no boards either.
     """
     before = _left_out.set(True)
     try:
