@@ -12,6 +12,7 @@ from attn_core import validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
+EQUAL = 1e-5  # of the largest magnitude in a row of scores: what float32 may make of one score, summed over 128 products
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,8 @@ class AttentionConfig:
     """How scores become weights. Checked when made: a bad field is a ValueError that names it.
 
     scale        what scores are multiplied by; None means 1/sqrt(Dk) (Vaswani et al. 2017, section 3.2.1), 1.0 unscaled
-    temperature  what scaled scores are divided by before softmax, >= 0; 0 puts all weight on the largest, ties share
+    temperature  what scaled scores are divided by before softmax, >= 0; 0 puts all weight on the largest, ties share: what
+                 counts as one, `tied` says
     dropout, seed   probability in [0, 1] that a weight is set to 0 (see `dropout.drop`), and which ones are
     """
 
@@ -69,7 +71,7 @@ class AttentionTrace:
         """What softmax is taken of, (..., Tq, Tk): masked / temperature, -inf where not allowed.
 
         At temperature 0 (and below float32's smallest normal) it is the limit, up to a constant in each row: 0 for the
-        largest, -inf for the others.
+        largest and what is `tied` with it, -inf for the others.
         """
         if self.temperature < SMALLEST:
             return _winners(self.masked)
@@ -141,7 +143,8 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     """Return softmax(masked / temperature) over the last axis, and 0 for a row that is all -inf.
 
     masked (..., Tk) holds finite numbers or -inf; below float32's smallest normal a temperature is the limit 0: the
-    largest score takes all, ties share, gradients are 0. may_be_empty=False promises that no row is all -inf.
+    largest score takes all, scores that are `tied` share, gradients are 0. may_be_empty=False promises that no row is all
+    -inf.
     """
     if masked.shape[-1] == 0:
         return masked
@@ -157,9 +160,20 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     return weights if empty is None else weights.masked_fill(empty, 0.0)
 
 
+def tied(scores: Tensor, tolerance: float = EQUAL) -> Tensor:
+    """Return which scores of each row (..., Tk) count as its largest: booleans, none in a row that is all -inf.
+
+    A score counts that is below the largest by at most `tolerance` of the largest finite magnitude in the row. Equal keys
+    need this: their float32 scores can differ in the last digits, by the order in which the products are added.
+    """
+    if scores.shape[-1] == 0:
+        return torch.zeros_like(scores, dtype=torch.bool)
+    magnitude = scores.masked_fill(scores == -math.inf, 0.0).abs().amax(-1, keepdim=True)
+    return scores.amax(-1, keepdim=True) - scores <= tolerance * magnitude  # -inf less -inf is NaN, which is no tie
+
+
 def _winners(masked: Tensor) -> Tensor:
-    largest = masked.amax(-1, keepdim=True) if masked.shape[-1] else masked
-    return torch.where((masked == largest) & (masked > -math.inf), masked * 0, -math.inf)
+    return torch.where(tied(masked), masked * 0, -math.inf)
 
 
 def attend_output(

@@ -97,6 +97,11 @@ def flipped(allowed: Tensor, cells: Iterable[tuple[int, int]]) -> Tensor:
     return turned
 
 
+def leaves_one_key(allowed: Tensor | None) -> bool:
+    """Return whether a mask (tq, tk) leaves each query one key at most, of several; None hides nothing."""
+    return allowed is not None and allowed.shape[-1] > 1 and int(allowed.sum(-1).max()) <= 1
+
+
 def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
     """Return the cells (query, key) that turn one mask into the other, row by row."""
     return [(query, key) for query, key in (one != other).nonzero().tolist()]

@@ -8,18 +8,17 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, sharpness
-from attn_core.attention import AttentionTrace, softmax
+from attn_core.attention import AttentionTrace, softmax, tied
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
 
-EQUAL = 1e-4  # of the largest weight: what rounding of large scores makes of equal ones
 SHOWN_ALL, SHOWN_LARGEST = 9, 6  # up to 9 keys are drawn; of more, those of the 6 largest weights
 
 
 class LargestWeight(NamedTuple):
     """The largest weight of a row, its key (the first of equals, None where nothing is seen), how many keys share it.
 
-    Weights count as equal where they differ by rounding alone: by less than EQUAL of the largest.
+    Keys share it whose scores are `attention.tied`: they differ by rounding alone.
     """
 
     winner: int | None
@@ -49,11 +48,10 @@ def of_last(trace: AttentionTrace) -> LargestWeight:
 
 def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:
     """Return the largest weight of each row of (n, Tk)."""
-    top = sharpness.largest(weights)
-    ties = (weights >= (1 - EQUAL) * top[:, None]).sum(-1)
-    columns = weights.argmax(-1), top, ties, ~masked.isneginf().all(-1)
+    ties = tied(masked)
+    columns = ties.int().argmax(-1), sharpness.largest(weights), ties.sum(-1)
     rows = zip(*(column.tolist() for column in columns), strict=True)
-    return [LargestWeight(key if sees else None, weight, count if sees else 0) for key, weight, count, sees in rows]
+    return [LargestWeight(key if count else None, weight, count) for key, weight, count in rows]
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +60,7 @@ class Row:
 
     at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale
     effective, uniform its effective number of keys e^entropy, and 1 / number of visible keys, 0 for none
-    on_top             how many keys have the largest score: they share all weight as the temperature falls to 0
+    on_top             how many scores are `attention.tied`: their keys share all weight as the temperature falls to 0
     """
 
     weights: Tensor
@@ -91,7 +89,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         *_largest(weights[None], masked[None])[0],
         effective=sharpness.effective_keys(weights).item(),
         uniform=1 / count if count else 0.0,
-        on_top=int((visible & (masked == sharpness.largest(masked))).sum()),
+        on_top=int(tied(masked).sum()),
     )
 
 
@@ -190,7 +188,8 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     all_weights = trace.heads.dropped[head, query]
     keys, rest = _cut(all_weights)
     weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
-    order = [i for i in weights.argsort(descending=True, stable=True).tolist() if weights[i] > 0]
+    level = weights.where(~tied(weights), weights.max())  # ties stay in sentence order
+    order = [i for i in level.argsort(descending=True, stable=True).tolist() if weights[i] > 0]
     others, weighing = int(rest.sum()), int((all_weights[rest] > 0).sum())
     if others:
         weight, added = all_weights[rest].sum(), all_adds[rest].sum(0)

@@ -3,13 +3,15 @@
 import math
 
 SMALLEST = 2.0**-126  # float32's smallest normal number: below it a temperature is its limit, 0
+EQUAL = 1e-5  # of the largest magnitude in a row: scores that far below the largest tie with it
 
 
 def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0):
     """Return (weights, output) as nested lists of floats, for unbatched tensors or nested lists.
 
     q (Tq, Dk), k (Tk, Dk), v (Tk, Dv); allowed (Tq, Tk) with True = may look, or None; scale None = 1/sqrt(Dk);
-    temperature 0 puts all weight on the largest score, ties share. A query that may see nothing gets zeros.
+    temperature 0 puts all weight on the largest score, ties share: a score ties that is below the largest by at most EQUAL
+    of the largest magnitude among the visible scores of the row. A query that may see nothing gets zeros.
     Source: Vaswani et al. 2017, equation 1, written as sums.
     """
     width = len(v[0]) if len(v) else (v.shape[-1] if hasattr(v, "shape") else 0)
@@ -26,8 +28,8 @@ def steps(q, k, v, allowed=None, scale=None, temperature=1.0):
     """Yield each step of these loops as (phase, query, key, value), query by query; arguments as in `attend_by_loops`.
 
     Of each query first all keys: "skip" (hidden, value None) or "score" (q·k * scale); then its visible keys three times:
-    "exp" (of the distance to the largest score, over the temperature), "normalise" (the weight), and "add" (the output's
-    row as far as it is summed, a new list).
+    "exp" (of the distance to the largest score, over the temperature; at temperature 0 it is 1 for ties, else 0),
+    "normalise" (the weight), and "add" (the output's row as far as it is summed, a new list).
     """
     q, k, v, allowed = map(_listed, (q, k, v, allowed))
     for i, query in enumerate(q):
@@ -42,9 +44,9 @@ def steps(q, k, v, allowed=None, scale=None, temperature=1.0):
                 dot += a * b
             scores[j] = dot * factor
             yield "score", i, j, scores[j]
-        top = max(scores.values(), default=0.0)
+        top, room = max(scores.values(), default=0.0), EQUAL * max(map(abs, scores.values()), default=0.0)
         for j, score in scores.items():
-            parts[j] = float(score == top) if temperature < SMALLEST else math.exp((score - top) / temperature)
+            parts[j] = float(top - score <= room) if temperature < SMALLEST else math.exp((score - top) / temperature)
             yield "exp", i, j, parts[j]
         total = sum(parts.values())
         weights = {j: part / total for j, part in parts.items()}

@@ -7,7 +7,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import comparison
-from attn_core.attention import SMALLEST, AttentionConfig
+from attn_core.attention import SMALLEST, AttentionConfig, tied
 from attn_core.heads import MultiHeadTrace
 
 
@@ -37,11 +37,11 @@ def with_torch(trace: MultiHeadTrace, allowed: Tensor | None, config: AttentionC
         theirs = scaled_dot_product_attention(*batch, attn_mask=mask, scale=divided)[0]
         call = "torch.nn.functional.scaled_dot_product_attention"
     else:
-        theirs, call = _at_the_top(trace.heads.masked) @ trace.v, "the mean of the values at the largest score"
+        ties = tied(trace.heads.masked, *() if config.temperature < SMALLEST else (0.0,))  # above it rounding counts
+        theirs, call = _shared(ties).to(trace.v.dtype) @ trace.v, "the mean of the values at the largest score"
     return Agreement(comparison.largest(mine, theirs), call, config.dropout > 0)
 
 
-def _at_the_top(masked: Tensor) -> Tensor:
-    """Return weights (..., Tq, Tk) shared by the largest scores of each row; 0 where a row is all -inf."""
-    top = (masked == masked.amax(-1, keepdim=True)) & ~masked.isneginf()
-    return top / top.sum(-1, keepdim=True).clamp(min=1)
+def _shared(ties: Tensor) -> Tensor:
+    """Return weights (..., Tq, Tk) that the ties of each row share; 0 where a row has none."""
+    return ties / ties.sum(-1, keepdim=True).clamp(min=1)

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from attn_core.attention import SMALLEST
+from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import projections
 from attn_core.masks import MASKS
 from attn_core.scene import MEAN_SQUARE, Scene
@@ -42,6 +42,10 @@ masked = scaled.masked_fill(~allowed, -math.inf)
 
 MASKED_BY_CELL = """allowed = torch.tensor({allowed}).bool()  # a row a query, 1 = may look
 masked = scaled.masked_fill(~allowed, -math.inf)
+"""
+
+COLD = f"""magnitude = masked.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)
+top = masked.amax(-1, keepdim=True) - masked <= {EQUAL} * magnitude  # the limit of temperature 0: equal but for rounding
 """
 
 DROPPED = """keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed)) >= {p!r}
@@ -138,9 +142,7 @@ def _weights(scene: Scene, allowed: Tensor | None) -> str:
     blind = allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
     if scene.temperature < SMALLEST:
-        finite = " & allowed" if blind else ""
-        top = f"top = (masked == masked.amax(-1, keepdim=True)){finite}  # the limit of temperature 0: ties share\n"
-        return top + f"weights = (top / top.sum(-1, keepdim=True)){zeros}\n"
+        return COLD + f"weights = (top / top.sum(-1, keepdim=True)){zeros}\n"
     if scene.temperature == 1:
         return f"weights = torch.softmax(masked, -1){zeros}\n"
     shifted = "shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows\n"

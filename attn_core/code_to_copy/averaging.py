@@ -1,6 +1,6 @@
 """The part of a program to copy that goes from the mean of the past to attention, one change at a time."""
 
-from attn_core.attention import SMALLEST
+from attn_core.attention import EQUAL, SMALLEST
 
 RUNGS = """
 x, size = {x}, {size}
@@ -32,10 +32,11 @@ WARM = """\
     return torch.softmax(shifted / temperature, -1).nan_to_num()
 """
 
-COLD = """\
+COLD = f"""\
     if temperature == 1:
         return torch.softmax(masked, -1).nan_to_num()
-    top = (masked == masked.amax(-1, keepdim=True)) & allowed  # the limit of temperature 0: ties share
+    magnitude = masked.masked_fill(~allowed, 0).abs().amax(-1, keepdim=True)
+    top = masked.amax(-1, keepdim=True) - masked <= {EQUAL} * magnitude  # the limit of temperature 0: equal but for rounding
     return (top / top.sum(-1, keepdim=True)).nan_to_num()
 """
 

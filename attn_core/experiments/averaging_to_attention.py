@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import averaging, comparison
-from attn_core.attention import AttentionConfig, AttentionTrace, attend, softmax
+from attn_core.attention import AttentionConfig, AttentionTrace, attend, softmax, tied
 from attn_core.projections.features import spelling
 
 RUNGS = ("loop", "triangle", "softmax", "tokens", "query_key")
@@ -52,7 +52,7 @@ def _means(x: Tensor, allowed: Tensor) -> Tensor:
 def on_itself(weights: Tensor) -> tuple[float, int]:
     """Return a token's weight on itself, averaged, and in how many rows of (T, T) no other has more; a row of 0 has none."""
     own = weights.diagonal()
-    return own.mean().item(), int(((own == weights.amax(-1)) & (own > 0)).sum())
+    return own.mean().item(), int((tied(weights).diagonal() & (own > 0)).sum())
 
 
 def asymmetry(matrix: Tensor) -> float:

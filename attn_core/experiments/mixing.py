@@ -106,7 +106,8 @@ def _with_other_words(scene: Scene) -> Iterator[Scene]:
     """Return the scene with other words in the same places: first one where each word is another one, then more.
 
     Projections that aren't drawn know no other words: there each word gives its place to the next one. Designs, which are
-    made for any words, are given all words alike, and letters that all differ, besides; scores stay as large.
+    made for any words, are given all words alike, and letters that all differ, besides, in either order: the first word may
+    have no choice under a mask. Scores stay as large.
     """
     if scene.maps == "random":
         for number in range(DRAWS):
@@ -115,7 +116,7 @@ def _with_other_words(scene: Scene) -> Iterator[Scene]:
     yield replace(scene, words=scene.words[1:] + scene.words[:1])
     if scene.designed_heads:
         letters = tuple(chr(ord("a") + place % 26) + "x" * (place // 26) for place in range(len(scene.words)))
-        for words in (scene.words[:1] * len(scene.words), letters):
+        for words in (scene.words[:1] * len(scene.words), letters, letters[::-1]):
             other = replace(scene, words=words)
             larger = math.sqrt(other.head_size / scene.head_size) * other.factor() / scene.factor()
             yield replace(other, temperature=scene.temperature * larger)
@@ -131,6 +132,29 @@ def with_other_words(matrix: Tensor, name: str, scene: Scene, head: int = 0) -> 
         if moved > ROUNDING:
             return moved
     return 0.0
+
+
+def why_it_stays(matrix: Tensor, scene: Scene, head: int = 0) -> str:
+    """Return why a head's W (T, T) is the same with other words; "" where none of these is the reason.
+
+    "dropped": dropout leaves no weight. "one_key": the mask leaves each query one key. "dropout", "mask": without it W
+    would follow the words. "positions": a designed head looks for places.
+    """
+    alone = replace(scene, memory=None)
+    undropped = replace(alone, dropout=0.0)
+    allowed = alone.allowed()
+    reasons = {
+        "dropped": lambda: scene.dropout > 0 and not matrix.any(),
+        "dropout": lambda: scene.dropout > 0 and _follows_words(undropped, head),
+        "one_key": lambda: masks.leaves_one_key(allowed),
+        "mask": lambda: allowed is not None and _follows_words(replace(undropped, mask="none"), head),
+        "positions": lambda: scene.designed_heads and scene.positions and len(scene.words) > 1,
+    }
+    return next((reason for reason, holds in reasons.items() if holds()), "")
+
+
+def _follows_words(scene: Scene, head: int) -> bool:
+    return with_other_words(mixed("attention", scene, head)[1].matrix, "attention", scene, head) > 0
 
 
 def edited(x: Tensor, before: Mixed, changes: Sequence[edits.Edit]) -> Mixed:

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, sharpness
-from attn_core.attention import SMALLEST, softmax
+from attn_core.attention import SMALLEST, softmax, tied
 
 HOT = 1e30  # as good as infinite: float32 scores divided by it are equal
 ROW = (0.1, -0.2, 0.3, -0.2, 0.5)
@@ -82,8 +82,10 @@ def largest_to_smallest(masked: Tensor, temperature: float) -> float:
     or none is visible.
     """
     visible = masked[~masked.isneginf()].double()
-    apart = (visible.max() - visible.min()).item() if len(visible) else 0.0
-    return 1.0 if apart == 0 else math.inf if temperature < SMALLEST else torch.tensor(apart / temperature).exp().item()
+    if tied(visible).all():
+        return 1.0
+    apart = (visible.max() - visible.min()).item()
+    return math.inf if temperature < SMALLEST else torch.tensor(apart / temperature).exp().item()
 
 
 class Naive(NamedTuple):

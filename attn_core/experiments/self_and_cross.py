@@ -17,7 +17,7 @@ CORNERS: tuple[Align, ...] = ("upper_left", "lower_right")
 class Source(NamedTuple):
     """Where q, k or v comes from, "x" or "memory", and its shape in one head, tokens × width.
 
-    moved: the largest difference over the rows that both have, between this source and x; 0 if it is x
+    moved: the largest difference in this head over the rows that both have, between this source and x; 0 if it is x
     """
 
     source: str
@@ -25,17 +25,17 @@ class Source(NamedTuple):
     moved: float
 
 
-def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, two: bool) -> dict[str, Source]:
-    """Return where q, k and v of a trace come from, by letter; alone: the trace of the sentence on itself.
+def sources(trace: MultiHeadTrace, alone: MultiHeadTrace, head: int, two: bool) -> dict[str, Source]:
+    """Return where q, k and v of one head come from, by letter; alone: the trace of the sentence on itself.
 
     two: whether keys and values have a source of their own
     """
     rows = {}
     for name in "qkv":
-        vectors, own = getattr(trace, name), getattr(alone, name)
+        vectors, own = getattr(trace, name)[head], getattr(alone, name)[head]
         common = min(vectors.shape[-2], own.shape[-2])
-        moved = comparison.largest(vectors[..., :common, :], own[..., :common, :])
-        rows[name] = Source("memory" if two and name != "q" else "x", tuple(vectors.shape[-2:]), moved)
+        moved = comparison.largest(vectors[:common], own[:common])
+        rows[name] = Source("memory" if two and name != "q" else "x", tuple(vectors.shape), moved)
     return rows
 
 

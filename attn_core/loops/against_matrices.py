@@ -4,7 +4,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, reference
-from attn_core.attention import SMALLEST, AttentionConfig, attend
+from attn_core.attention import SMALLEST, AttentionConfig, attend, tied
 from attn_core.comparison import Race
 
 
@@ -41,8 +41,9 @@ def in_order(
     """
     scores = _total(q[:, None] * k, backwards) * config.factor(q.shape[-1])  # (Tq, Tk)
     seen = torch.ones_like(scores, dtype=torch.bool) if allowed is None else allowed
-    below = scores - scores.masked_fill(~seen, -torch.inf).amax(-1, keepdim=True)  # the largest that is seen: 0
-    parts = (below == 0).to(q) if config.temperature < SMALLEST else (below / config.temperature).exp()
+    masked = scores.masked_fill(~seen, -torch.inf)
+    below = scores - masked.amax(-1, keepdim=True)  # the largest that is seen: 0
+    parts = tied(masked).to(q) if config.temperature < SMALLEST else (below / config.temperature).exp()
     parts = parts.masked_fill(~seen, 0.0)
     weights = parts / _total(parts, backwards)[:, None]
     weights = weights.masked_fill(~seen.any(-1, keepdim=True), 0.0)

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from attn_core import reference
-from attn_core.attention import SMALLEST, AttentionConfig
+from attn_core.attention import EQUAL, SMALLEST, AttentionConfig
 
 LINES = (
     "for i in range(len(q)):",
@@ -25,7 +25,7 @@ LINES = (
     "        for d in range(len(v[j])):",
     "            output[i][d] += weights[i][j] * v[j][d]",
 )
-COLD = "        part[j] = float(score[j] == max(score.values()))"  # at temperature 0, in place of the line that divides
+COLD = f"        part[j] = float(max(score.values()) - score[j] <= {EQUAL} * max(map(abs, score.values())))"  # the limit, 0
 LINE_OF = {"start": 0, "skip": 4, "score": 5, "exp": 7, "normalise": 9, "add": 12}
 PHASES = ("skip", "score", "exp", "normalise", "add")
 

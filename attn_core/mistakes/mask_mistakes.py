@@ -15,7 +15,7 @@ hidden = weights[..., ~allowed]
 leaked = hidden.sum().item()
 assert (hidden == 0).all(), f"hidden words get weight {leaked:.4f}"
 """
-ON_HIDDEN = {"Weight on hidden words, mean of all rows": "weights[..., ~allowed].nansum() / (heads * T)"}
+ON_HIDDEN = {"Weight on hidden words, mean of all rows": "weights[..., ~allowed].sum() / (heads * T)"}
 
 of_a_mask = partial(Mistake, needs="mask", premise="A causal mask: yours hides nothing.")
 of_a_blind_row = partial(Mistake, premise="A causal mask, the first word hidden as padding: row 0 sees nothing.")
@@ -35,7 +35,10 @@ empty = weights.isnan().all(dim=-1).sum().item()
 assert empty == 0, f"{empty} rows are NaN"
 assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
 """,
-        measures={**ON_HIDDEN, "Weights that are NaN": "weights.isnan().sum()"},
+        measures={
+            "Weight on hidden words, mean of rows without NaN": "(weights * ~allowed).sum(-1).nanmean()",
+            "Weights that are NaN": "weights.isnan().sum()",
+        },
     ),
     of_a_mask(
         name="zero_fill",

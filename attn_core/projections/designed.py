@@ -8,6 +8,7 @@ from typing import NamedTuple
 import torch
 from torch.nn.functional import pad
 
+from attn_core.attention import tied
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.projections import features
@@ -126,6 +127,6 @@ def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) ->
     query_features = features.nonzero(heads.query_features[head], q)
     if scores.max() <= 0:
         return Match(query_features)
-    keys = (scores == scores.max()).nonzero().flatten().tolist()
+    keys = tied(scores).nonzero().flatten().tolist()
     key_features = features.nonzero(heads.key_features[head], q * trace.k[head, keys[0]] > 0)
     return Match(query_features, tuple(keys), key_features, features.nonzero(heads.value_features, trace.v[head, keys[0]]))

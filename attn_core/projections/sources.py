@@ -138,3 +138,12 @@ def intended(kind: str, words: Sequence[str], positions: bool = True) -> Tensor:
     """
     keys = SOURCES[kind].looks_for(words, positions)
     return keys | ~keys.any(-1, keepdim=True)
+
+
+def hidden_from_some(kind: str, words: Sequence[str], positions: bool, allowed: Tensor) -> bool:
+    """Return whether a mask (T, T) hides a key that a design's queries share their weight among.
+
+    Of a design that looks for no key at all, every key is meant: its weights are even.
+    """
+    sought = SOURCES[kind].looks_for(words, positions)
+    return bool(((sought | ~sought.any()) & ~allowed).any())

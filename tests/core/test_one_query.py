@@ -90,7 +90,8 @@ def test_row_shows_weights_before_dropout():
 
 def test_equal_weights_tie_and_the_first_wins():
     trace = scene.trace(BASE)
-    level = dataclasses.replace(trace.heads, weights=torch.tensor([[[0.0625, *[0.25] * 3, *[0.026785] * 7]]]))
+    weights = torch.tensor([[[0.0625, *[0.25] * 3, *[0.026785] * 7]]])
+    level = dataclasses.replace(trace.heads, weights=weights, masked=weights.log())
     row = one_query.row(dataclasses.replace(trace, heads=level), BASE, 0, 0)
     assert (row.winner, row.ties, row.largest) == (1, 3, 0.25)
     assert one_query.bars(row).winner == 1

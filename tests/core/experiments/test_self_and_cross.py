@@ -12,13 +12,16 @@ TWO = scene.Scene(words=ALONE.words, memory=("b", "x"), heads=3, head_size=7, d_
 
 
 def test_only_keys_and_values_change_their_source():
-    """q is the same to the last bit; k and v are not."""
-    q, k, v = self_and_cross.sources(scene.trace(TWO), scene.trace(ALONE), two=True).values()
+    """q is the same to the last bit; k and v are not, and by how much is each head's own."""
+    found = [self_and_cross.sources(scene.trace(TWO), scene.trace(ALONE), head, two=True) for head in range(3)]
+    q, k, v = found[1].values()
     assert [s.source for s in (q, k, v)] == ["x", "memory", "memory"]
     assert [s.shape for s in (q, k, v)] == [(5, 7), (2, 7), (2, 7)]
     assert q.moved == 0
-    expected = (scene.trace(TWO).k - scene.trace(ALONE).k[:, :2]).abs().max().item()
-    assert k.moved == expected > 0
+    expected = (scene.trace(TWO).k - scene.trace(ALONE).k[:, :2]).abs().amax((1, 2)).tolist()
+    assert [each["k"].moved for each in found] == expected
+    assert len(set(expected)) == 3
+    assert k.moved > 0
     assert v.moved > 0
 
 
@@ -37,7 +40,7 @@ def test_the_sentence_on_itself_goes_through_the_same_projections(maps: str):
 
 def test_on_itself_nothing_moves():
     """One source, three names."""
-    found = self_and_cross.sources(scene.trace(ALONE), scene.trace(ALONE), two=False)
+    found = self_and_cross.sources(scene.trace(ALONE), scene.trace(ALONE), 0, two=False)
     assert {(s.source, s.moved) for s in found.values()} == {("x", 0.0)}
 
 
