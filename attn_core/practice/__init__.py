@@ -1,6 +1,7 @@
 """Questions about attention, made from a scene's own numbers: the registry of their kinds, and the quizzes."""
 
 import hashlib
+from typing import Any
 
 import torch
 from torch import Generator
@@ -8,6 +9,7 @@ from torch import Generator
 from attn_core.cache import remember
 from attn_core.practice import (
     causal_row,
+    choices,
     colder,
     dropped_weights,
     goal_temperature,
@@ -23,9 +25,22 @@ from attn_core.practice import (
     which_output,
     who_moves,
 )
-from attn_core.practice.question import LEVELS, Draft, Kind, Plane, Question, Verdict
+from attn_core.practice.question import LEVELS, Draft, Kind, Plane, Question, Verdict, shuffled, whole
 
-__all__ = ["KINDS", "LEVELS", "Kind", "Plane", "Question", "Verdict", "generator", "kind_of", "of_kind", "question"]
+__all__ = [
+    "KINDS",
+    "LATEST",
+    "LEVELS",
+    "VERSIONS",
+    "Kind",
+    "Plane",
+    "Question",
+    "Verdict",
+    "generator",
+    "kind_of",
+    "of_kind",
+    "question",
+]
 
 KINDS: dict[str, Kind] = {
     kind.token: kind
@@ -51,6 +66,14 @@ KINDS: dict[str, Kind] = {
         sizes.NUMBERS,
     )
 }
+VERSIONS: dict[int, tuple[str, ...]] = {  # version → the kinds from which its quizzes draw; a new kind goes into a new one
+    1: (
+        *("colder", "causal_row", "which_output", "unscaled", "who_moves", "which_bug", "goal_temperature", "row_of_bars"),
+        *("hidden_key", "swapped_words", "dot_product", "weight_ratio", "tie_at_zero", "hot_end", "dropped_weights"),
+        *("mask_polarity", "weights_shape", "divisor", "half_heads"),
+    ),
+}
+LATEST = max(VERSIONS)
 MOST_DRAWS = 1000  # until a kind has made a question; each needs a few
 
 
@@ -60,45 +83,57 @@ def generator(*of: object) -> Generator:
     return Generator().manual_seed(int.from_bytes(seed, "big") >> 1)
 
 
-def kind_of(quiz: int, level: int, number: int) -> str:
+def kind_of(quiz: int, level: int, number: int, version: int = 1) -> str:
     """Return which kind stands at a place of a quiz: all of its level in turn, none twice in a row."""
-    tokens = [token for token, kind in KINDS.items() if level in kind.levels]
+    tokens = [token for token in VERSIONS[version] if level in KINDS[token].levels]
     turn, place = divmod(number - 1, len(tokens))
-    order = _order(quiz, level, turn, len(tokens))
+    order = _order((version, quiz, level), turn, len(tokens))
     return tokens[order[place]]
 
 
-def _order(quiz: int, level: int, turn: int, count: int) -> list[int]:
+def _order(quiz: tuple[int, ...], turn: int, count: int) -> list[int]:
     """Return the order of the kinds in one turn; it doesn't begin with what ended the turn before."""
-    order = torch.randperm(count, generator=generator("order", quiz, level, turn)).tolist()
-    if turn and count > 1 and order[0] == _order(quiz, level, turn - 1, count)[-1]:
+    order = torch.randperm(count, generator=generator("kinds", *quiz, turn)).tolist()
+    if turn and count > 1 and order[0] == _order(quiz, turn - 1, count)[-1]:
         order[0], order[1] = order[1], order[0]
     return order
 
 
-def question(quiz: int, level: int, number: int) -> Question:
+def question(quiz: int, level: int, number: int, version: int = 1) -> Question:
     """Return a question of a quiz, the same for everybody: number counts from 1."""
-    return of_kind(kind_of(quiz, level, number), quiz, level, number)
+    return of_kind(kind_of(quiz, level, number, version), quiz, level, number, version)
 
 
 @remember
-def of_kind(token: str, quiz: int, level: int, number: int) -> Question:
+def of_kind(token: str, quiz: int, level: int, number: int, version: int = 1) -> Question:
     """Return a question of a kind at a place of a quiz.
 
-    What would have two right answers, or two choices that print the same, is drawn again. ValueError for a level that the
-    kind doesn't have.
+    Its random numbers follow from these arguments alone. A draft that would have two right answers, too few choices, or
+    that repeats an earlier question of the quiz, is drawn again. ValueError for a level that the kind doesn't have.
     """
-    kind = KINDS[token]
+    kind, place = KINDS[token], (version, token, quiz, level, number)
     if level not in kind.levels:
         raise ValueError(f"level must be one of {kind.levels} for {token!r}, got {level}")
+    rank = whole(generator(*place, "rank"), 0, choices.COUNT - 1)  # for all drafts, though fewer of them may allow it
+    earlier = [n for n in range(1, number) if kind_of(quiz, level, n, version) == token]
     for attempt in range(MOST_DRAWS):
-        draft = kind.make(generator(token, quiz, level, number, attempt), level)
-        if draft and len(set(draft.choices)) == len(draft.choices):
-            return _placed(token, quiz, level, number, draft)
+        draw = generator(*place, attempt)
+        draft = kind.make(draw, level)
+        asked = draft and _placed(kind, place, draft, rank, draw)
+        if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version)) for n in earlier):
+            return asked
     raise ValueError(f"no question {token!r} in {MOST_DRAWS} draws")
 
 
-def _placed(token: str, quiz: int, level: int, number: int, draft: Draft) -> Question:
-    planes = tuple(draft.asked), tuple(draft.solved)
-    facts, choices = tuple(draft.facts.items()), tuple(draft.choices)
-    return Question(token, level, quiz, number, draft.scene, draft.head, draft.query, facts, *planes, choices, draft.right)
+def _placed(kind: Kind, place: tuple[Any, ...], draft: Draft, rank: int, draw: Generator) -> Question | None:
+    """Return a draft as a question whose right choice has this rank, None where its misconceptions don't allow that."""
+    version, token, quiz, level, number = place
+    listed: tuple[tuple[object, ...], int] = (), 0
+    if kind.answered_by == "choice":
+        wrong = choices.wrong(draft.truth, draft.wrong, rank, kind.order, draft.apart)
+        if wrong is None:
+            return None
+        listed = shuffled(draw, draft.truth, wrong)
+    facts, planes = tuple(draft.facts.items()), (tuple(draft.asked), tuple(draft.solved))
+    seen = draft.scene, draft.head, draft.query
+    return Question(token, level, quiz, number, *seen, facts, *planes, *listed, version)

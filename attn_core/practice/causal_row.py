@@ -1,4 +1,4 @@
-"""What a row becomes under a mask: its shares of the keys that are left, divided by what they add up to."""
+"""What a row becomes under a mask: its weights of the keys that are left, divided by their sum."""
 
 from dataclasses import replace
 
@@ -6,9 +6,10 @@ from torch import Generator, Tensor
 
 from attn_core import scene as scenes
 from attn_core.practice import rounding, sentences
-from attn_core.practice.question import Draft, Kind, apart, percents, plane, shuffled, whole
+from attn_core.practice.choices import differ_somewhere
+from attn_core.practice.question import Draft, Kind, percents, plane, whole
 
-POINTS = 4  # percent by which every wrong row differs from the right one somewhere
+POINTS = 4  # percent by which any two rows differ somewhere
 REACH = 1  # words back, of the window mask
 
 
@@ -24,17 +25,11 @@ def make(generator: Generator, level: int) -> Draft | None:
     kept = before[query] * allowed[query]
     if not 0.25 < float(kept.sum()) < 0.9 or not _agree(before[query], kept, after[query]):
         return None
-    truth = percents(after[query])
-    wrong = _wrong_rows(before[query], allowed[query], query)
-    if level == 3:
-        wrong[2] = percents(scenes.trace(replace(drawn, mask="causal")).heads.weights[0, query])
-    if not apart(truth, wrong, POINTS):
-        return None
-    choices, right = shuffled(generator, truth, wrong)
+    truth, wrong = percents(after[query]), _wrong_rows(before[query], allowed[query], query)
     facts = {"query": query, "row": truth, "mask": masked.mask, "reach": REACH, "kept": float(kept.sum())}
     facts |= {"left": tuple(allowed[query].nonzero().flatten().tolist()), "before": tuple(before[query].tolist())}
     asked, solved = plane("weights", before, row=query, name="open"), plane("weights", after, ~allowed, row=query)
-    return Draft(masked, facts, [asked], [solved], choices, right, query=query)
+    return Draft(masked, facts, [asked], [solved], truth, wrong, differ_somewhere(POINTS), query=query)
 
 
 def _agree(before: Tensor, kept: Tensor, after: Tensor) -> bool:
@@ -47,12 +42,20 @@ def _agree(before: Tensor, kept: Tensor, after: Tensor) -> bool:
 
 
 def _wrong_rows(row: Tensor, allowed: Tensor, query: int) -> list[tuple[int, ...]]:
-    """Return what a row of weights (Tk,) is taken for: unchanged, not divided again, and under a mask that hides itself."""
-    before = row * allowed
-    itself = allowed.clone()
-    itself[query] = False
-    past = row * itself
-    return [percents(row), percents(before), percents(past / past.sum())]
+    """Return what a row of weights (Tk,) is taken for under a mask of which allowed (Tk,) is the row.
+
+    Unchanged; not divided again; under a mask that hides the word itself; under a causal mask; with the hidden weight given
+    to the word itself, or to all keys that are left alike, or to the largest of them; all of them equal.
+    """
+    kept, past, earlier, itself = row * allowed, row * allowed, row.clone(), row * allowed
+    past[query], earlier[query + 1 :] = 0, 0
+    lost, spread, largest = 1 - kept.sum(), row * allowed, row * allowed
+    itself[query] += lost
+    spread[allowed] += lost / allowed.sum()
+    largest[kept.argmax()] += lost
+    even = allowed / allowed.sum()
+    rows = row, kept, past / past.sum(), earlier / earlier.sum(), itself, spread, largest, even
+    return [percents(each) for each in rows]
 
 
 KIND = Kind("causal_row", make, "masks", (("step", "1"), ("mask", "causal")))

@@ -94,7 +94,7 @@ def judge(question: Question, answer: str) -> Verdict:
     except ValueError:
         temperature = math.nan
     if not math.isfinite(temperature):
-        raise ValueError(f"answer must be a temperature from {LOWEST} to {HIGHEST:g}, got {answer!r}")
+        raise ValueError(f"answer must be a temperature from {LOWEST} to {HIGHEST:g}, got {answer[:40]!r}")
     validation.number("answer", temperature, LOWEST, HIGHEST)
     weight, points = share(question, temperature), round(100 * question.fact("tolerance"))
     right = abs(round(100 * weight) - round(100 * question.fact("goal"))) <= points  # as both are printed

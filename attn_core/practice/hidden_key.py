@@ -7,7 +7,8 @@ from torch import Generator, Tensor
 
 from attn_core import scene as scenes
 from attn_core.attention import softmax
-from attn_core.practice import rounding, sentences, wrong_numbers
+from attn_core.practice import rounding, sentences
+from attn_core.practice.choices import differ, printed
 from attn_core.practice.question import Draft, Kind, plane, whole
 
 POINTS = 4  # percent between any two choices
@@ -25,21 +26,35 @@ def make(generator: Generator, level: int) -> Draft | None:
     lost = sum(row[place] for place in hidden)
     if not 0.12 < lost < MOST or row[key] < 0.08 or not _agree(row, hidden, key):
         return None
-    truth = 100 * row[key] / (1 - lost)
-    spread = row[key] + lost / (count - len(hidden))
-    wrong = [100 * share for share in (row[key], spread, row[key] + lost, row[key] * (1 - lost)) if share < 0.995]
-    listed = wrong_numbers.choices(generator, truth, wrong, POINTS)
-    if listed is None or truth > 98:
+    truth, wrong = row[key] / (1 - lost), _wrong(row[key], lost, count, len(hidden))
+    if truth > 0.98:
         return None
-    facts = {"query": query, "hidden": tuple(hidden), "key": key, "before": row[key], "after": truth / 100}
+    percents = printed([100 * share for share in (truth, *wrong) if share < 0.995])
+    facts = {"query": query, "hidden": tuple(hidden), "key": key, "before": row[key], "after": truth}
     facts["lost"] = tuple(row[place] for place in hidden)
     solved = plane("weights", *_without(trace.masked[0], query, hidden), row=query, column=key, name="after_hiding")
-    return Draft(scene, facts, [plane("weights", trace.weights[0], row=query)], [solved], *listed, query=query)
+    asked = plane("weights", trace.weights[0], row=query)
+    return Draft(scene, facts, [asked], [solved], percents[0], percents[1:], differ(POINTS), query=query)
+
+
+def _wrong(share: float, lost: float, count: int, hidden: int) -> list[float]:
+    """Return what a weight is taken for once `hidden` of `count` keys are hidden, which had `lost` of the row.
+
+    Unchanged; with an equal part of what was lost, or with all of it; multiplied by what is left, or in the place of
+    it; multiplied by how many keys there were to one that is left; larger by its part of what was lost; divided by that.
+    """
+    left = count - hidden
+    return [
+        *(share, share + lost / left, share + lost, share * (1 - lost), 1 - lost),
+        *(share * count / left, share * (1 + lost), share / lost),
+    ]
 
 
 def _agree(row: list[float], hidden: list[int], key: int) -> bool:
-    """Return whether the printed row adds up to 1, and the printed quotient is that of the printed numbers."""
+    """Return whether the printed row adds up to 1, and the printed quotient is that of the printed numbers, none 0."""
     shares = rounding.rounded(row)
+    if not all(shares[place] for place in hidden):
+        return False
     left = 1 - sum(shares[place] for place in hidden)
     true = row[key] / (1 - sum(row[place] for place in hidden))
     return rounding.adds_up(row, 1) and rounding.gives(shares[key] / left, true)

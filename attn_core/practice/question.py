@@ -1,6 +1,7 @@
 """What a question of practice is: what its picture shows before and after the answer, its choices, and which is right."""
 
 import math
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
@@ -8,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import torch
 from torch import Generator, Tensor
 
+from attn_core.practice.choices import Order, by_size
 from attn_core.scene import Scene
 
 LEVELS = (1, 2, 3)
@@ -41,14 +43,20 @@ STAGES = ("scores", "scaled", "weights", "values", "output", "moved")  # "moved"
 
 
 class Draft(NamedTuple):
-    """What a kind makes of random numbers: a question that doesn't know its place in a quiz yet; see Question."""
+    """A question without its place in a quiz, as a kind makes it of random numbers; see Question.
+
+    truth    the right choice, as it is printed; None where the question is answered by moving something
+    wrong    what known misconceptions give, as printed, the likeliest first; three of them become choices
+    apart    (choice, choice) → whether a reader tells them apart
+    """
 
     scene: Scene
     facts: Mapping[str, object]
     asked: Sequence[Plane]
     solved: Sequence[Plane]
-    choices: Sequence[object] = ()
-    right: int = 0
+    truth: Any = None
+    wrong: Sequence[Any] = ()
+    apart: Callable[[Any, Any], bool] = operator.ne
     head: int = 0
     query: int = 0
 
@@ -57,7 +65,7 @@ class Draft(NamedTuple):
 class Question:
     """A question of a quiz; plain values, so that equal questions are equal.
 
-    kind, level, quiz, number   which kind, and where it stands: number counts from 1
+    kind, level, quiz, number, version   which kind, and where it stands: number counts from 1
     scene, head, query   from which everything is computed; a browser never sees it
     facts     name → number, word or position, for the sentences; what is asked for is among them, so that only the
               explanation says all of them
@@ -78,10 +86,15 @@ class Question:
     solved: tuple[Plane, ...]
     choices: tuple[object, ...]
     right: int
+    version: int = 1
 
     def fact(self, name: str) -> Any:
         """Return one of the facts; KeyError where there is none of this name."""
         return dict(self.facts)[name]
+
+    def repeats(self, other: "Question") -> bool:
+        """Return whether another question of its kind has the same pictures and the same right choice."""
+        return self.asked == other.asked and self.choices[self.right :][:1] == other.choices[other.right :][:1]
 
 
 class Verdict(NamedTuple):
@@ -95,19 +108,23 @@ def chosen(question: Question, answer: str) -> Verdict:
     """Judge the answer of a question with choices: the place of one. ValueError with the lowest and highest otherwise."""
     places = [str(place) for place in range(len(question.choices))]
     if answer not in places:
-        raise ValueError(f"answer must be one of {', '.join(places)}, got {answer!r}")
-    return Verdict(int(answer) == question.right, (("chosen", int(answer)),))
+        raise ValueError(f"answer must be one of {', '.join(places)}, got {answer[:40]!r}")
+    return Verdict(int(answer) == question.right, (("chosen", int(answer)), ("choice", question.choices[int(answer)])))
 
 
 @dataclass(frozen=True)
 class Kind:
     """A kind of question, an entry of KINDS.
 
+    A kind of a version that is released stays as it is, and so does all that it computes with: what would change its
+    questions is a new kind, in a new version.
+
     token     its name in links, text and tests
     make      (generator, level) → Draft, or None where these random numbers make no question with one right answer:
               then it is called again with others
     page, link   the step that teaches it: a page, and what its link sets there
     levels    on which it is asked
+    order     choice → what a reader may order choices by; the right one has each rank equally often. None: nothing
     answered_by   "choice", or what is moved: "temperature", or "bars"
     judge     (question, answer as the link spells it) → Verdict; ValueError where that is no answer to it
     """
@@ -117,6 +134,7 @@ class Kind:
     page: str
     link: tuple[tuple[str, str], ...] = ()
     levels: tuple[int, ...] = LEVELS
+    order: Order | None = by_size
     answered_by: Literal["choice", "temperature", "bars"] = "choice"
     judge: Callable[[Question, str], Verdict] = chosen
 
@@ -127,11 +145,6 @@ class Kind:
 def whole(generator: Generator, low: int, high: int) -> int:
     """Return a whole number of low..high, both included."""
     return int(torch.randint(low, high + 1, (1,), generator=generator))
-
-
-def apart(truth: Sequence[float], others: Sequence[Sequence[float]], least: float) -> bool:
-    """Return whether each of the others differs from the truth by so much somewhere."""
-    return all(max(abs(a - b) for a, b in zip(truth, other, strict=True)) >= least for other in others)
 
 
 def shuffled(generator: Generator, truth: object, others: Sequence[object]) -> tuple[tuple[object, ...], int]:

@@ -53,9 +53,9 @@ def normalised(bars: Sequence[float]) -> list[float]:
 def bars(question: Question, text: str) -> list[int]:
     """Return the bars that a text such as 10_20_70 sets; ValueError with the rule where it sets none of this row."""
     count = len(question.fact("row"))
-    parts = text.split("_")
-    if not re.fullmatch(r"\d{1,3}(_\d{1,3}){0,9}", text, re.ASCII) or len(parts) != count or max(map(int, parts)) > HIGHEST:
-        raise ValueError(f"answer must be {count} whole numbers from 0 to {HIGHEST}, joined by _, got {text!r}")
+    parts = text.split("_", count)
+    if len(parts) != count or not re.fullmatch(r"\d{1,3}(_\d{1,3}){0,9}", text, re.ASCII) or max(map(int, parts)) > HIGHEST:
+        raise ValueError(f"answer must be {count} whole numbers from 0 to {HIGHEST}, joined by _, got {text[:40]!r}")
     return list(map(int, parts))
 
 

@@ -6,11 +6,13 @@ import torch
 from torch import Generator
 
 from attn_core import scene as scenes
-from attn_core.practice import rounding, sentences, wrong_numbers
+from attn_core.practice import rounding, sentences
+from attn_core.practice.choices import differ, printed
 from attn_core.practice.question import Draft, Kind, plane, whole
 
 MOST = 3  # the largest number of a vector, so that the products can be done in the head
 TEMPERATURES = (0.5, 2.0)
+MOST_TIMES = 1000  # a ratio that is larger would be taken for none
 
 
 def make_dot(generator: Generator, level: int) -> Draft | None:
@@ -21,16 +23,26 @@ def make_dot(generator: Generator, level: int) -> Draft | None:
     q, k = torch.randint(-MOST, MOST + 1, (2, size), generator=generator).tolist()
     if 0 in (*q, *k):
         return None
-    products = [a * b for a, b in zip(q, k, strict=True)]
+    products, root = [a * b for a, b in zip(q, k, strict=True)], math.sqrt(size)
     score = sum(products)
-    wrong: list[float] = [sum(q) * sum(k), sum(map(abs, products)), sum(q) + sum(k), products[0], -score]
-    if level == 3:
-        wrong = [score, score / size, score * math.sqrt(size), *(number / math.sqrt(size) for number in wrong)]
-    truth = score / math.sqrt(size) if level == 3 else score
-    listed = wrong_numbers.choices(generator, truth, wrong, 0.5, digits=1 if level == 3 else 0)
+    wrong = _wrong_scores(q, k)
     facts = {"query": query, "key": key, "q": tuple(q), "k": tuple(k), "products": tuple(products)}
-    facts |= {"score": score, "scaled": score / math.sqrt(size), "head_size": size}
-    return listed and Draft(scene, facts, [], [], *listed, query=query)
+    facts |= {"score": score, "scaled": score / root, "head_size": size}
+    if level < 3:
+        return Draft(scene, facts, [], [], score, wrong, differ(0.5), query=query)
+    scaled = printed([score / root, score, score / size, score * root, *(number / root for number in wrong)], 1)
+    return Draft(scene, facts, [], [], scaled[0], scaled[1:], differ(0.5), query=query)
+
+
+def _wrong_scores(q: list[int], k: list[int]) -> list[int]:
+    """Return what a score is taken for.
+
+    The product of both sums; the sum of the products without their signs; the sum of all numbers; the first product; the
+    score with the other sign; the last product; the sum of the differences.
+    """
+    products = [a * b for a, b in zip(q, k, strict=True)]
+    absolute = sum(map(abs, products))
+    return [sum(q) * sum(k), absolute, sum(q) + sum(k), products[0], -sum(products), products[-1], sum(q) - sum(k)]
 
 
 def make_ratio(generator: Generator, level: int) -> Draft | None:
@@ -46,12 +58,23 @@ def make_ratio(generator: Generator, level: int) -> Draft | None:
     two, shares = (tuple(row[[larger, smaller]].tolist()) for row in (scores, weights))
     if not 0.6 < gap < 3.5 * temperature or not _agree(two, shares, temperature):
         return None
-    wrong = [gap, math.exp(gap), math.exp(gap * temperature), gap / temperature, 1 + gap, 2 * truth, truth**2]
-    listed = wrong_numbers.choices(generator, truth, [number for number in wrong if _far(number, truth)], 0.3, digits=1)
+    ratios = printed([truth, *_wrong_ratios(gap, temperature)], 1)
     facts = {"query": query, "larger": larger, "smaller": smaller, "temperature": temperature, "gap": gap, "ratio": truth}
     facts |= {"scores": two, "shares": shares}
     asked, solved = (plane(name, getattr(trace, name)[0], row=query) for name in ("scaled", "weights"))
-    return listed and Draft(scene, facts, [asked], [solved], *listed, query=query)
+    return Draft(scene, facts, [asked], [solved], ratios[0], ratios[1:], _far, query=query)
+
+
+def _wrong_ratios(gap: float, temperature: float) -> list[float]:
+    """Return what e^(gap ÷ temperature) is taken for.
+
+    The gap; without the temperature; times the temperature; the gap by the temperature; the gap and 1; the other way
+    round; e times the gap; at half the temperature, or at a quarter; powers of 2 and of 10; twice as much.
+    """
+    divided = gap / temperature
+    ratios = [gap, math.exp(gap), math.exp(gap * temperature), divided, 1 + divided, math.exp(-divided)]
+    ratios += [math.e * divided, *(math.exp(by * divided) for by in (2, 4)), 2**divided, 10**divided, 2 * math.exp(divided)]
+    return [ratio for ratio in ratios if ratio < MOST_TIMES]
 
 
 def _agree(scores: tuple[float, ...], shares: tuple[float, ...], temperature: float) -> bool:
@@ -63,9 +86,9 @@ def _agree(scores: tuple[float, ...], shares: tuple[float, ...], temperature: fl
     return rounding.gives(math.exp(round(gap, 2) / temperature), ratio, 1) and rounding.gives(large / small, ratio, 1)
 
 
-def _far(number: float, truth: float) -> bool:
+def _far(one: float, other: float) -> bool:
     """Return whether a ratio is another one for somebody who reads scores with two digits."""
-    return not 0.87 < number / truth < 1.15
+    return not 0.87 < one / other < 1.15 and differ(0.3)(one, other)
 
 
 DOT = Kind("dot_product", make_dot, "query_key_value", (("step", "2"),))

@@ -10,35 +10,44 @@ from attn_core import mistakes
 from attn_core import scene as scenes
 from attn_core.mistakes import symptoms
 from attn_core.practice import sentences
-from attn_core.practice.question import Draft, Kind, plane, shuffled
+from attn_core.practice.question import Draft, Kind, plane
 
 BUGS = (  # whose weights follow from the scores alone
     *("mask_swapped", "zero_fill", "mask_after_softmax", "wrong_axis", "blind_row", "context_length", "finite_fill"),
     *("no_scaling", "model_scale"),
 )
-POOLS = {1: BUGS[:5], 2: BUGS[:7], 3: BUGS}
+PADDED = "blind_row", "finite_fill"  # whose programs hide the first word as padding; each is a choice beside the other
+POOLS = {1: (*BUGS[:5], "finite_fill"), 2: BUGS[:7], 3: BUGS}
+D_MODEL = 128  # so that its root divides scores by far more than that of head_size
 APART = 0.1  # by which the weights of every other mistake, and the right ones, differ from these somewhere
 
 
 def make(generator: Generator, level: int) -> Draft | None:
     """Ask with the right weights beside the wrong ones, and on level 3 with the scores beside them."""
-    scene = sentences.scene(generator, 4, 5, head_size=16, mask="causal")
-    name, *others = [POOLS[level][i] for i in torch.randperm(len(POOLS[level]), generator=generator).tolist()[:4]]
-    at = symptoms.plane(mistakes.run(name, scene), 0)
-    wrong = _drawn(at)
-    rivals = [at.right, *(_drawn(symptoms.plane(mistakes.run(other, scene), 0)) for other in others)]
-    if any(same(wrong, rival) for rival in rivals):
+    scene = sentences.scene(generator, 4, 4 if level == 1 else 5, head_size=16, d_model=D_MODEL, mask="causal")
+    name, *others = [POOLS[level][i] for i in torch.randperm(len(POOLS[level]), generator=generator).tolist()]
+    outcome = mistakes.run(name, scene)
+    at = symptoms.plane(outcome, 0)
+    wrong, padded = _drawn(at), name in PADDED
+    if same(wrong, at.right):
         return None
-    choices, right = shuffled(generator, name, others)
+    others.sort(key=lambda other: padded and other not in PADDED)
+
+    def apart(one: str, other: str) -> bool:
+        """Return whether another bug gives other weights; two that are both wrong needn't."""
+        weights = (_drawn(symptoms.plane(mistakes.run(bug, scene), 0)) for bug in (one, other))
+        return name not in (one, other) or not same(*weights)
+
     row, column = at.row, at.column(at.row)
     undefined = bool(at.undefined[row].any())
     facts = {"bug": name, "row": row, "column": column, "undefined": undefined, "wrong": float(at.wrong[row, column])}
-    facts |= {"right": float(at.right[row, column]), "sum": float(at.wrong[row].sum())}
+    facts |= {"right": float(at.right[row, column]), "sum": float(at.wrong[row].sum()), "padded": padded}
     facts["hidden"] = bool(at.hidden[row, column])
-    true, trace = plane("weights", at.right, at.hidden, name="right"), scenes.trace(scene).heads
-    beside = plane("scaled", trace.scaled[0], trace.masked[0].isneginf()) if level == 3 else true
+    true, scaled = plane("weights", at.right, at.hidden, name="right"), scenes.trace(scene).heads.scaled[0]
+    beside = plane("scaled", scaled, at.hidden) if level == 3 else true
     solved = replace(true, row=row), plane("weights", wrong, row=row, column=column, name="wrong")
-    return Draft(scene, facts, [beside, plane("weights", wrong, name="wrong")], solved, choices, right, query=row)
+    asked = beside, plane("weights", wrong, name="wrong")
+    return Draft(scene, facts, asked, solved, name, others, apart, query=row)
 
 
 def _drawn(at: symptoms.Plane) -> Tensor:
@@ -53,4 +62,4 @@ def same(one: Tensor, other: Tensor) -> bool:
     return float((one - other).abs().nan_to_num(nan=0.0).max()) < APART
 
 
-KIND = Kind("which_bug", make, "mistakes")
+KIND = Kind("which_bug", make, "mistakes", order=None)

@@ -7,7 +7,7 @@ from torch import Generator
 
 from attn_core import scene as scenes
 from attn_core.practice import sentences
-from attn_core.practice.question import Draft, Kind, plane, shuffled, whole
+from attn_core.practice.question import Draft, Kind, plane, whole
 from attn_core.scene import Scene
 
 LEAST = 0.06  # by which an output that moves moves somewhere, so that the picture's one digit shows it
@@ -26,10 +26,7 @@ def make(generator: Generator, level: int) -> Draft | None:
     rows = tuple(row for row in range(count) if moved[row].abs().max() > 1e-6)
     if any(moved[row].abs().max() < LEAST for row in rows):
         return None
-    others = _others(scene, place, rows, generator)
-    if len(others) < 3:
-        return None
-    choices, right = shuffled(generator, rows, others)
+    others = _others(scene, place, rows)
     trace = scenes.trace(scene).heads
     weights, hidden = trace.weights[0], trace.masked[0].isneginf()
     largest = max(rows, key=lambda row: float(moved[row].abs().max()))
@@ -38,7 +35,7 @@ def make(generator: Generator, level: int) -> Draft | None:
     facts |= {"still": tuple(row for row in range(count) if row not in rows)}
     dimensions = tuple(map(str, range(moved.shape[1])))
     asked = plane("weights", weights, hidden)
-    return Draft(scene, facts, [asked], [asked, plane("moved", moved, columns=dimensions)], choices, right, query=place)
+    return Draft(scene, facts, [asked], [asked, plane("moved", moved, columns=dimensions)], rows, others, query=place)
 
 
 def movement(scene: Scene, place: int, another: str) -> torch.Tensor:
@@ -48,23 +45,21 @@ def movement(scene: Scene, place: int, another: str) -> torch.Tensor:
     return after - before
 
 
-def _others(scene: Scene, place: int, rows: tuple[int, ...], generator: Generator) -> list[tuple[int, ...]]:
-    """Return three sets of rows that are wrong, none of them empty."""
-    count = len(scene.words)
+def _others(scene: Scene, place: int, rows: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return what the rows that change are taken for; all have the word's own, so that it gives none of them away.
+
+    From the word on, as under a causal mask; up to it; its own alone; all; those that it may attend to; its own and the
+    next; its own and its neighbours; its own and the first.
+    """
+    count, last = len(scene.words), len(scene.words) - 1
     allowed = ~scenes.trace(scene).heads.masked[0].isneginf()
+    neighbours = tuple(range(max(0, place - 1), min(last, place + 1) + 1))
     sets = [
-        tuple(range(place, count)),
-        tuple(range(place + 1)),
-        (place,),
-        tuple(range(count)),
+        *(tuple(range(place, count)), tuple(range(place + 1)), (place,), tuple(range(count))),
         tuple(allowed[place].nonzero().flatten().tolist()),
-        tuple(row for row in rows if row != place),
-        tuple(row for row in range(count) if row not in rows),
-        tuple(range(place + 1, count)),
+        *(tuple(range(place, min(last, place + 1) + 1)), neighbours, tuple(sorted({0, place}))),
     ]
-    wrong = [each for each in dict.fromkeys(sets) if each and each != rows]
-    order = torch.randperm(min(len(wrong), 5), generator=generator).tolist()
-    return [wrong[i] for i in order][:3]
+    return [each for each in dict.fromkeys(sets) if each != rows]
 
 
 KIND = Kind("who_moves", make, "masks", (("step", "3"),))

@@ -13,6 +13,14 @@ from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 
 KEY = "attention-questions"
+CHOSEN = next(  # a quiz whose first six questions have choices
+    quiz for quiz in range(100) if all(present(View(quiz=quiz, question=number)).question.choices for number in range(1, 7))
+)
+UNCOVERED = """element => {  // whether its middle and the middles of its sides are seen
+  const {left, top, width, height} = element.getBoundingClientRect()
+  return [[0.5, 0.5], [0.5, 0.1], [0.5, 0.9], [0.1, 0.5], [0.9, 0.5]].every(([x, y]) =>
+    element.contains(document.elementFromPoint(left + x * width, top + y * height)))
+}"""
 CHOICES = [number for number in range(1, 8) if present(View(question=number)).question.choices]  # of quiz 0, level 1
 
 
@@ -48,6 +56,12 @@ def turn(page, name):
     at_rest(page)
 
 
+def turn_to(page, number):
+    """Turn on from one question to another."""
+    while f"Question {number} of" not in page.locator("[data-slot=quiz]").inner_text():
+        turn(page, "Next question")
+
+
 def test_answers_are_counted_kept_saved_and_cleared(page, address):
     """Two questions, one right and one wrong; the first answer counts, and nothing but the link reaches the server."""
     first, second = CHOICES[:2]
@@ -59,8 +73,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     expect(choices(page).nth(right(first))).to_have_class("right")
     expect(score(page)).to_have_text("1 of 1 right.")
     expect(page.get_by_role("link", name=re.compile("step|Mistakes|Shapes|Loops"))).to_be_visible()
-    while f"Question {second} of 20" not in page.locator("[data-slot=quiz]").inner_text():
-        turn(page, "Next question")
+    turn_to(page, second)
     wrong = (right(second) + 1) % 4
     answer(page, wrong)
     expect(page.locator("[data-slot=lead]")).to_contain_text("Not right.")
@@ -68,8 +81,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     expect(choices(page).nth(right(second))).to_have_class("right")
     expect(score(page)).to_have_text("1 of 2 right.")
     turn(page, "Question before")  # and back to it: a second answer doesn't count
-    while f"Question {second} of 20" not in page.locator("[data-slot=quiz]").inner_text():
-        turn(page, "Next question")
+    turn_to(page, second)
     answer(page, right(second))
     expect(score(page)).to_have_text("1 of 2 right.")
     page.reload()
@@ -82,7 +94,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     assert [[row["answer"], row["right"], row["right_answer"]] for row in rows] == read
     assert [row["kind"] for row in rows] == [present(View(question=number)).sentences.title for number in (first, second)]
     assert [row["question"] for row in rows] == [str(first), str(second)]
-    assert [(row["quiz"], row["level"]) for row in rows] == [("0", "1")] * 2
+    assert [(row["quiz"], row["version"], row["level"]) for row in rows] == [("0", "1", "1")] * 2
     page.get_by_role("button", name="Clear", exact=True).click()
     expect(score(page)).to_have_text("No question of this quiz answered yet.")
     assert page.evaluate("key => localStorage.getItem(key)", KEY) == "{}"
@@ -118,7 +130,7 @@ def test_an_answered_link_shows_the_truth_and_counts_for_nobody(page, address):
 
 
 @pytest.mark.parametrize(
-    "stored", ["banana", "[1]", '{"0/1": 3}', '{"0/1": {"1": ["0"]}}', '{"0/1": [null, {"a": 1}]}', '"x"']
+    "stored", ["banana", "[1]", '{"0.1/1": 3}', '{"0.1/1": {"1": ["0"]}}', '{"0.1/1": [null, {"a": 1}]}', '"x"']
 )
 def test_what_a_browser_kept_may_be_anything(page, address, stored):
     visit(page, f"{address}/practice")
@@ -129,17 +141,17 @@ def test_what_a_browser_kept_may_be_anything(page, address, stored):
 
 def test_cells_that_a_spreadsheet_would_compute_are_text(page, address):
     visit(page, f"{address}/practice")
-    kept = '{"0/1": {"1": ["0", "1", "1", "=1+1", "@x,\\"y\\"", "-2", "a"]}}'
+    kept = '{"0.1/1": {"1": ["0", "1", "1", "1", "=1+1", "@x,\\"y\\"", "-2", "a"]}}'
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, kept])
     page.reload()
     expect(score(page)).to_have_text("0 of 1 right.")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save answers as CSV").click()
     rows = list(csv.reader(download.value.path().read_text().splitlines()))
-    assert rows[1] == ["0", "1", "1", "'=1+1", '\'@x,"y"', "'-2", "a"]
+    assert rows[1] == ["0", "1", "1", "1", "'=1+1", '\'@x,"y"', "'-2", "a"]
 
 
-@pytest.mark.parametrize("number", CHOICES[:4])
+@pytest.mark.parametrize("number", [number for number in CHOICES if number % 5][:4])  # a fifth one offers five more
 def test_a_question_stands_on_one_screen(page, address, number):
     page.set_viewport_size({"width": 1280, "height": 720})
     visit(page, f"{address}/practice?question={number}")
@@ -156,6 +168,70 @@ def test_a_question_stands_on_a_phones_screen(page, address, number):
     visit(page, f"{address}/practice?question={number}&quiz=2")
     last = page.locator(":is([data-slot=choices], [data-slot=check_answer]) button").last
     expect(last).to_be_in_viewport(ratio=1)
+    assert last.evaluate(UNCOVERED)
+
+
+@pytest.mark.parametrize("number", [number for number in CHOICES if number % 5][:4])  # a fifth one offers five more
+def test_nothing_covers_a_choice_on_a_phone_wherever_the_page_is_scrolled(page, address, number):
+    """Neither before the answer nor after it, on a low phone, too, where the page is longer than the screen."""
+    page.set_viewport_size({"width": 375, "height": 667})
+    visit(page, f"{address}/practice?question={number}")
+    for place in range(4):
+        choices(page).nth(place).evaluate("element => element.scrollIntoView({block: 'end'})")  # to the screen's lower edge
+        assert choices(page).nth(place).evaluate(UNCOVERED)
+    answer(page, right(number))
+    button = page.get_by_role("button", name="Next question")
+    button.scroll_into_view_if_needed()
+    assert button.evaluate(UNCOVERED)
+    assert button.bounding_box()["y"] > choices(page).last.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+def test_a_question_fills_the_screen_of_a_desktop(page, address, size):
+    """Its pictures reach over half of it; a question without any has large letters, in one column."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    pictured, bare = (
+        [number for number in CHOICES if bool(present(View(question=number)).planes) is there] for there in (True, False)
+    )
+    visit(page, f"{address}/practice?question={pictured[0]}")
+    picture = page.locator("[data-slot=practice_0] svg.marks")
+    expect(picture).to_be_visible()
+    page.wait_for_function(
+        "least => document.querySelector('[data-slot=practice_0] svg.marks').getBoundingClientRect().height >= least",
+        arg=0.5 * height,
+    )
+    answer(page, right(pictured[0]))
+    expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+    visit(page, f"{address}/practice?question={bare[0]}")
+    boxes = [choices(page).nth(place).bounding_box() for place in range(4)]
+    assert boxes[0]["y"] == boxes[1]["y"]
+    assert boxes[3]["x"] + boxes[3]["width"] - boxes[0]["x"] > 900
+    answer(page, right(bare[0]))
+    expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_quiz_ends_after_five_questions_and_goes_on_where_one_wants(page, address):
+    """The line of the score says so, the button leads on, and the answers of all are saved as those of one quiz."""
+    visit(page, f"{address}/practice?quiz={CHOSEN}")
+    for number in range(1, 6):
+        expect(page.locator("[data-slot=quiz]")).to_contain_text(f"Question {number} of 5")
+        answer(page, right(number, quiz=CHOSEN))
+        if number < 5:
+            expect(score(page)).to_have_text(f"{number} of {number} right.")
+            turn(page, "Next question")
+    expect(score(page)).to_have_text("All 5 questions answered, 5 right.")
+    turn(page, "5 more questions")
+    expect(page.locator("[data-slot=quiz]")).to_contain_text("Question 6 of 10")
+    expect_link(page, quiz=str(CHOSEN), question="6")
+    expect(score(page)).to_have_text("5 of 5 right.")
+    answer(page, right(6, quiz=CHOSEN))
+    expect(score(page)).to_have_text("6 of 6 right.")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save answers as CSV").click()
+    rows = list(csv.DictReader(download.value.path().read_text().splitlines()))
+    assert [row["question"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
+    assert {row["right"] for row in rows} == {"true"}
 
 
 def test_a_double_click_on_next_question_answers_none(page, address):

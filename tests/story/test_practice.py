@@ -19,7 +19,7 @@ from pages.ui.take import files
 from pages.ui.text import numbers
 from pages.ui.text.languages import speaking
 from tests import wiring
-from tests.screen import opened
+from tests.screen import buttons, opened, prose
 
 SETS = re.compile(r'data-set="([^"]*)"')
 
@@ -160,6 +160,41 @@ def test_turning_to_another_question_empties_the_answer():
         assert len(sets) == 2 + 1 + (1 if number == 1 else 2)
 
 
+@pytest.mark.parametrize(
+    ("lang", "place", "following", "more", "new"),
+    [
+        ("en", "Question {} of {}", "Next question", "5 more questions", "Next quiz"),
+        ("de", "Frage {} von {}", "Nächste Frage", "5 weitere Fragen", "Nächstes Quiz"),
+    ],
+)
+def test_a_quiz_opens_with_five_questions_and_offers_five_more_after_each_fifth(
+    lang: str, place: str, following: str, more: str, new: str
+):
+    for number in range(1, QUESTIONS + 1):
+        at = opened("practice", question=number, lang=lang)
+        offered = next(count for count in (5, 10, 15, 20) if number <= count)
+        assert prose(at, "quiz").startswith(place.format(number, offered))
+        *_, label = at_foot = buttons(at.slots["onward"])
+        assert label == (new if number == QUESTIONS else more if number == offered else following)
+        goes = {name: value for name, value in at_foot[label].items() if name in ("quiz", "question")}
+        assert goes == ({"quiz": "1", "question": "1"} if number == QUESTIONS else {"question": str(number + 1)})
+        assert at.pieces["score"].answered["offered"] == str(offered)
+
+
+def test_the_next_quiz_draws_from_the_latest_kinds_and_the_same_quiz_from_its_own():
+    at = opened("practice", question=QUESTIONS)
+    quiz = buttons(at.slots["quiz"])
+    assert quiz["New quiz"]["quiz_version"] == str(practice.LATEST)
+    assert buttons(at.slots["onward"])["Next quiz"]["quiz_version"] == str(practice.LATEST)
+    assert "quiz_version" not in quiz["2"]
+
+
+def test_a_quiz_of_no_version_is_said_and_version_1_stands():
+    at = wiring.opened("practice", quiz=41, quiz_version=99)
+    assert "quiz_version=99" in wiring.notices(at)
+    assert wiring.linked(at) == {"quiz": "41"}
+
+
 @pytest.mark.parametrize("wrong", ["banana", "4", "-1", "1.0", "01", " 1 x", "<b>1</b>", "=1+1", "½"])
 def test_an_answer_that_is_none_gets_a_sentence_and_the_question_stays_open(wrong: str):
     view = first_of("colder")
@@ -200,7 +235,10 @@ def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
     for place, plane in enumerate(planes):
         picture = screen.pieces[f"practice_{place}"]
         cells = [cell for row in plane.values for cell in row]
-        drawn = picture.spec["datasets"]["cells"]["value"]
+        sets = picture.spec["datasets"]
+        undefined = sets.get("flaws", {"y": []})["y"]  # rows that are not numbers: "undefined" stands over all their cells
+        rows = zip(sets["cells"]["value"], sets["cells"]["y"], strict=True)
+        drawn = [value for value, row in rows if row not in undefined]
         numbers = [round(cell, 5) for cell in cells if not isinstance(cell, str)]
         assert [value for value in drawn if value is not None][: len(numbers)] == pytest.approx(numbers, abs=2e-5)
         assert picture.alt.count(",") >= len(cells) - len(plane.values)

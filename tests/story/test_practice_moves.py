@@ -182,10 +182,10 @@ def test_nothing_that_the_address_answers_says_the_truth_before_it_is_asked_for(
 
 
 def test_to_turn_to_another_question_forgets_what_was_moved():
-    at, _ = asked("row_of_bars", 1)
+    at, question = asked("row_of_bars", 1)
     screen.put(at, "bars", "1_2_3")
     screen.put(at, "practice_temperature", 3.0)
-    screen.press(at, "Next question")
+    screen.press(at, "5 more questions" if question.number % 5 == 0 else "Next question")
     view = at.view
     assert (view.bars, view.practice_temperature, view.answer) == ("", View().practice_temperature, "")
 

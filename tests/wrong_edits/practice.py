@@ -35,8 +35,8 @@ EDITS = (
     ),
     Edit(
         "the count with scaling is the right one without",
-        'shuffled(generator, (round(counts[1], 1), "right"), others)',
-        'shuffled(generator, (round(counts[0], 1), "right"), [each for each in others if each[0] != round(counts[0], 1)])',
+        "[solved], round(counts[1], 1), list(ways.values())",
+        "[solved], round(counts[0], 1), list(ways.values())",
         "core/practice",
     ),
     Edit(
@@ -44,5 +44,47 @@ EDITS = (
         "order[0], order[1] = order[1], order[0]",
         "pass",
         "core/practice",
+    ),
+    Edit(
+        "misconceptions are taken whatever the rank of the right choice becomes",
+        "if room[before] and all(",
+        "if len(taken) < COUNT - 1 and all(",
+        "core/practice/test_guessing.py",
+    ),
+    Edit(
+        "a quiz asks a question again",
+        "if asked and not any(asked.repeats(of_kind(token, quiz, level, n, version)) for n in earlier):",
+        "if asked:",
+        "core/practice/test_versions.py",
+    ),
+    Edit(
+        "a new kind joins the quizzes of version 1",
+        "for token in VERSIONS[version] if level in KINDS[token].levels",
+        "for token in KINDS if level in KINDS[token].levels",
+        "core/practice/test_versions.py",
+    ),
+    Edit(
+        "a bug of a program that hides padding is asked for without a word of it",
+        '"padded": padded}',
+        '"padded": False}',
+        "core/practice/test_which_bug.py",
+    ),
+    Edit(
+        "the scores of a program that hides padding show the causal mask alone",
+        'plane("scaled", scaled, at.hidden)',
+        'plane("scaled", scaled, scenes.trace(scene).heads.masked[0].isneginf())',
+        "core/practice/test_which_bug.py",
+    ),
+    Edit(
+        "a quiz opens with all its questions",
+        "return AT_ONCE * math.ceil(number / AT_ONCE)",
+        "return QUESTIONS",
+        "story/test_practice.py",
+    ),
+    Edit(
+        "a new quiz draws from the oldest kinds",
+        "quiz_version=LATEST, question=1)",
+        "question=1)",
+        "story/test_practice.py",
     ),
 )

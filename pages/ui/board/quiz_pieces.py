@@ -68,7 +68,8 @@ class Choices(NamedTuple):
 class Score(NamedTuple):
     """What the browser knows of this question, and what it has kept of the quiz; the script practice.js fills it in.
 
-    answered    the question: quiz, level, question and kind, and, once it is answered, answer, right and right_answer; texts
+    answered    the question: quiz, version, level, question, kind and how many are offered so far, and, once it is answered,
+                answer, right and right_answer; texts
     sentences   what the script says; save, clear: labels of its buttons; file: the name of the file that it saves
     """
 

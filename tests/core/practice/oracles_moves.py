@@ -76,9 +76,12 @@ def mask_polarity(question: Question) -> int:
 
 
 def swapped_words(question: Question) -> int:
-    scene, first, second = question.scene, question.fact("first"), question.fact("second")
-    words = list(scene.words)
-    words[first], words[second] = scene.words[second], scene.words[first]
+    scene, words = question.scene, list(question.scene.words)
+    if question.level == 1:
+        words = [scene.words[place] for place in question.fact("order")]
+    else:
+        first, second = question.fact("first"), question.fact("second")
+        words[first], words[second] = scene.words[second], scene.words[first]
     settings = {name: getattr(scene, name) for name in ("heads", "head_size", "seed", "positions", "mask")}
     (_, before), (_, after) = looped(scene), looped(Scene(tuple(words), **settings))
 
@@ -86,7 +89,7 @@ def swapped_words(question: Question) -> int:
         return all(abs(a - b) < 1e-6 for a, b in zip(after[row], before[old], strict=True))
 
     if question.level == 1:
-        [row] = [row for row in range(len(words)) if same(row, first)]
+        [row] = [row for row in range(len(words)) if same(row, question.asked[0].row)]
         return only(question, lambda choice: choice == row)
     return only(question, lambda choice: choice == tuple(row for row in range(len(words)) if same(row, row)))
 
@@ -106,8 +109,9 @@ def weight_ratio(question: Question) -> int:
 
 def tie_at_zero(question: Question) -> int:
     row = looped(question.scene, temperature=0.0)[0][question.query]
-    assert [place for place, weight in enumerate(row) if weight > 0] == list(question.fact("ties"))
-    return only(question, near(100 * row[question.fact("ties")[0]]))
+    assert [place for place, weight in enumerate(row) if weight > 0] == list(question.fact("winners"))
+    assert len({question.scene.words[place] for place in question.fact("ties")}) == 1
+    return only(question, near(100 * row[question.fact("key")]))
 
 
 def hot_end(question: Question) -> int:

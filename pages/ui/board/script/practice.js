@@ -3,7 +3,7 @@
 import {choose} from "./link.js"
 
 const KEY = "attention-questions", MOST_QUIZZES = 50, MOST_QUESTIONS = 20, LONGEST = 100  // what is kept
-const COLUMNS = ["quiz", "level", "question", "kind", "answer", "right", "right_answer"], FORMULA = /^[=+\-@\t\r]/
+const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "right", "right_answer"], FORMULA = /^[=+\-@\t\r]/
 let kept = null, unanswered = ""  // quiz → question → what was answered first; the question that was seen without its answer
 
 function load() {  // what is no quiz of ours counts for nothing
@@ -19,7 +19,7 @@ function store() {  // a browser that keeps nothing has it until it is reloaded
   try { localStorage.setItem(KEY, JSON.stringify(kept)) } catch { /* full, or not allowed */ }
 }
 
-const quizOf = ({quiz, level}) => `${quiz}/${level}`
+const quizOf = ({quiz, version, level}) => `${quiz}.${version}/${level}`
 
 function answers(name) {  // of one quiz: lists of texts, as they were stored
   const quiz = kept[name]
@@ -44,7 +44,8 @@ export function show(element) {  // of a piece that says which question is on sc
   keep(data)
   const listed = answers(quizOf(data)), right = listed.filter(row => row[COLUMNS.indexOf("right")] === "true").length
   const sentences = JSON.parse(data.sentences), count = listed.length
-  const sentence = sentences[count === 0 ? "none" : count < MOST_QUESTIONS ? "some" : "last"]
+  const whole = count === Number(data.offered) && listed.every(row => Number(row[COLUMNS.indexOf("question")]) <= count)
+  const sentence = sentences[count === 0 ? "none" : whole ? "last" : "some"]
   line.textContent = sentence.replace("⟨right⟩", right).replace("⟨answered⟩", count)
   for (const button of element.querySelectorAll("[data-score]")) button.hidden = !count
 }

@@ -1,11 +1,13 @@
 """How a question is answered: where one is in the quiz, its choices, whether the answer is right, why, and the way on."""
 
-from attn_core.practice import LEVELS
+import math
+
+from attn_core.practice import LATEST, LEVELS
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Text
 from pages.ui.board.quiz_pieces import Choice, Choices, Quiz, Score
 from pages.ui.link import spelled
-from pages.ui.settings import QUESTIONS, SEEDS, View
+from pages.ui.settings import AT_ONCE, QUESTIONS, SEEDS, View
 from pages.ui.story.practice import moving
 from pages.ui.story.practice.page_data import PageData, present, shows
 from pages.ui.text import markdown
@@ -19,14 +21,24 @@ def _turn(**to: int) -> dict[str, str]:
     return {name: spelled(value) for name, value in to.items()} | moving.RESET | {"answer": ""}
 
 
+def _new(quiz: int) -> dict[str, str]:
+    """Return what leads to the quiz after this one, which draws from the latest kinds."""
+    return _turn(quiz=(quiz + 1) % SEEDS, quiz_version=LATEST, question=1)
+
+
+def offered(number: int) -> int:
+    """Return how many questions the quiz has as far as one has come: five, and five more after each fifth."""
+    return AT_ONCE * math.ceil(number / AT_ONCE)
+
+
 @panel(lambda view: (view.quiz, view.level, view.question))
 def quiz(place: tuple[int, int, int]) -> Pieces:
     """Say where one is in the quiz, and offer the other levels and quizzes."""
     seed, level, number = place
     levels = {str(each): None if each == level else _turn(level=each, question=1) for each in LEVELS}
-    new = words.NEW_QUIZ, _turn(quiz=(seed + 1) % SEEDS, question=1)
+    new = words.NEW_QUIZ, _new(seed)
     of_seed = words.QUIZ, "quiz", seed, SEEDS - 1, _turn(question=1)
-    return [Quiz("quiz", words.question_of(number, QUESTIONS), words.LEVEL, levels, of_seed, new)]
+    return [Quiz("quiz", words.question_of(number, offered(number)), words.LEVEL, levels, of_seed, new)]
 
 
 @shows
@@ -71,12 +83,11 @@ def verdict(data: PageData) -> Pieces:
 
 @panel(lambda view: (view.quiz, view.question, bool(present(view).verdict)))
 def onward(place: tuple[int, int, bool]) -> Pieces:
-    """Offer the questions beside this one, and after the last one another quiz."""
+    """Offer the questions beside this one, after each fifth one five more, and after the last one another quiz."""
     seed, number, answered = place
     back = _turn(question=number - 1) if number > 1 else None
-    following = {words.NEXT: _turn(question=number + 1)}
-    if number == QUESTIONS:
-        following = {words.NEXT_QUIZ: _turn(quiz=(seed + 1) % SEEDS, question=1)}
+    label = words.more(AT_ONCE) if number == offered(number) else words.NEXT
+    following = {label: _turn(question=number + 1)} if number < QUESTIONS else {words.NEXT_QUIZ: _new(seed)}
     return [Buttons("onward_now" if answered else "onward", "", {words.BACK: back, **following})]
 
 
@@ -84,7 +95,8 @@ def onward(place: tuple[int, int, bool]) -> Pieces:
 def score(data: PageData) -> Pieces:
     """Hand the browser what it keeps: where this question stands, and, once it is answered, whether rightly."""
     question = data.question
-    known = {"quiz": question.quiz, "level": question.level, "question": question.number}
+    known = {"quiz": question.quiz, "version": question.version, "level": question.level, "question": question.number}
+    known["offered"] = offered(question.number)
     answered = {name: str(value) for name, value in known.items()} | {"kind": data.sentences.title}
     if data.verdict is not None:
         mine, right = data.read()

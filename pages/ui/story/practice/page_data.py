@@ -81,7 +81,7 @@ def _shares(row: Sequence[float]) -> str:
 
 def present(view: View) -> PageData:
     """Return the question of a view."""
-    question = practice.question(view.quiz, view.level, view.question)
+    question = practice.question(view.quiz, view.level, view.question, view.quiz_version)
     verdict = None
     if view.answer:
         try:

@@ -32,7 +32,7 @@ def picture(data: PageData, place: int) -> Pieces:
     if place >= len(data.planes):
         return []
     plane = data.planes[place]
-    sides = f" · :gray[{words.SIDES}]" if plane.stage in ATTENTION and not plane.columns else ""
+    sides = f" :gray[· {words.SIDES}]" if plane.stage in ATTENTION and not plane.columns else ""
     return titled(f"practice_{place}", f"**{title(plane)}**{sides}", chart(data, plane), alt(data, plane))
 
 

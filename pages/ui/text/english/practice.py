@@ -40,6 +40,10 @@ def question_of(number: int, count: int) -> str:
     return f"Question {number} of {count}"
 
 
+def more(count: int) -> str:
+    return f"{count} more questions"
+
+
 def level(level: int) -> str:
     return f"Level {level}"
 

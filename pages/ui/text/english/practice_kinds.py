@@ -124,13 +124,17 @@ def explain_unscaled(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 def _wrong_count(facts: Facts, answer: Facts) -> str:
     """Say where a wrong number of effective keys comes from."""
-    way, count = facts["ways"][answer["chosen"]], decimal(facts["counts"][answer["chosen"]], 1)
+    count = decimal(answer["choice"], 1)
+    way = next((way for way, wrong in facts["ways"] if wrong == answer["choice"]), "right")
+    size = facts["head_size"]
     return {
         "right": "",
         "scaled": f" {count} is the number with scaling.",
         "left": f" {count} would need equal weights of all {facts['left']} keys that the query may attend to.",
         "between": f" {count} is the number of a flatter row than this one.",
         "one": f" {count} would need one weight of 100 %.",
+        "by_size": f" {count} is the number for scores that are {size} times as large, not √{size} times.",
+        "largest": f" {count} is 1 ÷ the largest weight, which leaves out how the other keys share the rest.",
         "fewer": f" {count} is the number of a sharper row than this one.",
     }[way]
 
@@ -164,8 +168,11 @@ def explain_moves(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 
 def ask_bug(labels: Labels, facts: Facts, level: int) -> str:
-    first = "the scaled scores of a head with a causal mask" if level == 3 else "the weights of a right program"
-    return f"The first picture shows {first}, the second one the weights of a program with one wrong line. Which bug is it?"
+    first, second = "the weights of a right program", "those of a program"
+    if level == 3:
+        first, second = "the scaled scores of a head", "the weights of a program"
+    padding = ", which also hides the first word as padding," if facts["padded"] else ""
+    return f"The pictures show {first} with a causal mask{padding} and {second} with one wrong line. Which bug is it?"
 
 
 def choose_bug(labels: Labels, facts: Facts, value: str) -> str:

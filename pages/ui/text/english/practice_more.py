@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pages.ui.text.numbers import decimal, percent, plural, shape
 from pages.ui.text.practice_sentences import Facts, Labels, Sentences, key, query
 
+ORDINALS = ("first", "second", "third", "fourth")
 PLANES = {
     "after_hiding": "Attention weights with the mask",
     "after_swap": "Outputs after the change",
@@ -81,7 +82,7 @@ def _divisor(words: Labels, facts: Facts, level: int) -> str:
     unit = "The numbers of q and k are independent, with mean 0 and variance 1."
     return {
         1: f"A model has {_sizes(facts)}; a sentence has {facts['words']} words. What are scores divided by before softmax?",
-        2: f"{unit} head_size is {facts['head_size']}. What is the variance of a score q·k before it is divided?",
+        2: f"A model has {_sizes(facts)}. {unit} What is the variance of a score q·k before it is divided?",
         3: f"A model has {_sizes(facts)}. {unit} Somebody divides the scores by √d_model. What is their variance then?",
     }[level]
 
@@ -141,37 +142,44 @@ def _polarity_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 
 def _swapped(words: Labels, facts: Facts, level: int) -> str:
-    first, second = facts["first"], facts["second"]
-    mask = "under a causal mask" if facts["masked"] else "without a mask"
-    lead = f"The picture shows outputs, without positions and {mask}"
     if level == 1:
-        lead += f"; the row of **{words[first]}** is marked. Now this word and **{words[second]}** change places."
-        return f"{lead} Whose row has the marked numbers then?"
-    lead += f". Now **{words[first]}** and **{words[second]}** change places."
+        order = " ".join(words[place] for place in facts["order"])
+        lead = "The picture shows outputs, without positions and without a mask; one row is marked. Now the words stand in "
+        return f"{lead}another order: “{order}”. Which row has the marked numbers then?"
+    positions = "with" if facts["positions"] else "without"
+    mask = "under a causal mask" if facts["masked"] else "without a mask"
+    lead = f"The picture shows outputs, {positions} positions and {mask}. "
+    lead += f"Now **{words[facts['first']]}** and **{words[facts['second']]}** change places."
     return f"{lead} Which rows of this picture keep their numbers? They are called by the words that stand there now."
 
 
 def _rows(words: Labels, facts: Facts, value: object) -> str:
-    first, second = facts["first"], facts["second"]
     if isinstance(value, int):
-        return words[{first: second, second: first}.get(value, value)] if value >= 0 else "no row"
-    if len(value) == len(words):
-        return "all rows"
+        return f"the {ORDINALS[value]} row"
     return ", ".join(words[place] for place in value) if value else "no row"
 
 
 def _swapped_why(words: Labels, facts: Facts, verdict: Facts) -> str:
-    first, second = facts["first"], facts["second"]
-    if facts["masked"]:
-        count, one, other = second - first + 1, f"**{words[first]}**", f"**{words[second]}**"
-        lead = f"The {count} rows from {one} to {other} have another query or may attend to other words than before, so "
-        lead += "they change."
-        after = f" Rows after {other} add up the same words in another order, which changes no sum."
-        before = f" Rows before {one} see neither word." * (first > 0)
-        return f"{lead}{before}{after * (second + 1 < len(words))}"
-    lead = "A score depends on two words, not on their places, and a sum has no order, so outputs move along with their"
     begins = decimal(facts["begins"], 1)
-    lead += f" words: that of **{words[first]}**, {begins} in column 0, now stands where **{words[second]}** stood."
+    if "order" in facts:
+        lead = "A score depends on two words, not on their places, and a sum has no order, so each output moves with its "
+        there = f"now stands in the {ORDINALS[facts['there']]} row, where the word stands"
+        return f"{lead}word. That of **{words[facts['marked']]}**, {begins} in column 0, {there}."
+    one, other = f"**{words[facts['first']]}**", f"**{words[facts['second']]}**"
+    if facts["positions"]:
+        lead = f"{one} and {other} stand at other positions now, so their vectors are others"
+        if not facts["masked"]:
+            return f"{lead}, and without a mask every query attends to both of them: all {len(words)} rows change."
+        count = len(words) - facts["first"]
+        lead += f". Each of the {count} rows from {one} on may attend to one of these words and changes; rows before {one} "
+        return f"{lead}may attend to neither."
+    if facts["masked"]:
+        count = facts["second"] - facts["first"] + 1
+        lead = f"The {count} rows from {one} to {other} have another query or may attend to other words than before, so "
+        lead += f"they change. Rows before {one} may attend to neither word."
+        return f"{lead} Rows after {other} add up the same words in another order, which changes no sum."
+    lead = "A score depends on two words, not on their places, and a sum has no order, so outputs move along with their"
+    lead += f" words: that of {one}, {begins} in column 0, now stands where {other} stood."
     return f"{lead} All other rows add up the same values."
 
 
@@ -181,5 +189,5 @@ KINDS = {
     "divisor": Sentences("The size of the scores", _divisor, _plain, _divisor_why),
     "half_heads": Sentences("How many numbers heads hold", _numbers, _plain, _numbers_why),
     "mask_polarity": Sentences("What True means", _polarity, _words, _polarity_why),
-    "swapped_words": Sentences("Two words change places", _swapped, _rows, _swapped_why),
+    "swapped_words": Sentences("Words change places", _swapped, _rows, _swapped_why),
 }

@@ -33,16 +33,22 @@ def _share(words: Labels, facts: Facts, value: object) -> str:
 
 def _tie(words: Labels, facts: Facts, level: int) -> str:
     ties = _listed(words, facts["ties"])
-    lead = f"The picture shows scaled scores. No positions are added, so {ties} have the same score, the largest in the row "
-    lead += f"of {_query(words, facts)}."
-    return f"{lead} Which weight does {key(words[facts['ties'][0]])} get at temperature 0?"
+    lead = f"The picture shows scaled scores. No positions are added, so {ties} have the same score in every row."
+    return f"{lead} Which weight does {_query(words, facts)} give {key(words[facts['key']])} at temperature 0?"
 
 
 def _tie_why(words: Labels, facts: Facts, verdict: Facts) -> str:
-    count, first = len(facts["ties"]), key(words[facts["ties"][0]])
-    zero = f"At temperature 0 the largest score, {decimal(facts['score'], 1)}, takes all. {NUMBER[count].capitalize()} keys "
-    zero += f"have it, and equal scores share equally: 1 ÷ {count} = {percent(1 / count)} each."
-    return f"{zero} At temperature 1, {first} has {percent(facts['share'])}."
+    winners, asked = facts["winners"], key(words[facts["key"]])
+    count, first = len(winners), key(words[winners[0]])
+    zero = f"At temperature 0 the largest score of the row, {decimal(facts['score'], 1)}, takes all. "
+    if count > 1:
+        zero += f"{NUMBER[count].capitalize()} keys have it, and equal scores share equally: 1 ÷ {count} = "
+        zero += f"{percent(1 / count)} each."
+    else:
+        zero += f"Only {first} has it, so it gets 100 %."
+    if facts["key"] not in winners:
+        zero += f" The score of {asked} is smaller, so {asked} gets 0 %."
+    return f"{zero} At temperature 1, {asked} has {percent(facts['share'])}."
 
 
 def _hot(words: Labels, facts: Facts, level: int) -> str:

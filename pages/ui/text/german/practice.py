@@ -40,6 +40,10 @@ def question_of(number: int, count: int) -> str:
     return f"Frage {number} von {count}"
 
 
+def more(count: int) -> str:
+    return f"{count} weitere Fragen"
+
+
 def level(level: int) -> str:
     return f"Stufe {level}"
 

@@ -123,13 +123,17 @@ def explain_unscaled(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 def _wrong_count(facts: Facts, answer: Facts) -> str:
     """Sage, woher eine falsche Zahl effektiver Keys kommt."""
-    way, count = facts["ways"][answer["chosen"]], decimal(facts["counts"][answer["chosen"]], 1)
+    count = decimal(answer["choice"], 1)
+    way = next((way for way, wrong in facts["ways"] if wrong == answer["choice"]), "right")
+    size = facts["head_size"]
     return {
         "right": "",
         "scaled": f" {count} ist die Zahl mit Skalierung.",
         "left": f" {count} brauchte gleiche Gewichte für alle {facts['left']} Keys, auf die die Query achten darf.",
         "between": f" {count} ist die Zahl einer flacheren Zeile als dieser.",
         "one": f" {count} brauchte ein einziges Gewicht von 100 %.",
+        "by_size": f" {count} ist die Zahl für Scores, die {size}-mal so groß sind, nicht √{size}-mal.",
+        "largest": f" {count} ist 1 ÷ das größte Gewicht; wie die übrigen Keys den Rest teilen, zählt dabei nicht.",
         "fewer": f" {count} ist die Zahl einer schärferen Zeile als dieser.",
     }[way]
 
@@ -165,11 +169,11 @@ def explain_moves(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 
 def ask_bug(labels: Labels, facts: Facts, level: int) -> str:
-    first = "die Gewichte eines richtigen Programms"
+    first, second = "die Gewichte eines richtigen Programms", "die eines Programms"
     if level == 3:
-        first = "die skalierten Scores eines Kopfs mit kausaler Maske"
-    second = "die Gewichte eines Programms mit einer falschen Zeile"
-    return f"Das erste Bild zeigt {first}, das zweite {second}. Welcher Fehler ist es?"
+        first, second = "die skalierten Scores eines Kopfs", "die Gewichte eines Programms"
+    mask = "mit kausaler Maske" + (", die auch das erste Wort als Füllwort verdeckt," if facts["padded"] else "")
+    return f"Die Bilder zeigen {first} {mask} und {second} mit einer falschen Zeile. Welcher Fehler ist es?"
 
 
 def choose_bug(labels: Labels, facts: Facts, value: str) -> str:

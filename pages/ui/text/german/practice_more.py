@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pages.ui.text.numbers import decimal, percent, shape
 from pages.ui.text.practice_sentences import Facts, Labels, Sentences, key, query
 
+ORDINALS = ("erste", "zweite", "dritte", "vierte")
 PLANES = {
     "after_hiding": "Aufmerksamkeitsgewichte mit der Maske",
     "after_swap": "Ausgaben nach dem Tausch",
@@ -81,7 +82,7 @@ def _divisor(words: Labels, facts: Facts, level: int) -> str:
     unit = "Die Zahlen von q und k sind unabhängig, mit Mittelwert 0 und Varianz 1."
     return {
         1: f"Ein Modell hat {_sizes(facts)}; ein Satz hat {facts['words']} Wörter. Wodurch teilt man die Scores?",
-        2: f"{unit} head_size ist {facts['head_size']}. Welche Varianz hat ein Score q·k, bevor er geteilt wird?",
+        2: f"Ein Modell hat {_sizes(facts)}. {unit} Welche Varianz hat ein Score q·k, bevor er geteilt wird?",
         3: f"Ein Modell hat {_sizes(facts)}. {unit} Jemand teilt die Scores durch √d_model. Welche Varianz haben sie dann?",
     }[level]
 
@@ -143,38 +144,44 @@ def _polarity_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 
 def _swapped(words: Labels, facts: Facts, level: int) -> str:
-    first, second = facts["first"], facts["second"]
-    mask = "mit einer kausalen Maske" if facts["masked"] else "ohne Maske"
-    lead = f"Das Bild zeigt Ausgaben, ohne Positionen und {mask}"
     if level == 1:
-        lead += f"; die Zeile von **{words[first]}** ist markiert. Nun tauscht es mit **{words[second]}** den Platz."
-        return f"{lead} Wessen Zeile hat dann die markierten Zahlen?"
-    lead += f". Nun tauschen **{words[first]}** und **{words[second]}** die Plätze."
+        order = " ".join(words[place] for place in facts["order"])
+        lead = "Das Bild zeigt Ausgaben, ohne Positionen und ohne Maske; eine Zeile ist markiert. Nun stehen die Wörter in "
+        return f"{lead}anderer Reihenfolge: „{order}“. Welche Zeile hat dann die markierten Zahlen?"
+    positions = "mit" if facts["positions"] else "ohne"
+    mask = "mit einer kausalen Maske" if facts["masked"] else "ohne Maske"
+    lead = f"Das Bild zeigt Ausgaben, {positions} Positionen und {mask}. "
+    lead += f"Nun tauschen **{words[facts['first']]}** und **{words[facts['second']]}** die Plätze."
     return f"{lead} Welche Zeilen dieses Bildes behalten ihre Zahlen? Sie heißen nach den Wörtern, die jetzt dort stehen."
 
 
 def _rows(words: Labels, facts: Facts, value: object) -> str:
-    first, second = facts["first"], facts["second"]
     if isinstance(value, int):
-        return words[{first: second, second: first}.get(value, value)] if value >= 0 else "keine Zeile"
-    if len(value) == len(words):
-        return "alle Zeilen"
+        return f"die {ORDINALS[value]} Zeile"
     return ", ".join(words[place] for place in value) if value else "keine Zeile"
 
 
 def _swapped_why(words: Labels, facts: Facts, verdict: Facts) -> str:
-    first, second = facts["first"], facts["second"]
-    if facts["masked"]:
-        count, one, other = second - first + 1, f"**{words[first]}**", f"**{words[second]}**"
-        lead = f"Die {count} Zeilen von {one} bis {other} haben eine andere Query oder dürfen auf andere Wörter achten als "
-        lead += "vorher."
-        after = f" Die Zeilen nach {other} summieren dieselben Wörter in anderer Reihenfolge, was keine Summe ändert."
-        before = f" Die Zeilen vor {one} sehen keines der beiden Wörter." * (first > 0)
-        return f"{lead}{before}{after * (second + 1 < len(words))}"
-    lead = "Ein Score hängt von zwei Wörtern ab, nicht von ihren Plätzen, und eine Summe hat keine Reihenfolge. Also wandern"
     begins = decimal(facts["begins"], 1)
-    lead += f" Ausgaben mit ihren Wörtern: Die von **{words[first]}**, {begins} in Spalte 0, steht nun dort, wo "
-    lead += f"**{words[second]}** stand."
+    if "order" in facts:
+        lead = "Ein Score hängt von zwei Wörtern ab, nicht von ihren Plätzen, und eine Summe hat keine Reihenfolge. Also "
+        lead += f"wandert jede Ausgabe mit ihrem Wort: Die von **{words[facts['marked']]}**, {begins} in Spalte 0, steht "
+        return f"{lead}nun in der {ORDINALS[facts['there']]}n Zeile, wo auch das Wort steht."
+    one, other = f"**{words[facts['first']]}**", f"**{words[facts['second']]}**"
+    if facts["positions"]:
+        lead = f"{one} und {other} haben nun andere Positionen, also sind ihre Vektoren andere"
+        if not facts["masked"]:
+            return f"{lead}. Ohne Maske achtet jede Query auf beide: Alle {len(words)} Zeilen ändern sich."
+        count = len(words) - facts["first"]
+        lead += f". Die {count} Zeilen ab {one} dürfen auf eines dieser Wörter achten und ändern sich; die Zeilen vor {one} "
+        return f"{lead}dürfen auf keines der beiden achten."
+    if facts["masked"]:
+        count = facts["second"] - facts["first"] + 1
+        lead = f"Die {count} Zeilen von {one} bis {other} haben eine andere Query oder dürfen auf andere Wörter achten als "
+        lead += f"vorher. Die Zeilen vor {one} dürfen auf keines der beiden Wörter achten."
+        return f"{lead} Die Zeilen nach {other} summieren dieselben Wörter in anderer Reihenfolge, was keine Summe ändert."
+    lead = "Ein Score hängt von zwei Wörtern ab, nicht von ihren Plätzen, und eine Summe hat keine Reihenfolge. Also wandern"
+    lead += f" Ausgaben mit ihren Wörtern: Die von {one}, {begins} in Spalte 0, steht nun dort, wo {other} stand."
     return f"{lead} Alle anderen Zeilen summieren dieselben Values."
 
 
@@ -184,5 +191,5 @@ KINDS = {
     "divisor": Sentences("Die Größe der Scores", _divisor, _plain, _divisor_why),
     "half_heads": Sentences("Wie viele Zahlen Köpfe enthalten", _numbers, _plain, _numbers_why),
     "mask_polarity": Sentences("Was True bedeutet", _polarity, _words, _polarity_why),
-    "swapped_words": Sentences("Zwei Wörter tauschen die Plätze", _swapped, _rows, _swapped_why),
+    "swapped_words": Sentences("Wörter tauschen die Plätze", _swapped, _rows, _swapped_why),
 }

@@ -33,16 +33,23 @@ def _share(words: Labels, facts: Facts, value: object) -> str:
 
 def _tie(words: Labels, facts: Facts, level: int) -> str:
     ties = _listed(words, facts["ties"])
-    lead = f"Das Bild zeigt skalierte Scores. Es gibt keine Positionen, also haben {ties} denselben Score, den größten der "
-    lead += f"Zeile von {_query(words, facts)}."
-    return f"{lead} Welches Gewicht erhält {key(words[facts['ties'][0]])} bei Temperatur 0?"
+    lead = f"Das Bild zeigt skalierte Scores. Es gibt keine Positionen, also haben {ties} in jeder Zeile "
+    lead += "denselben Score."
+    return f"{lead} Welches Gewicht gibt {_query(words, facts)} bei Temperatur 0 an {key(words[facts['key']])}?"
 
 
 def _tie_why(words: Labels, facts: Facts, verdict: Facts) -> str:
-    count, first = len(facts["ties"]), key(words[facts["ties"][0]])
-    zero = f"Bei Temperatur 0 bekommt der größte Score, {decimal(facts['score'], 1)}, alles. {NUMBER[count].capitalize()} "
-    zero += f"Keys haben ihn, und gleiche Scores teilen gleich: je 1 ÷ {count} = {percent(1 / count)}."
-    return f"{zero} Bei Temperatur 1 hat {first} {percent(facts['share'])}."
+    winners, asked = facts["winners"], key(words[facts["key"]])
+    count, first = len(winners), key(words[winners[0]])
+    zero = f"Bei Temperatur 0 bekommt der größte Score der Zeile, {decimal(facts['score'], 1)}, alles. "
+    if count > 1:
+        zero += f"{NUMBER[count].capitalize()} Keys haben ihn, und gleiche Scores teilen gleich: je 1 ÷ {count} = "
+        zero += f"{percent(1 / count)}."
+    else:
+        zero += f"Nur {first} hat ihn und erhält also 100 %."
+    if facts["key"] not in winners:
+        zero += f" Der Score von {asked} ist kleiner, also erhält {asked} 0 %."
+    return f"{zero} Bei Temperatur 1 hat {asked} {percent(facts['share'])}."
 
 
 def _hot(words: Labels, facts: Facts, level: int) -> str:

@@ -1,0 +1,44 @@
+"""The bugs: what the text says of the mask is what the program does, and what the pictures show."""
+
+from collections import Counter
+
+import pytest
+import torch
+
+from attn_core import masks, mistakes, practice
+from attn_core.practice import LEVELS
+from attn_core.practice.question import HIDDEN
+from pages.ui.story.practice.page_data import PageData
+from pages.ui.text.languages import LANGUAGES, speaking
+
+QUIZZES = range(60)
+PADDING = {"en": ", which also hides the first word as padding", "de": ", die auch das erste Wort als Füllwort verdeckt"}
+CAUSAL = {"en": "with a causal mask", "de": "mit kausaler Maske"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_text_says_padding_where_the_program_hides_it_and_the_first_picture_shows_it(level: int):
+    met = Counter()
+    for quiz in QUIZZES:
+        question = practice.of_kind("which_bug", quiz, level, 1)
+        allowed = mistakes.run(question.choices[question.right], question.scene).allowed
+        causal = masks.causal(*allowed.shape)
+        padded = not allowed.equal(causal)
+        met[padded] += 1
+        hidden = torch.tensor([[cell == HIDDEN for cell in row] for row in question.asked[0].values])
+        assert hidden.equal(~allowed)
+        assert not padded or allowed.equal(causal & (torch.arange(len(allowed)) > 0))
+        for lang in LANGUAGES:
+            with speaking(lang):
+                text = PageData(question, "", None, dark=False).asks()
+            assert CAUSAL[lang] in text
+            assert (PADDING[lang] in text) is padded
+    assert min(met[True], met[False]) >= 5, met
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_padding_is_hidden_more_than_one_bug_fits_that(level: int):
+    for quiz in QUIZZES:
+        question = practice.of_kind("which_bug", quiz, level, 1)
+        both = {"blind_row", "finite_fill"}
+        assert question.choices[question.right] not in both or both < {*question.choices}
