@@ -14,6 +14,7 @@ from attn_core.heads import Projections
 
 JOINER = "\u200d"  # glues several emoji into one
 SPACE = "␣"  # how a space stands among characters
+MOST_CHARACTERS = 10_000  # of a text
 
 
 def split(text: str, kind: Literal["word", "character"] = "word") -> list[str]:
@@ -21,37 +22,39 @@ def split(text: str, kind: Literal["word", "character"] = "word") -> list[str]:
 
     "word": a run of letters, digits, apostrophes and hyphens is a token, so is every other visible sign (a comma, an
     emoji); case is kept. "character": every sign as a reader counts them is a token (a letter with its accents, a
-    whole emoji), a run of spaces is one token, ␣. ValueError for another kind.
+    whole emoji), a run of spaces is one token, ␣. ValueError for another kind, and for more than MOST_CHARACTERS.
     """
     if kind not in ("word", "character"):
         raise ValueError(f"kind must be 'word' or 'character', got {kind!r}")
+    if len(text) > MOST_CHARACTERS:
+        raise ValueError(f"text must have at most {MOST_CHARACTERS} characters, got {len(text)}")
     signs = _signs(" ".join(text.split()))
     if kind == "character":
         return [SPACE if sign == " " else sign for sign in signs]
-    words: list[str] = []
+    words: list[list[str]] = []
     inside = False
     for i, sign in enumerate(signs):
         after = signs[i + 1] if i + 1 < len(signs) else " "
         letter = sign[0].isalnum() or (sign in "'’-" and inside and after[0].isalnum())
         if letter and inside:
-            words[-1] += sign
+            words[-1].append(sign)
         elif sign != " ":
-            words.append(sign)
+            words.append([sign])
         inside = letter
-    return words
+    return ["".join(word) for word in words]
 
 
 def _signs(text: str) -> list[str]:
     """Return text cut into what a reader counts as one sign: a base with its marks, a joined emoji, a flag."""
-    signs: list[str] = []
+    signs: list[list[str]] = []
     for character in text:
         if not (character.isprintable() or _extends(character)):
             continue  # controls, and halves of surrogate pairs, are not signs
-        if signs and signs[-1] != " " and (_extends(character) or _joins(signs[-1], character)):
-            signs[-1] += character
+        if signs and signs[-1] != [" "] and (_extends(character) or _joins(signs[-1], character)):
+            signs[-1].append(character)
         else:
-            signs.append(character)
-    return signs
+            signs.append([character])
+    return ["".join(sign) for sign in signs]
 
 
 def _extends(character: str) -> bool:
@@ -59,9 +62,9 @@ def _extends(character: str) -> bool:
     return unicodedata.category(character) in ("Mn", "Mc", "Me") or character == JOINER or "🏻" <= character <= "🏿"
 
 
-def _joins(sign: str, character: str) -> bool:
+def _joins(sign: Sequence[str], character: str) -> bool:
     """Return whether character continues sign: after a joiner, or as the second half of a flag."""
-    return sign.endswith(JOINER) or (len(sign) == 1 and "🇦" <= sign <= "🇿" and "🇦" <= character <= "🇿")
+    return sign[-1] == JOINER or (len(sign) == 1 and "🇦" <= sign[0] <= "🇿" and "🇦" <= character <= "🇿")
 
 
 def generator(seed: int, *names: object) -> torch.Generator:

@@ -21,7 +21,7 @@ WITH_TAGS = {  # texts in which a tag stands that is no HTML of a page
     *WRITERS,
     *(TEXT / "numbers.py", TEXT / "glossary.py", ROOT / "pages/ui/take/offer.py"),  # patterns that look for tags
     *(ROOT / "pages/ui/take" / name for name in ("report.py", "pictures.py")),  # the frame of a report; a pattern
-    ROOT / "pages/ui/server/guard.py",  # a page without the app: the server is full
+    *(ROOT / "pages/ui/server" / name for name in ("guard.py", "refused_files.py")),  # a page without the app; its script
 }
 TAG = re.compile(r"</?[a-z][a-z\d]*[\s>{]|<!")
 EVIL = '<img src=x onerror="ran()"> & \'</script>'

@@ -4,8 +4,11 @@ import pytest
 
 from pages.ui import matrix_edits
 
+LONG = "k_0_0_" + "0" * (matrix_edits.LONGEST - 5)  # one character more than an edit may have
+
 
 def test_text_and_edits_are_one_thing():
+    assert matrix_edits.parse(LONG[:-1], tuple("qkv")) == [("k", 0, 0, 0.0)]
     found = [("k", 0, 3, 1.5), ("v", 10, 0, -2.0)]
     assert matrix_edits.text(found) == "k_0_3_1.5~v_10_0_-2"
     assert matrix_edits.parse("k_0_3_1.5~v_10_0_-2", tuple("qkv")) == found
@@ -20,7 +23,8 @@ def test_a_later_number_takes_an_earlier_ones_place():
 
 
 @pytest.mark.parametrize(
-    "raw", ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_512_0_1", "k_0_0_1~", "k_0_0.5_1", "0_0_1"]
+    "raw",
+    ["x", "k_0_0", "w_0_0_1", "k_-1_0_1", "k_0_0_nan", "k_0_0_101", "k_512_0_1", "k_0_0_1~", "k_0_0.5_1", "0_0_1", LONG],
 )
 def test_what_is_no_edit_is_refused(raw: str):
     with pytest.raises(ValueError, match=r"it must look like q_0_1_2\.5"):

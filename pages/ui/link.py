@@ -1,7 +1,8 @@
 """The link: a View read from an address and written to it, with a sentence for each value that is not allowed."""
 
 from collections.abc import Mapping
-from urllib.parse import parse_qsl, quote_plus
+from itertools import islice
+from urllib.parse import quote_plus, unquote_to_bytes
 
 from pages.ui.menu import LEARN, SIDEBAR
 from pages.ui.settings import (
@@ -21,6 +22,7 @@ words = Words("link")
 VERSION = "1"
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
 MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
+MOST_ESCAPES = 100_000  # bytes of a link that stand there as %E2, say: three texts of 10,000 Chinese letters have 90,000
 AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison
 
 
@@ -40,7 +42,7 @@ def parse(name: str, raw: str) -> object:
 def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
     """Return the values of a link, and a sentence for everything in it that is not taken as it stands."""
     values, notices = {}, []
-    for name, raw in link.items():
+    for name, raw in islice(link.items(), MOST_PARTS):
         text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
         if name == "v" and raw != VERSION:
             notices.append(words.other_format(text, VERSION))
@@ -52,8 +54,9 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
             notices.append(words.ignored(text, str(rule)))
         else:
             notices += _remarks(name, raw)
-    if len(notices) > MOST_NOTICES:
-        notices[MOST_NOTICES - 1 :] = [words.more_ignored(len(notices) - MOST_NOTICES + 1)]
+    unread = max(len(link) - MOST_PARTS, 0)
+    if unread or len(notices) > MOST_NOTICES:
+        notices[MOST_NOTICES - 1 :] = [words.more_ignored(unread + max(len(notices) - MOST_NOTICES + 1, 0))]
     return values, notices
 
 
@@ -70,7 +73,7 @@ def pinned(raw: str) -> tuple[dict[str, object], list[str]]:
 
     What stands around a page, belongs to one visit or is looked at is B's own: here it is dropped, another compare, too.
     """
-    named = dict(parse_qsl("" if raw == AT_DEFAULTS else raw, keep_blank_values=True))
+    named = texts("" if raw == AT_DEFAULTS else raw)
     return read({name: text for name, text in named.items() if name in COMPARED or name not in NAMES})
 
 
@@ -78,14 +81,23 @@ def _canonical(raw: str) -> str:
     """Return A's link as every link is written that sets the same; ValueError where it is too long, or no link at all."""
     if not raw:
         return ""
-    values, notices = pinned(raw) if len(raw) <= MOST_COMPARED else ({}, [])
+    values, notices = _values_of_a(raw)
     if notices and not values:
         raise ValueError(words.NO_LINK)
-    texts = written(View(**values))
-    text = "&".join(f"{name}={quoted(texts[name])}" for name in COMPARED if name in texts) or AT_DEFAULTS
-    if max(len(raw), len(text)) > MOST_COMPARED:
+    spelling = written(View(**values))
+    text = "&".join(f"{name}={quoted(spelling[name])}" for name in COMPARED if name in spelling) or AT_DEFAULTS
+    if len(text) > MOST_COMPARED:
         raise ValueError(words.too_long(MOST_COMPARED))
     return text
+
+
+def _values_of_a(raw: str) -> tuple[dict[str, object], list[str]]:
+    if len(raw) > MOST_COMPARED:
+        raise ValueError(words.too_long(MOST_COMPARED))
+    try:
+        return pinned(raw)
+    except ValueError:  # too many names
+        return {}, [words.NO_LINK]
 
 
 def quoted(text: str) -> str:
@@ -100,10 +112,25 @@ def view(link: Mapping[str, str], dark: bool = False) -> View:
 
 def from_query(query: str, dark: bool = False) -> View:
     """Return what the query of an address sets: name=value&…; of a name that stands there twice the last one counts."""
-    parts = query.count("&") + 1
+    return view(texts(query.removeprefix("?")), dark)
+
+
+def texts(query: str) -> dict[str, str]:
+    """Return the text of each name in the query of an address, decoded; ValueError with a sentence where there is too much.
+
+    It takes as many steps as the query has characters, whatever they are.
+    """
+    parts, escapes = query.count("&") + 1, query.count("%")
     if parts > MOST_PARTS:
         raise ValueError(words.too_many_names(MOST_PARTS, parts))
-    return view(dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True)), dark)
+    if escapes > MOST_ESCAPES:
+        raise ValueError(words.too_many_escapes(MOST_ESCAPES, escapes))
+    pairs = (part.partition("=") for part in query.split("&") if part)
+    return {_decoded(name): _decoded(raw) for name, _, raw in pairs}
+
+
+def _decoded(text: str) -> str:
+    return unquote_to_bytes(text.replace("+", " ").encode("utf-8", "replace")).decode("utf-8", "replace")
 
 
 def spelled(value: object) -> str:

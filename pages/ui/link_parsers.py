@@ -52,10 +52,10 @@ def cells(most: int) -> Parser:
     """Return a parser of up to so many cells of a matrix, each row-column, joined by _: 1-4_2-3; nothing is no cell."""
 
     def parse(raw: str) -> object:
-        if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
-            raise ValueError(words.CELLS)
         if raw.count("_") >= most:
             raise ValueError(words.most_cells(most))
+        if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
+            raise ValueError(words.CELLS)
         return raw
 
     return parse
@@ -82,7 +82,7 @@ def packed(most: int) -> Parser:
     """Return a parser of up to so many characters of which file names and base64 for addresses are made; nothing is none."""
 
     def parse(raw: str) -> object:
-        if not re.fullmatch(r"[\w.-]*", raw, re.ASCII) or len(raw) > most:
+        if len(raw) > most or not re.fullmatch(r"[\w.-]*", raw, re.ASCII):
             raise ValueError(words.packed(most))
         return raw
 
@@ -93,7 +93,7 @@ def bars(most: int) -> Parser:
     """Return a parser of up to so many whole numbers from 0 to 100, joined by _: 10_20_70; nothing is none."""
 
     def parse(raw: str) -> object:
-        parts = raw.split("_")
+        parts = raw.split("_", most)
         if raw and not (len(parts) <= most and all(re.fullmatch(r"\d\d?|100", part, re.ASCII) for part in parts)):
             raise ValueError(words.bars(most))
         return raw

@@ -10,7 +10,8 @@ from pages.ui.text.languages import Words
 
 words = Words("link")
 MOST, LARGEST, FARTHEST = 64, 100.0, 512  # edits in a link; of a number's size; of rows and columns
-EDIT = re.compile(r"(?:([a-z])_)?(\d{1,3})_(\d{1,3})_([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)?", re.ASCII)
+LONGEST = 40  # characters of an edit
+EDIT = re.compile(r"(?:([a-z])_)?(\d{1,3})_(\d{1,3})_([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)?", re.ASCII)
 Edit = tuple[str, int, int, float | None]  # matrix ("" where there is one only), row, column, number
 
 
@@ -25,7 +26,7 @@ def parse(text: str, matrices: Sequence[str] = ("",)) -> list[Edit]:
 
 
 def _edit(part: str, matrices: Sequence[str]) -> Edit:
-    match = EDIT.fullmatch(part)
+    match = EDIT.fullmatch(part) if len(part) <= LONGEST else None
     if match:
         matrix, row, column = match[1] or "", int(match[2]), int(match[3])
         number = float(match[4]) if match[4] else None

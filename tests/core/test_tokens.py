@@ -69,6 +69,14 @@ def test_another_kind_is_refused():
         tokens.split("a", "letter")
 
 
+@pytest.mark.parametrize("kind", ["word", "character"])
+def test_a_text_beyond_the_bound_is_refused(kind: str):
+    accented = "a" + "\u0301" * (tokens.MOST_CHARACTERS - 1)
+    assert tokens.split(accented, kind) == [accented]
+    with pytest.raises(ValueError, match="text must have at most 10000 characters, got 10001"):
+        tokens.split(f"{accented}\u0301", kind)
+
+
 def test_a_word_has_one_vector_in_any_sentence():
     first = tokens.embed(["the", "cat", "the"], 7, 3)
     second = tokens.embed(["a", "cat"], 7, 3)

@@ -194,6 +194,11 @@ link: javascript:alert(1)
         (ASKED + "\n".join(f"- [{'x' * (i == 0)}] {i}" for i in range(9)), 14, "9 choices: at most 8"),
         (ASKED + "= 1\n\nAnd more text.", 8, "Sentences stand before the question"),
         (ASKED + "goal: win", 6, "is no goal"),
+        (ASKED + "goal: largest weight", 6, "is no goal"),
+        (ASKED + "goal: largest weight >", 6, "is no goal"),
+        (ASKED + "= 1 ±", 6, "is no number"),
+        (ASKED + "= ±±", 6, "is no number"),
+        (ASKED + "= 1 2", 6, "is no number"),
         (ASKED + "goal: banana = 3", 6, "is no goal"),
         (ASKED + "goal: part = 3", 6, "is no goal"),
         (ASKED + "goal: head_size = 3", 6, "The names of this page are text, projections, seed, grown, query, head, mask"),
@@ -222,6 +227,31 @@ link: javascript:alert(1)
 )
 def test_a_fault_is_told_with_its_line_and_its_reason(text: str, line: int, reason: str):
     expect(text, (line, reason))
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        *[
+            ("- [x] flew", ("x", "flew")),
+            ("*[ ]out", ("", "out")),
+            ("- [ X ] a [b] c", ("X", "a [b] c")),
+            ("- []", ("", "")),
+        ],
+        *[("- [y] a", None), ("- [x a", None), ("+ [x] a", None), ("- a [x]", None), ("[x] a", None)],
+    ],
+)
+def test_a_choice_has_a_mark_and_a_text(line: str, found: tuple[str, str] | None):
+    assert blocks.choice(line) == found
+
+
+def test_lines_that_go_on_are_one_text():
+    found = blocks.blocks("? Which\nword\n\n- [x] a\nb\n- [ ] c", [])
+    assert [(block.kind, block.line, block.text) for block in found] == [
+        ("question", 1, "Which word"),
+        ("choice", 4, "- [x] a b"),
+        ("choice", 6, "- [ ] c"),
+    ]
 
 
 def test_a_text_that_is_too_long_is_read_up_to_its_bound():

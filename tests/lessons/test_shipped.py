@@ -228,6 +228,16 @@ def test_an_unscaled_wide_head_has_one_large_weight():
     assert not found.question.is_right(printed)
 
 
+def test_the_largest_scaled_weight_lies_in_the_range_that_is_said():
+    """Over every width of the slider, from the curve that the page draws."""
+    view = shown(part("why_we_scale", 5))
+    curve = scaling.against_head_size(range(1, 129), 64, view.seed, view.init, view.d_model)["head"].largest
+    ends = [round(100 * end(curve)) for end in (min, max)]
+    for name, to in (("why_we_scale", "to"), ("why_we_scale.de", "bis")):
+        text = (library.SHIPPED / f"{name}.md").read_text(encoding="utf-8")
+        assert f" {ends[0]} {to} {ends[1]} %" in text, name
+
+
 def test_scaling_or_a_high_temperature_uses_more_keys():
     found = part("why_we_scale", 6)
     goal = found.question.goal

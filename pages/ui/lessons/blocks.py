@@ -8,11 +8,11 @@ from pages.ui.lessons import inline
 from pages.ui.text.languages import Words
 
 words = Words("lessons")
+LONGEST = 20_000  # characters of a lesson
 CHARACTERS = {  # at most
-    **{"title": 100, "about": 300, "sentences": 1500},
+    **{"title": 100, "about": 300, "sentences": inline.LONGEST},
     **{"question": 400, "choice": 150, "hint": 400, "explanation": 800},
 }
-CHOICE = re.compile(r"[-*]\s*\[\s*([xX]?)\s*\]\s*(.*)")
 MARKED = {"?": "question", "!": "explanation", "~": "hint"}  # how a line begins → its kind
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # signs that let a text be read in another order
 
@@ -34,6 +34,8 @@ class Block(NamedTuple):
 
 def _readable(line: str, place: int, wrong: list[Wrong]) -> str:
     """Return a line without what no text holds."""
+    if line.isprintable() and "\ufffd" not in line:
+        return " ".join(line.split())
     if "\ufffd" in line or any(unicodedata.category(sign) == "Cs" for sign in line):
         wrong.append(Wrong(place, words.NOT_UTF_8))
     unseen = {sign for sign in line if (unicodedata.category(sign) == "Cc" and sign != "\t") or sign in TURNS}
@@ -53,25 +55,35 @@ def _kind(line: str) -> tuple[str, str]:
         return name.lower(), value.strip()
     if line[0] in MARKED:
         return MARKED[line[0]], line[1:].strip()
-    if CHOICE.fullmatch(line) or line[0] == "=":
-        return ("number" if line[0] == "=" else "choice"), line
-    return ("list" if re.match(r"[-*+] ", line) else "text"), line
+    if line[0] == "=":
+        return "number", line
+    if choice(line):
+        return "choice", line
+    return ("list" if line[:2] in ("- ", "* ", "+ ") else "text"), line
+
+
+def choice(line: str) -> tuple[str, str] | None:
+    """Return the mark of a choice, "" where it has none, and its text; None where a line is no choice: - [x] flew."""
+    begins, _, rest = line.partition("[")
+    mark, bracket, text = rest.partition("]")
+    is_one = begins.rstrip() in ("-", "*") and bracket and mark.strip() in ("", "x", "X")
+    return (mark.strip(), text.strip()) if is_one else None
 
 
 def blocks(text: str, wrong: list[Wrong]) -> list[Block]:
-    """Return the blocks of a text: a line that begins with no mark goes on with the block right above it."""
-    blocks: list[Block] = []
+    """Return the blocks of a text's first characters: a line that begins with no mark goes on with the block above it."""
+    blocks: list[tuple[str, int, list[str]]] = []  # kind, first line, the texts of the lines
     goes_on = False
-    for place, raw in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
+    for place, raw in enumerate(re.split(r"\r\n|\r|\n", text[:LONGEST].removeprefix("\ufeff")), 1):
         line = _readable(raw, place, wrong)
+        kind, content = _kind(line) if line else ("", "")
+        if kind == "text" and goes_on:
+            blocks[-1][2].append(content)
+            continue
         if line:
-            kind, text = _kind(line)
-            if kind == "text" and goes_on:
-                blocks[-1] = blocks[-1]._replace(text=f"{blocks[-1].text} {text}")
-                continue
-            blocks.append(Block(kind, place, text))
-        goes_on = bool(line) and blocks[-1].kind in ("text", "question", "choice", "hint", "explanation")
-    return blocks
+            blocks.append((kind, place, [content]))
+        goes_on = kind in ("text", "question", "choice", "hint", "explanation")
+    return [Block(kind, place, " ".join(texts)) for kind, place, texts in blocks]
 
 
 def short(block: Block, wrong: list[Wrong]) -> str:

@@ -7,13 +7,12 @@ from typing import NamedTuple
 from pages.ui import link
 from pages.ui.lessons import blocks as lines
 from pages.ui.lessons import part_link, questions
-from pages.ui.lessons.blocks import CHARACTERS, Block, Wrong, short
+from pages.ui.lessons.blocks import CHARACTERS, LONGEST, Block, Wrong, short
 from pages.ui.lessons.questions import Question
 from pages.ui.settings import MOST_PARTS, View
 from pages.ui.text.languages import Words
 
 words = Words("lessons")
-LONGEST = 20_000  # characters of a lesson
 MOST_ERRORS = 40  # that are told, one of them about all that are left
 
 
@@ -40,12 +39,13 @@ def parse(text: str) -> tuple[Lesson, list[Wrong]]:
     wrong: list[Wrong] = []
     if len(text) > LONGEST:
         wrong.append(Wrong(text.count("\n", 0, LONGEST) + 1, words.too_long(len(text), LONGEST)))
-    blocks = lines.blocks(text[:LONGEST], wrong)
+    blocks = lines.blocks(text, wrong)
     starts = [place for place, block in enumerate(blocks) if block.kind == "part"]
     head = blocks[: starts[0]] if starts else blocks
     if len(starts) > MOST_PARTS:
         wrong.append(Wrong(blocks[starts[MOST_PARTS]].line, words.too_many_parts(len(starts), MOST_PARTS)))
-    parts = [_part(blocks[start:end], wrong) for start, end in itertools.pairwise([*starts, len(blocks)])][:MOST_PARTS]
+    bounds = [*starts, len(blocks)][: MOST_PARTS + 1]
+    parts = [_part(blocks[start:end], wrong) for start, end in itertools.pairwise(bounds)]
     title, about = _head(head, wrong)
     if not parts:
         wrong.append(Wrong(blocks[-1].line if blocks else 1, words.NO_PART))
@@ -76,7 +76,8 @@ def _part(blocks: list[Block], wrong: list[Wrong]) -> Part:
     for kind, reason in (("title", words.SECOND_TITLE), ("deep", words.DEEP_TITLE), ("list", words.A_LIST)):
         wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])]
     for kind in ("link", "question", "goal", "number", "hint", "explanation"):
-        wrong += [Wrong(block.line, words.second(kind)) for block in by_kind.get(kind, [])[1:]]
+        reason = words.second(kind)
+        wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])[1:]]
     if not first.text:
         wrong.append(Wrong(first.line, words.NO_PART_TITLE))
     page, values, view = _link(by_kind.get("link", []), first, wrong)

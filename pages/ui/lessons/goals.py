@@ -1,7 +1,6 @@
 """A goal of a lesson's part, such as `temperature <= 0.5`: a value of the link, or a number of the selected row."""
 
 import operator
-import re
 from typing import NamedTuple
 
 from torch import Tensor
@@ -17,7 +16,6 @@ from pages.ui.text.languages import Words
 
 words = Words("lessons")
 SIGNS = {"<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
-FORM = re.compile(r"(.+?)\s*(<=|>=|<|>|=)\s*(.+)")
 MEASURED = {"largest_weight": sharpness.largest, "effective_keys": sharpness.effective_keys}  # with a space in a file
 WITH_A_ROW = ("explore", "start", "query_key_value", "weighted_sum", "sharpness", "masks")  # pages that show one
 NO_GOALS = (*settings.FRAME, *settings.VISIT, "lang")  # names that no control of a page's pictures sets
@@ -40,15 +38,12 @@ class Goal(NamedTuple):
 
 def parse(text: str, page: str) -> Goal:
     """Return the goal that a text names on a page; ValueError with a sentence where it names none."""
-    parts = FORM.fullmatch(text.replace("≤", "<=").replace("≥", ">="))
-    if not parts:
+    name, sign, raw = _parts(text)
+    known = {*MEASURED, *(AS_SHOWN.get(each, each) for each in _possible(page))}
+    if not (sign and raw) or AS_SHOWN.get(name, name) not in known:
         raise ValueError(words.no_goal(text[:40], _possible(page) if page else [*map(_as_written, MEASURED)]))
-    name, sign, raw = parts.groups()
-    name = "_".join(name.lower().split())
     if name in MEASURED:
         return _of_a_row(name, sign, raw, page)
-    if AS_SHOWN.get(name, name) not in {AS_SHOWN.get(each, each) for each in _possible(page)}:
-        raise ValueError(words.no_goal(text[:40], _possible(page) if page else [*map(_as_written, MEASURED)]))
     try:
         value = link.parse(name, raw)
     except ValueError as rule:
@@ -56,6 +51,14 @@ def parse(text: str, page: str) -> Goal:
     if sign != "=" and type(value) not in (int, float):
         raise ValueError(words.not_ordered(name))
     return Goal(name, sign, value)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """Return the name of a goal as links have it, its sign, "" where it has none, and what it is compared with."""
+    text = text.replace("≤", "<=").replace("≥", ">=")
+    place = min((text.find(sign) for sign in SIGNS if sign in text), default=len(text))
+    sign = next((sign for sign in SIGNS if text.startswith(sign, place)), "")
+    return "_".join(text[:place].lower().split()), sign, text[place + len(sign) :].strip()
 
 
 def _possible(page: str) -> list[str]:

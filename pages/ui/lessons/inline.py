@@ -8,13 +8,14 @@ from pages.ui.text.languages import Words
 from pages.ui.text.markup import Markup, element, joined
 
 words = Words("lessons")
+LONGEST = 1_500  # characters of a text that are read
 MARKS = re.compile(r"\[([^\[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)|\*\*(.+?)\*\*")
-HOST = re.compile(r"([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]")
+HOST = re.compile(r"([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]")
 
 
 def markup(text: str) -> Markup:
     """Return a text as HTML; a number never breaks from its percent sign."""
-    text = numbers.unbroken(text)
+    text = numbers.unbroken(text[:LONGEST])
     parts, end = [], 0
     for mark in MARKS.finditer(text):
         parts += [text[end : mark.start()], _marked(mark)]
@@ -24,7 +25,7 @@ def markup(text: str) -> Markup:
 
 def text(words: str) -> str:
     """Return a text without its marks."""
-    return MARKS.sub(lambda mark: mark.group(1) or mark.group(3), words)
+    return MARKS.sub(lambda mark: mark.group(1) or mark.group(3), words[:LONGEST])
 
 
 def _marked(mark: re.Match[str]) -> str:
@@ -40,7 +41,7 @@ def _marked(mark: re.Match[str]) -> str:
 
 def wrong(text: str) -> list[str]:
     """Return what is wrong with the links of a text, in sentences."""
-    addresses = [mark.group(2) for mark in MARKS.finditer(text) if mark.group(1)]
+    addresses = [mark.group(2) for mark in MARKS.finditer(text[:LONGEST]) if mark.group(1)]
     return [words.no_https(address[:60]) for address in addresses if not _host(address)]
 
 

@@ -25,7 +25,7 @@ def pack(text: str) -> str:
 def unpack(packed: str) -> str:
     """Return the text that a link carries; ValueError with a sentence where there is none, or far too much."""
     try:
-        signs = packed.removeprefix(PACKED)
+        signs = packed[:MOST_PACKED].removeprefix(PACKED)
         if not re.fullmatch(r"[\w-]*", signs, re.ASCII):
             raise ValueError(signs)
         unpacking = zlib.decompressobj(-zlib.MAX_WBITS)

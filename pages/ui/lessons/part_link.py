@@ -1,8 +1,9 @@
 """The link of a lesson's part: a page of this app with its names, also as a whole address that was copied."""
 
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import urlsplit
 
 from pages.ui import link, menu
+from pages.ui.lessons.blocks import LONGEST
 from pages.ui.text.languages import Words
 
 words, rules = Words("lessons"), Words("link")
@@ -12,8 +13,8 @@ OF_THE_FRAME = ("lesson", "part", "lesson_answer", "display", *link.OTHERS)  # w
 def read(address: str) -> tuple[str, dict[str, str], list[str]]:
     """Return the page of a link, "" where there is none, its values as text, and what is wrong with them."""
     try:
-        parts = urlsplit(address)
-        pairs = parse_qsl(parts.query, keep_blank_values=True, max_num_fields=200)
+        parts = urlsplit(address[:LONGEST])
+        texts = link.texts(parts.query)
     except ValueError:
         return "", {}, [words.NO_ADDRESS]
     if parts.scheme not in ("", "http", "https") or " " in address or (not parts.scheme and not address.startswith("/")):
@@ -21,7 +22,7 @@ def read(address: str) -> tuple[str, dict[str, str], list[str]]:
     page = parts.path.rstrip("/").rpartition("/")[2] or "explore"
     page = "explore" if page == "home" else page
     reasons = [] if page in menu.PAGES and page != "lessons" else [words.no_page(page[:40], menu.PAGES)]
-    values = {name: value for name, value in pairs if name not in OF_THE_FRAME}
+    values = {name: value for name, value in texts.items() if name not in OF_THE_FRAME}
     for name, value in values.items():
         try:
             link.parse(name, value)

@@ -1,17 +1,16 @@
 """The question of a lesson's part, and what answers it: choices, a number, or a goal that a control reaches."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pages.ui.lessons import goals, typed_number
-from pages.ui.lessons.blocks import CHOICE, Block, Wrong, short
+from pages.ui.lessons.blocks import Block, Wrong, choice, short
 from pages.ui.settings import View
 from pages.ui.text.languages import Words
 
 words = Words("lessons")
 MOST_CHOICES = 8
-NUMBER = re.compile(r"=\s*(\S+?(?: ?%)?)\s*(?:(?:±|\+-|\+/-)\s*(\S+(?: ?%)?))?")
+APART = ("±", "+/-", "+-")  # what stands between a number and how far an answer may be from it
 
 
 class Question(NamedTuple):
@@ -57,7 +56,7 @@ def read(by_kind: Mapping[str, Sequence[Block]], place: tuple[str, View | None],
 
 
 def _choices(question: Question, blocks: Sequence[Block], wrong: list[Wrong]) -> Question:
-    marks, texts = zip(*(CHOICE.fullmatch(block.text).groups() for block in blocks), strict=True)
+    marks, texts = zip(*(choice(block.text) for block in blocks), strict=True)
     right = [place for place, mark in enumerate(marks, 1) if mark]
     if len(right) > 1:
         wrong.append(Wrong(blocks[right[1] - 1].line, words.TWO_RIGHT))
@@ -65,20 +64,32 @@ def _choices(question: Question, blocks: Sequence[Block], wrong: list[Wrong]) ->
     wrong += [Wrong(blocks[0].line, reason) for reason, applies in faults.items() if applies]
     if len(blocks) > MOST_CHOICES:
         wrong.append(Wrong(blocks[MOST_CHOICES].line, words.too_many_choices(len(blocks), MOST_CHOICES)))
-    for place, (block, text) in enumerate(zip(blocks, texts, strict=True)):
-        if not text or text.casefold() in map(str.casefold, texts[:place]):
+    before = set()
+    for block, text in zip(blocks, texts, strict=True):
+        if not text or text.casefold() in before:
             wrong.append(Wrong(block.line, words.SAME_CHOICE if text else words.EMPTY_CHOICE))
+        before.add(text.casefold())
     listed = tuple(short(block._replace(text=text), wrong) for block, text in zip(blocks, texts, strict=True))
     return question._replace(choices=listed[:MOST_CHOICES], right=right[0] if right else 0)
 
 
 def _number(question: Question, block: Block, place: tuple[str, View | None], wrong: list[Wrong]) -> Question:
-    parts = NUMBER.fullmatch(block.text)
-    value, apart = (typed_number.read(part or "0") for part in parts.groups()) if parts else (None, None)
+    value, apart = number(block.text)
     if value is None or apart is None or apart < 0:
         wrong.append(Wrong(block.line, words.no_number(block.text[:40])))
         return question
     return question._replace(number=(value, apart))
+
+
+def number(line: str) -> tuple[float | None, float | None]:
+    """Return the number of a line such as = 0.25 ± 0.01, and how far an answer may be from it, 0 where nothing is said.
+
+    None stands for what is no number.
+    """
+    plain = line.removeprefix("=")
+    sign = next((sign for sign in APART if sign in plain), "")
+    value, apart = plain.split(sign, 1) if sign else (plain, "0")
+    return typed_number.read(value), typed_number.read(apart)
 
 
 def _goal(question: Question, block: Block, place: tuple[str, View | None], wrong: list[Wrong]) -> Question:

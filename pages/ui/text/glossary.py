@@ -2,6 +2,7 @@
 
 import re
 
+from pages.ui.text import numbers
 from pages.ui.text.languages import Words
 from pages.ui.text.markup import Markup, element
 
@@ -10,8 +11,10 @@ words = Words("glossary")
 
 def explained(markup: Markup) -> Markup:
     """Return HTML in which the first mention of each term holds its meaning; what stands inside tags stays as it is."""
+    if len(markup) > numbers.LONGEST:
+        return markup
     terms = words.TERMS
-    pattern = re.compile(rf"<[^>]*>|\b({'|'.join(map(re.escape, terms))})\b")
+    pattern = re.compile(rf"<[^<>]*>|\b({'|'.join(map(re.escape, terms))})\b")
     mentioned = set()
 
     def mark(match: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from html import unescape
 
 from pages.ui.text.languages import Words
 from pages.ui.text.markup import Markup
+from pages.ui.text.numbers import LONGEST as MOST
 from pages.ui.text.numbers import small, true_minus, unbroken
 
 frame = Words("frame")
@@ -19,15 +20,16 @@ JOINED = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:
 
 def plain(text: str) -> str:
     """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
-    return JOINED.sub("\u2060", " ".join(text.split())).translate(PUNCTUATION)
+    return JOINED.sub("\u2060", " ".join(text[:MOST].split())).translate(PUNCTUATION)
 
 
 def html(markdown: str) -> Markup:
     """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
+    markdown = markdown[:MOST]
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
     markdown = unbroken(true_minus(markdown))
-    markdown = re.sub(r":(\w+)(-badge)?\[(.*?)\]", r'<span class="\1\2">\3</span>', markdown)
+    markdown = re.sub(r":(\w+)(-badge)?\[([^\[\]\n]*)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return Markup("".join(map(_paragraph, markdown.split("\n\n"))))
 
@@ -39,7 +41,7 @@ def line(markdown: str) -> Markup:
 
 def text(markdown: str) -> str:
     """Return Markdown as the text that one reads of it."""
-    return unescape(re.sub(r"<[^>]*>", "", html(markdown))).replace("\u2060", "").replace("\u00a0", " ")
+    return unescape(re.sub(r"<[^<>]*>", "", html(markdown))).replace("\u2060", "").replace("\u00a0", " ")
 
 
 def _paragraph(text: str) -> str:

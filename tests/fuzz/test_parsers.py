@@ -1,0 +1,52 @@
+"""No parser holds the server: each is fed 512,000 signs of its own alphabet, and takes less than 50 ms of the processor."""
+
+import contextlib
+import gc
+import itertools
+import math
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from attn_core import cache
+from pages.ui.board.answer import LONGEST_QUESTION
+from tests.fuzz import parsers, pumped
+
+SIZES = (2_000, 60_000, LONGEST_QUESTION)  # growing: what is quadratic fails early, and not after an hour
+SHOWN = 60  # signs of a text that is too slow
+MOST = 0.05  # seconds of this thread's processor time
+TRIES = 3  # the fastest counts: a busy machine decides nothing
+PARSERS = parsers.all_of_them()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def without_collections() -> Iterator[None]:
+    """Let no garbage collection of the whole test run fall into a parser: the server freezes its objects, too."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def seconds(parse: Callable[[str], object], text: str) -> float:
+    """Return the seconds of processor time that a parser takes for a text, the fewest of some tries, refusals included."""
+    fewest = math.inf
+    for _ in range(TRIES):
+        cache.SHARED.clear()
+        start = time.thread_time()
+        with contextlib.suppress(ValueError):
+            parse(text)
+        fewest = min(fewest, time.thread_time() - start)
+        if not MOST / 2 < fewest < 10 * MOST:
+            break
+    return fewest
+
+
+@pytest.mark.parametrize("name", PARSERS)
+def test_no_text_of_half_a_million_signs_holds_a_parser(name: str):
+    parser = PARSERS[name]
+    for size in SIZES:
+        fed = itertools.chain(pumped.runs(size), *(pumped.texts(right, size) for right in parser.rights))
+        for text in fed:
+            assert seconds(parser.parse, text) < MOST, f"{size} signs, {text[:SHOWN]!a}…"
