@@ -3,12 +3,14 @@
 import functools
 from dataclasses import dataclass, field, fields, replace
 
+from attn_core import tokens
 from attn_core.examples import EXAMPLES
 from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
+from attn_core.practice import LATEST
 from attn_core.projections.sources import DESIGNED, SOURCES
 from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
@@ -20,11 +22,11 @@ from pages.ui.text.languages import DEFAULT, LANGUAGES
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
 LONGEST = 4096  # of a sentence on Explore that a link may be about; a server may take fewer
-MOST_CHARACTERS = 10_000  # of a text; a longer one is cut before anything keeps it
+MOST_CHARACTERS = tokens.MOST_CHARACTERS  # of a text; a longer one is cut before anything keeps it
 MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
-QUESTIONS, MOST_BARS = 20, 10  # of a quiz; of a row that is drawn by hand
+QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
 HEADS = (1, 2, 4, 8)
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
@@ -157,6 +159,7 @@ class View:
     evaluating: bool = _name("loops", False, link_parsers.switch)
     # practice
     quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
+    quiz_version: int = _name("practice", 1, link_parsers.number(int, 1, LATEST))
     level: int = _name("practice", 1, link_parsers.number(int, 1, 3))
     question: int = _name("practice", 1, link_parsers.number(int, 1, QUESTIONS))
     answer: str = _name("practice", "", link_parsers.line(MOST_OF_AN_ANSWER))
@@ -177,13 +180,14 @@ class View:
     def on(self, page: str) -> "View":
         """Return what a page shows of the view: a Learn page has projections and a temperature of its own.
 
-        What a link says of Explore's projections and temperature counts there, too.
+        What a link says of Explore's projections and temperature counts there, too, the temperature not on a page that
+        never divides by one.
         """
         if page not in LEARN:
             return self
         own_maps = self.maps == DEFAULTS["maps"] or "projections" not in LEARN[page]
         maps = self.projections if own_maps else self.maps
-        temperature = self.temperature
+        temperature = DEFAULTS["temperature"] if page in AT_TEMPERATURE_1 else self.temperature
         has_own = page not in AT_TEMPERATURE_1 and ("learn_temperature" in LEARN[page] or maps in DESIGNED)
         if temperature == DEFAULTS["temperature"] and has_own:
             temperature = self.learn_temperature

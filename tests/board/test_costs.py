@@ -38,7 +38,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
-    **{"quiz": 999_999, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
+    **{"quiz": 999_999, "quiz_version": 1, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
 }
 KINDS = {
     "self": {},

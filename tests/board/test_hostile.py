@@ -21,7 +21,8 @@ OURS = {  # what markdown.html, pieces and pages themselves write
     "pre": {"tabindex"},
     "span": {  # the last ones say what was answered: the script of practice keeps it
         *("class", "style", "aria-hidden", "role", "aria-label"),
-        *(f"data-{name}" for name in ("quiz", "level", "question", "kind", "answer", "right", "sentences", "file")),
+        *(f"data-{name}" for name in ("quiz", "version", "level", "question", "offered", "kind", "answer", "right")),
+        *("data-sentences", "data-file"),
     },
     "table": {"class"},
     "th": {"scope"},

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from streamlit.proto.BackMsg_pb2 import BackMsg
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.browser.serving import Served, serving
@@ -65,9 +66,11 @@ def held(server: Served, students: int) -> Held:
 
 
 async def bare(address: str) -> ClientConnection:
-    """Open a session of Streamlit's without a run of its page."""
+    """Open a session of Streamlit's without a run of its page: the one message says that no script is to run."""
     stream = f"{address.replace('http', 'ws', 1)}/_stcore/stream"
-    return await connect(stream, subprotocols=["streamlit"], origin=str(address), max_size=LARGEST_MESSAGE)
+    socket = await connect(stream, subprotocols=["streamlit"], origin=str(address), max_size=LARGEST_MESSAGE)
+    await socket.send(BackMsg(stop_script=True).SerializeToString())
+    return socket
 
 
 async def gather(server: Served, sizes: list[int], bare_ones: bool) -> list[Held]:

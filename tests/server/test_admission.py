@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from pages.ui import page_frame
 from pages.ui.board import answer
 from pages.ui.server import admission, cost, status
 from pages.ui.server.helper import Helper, NotReadyError
@@ -185,3 +186,16 @@ def test_what_takes_too_long_is_ended_with_a_sentence_and_the_next_question_is_a
     monkeypatch.undo()
     assert "boards" in json.loads(helper.ask(EXPENSIVE, PATIENCE)[1])
     assert helper.process not in (process, None)
+
+
+def test_a_page_that_waits_for_its_turn_says_so_until_it_has_it(monkeypatch: pytest.MonkeyPatch):
+    """A toast fades after four seconds, and the turn is checked twice a second: it is shown again."""
+    said: list[str] = []
+    monkeypatch.setattr(page_frame.st, "toast", said.append)
+    monkeypatch.setattr(page_frame.session, "look_up", lambda: None)
+    shown = []
+    for check in range(1, 25):
+        page_frame.waits(check)
+        shown.append(len(said))
+    assert shown == [0, *[1] * 8, *[2] * 8, *[3] * 7]
+    assert set(said) == {"Many pages are being opened at this moment. This one comes in a moment, by itself."}

@@ -1,5 +1,6 @@
 """Estimated costs order questions as measuring does, before anything is computed; the environment sets limits."""
 
+from dataclasses import replace
 from urllib.parse import urlencode
 
 import pytest
@@ -89,6 +90,14 @@ def test_two_views_side_by_side_cost_both():
     assert cost.milliseconds(two) > 2 * cost.milliseconds(one)
 
 
+def test_a_pinned_view_is_refused_as_any_other(monkeypatch: pytest.MonkeyPatch):
+    """One that is 392 multiplications is computed, one of 784 is not, beside a view that is computed."""
+    monkeypatch.setattr(cost, "LIMITS", replace(LIMITS, multiplications=500))
+    small = link.from_query("heads=1&head_size=8")
+    assert cost.refusal(small, "explore") == cost.refusal(small.but(compare="heads=1&head_size=8"), "explore") == ""
+    assert "784 multiplications" in cost.refusal(small.but(compare="heads=1"), "explore")
+
+
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_each_board_of_a_default_page_comes_with_its_run(page: str):
     expensive = {name for name in layout.boards(page) if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms}
@@ -131,3 +140,12 @@ def test_each_sentence_names_the_value_and_the_rule(words):
     assert "64 kB" in words.too_large(64)
     assert "6" in words.took_too_long(6)
     assert all(number in words.too_much(8, 16, 31, 37, 10_000) for number in ("8", "16", "31", "37"))
+
+
+def test_a_code_of_a_long_address_is_no_cheap_question():
+    """A code of 2,400 characters takes about 96 ms, one of 300 about 15."""
+    costs = [
+        cost.milliseconds(Question("explore", link.view({}), [], {}, qr="https://a.example/?" + "a" * count))
+        for count in (300, 2400)
+    ]
+    assert costs[0] < LIMITS.cheap_ms < costs[1]

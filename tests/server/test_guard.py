@@ -2,110 +2,13 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import replace
-from typing import NamedTuple
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.ui.server import guard
+from pages.ui.server import guard, paced
 from pages.ui.server.guard import Guard
-from pages.ui.server.limits import LIMITS
-
-HOST = "192.0.2.1"
-STREAM, SEE = "/_stcore/stream", "/view/see"
-
-
-class Answer(NamedTuple):
-    """What an HTTP request is answered."""
-
-    status: int
-    headers: dict[str, str]
-    text: str
-
-
-async def app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request with its size, and a websocket's messages with themselves."""
-    if scope["type"] == "http":
-        size, more = 0, True
-        while more:
-            message = await receive()
-            size, more = size + len(message["body"]), message["more_body"]
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        return await send({"type": "http.response.body", "body": f"{size} bytes".encode()})
-    await send({"type": "websocket.accept"})
-    while (message := await receive())["type"] == "websocket.receive":
-        await send({**message, "type": "websocket.send"})
-
-
-def scope(kind: str, path: str, host: str, **headers: str) -> Scope:
-    path, _, query = path.partition("?")
-    listed = [(name.replace("_", "-").encode(), text.encode()) for name, text in headers.items()]
-    extensions = {"websocket.http.response": {}} if kind == "websocket" else {}
-    about = {"type": kind, "path": path, "client": (host, 5), "headers": listed, "query_string": query.encode()}
-    return {**about, "method": "GET", "scheme": "http", "extensions": extensions}
-
-
-def answer(sent: Sequence[Message]) -> Answer:
-    start, *bodies = sent
-    headers = {name.decode(): value.decode() for name, value in start["headers"]}
-    return Answer(start["status"], headers, b"".join(each.get("body", b"") for each in bodies).decode())
-
-
-async def get(guarded: Guard, path: str = "/", host: str = HOST, body: Sequence[bytes] = (b"",), **headers: str) -> Answer:
-    """Return what a request is answered whose body comes in these pieces."""
-    pieces = [{"type": "http.request", "body": piece, "more_body": True} for piece in body]
-    pieces[-1]["more_body"] = False
-    sent: list[Message] = []
-
-    async def receive() -> Message:
-        return pieces.pop(0)
-
-    async def send(message: Message) -> None:
-        sent.append(message)
-
-    await guarded(scope("http", path, host, **headers), receive, send)
-    return answer(sent)
-
-
-@contextlib.asynccontextmanager
-async def opened(guarded: Guard, path: str, host: str = HOST) -> AsyncIterator[tuple[asyncio.Queue, list[Message]]]:
-    """Open a websocket; yield what takes its messages, and what has come of it; leave it at the end."""
-    messages: asyncio.Queue = asyncio.Queue()
-    sent: list[Message] = []
-
-    async def send(message: Message) -> None:
-        sent.append(message)
-
-    task = asyncio.create_task(guarded(scope("websocket", path, host), messages.get, send))
-    while not sent:
-        await asyncio.sleep(0)
-    yield messages, sent
-    messages.put_nowait({"type": "websocket.disconnect", "code": 1001})
-    await task
-
-
-async def is_open(guarded: Guard, path: str, host: str = HOST) -> bool:
-    """Return whether one more websocket is opened; who is refused is told so by HTTP."""
-    async with opened(guarded, path, host) as (_, sent):
-        accepted = sent[0]["type"] == "websocket.accept"
-    assert accepted or sent[0]["status"] == 503
-    return accepted
-
-
-Limited = Callable[..., Guard]
-
-
-@pytest.fixture
-def limited(monkeypatch: pytest.MonkeyPatch) -> Limited:
-    """What makes a guard with these limits."""
-
-    def make(**limits: int) -> Guard:
-        monkeypatch.setattr(guard, "LIMITS", replace(LIMITS, **limits))
-        return Guard(app)
-
-    return make
+from tests.server.guarded import HOST, SEE, STREAM, Limited, app, get, is_open, opened, scope
 
 
 @pytest.mark.parametrize("pieces", [[b"x" * 2001], [b"x" * 667] * 3, [b"x" * 2000], [b"x" * 400] * 5])
@@ -207,6 +110,35 @@ def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Li
     asyncio.run(come())
 
 
+def test_where_pages_of_one_address_wait_to_be_opened_the_next_one_says_so_and_loads_again(limited: Limited):
+    async def come() -> None:
+        guarded, html = limited(pages=5), {"accept": "text/html,*/*"}
+        async with contextlib.AsyncExitStack() as room:
+            for _ in range(10):
+                assert (await get(guarded, **html)).status == 200
+                await room.enter_async_context(opened(guarded, STREAM))
+            later = await get(guarded, **html)
+            assert (later.status, later.headers["retry-after"]) == (503, "1")
+            assert "From your address more than 10 pages were opened within seconds." in later.text
+            assert 'http-equiv="refresh" content="1"' in later.text
+            assert (await get(guarded, "/file.js", accept="*/*")).status == 200
+            assert (await get(guarded, host="192.0.2.2", **html)).status == 200
+
+    asyncio.run(come())
+
+
+def test_a_page_that_is_refused_for_its_rate_loads_again(limited: Limited):
+    async def ask() -> None:
+        guarded = limited(requests=1, requests_at_once=1)
+        await get(guarded)
+        refused = await get(guarded, accept="text/html,*/*")
+        assert (refused.status, refused.headers["retry-after"]) == (429, "1")
+        assert 'http-equiv="refresh" content="1"' in refused.text
+        assert "This server accepts 1 requests a second from one address." in refused.text
+
+    asyncio.run(ask())
+
+
 def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, monkeypatch: pytest.MonkeyPatch):
     sleep, waited = asyncio.sleep, []
 
@@ -216,7 +148,7 @@ def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, mo
         await sleep(0)
 
     async def talk() -> list[str]:
-        async with opened(limited(messages=5), SEE) as (messages, sent):
+        async with opened(limited(messages=5), SEE, speaks=False) as (messages, sent):
             monkeypatch.setattr(guard.asyncio, "sleep", wait)
             for n in range(30):
                 messages.put_nowait({"type": "websocket.receive", "text": str(n)})
@@ -259,14 +191,14 @@ def test_pages_of_one_address_open_so_many_a_second_and_what_asks_for_boards_doe
 @pytest.mark.parametrize("path", [STREAM, SEE])
 def test_a_text_ends_a_page_which_knows_none_and_is_a_question_of_boards(limited: Limited, path: str):
     async def talk() -> list[Message]:
-        async with opened(limited(), path) as (messages, sent):
+        async with opened(limited(), path, speaks=False) as (messages, sent):
             messages.put_nowait({"type": "websocket.receive", "bytes": b"1"})
             messages.put_nowait({"type": "websocket.receive", "text": "2"})
             while len(sent) < 3:
                 await asyncio.sleep(0)
         return sent[1:]
 
-    end = {"type": "websocket.close", "code": guard.NO_TEXT} if path == STREAM else {"type": "websocket.send", "text": "2"}
+    end = {"type": "websocket.close", "code": paced.NO_TEXT} if path == STREAM else {"type": "websocket.send", "text": "2"}
     assert asyncio.run(talk()) == [{"type": "websocket.send", "bytes": b"1"}, end]
 
 

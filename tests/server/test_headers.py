@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pages.ui.board import endpoints
-from pages.ui.server import headers, uploads
+from pages.ui.server import headers, refused_files, uploads
 from tests.browser.serving import ROOT, Served, free_port, serving
 
 COURSE = "https://course.example.org"
@@ -34,10 +34,10 @@ def server() -> Iterator[Served]:
 
 
 def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
-    """The status, the headers by their small names, and the body of what is answered at a path below an address."""
+    """The status, the headers by their small names, and the body of what a browser is answered that opens a path."""
     parts = urlsplit(f"{address}{path}")
     with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
-        connection.request(method, parts.path, body, {"Connection": "close"})
+        connection.request(method, parts.path, body, {"Connection": "close", "Accept": "text/html"})
         got = connection.getresponse()
         return got.status, {name.lower(): value for name, value in got.getheaders()}, got.read()
 
@@ -68,10 +68,10 @@ def test_every_answer_has_the_policy(server: Served):
 
 
 def test_the_policy_lets_no_text_become_code_and_no_other_host_in():
-    """But for Streamlit's blob: of a component's script, and the one script in its page."""
+    """But for Streamlit's blob: of a component's script, and the two scripts in its page."""
     policy = dict(each.split(" ", 1) for each in headers.headers()["Content-Security-Policy"].split("; "))
     assert policy["default-src"] == "'none'"
-    assert policy["script-src"].split() == ["'self'", "blob:", headers.IN_THE_PAGE]
+    assert policy["script-src"].split() == ["'self'", "blob:", headers.IN_THE_PAGE, refused_files.HASH]
     assert policy["connect-src"] == policy["base-uri"] == "'self'"
     assert policy["form-action"] == "'none'"
     assert not {"*", "'unsafe-eval'", "http:", "https:", "ws:", "wss:"} & {
@@ -79,12 +79,28 @@ def test_the_policy_lets_no_text_become_code_and_no_other_host_in():
     }
 
 
-def test_the_script_in_streamlits_page_is_the_one_that_is_allowed(server: Served):
-    """Its text is compared, so that another version of Streamlit is noticed here."""
+def test_the_scripts_in_the_page_are_those_that_are_allowed(server: Served):
+    """Their texts are compared, so that another version of Streamlit is noticed. The app's own stands before all files."""
     page = answer(server, "/")[2].decode()
     inside = [text for text in re.findall(r"<script(?:\s[^>]*)?>(.*?)</script>", page, re.DOTALL) if text]
     hashes = [f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in inside]
-    assert hashes == [headers.IN_THE_PAGE]
+    assert hashes == [refused_files.HASH, headers.IN_THE_PAGE]
+    assert page.index(inside[0]) < min(page.index("src="), page.index("href="))
+
+
+def test_a_page_is_answered_whole_whatever_a_browser_has_or_unpacks(server: Served):
+    """Its length is the one that is said; an older one in the browser's cache is not used; files are answered as before."""
+    parts = urlsplit(f"{server}/")
+    plain, kept = answer(server, "/"), {"Accept": "text/html", "Accept-Encoding": "gzip", "If-None-Match": "*"}
+    with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
+        for method, body in (("GET", plain[2]), ("HEAD", b"")):
+            connection.request(method, parts.path, headers=kept)
+            got = connection.getresponse()
+            assert (got.status, got.read()) == (200, body)
+            assert got.getheader("ETag") is None
+        icon = answer(server, "/favicon.png")[1]["etag"]
+        connection.request("GET", f"{parts.path}favicon.png", headers={"Accept": "image/*", "If-None-Match": icon})
+        assert connection.getresponse().status == 304
 
 
 # ---- who may embed ----

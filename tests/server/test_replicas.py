@@ -1,14 +1,21 @@
 """nginx in front of two replicas, below a path: who is answered by whom, what is refused, what is logged, what breaks."""
 
+import asyncio
 import http.client
 import re
+import shutil
 import ssl
 import urllib.request
+from collections import Counter
+from pathlib import Path
 from urllib.error import HTTPError
 
 import pytest
 from websockets.asyncio.client import connect
 
+from pages.ui.board import endpoints
+from pages.ui.server import heads
+from pages.ui.text.english import limits
 from tests.load import proxy
 from tests.load.classroom import run
 from tests.load.replicas import Pupil, killed, measured, rolled
@@ -125,6 +132,55 @@ def test_too_many_requests_are_told_so_and_no_log_has_a_word(two):
         proxy.until(lambda: site.log.read_text().count("/class/one/explore") == len(answers))
         assert WORD not in site.log.read_text()
     assert not any(WORD in each.log.read_text() for each in two)
+
+
+OPENED = 200  # pupils
+AT_ONCE = 60  # files that a browser asks for at one time
+
+
+def files_of_a_page(site: proxy.Proxy) -> list[str]:
+    """Return the addresses that a browser asks for when it first opens a page: the page, what it names, boards' scripts."""
+    named = re.findall(r'(?:src|href)="\./([^"]+)"', get(f"{site}/explore")[1])
+    scripts = [f"view/{endpoints.script_folder()}/{name}" for name in endpoints.scripts()]
+    files = [*named, *scripts, f"view/{endpoints.VEGA}", "_stcore/health", "_stcore/host-config"]
+    return [f"{site}/{file}" for file in ("explore", *files) if "/agent/" not in file]
+
+
+async def statuses(files: list[str], folder: Path) -> list[str]:
+    """Return what one pupil is answered, who asks for all files over one connection, many at a time."""
+    asked = folder / "asked"
+    if not asked.exists():
+        asked.write_text("".join(f'url = "{file}"\noutput = "/dev/null"\n' for file in files))
+    many = ["--http2", "--parallel", "--parallel-max", str(AT_ONCE), "--compressed", "--insecure", "--silent"]
+    command = ["curl", *many, "--write-out", "%{http_version} %{http_code}\n", "--config", str(asked)]
+    pupil = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL)
+    return (await pupil.communicate())[0].decode().splitlines()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("curl") is None, reason="no curl on this machine")
+def test_a_class_behind_one_address_opens_the_page_for_the_first_time(two, tmp_path):
+    """Over HTTP/2, all in the same second: every pupil gets every file, and none is refused."""
+
+    async def come(files: list[str]) -> list[list[str]]:
+        return await asyncio.gather(*(statuses(files, tmp_path) for _ in range(OPENED)))
+
+    with proxy.proxied(two, tls=True) as site:
+        files = files_of_a_page(site)
+        answers = run(come(files))
+    assert len(files) > AT_ONCE
+    assert Counter(answer for pupil in answers for answer in pupil) == {"2 200": OPENED * len(files)}
+
+
+@pytest.mark.parametrize("size", [70_000, 300_000, 1_000_000])
+def test_an_address_that_is_too_long_is_refused_with_a_sentence(size):
+    """By nginx itself: it reads the rest of what is sent, so that the sentence arrives."""
+    with proxy.proxied([proxy.Replica(proxy.ROOT)]) as site:
+        status, text, _ = get(f"{site}/explore?text={'a' * size}")
+        assert (status, text) == (414, f"{limits.long_address(heads.LONGEST)}\n")
+        status, text, _ = get(f"{site}/explore", Cookie="a" * size)
+        assert status == 431
+        assert text == "A header of a request may have at most 65,536 bytes. Delete the cookies of this site.\n"
 
 
 def test_without_any_replica_a_sentence_comes_and_the_page_loads_again():

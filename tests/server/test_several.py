@@ -32,6 +32,14 @@ def test_nginx_knows_every_replica():
     assert all(service["environment"]["FORWARDED_ALLOW_IPS"] == nginx for service in REPLICAS.values())
 
 
+def test_nginx_counts_websockets_alone_as_connections():
+    """Over HTTP/2 it counts every file that is being loaded, and a browser asks for sixty at once."""
+    outside, *locations = (proxy.SHIPPED / "site.conf").read_text().split("\nlocation ")
+    counting = [location.split(" {")[0] for location in locations if "limit_conn " in location]
+    assert counting == [r"~ /_stcore/stream$", r"~ /view/see$"]
+    assert "limit_conn " not in outside
+
+
 @pytest.mark.parametrize("service", COMPOSE["services"].values(), ids=COMPOSE["services"].keys())
 def test_containers_may_do_little_and_come_back(service):
     assert service["read_only"] is True

@@ -15,6 +15,7 @@ from pages.ui.server.helper import Helper, NotReadyError, SlowError
 from pages.ui.server.limits import LIMITS
 from pages.ui.server.turns import Asking, FullError, Turns, Use
 
+LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
 AGAIN = 3  # seconds after which a browser asks again
 CHECK = 0.5  # seconds between two checks whether a page that waits has been left
 use = Use()
@@ -32,10 +33,11 @@ def address(host: str | None) -> str:
 
     host: None is this machine, as Streamlit says it
     """
+    host = (host or "127.0.0.1")[:LONGEST_ADDRESS]
     try:
-        number = ipaddress.ip_address(host or "127.0.0.1")
+        number = ipaddress.ip_address(host)
     except ValueError:  # a socket of the machine's own
-        return str(host)
+        return host
     if isinstance(number, ipaddress.IPv4Address):
         return str(number)
     return str(number.ipv4_mapped or ipaddress.ip_network((number, 64), strict=False).network_address)

@@ -17,6 +17,12 @@ class Bucket:
         """Whether nothing was taken, or all has flown in again."""
         return self._level + (self.clock() - self._when) * self.rate >= self.holds
 
+    @property
+    def wait(self) -> float:
+        """How many seconds it takes until one is there, 0 where it is."""
+        self._flow()
+        return max(0.0, (1 - self._level) / self.rate)
+
     def take(self) -> float:
         """Take one; return the seconds to wait until it is there, 0 where it is."""
         self._flow()
@@ -29,7 +35,7 @@ class Bucket:
         if self._level >= 1:
             self._level -= 1
             return 0.0
-        return (1 - self._level) / self.rate
+        return self.wait
 
     def _flow(self) -> None:
         now = self.clock()

@@ -11,6 +11,7 @@ from attn_core.scene import Scene
 from pages.ui import traced_view
 from pages.ui.board import layout
 from pages.ui.compare.pinned import pinned
+from pages.ui.frame import qr_code
 from pages.ui.server.limits import LIMITS
 from pages.ui.settings import HEADS, MAX_TOKENS, View
 from pages.ui.text import languages
@@ -26,6 +27,7 @@ CELL = 22e-6  # a cell of a head: of its scores, and of what follows from them
 MULTIPLICATION = 4e-8
 NUMBER = 1.8e-3  # a number in a file
 TRAINING = 110.0  # a layer that learns
+QR = 0.04  # a character of an address of which a code is made
 PICTURE = 300.0  # a picture as a file: another library draws it
 WHOLE = ("report", "picture", "take")  # files, and the board that lists them, for which all boards of a page are made
 SMALL = ("program", "notebook")
@@ -38,7 +40,7 @@ LOOPS = 0.03  # a cell where everything is computed one number at a time, in Pyt
 def milliseconds(question: "Question") -> float:
     """Return about how many milliseconds an answer takes that nobody has asked for."""
     if question.qr:
-        return BOARD
+        return BOARD + QR * min(len(question.qr), qr_code.MOST)
     views = [question.view, pinned(question.view, question.page)]
     scenes = [scene(view, question.page) for view in views if view]
     if question.take:

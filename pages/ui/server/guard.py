@@ -1,18 +1,19 @@
 """What comes in from outside, before anybody reads it: how large a request may be, how many there are, and how fast."""
 
 import asyncio
+import contextlib
 import math
 from collections import Counter
-from types import ModuleType
-from urllib.parse import parse_qs
+from collections.abc import Iterator
 
 from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.ui.server import admission, process, status
+from pages.ui.server import admission, browser, process, silent, status
 from pages.ui.server.bucket import Bucket, Buckets
 from pages.ui.server.limits import LIMITS
+from pages.ui.server.paced import Paced
 
 AGAIN = 10  # seconds after which a browser asks for a page again
 PAGE = """<!doctype html>
@@ -22,7 +23,6 @@ PAGE = """<!doctype html>
 <title>Attention Explorer</title>
 <body style="font-family: sans-serif; margin: 3em">{sentence}</body>
 """
-NO_TEXT = 1002  # the code that closes a websocket for what its protocol doesn't know
 STREAM = "/_stcore/stream"  # Streamlit's websocket, one for each page
 
 
@@ -33,6 +33,7 @@ class Guard:
         self.app = app
         self.pages = 0  # that are open
         self.connections: Counter[tuple[str, bool]] = Counter()  # websockets that are open, by address, pages' or boards'
+        self.silent = silent.Silent(most_sessions)
         self.requests = Buckets(lambda: Bucket(LIMITS.requests, LIMITS.requests_at_once))
         self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
 
@@ -48,23 +49,37 @@ class Guard:
             await self._websocket(address, scope, receive, send)
         elif _length(scope) > 1000 * LIMITS.body_kb:
             await refuse("body", scope, receive, send)
-        elif (reason := self._full(address)) and _opens_a_page(scope):
+        elif browser.opens_a_page(scope) and (reason := self._full(address)):
             await refuse(reason, scope, receive, send)
+        elif browser.opens_a_page(scope) and (wait := self.opening.of(address).wait):
+            await refuse("opening", scope, receive, send, math.ceil(wait))
         else:
             await _Body(receive, send).run(self.app, scope)
 
     async def _websocket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a websocket on, and count it as long as it is open."""
+        """Pass a websocket on; its first message is waited for, and from then on it is counted."""
         page = scope["path"].endswith(STREAM)
         reason = self._full(address) if page else self._has_most(address, page=False)
         if reason:
             return await refuse(reason, scope, receive, send)
+        with contextlib.ExitStack() as place:
+
+            async def first() -> Message | None:
+                message = await self.silent.first(receive, None if page and silent.returns(scope) else LIMITS.silent)
+                if message and message["type"] == "websocket.receive":
+                    place.enter_context(self._counted(address, page))
+                    await asyncio.sleep(self.opening.of(address).take() if page else 0)
+                return message
+
+            await Paced(page, first, Bucket(LIMITS.messages, 2 * LIMITS.messages), receive, send).run(self.app, scope)
+
+    @contextlib.contextmanager
+    def _counted(self, address: str, page: bool) -> Iterator[None]:
+        """Count a websocket that has sent a message, as long as it is open."""
         self.connections[address, page] += 1
         self.pages += page
         try:
-            if page:
-                await asyncio.sleep(self.opening.of(address).take())
-            await _Websocket(page, receive, send).run(self.app, scope)
+            yield
         finally:
             self.pages -= page
             self.connections[address, page] -= 1
@@ -110,36 +125,6 @@ class _TooLargeError(Exception):
     """A body is larger than it may be."""
 
 
-class _Websocket:
-    """A websocket that is read so many times a second; what comes faster waits where it was sent. A page's has no texts."""
-
-    def __init__(self, page: bool, receive: Receive, send: Send) -> None:
-        self.page, self.inner_receive, self.inner_send = page, receive, send
-        self.bucket = Bucket(LIMITS.messages, 2 * LIMITS.messages)
-        self.ended = False
-
-    async def run(self, app: ASGIApp, scope: Scope) -> None:
-        """Pass it on, and close it where a text has ended it."""
-        await app(scope, self.receive, self.send)
-        if self.ended:
-            await self.inner_send({"type": "websocket.close", "code": NO_TEXT})
-
-    async def receive(self) -> Message:
-        """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
-        message = await self.inner_receive()
-        if message["type"] == "websocket.receive":
-            await asyncio.sleep(self.bucket.take())
-            if self.page and message.get("bytes") is None:
-                self.ended = True
-                return {"type": "websocket.disconnect", "code": NO_TEXT}
-        return message
-
-    async def send(self, message: Message) -> None:
-        """Send a message, unless a text has ended all."""
-        if not self.ended:
-            await self.inner_send(message)
-
-
 async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, seconds: int = AGAIN) -> None:
     """Answer in place of the app, in the visitor's language; a websocket is refused before it is accepted."""
     from pages.ui.text import languages  # noqa: PLC0415  (imports torch)
@@ -147,22 +132,27 @@ async def refuse(reason: str, scope: Scope, receive: Receive, send: Send, second
     words = languages.Words("limits")
     again = {"Retry-After": str(seconds)}
     status.count(f"refused.{reason}")
-    with languages.speaking(language := _language(scope, languages)):
-        if reason == "rate":
-            response: Response = PlainTextResponse(words.too_fast(LIMITS.requests, seconds), 429, again)
-        elif reason == "body":
-            response = PlainTextResponse(words.too_large(LIMITS.body_kb), 413)
+    with languages.speaking(language := browser.language(scope, languages)):
+        sentence = _sentence(reason, seconds, words)
+        if reason == "body":
+            response: Response = PlainTextResponse(sentence, 413)
+        elif reason == "rate" and not browser.opens_a_page(scope):
+            response = PlainTextResponse(sentence, 429, again)
         else:
-            sentence = words.full(most_sessions()) if reason == "full" else words.too_many_of_one(most_of_one())
-            response = HTMLResponse(PAGE.format(language=language, seconds=seconds, sentence=sentence), 503, again)
+            page = PAGE.format(language=language, seconds=seconds, sentence=sentence)
+            response = HTMLResponse(page, 429 if reason == "rate" else 503, again)
     await response(scope, receive, send)
 
 
-def _language(scope: Scope, languages: ModuleType) -> str:
-    """Return the language of a link, or the one that a browser prefers."""
-    [asked] = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1:]
-    asked = asked or Headers(scope=scope).get("accept-language", "")[:2]
-    return asked if asked in languages.LANGUAGES else languages.DEFAULT
+def _sentence(reason: str, seconds: int, words: object) -> str:
+    sentences = {
+        "rate": lambda: words.too_fast(LIMITS.requests, seconds),
+        "body": lambda: words.too_large(LIMITS.body_kb),
+        "full": lambda: words.full(most_sessions()),
+        "connections": lambda: words.too_many_of_one(most_of_one()),
+        "opening": lambda: words.opened_fast(2 * LIMITS.pages, seconds),
+    }
+    return sentences[reason]()
 
 
 def most_sessions() -> int:
@@ -173,11 +163,6 @@ def most_sessions() -> int:
 def most_of_one() -> int:
     """Return how many pages one address may have open at once, and how many connections of their boards."""
     return max(1, LIMITS.connections // 2)
-
-
-def _opens_a_page(scope: Scope) -> bool:
-    """Return whether a browser asks for a page; the numbers of /status are there for who runs a server that is full."""
-    return "text/html" in Headers(scope=scope).get("accept", "") and not scope["path"].endswith(f"/{status.NAME}")
 
 
 def _length(scope: Scope) -> int:

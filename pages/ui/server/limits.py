@@ -24,7 +24,9 @@ class Limits:
     second_cache_mb: int = 128  # results that the second process keeps; ATTENTION_CACHE_MB is the server's own
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
-    pages: int = 20  # a second that one address opens; more wait, as they would for their runs of some 50 ms
+    pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 40 ms
+    silent: int = 5  # seconds that a websocket may be open before its first message
+    head: int = 10  # seconds that a connection may be open without a whole request
     messages: int = 30  # a second through one websocket; more wait unread
     requests: int = 200  # a second from one address over HTTP, websockets among them
     requests_at_once: int = 40_000  # from one address before that counts: a class opens a page, 141 files each

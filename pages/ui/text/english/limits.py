@@ -4,6 +4,7 @@ BUSY = "The server is busy at this moment"
 PAGE_WAITS = "Many pages are being opened at this moment. This one comes in a moment, by itself."
 LESS = "Choose fewer tokens, fewer heads or a smaller head size."
 TRIES_AGAIN = "This page tries again by itself."
+NO_ORIGIN = "The header Origin of this request must be an address such as https://course.example.org."
 
 
 def took_too_long(seconds: int) -> str:
@@ -27,9 +28,21 @@ def too_many_of_one(most: int) -> str:
     return f"From your address {most} pages are open, and this server allows no more. {TRIES_AGAIN}"
 
 
+def opened_fast(most: int, seconds: int) -> str:
+    return f"From your address more than {most} pages were opened within seconds. This page opens by itself in {seconds} s."
+
+
 def too_fast(rate: int, seconds: int) -> str:
     return f"This server accepts {rate} requests a second from one address. Try again in {seconds} s."
 
 
 def too_large(kilobytes: int) -> str:
     return f"The body of a request may have at most {kilobytes} kB."
+
+
+def long_address(most: int) -> str:
+    return f"The address of a request may have at most {most:,} characters. Shorten the text in this link."
+
+
+def long_headers(most: int) -> str:
+    return f"The headers of a request may have at most {most:,} bytes. Delete the cookies of this site."
