@@ -20,12 +20,13 @@ from pages.ui.text.markup import element, joined
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
 FOLDER = Path(__file__).parents[1]  # of the pages
+TOAST = 8  # checks between two sentences: a toast stays for 4 s
 
 
 def waits(check: int) -> None:
-    """Say, at the second check, that a page waits for its turn; the run of a page that was left ends here."""
+    """Say that a page waits for its turn, again whenever the sentence fades; the run of a page that was left ends here."""
     session.look_up()
-    if check == 2:
+    if check % TOAST == 2:
         st.toast(limits.PAGE_WAITS)
 
 

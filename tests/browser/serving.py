@@ -92,7 +92,10 @@ def _run(command: list[str], where: str, started: str, folder: str | Path = ROOT
         yield address
     finally:
         process.terminate()
-        process.wait(timeout=10)
+        try:
+            process.wait(timeout=10)
+        finally:
+            process.kill()  # one that is held by an attack gets no signal else
         if reader:
             reader.join()
         process.stdout.close()

@@ -16,7 +16,7 @@ from tests.browser.sliders import LAST, START, drag, hold, shown, slider
 from tests.browser.test_practice_moves import SET, ask, handle
 from tests.screen import opened, prose
 
-STALE = ".board .stale"
+STALE = ".stale"
 
 
 class Line:

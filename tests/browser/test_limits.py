@@ -27,7 +27,7 @@ from tests.load import proxy
 from tests.load.readings import readings, until
 
 WORDS = " ".join(f"w{i}" for i in range(512))
-STALE = ".board .stale"
+STALE = ".stale"
 MULTIPLICATIONS = 5000  # the default view has 2 × 16 × 7 × 7 = 1,568
 SLOW = "attention_refused", "slow"
 OLD, NONE = (frame.SCRIPT[token].replace("⟨why⟩", english.BUSY) for token in ("old", "none"))

@@ -3,7 +3,7 @@
 import {expressions} from "./expressions.js"
 import {isFull} from "./large.js"
 import {choose, currentLink, state, value} from "./link.js"
-import {magnify, widen} from "./magnify.js"
+import {heighten, least, magnify, widen} from "./magnify.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
 import {server} from "./socket.js"
@@ -60,12 +60,13 @@ export class Chart {
 
   placed() {  // what decides how large it is drawn
     const {clientWidth, clientHeight} = this.element
-    return [clientWidth, isFull(this.element) && clientHeight, state.display].join()
+    return [clientWidth, least(this.element), isFull(this.element) && clientHeight, state.display].join()
   }
 
   async fit() {
     this.place = this.placed()
     await widen(this.picture, this.view)
+    await heighten(this.picture, this.view, this.element)
     await magnify(this.picture, this.view, isFull(this.element) && room(this.element))
   }
 
@@ -86,7 +87,7 @@ export class Chart {
     const spec = await form(about.form, again), embed = await vega
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
     aside.style.width = `${this.element.clientWidth}px`
-    picture.dataset.width = spec.width
+    Object.assign(picture.dataset, {width: spec.width, height: spec.height})
     aside.append(picture)
     document.body.append(aside)
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(columns)]))
@@ -98,6 +99,7 @@ export class Chart {
       renderer: "svg",
       tooltip: {theme: state.dark ? "dark" : "light"},
     }).then(async embedded => {
+      await heighten(picture, embedded.view, this.element)
       await magnify(picture, embedded.view, isFull(this.element) && room(this.element))
       return embedded
     }).finally(() => aside.remove())

@@ -19,6 +19,7 @@ export const state = {
   drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
   chosen: {},  // what was clicked and the address doesn't say yet
   expires: 0,
+  away: false,  // whether controls are disabled because the page has no session
 }
 
 export const value = (link, name) => link[name] ?? DEFAULTS[name]
@@ -50,6 +51,7 @@ export function complete(values) {  // what leads to a link of these values alon
 export const viewKey = link => JSON.stringify([link, state.dark])
 
 export function choose(values, tell = true) {  // as a click in a picture does, but for what the link locks
+  if (state.away) return void refresh()
   const names = free(values)
   if (Object.keys(names).length) put(names, tell)
 }
@@ -91,7 +93,7 @@ export function confirmChosen(before, now) {  // the address has changed: forget
 }
 
 export function expireChosen() {  // what the address hasn't said for long: it isn't so
-  if (!Object.keys(state.chosen).length || performance.now() < state.expires) return
+  if (state.away || !Object.keys(state.chosen).length || performance.now() < state.expires) return
   state.chosen = {}
   refresh()
 }

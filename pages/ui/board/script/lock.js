@@ -1,6 +1,6 @@
 // What a link locks or hides stays as it is: no click, key or button sets it, and the buttons that would are seen to be off.
 
-import {currentLink} from "./link.js"
+import {currentLink, state} from "./link.js"
 import {ON_TOP} from "./names.js"
 
 const OWN = ["task", "locked", "hidden"]  // what the page's own buttons alone set: undo and reset leave them, too
@@ -23,11 +23,14 @@ function sets(control) {  // the names that a button or a number sets; what play
   return edit ? [edit.split(" ")[0]] : set ? Object.keys(JSON.parse(set)) : []
 }
 
-export function showLocks(root = document) {
+const SETS = "[data-set], [data-edit], [data-act=play]"
+const RESTS = `:is(${SETS}, [data-act], [data-range], [data-number], [data-put]):not([data-act=copy], [data-act=code])`
+
+export function showLocks(root = document) {  // while the page has no session, every control is disabled
   const names = locks()
-  for (const control of root.querySelectorAll("[data-set], [data-edit], [data-act=play]")) {
-    const off = sets(control).some(name => names.has(name))
-    if (off === "off" in control.dataset) continue
+  for (const control of root.querySelectorAll(RESTS)) {
+    const off = state.away || sets(control).some(name => names.has(name))
+    if (off === "off" in control.dataset || off && control.disabled) continue  // the server has disabled it
     control.toggleAttribute("data-off", off)
     control.disabled = off
   }

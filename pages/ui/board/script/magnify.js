@@ -9,6 +9,8 @@ const ROUNDS = 3  // a narrower picture may have smaller letters
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
 const smallest = svg => Math.min(...[...svg.querySelectorAll("text")].filter(seen).map(text => parseFloat(getComputedStyle(text).fontSize)))
 
+export const least = element => parseFloat(getComputedStyle(element).minHeight) || 0  // px
+
 function wanted(svg, room, fixed) {  // room: what the picture should fill, none where it stands on the page; fixed: its width is
   const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
   const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (fixed ? wide : NARROWEST))) : 1
@@ -17,6 +19,11 @@ function wanted(svg, room, fixed) {  // room: what the picture should fill, none
 
 export async function widen(picture, view) {  // to its place; Vega itself looks there when the window changes
   if (picture.dataset.width === "container") await view.width(picture.clientWidth).runAsync()
+}
+
+export async function heighten(picture, view, element) {  // as high as the style asks its place to be at least
+  const high = Math.max(Number(picture.dataset.height), least(element))
+  if (high && high !== view.height()) await view.height(high).runAsync()
 }
 
 export async function magnify(picture, view, room) {  // as large as it should be at present, and as wide as its place

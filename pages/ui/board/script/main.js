@@ -12,6 +12,7 @@ import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
 import * as ranges from "./ranges.js"
 import {refresh} from "./refresh.js"
+import * as session from "./session.js"
 import {server} from "./socket.js"
 import {kept} from "./undo.js"
 import {isNew, turnTo, watch} from "./watch.js"
@@ -23,7 +24,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [keys, large, pointer, lessons, practice, ranges]) part.listen()
+  for (const part of [keys, large, pointer, lessons, practice, ranges, session]) part.listen()
   watch()
 }
 

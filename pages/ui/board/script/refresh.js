@@ -8,7 +8,7 @@ const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
 export let busy = false
-let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
+let wake = null, failures = 0, refused = false, warning = "", requested = ""  // requested: the view for which a run of the page was asked
 export const waiting = []  // what is done when all boards show the link
 
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
@@ -63,10 +63,15 @@ function until({wait}) {  // ms: what the server says, for ever where it says nu
   return wait === null ? FOR_EVER : wait ? 1000 * wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
 }
 
-export function showWarning(text) {  // a line in the corner of the page
-  let line = document.querySelector(".board .stale")
+export function showWarning(text) {
+  warning = text
+  showLine()
+}
+
+export function showLine() {  // in the corner of the page
+  const text = state.away ? state.words.away : warning
+  let line = document.querySelector(".stale")
   if (!text) return line?.remove()
-  const root = boards.values().next().value?.root
-  line ??= root?.appendChild(Object.assign(document.createElement("div"), {className: "stale", role: "status"}))
-  if (line) line.textContent = text
+  line ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "stale", role: "status"}))
+  line.textContent = text
 }

@@ -28,7 +28,7 @@ export function remember(shown = addressLink()) {
 }
 
 export function enableUndo() {  // where there is something to take back
-  for (const button of document.querySelectorAll(".board [data-act=undo]")) button.disabled = links().length < 2
+  for (const button of document.querySelectorAll(".board [data-act=undo]")) button.disabled = state.away || links().length < 2
 }
 
 export function undo() {

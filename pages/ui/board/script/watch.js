@@ -6,6 +6,7 @@ import {addressLink, choose, confirmChosen, difference, expireChosen, state, val
 import {DEFAULTS} from "./names.js"
 import {showLocks} from "./lock.js"
 import {refresh} from "./refresh.js"
+import {watchSession} from "./session.js"
 import {compose} from "./share.js"
 import {keep, kept, remember, remembers} from "./undo.js"
 
@@ -45,6 +46,7 @@ function watchFrame() {
       announce()
     }
   }
+  watchSession()
   if (!playing()) expireChosen()
   requestAnimationFrame(watchFrame)
 }

@@ -78,6 +78,7 @@ def save(name: str) -> str:
 
 CANT_COMPUTE = "The server could not compute this view"
 SCRIPT = {  # ⟨why⟩ is one of the ends of sentences here
+    "away": "The server does not answer. The controls are disabled until the connection is back.",
     "copied": COPIED,
     "copyThis": COPY_THIS,
     "larger": "Large view",

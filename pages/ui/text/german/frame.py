@@ -77,6 +77,7 @@ def save(name: str) -> str:
 
 CANT_COMPUTE = "Der Server konnte diese Ansicht nicht berechnen"
 SCRIPT = {
+    "away": "Der Server antwortet nicht. Die Bedienelemente sind gesperrt, bis die Verbindung wieder besteht.",
     "copied": COPIED,
     "copyThis": COPY_THIS,
     "larger": "Große Ansicht",

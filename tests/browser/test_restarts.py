@@ -1,0 +1,170 @@
+"""A server that is killed and started again on its port: controls rest meanwhile, and afterwards a click counts as ever."""
+
+import json
+import signal
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.ui.text.english import frame as english
+from pages.ui.text.german import frame as german
+from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
+from tests.browser.linked import default_scene, expect_link
+from tests.browser.serving import at_rest, visit
+from tests.browser.sliders import slider
+from tests.browser.test_fails_well import STALE, Line
+from tests.load import proxy
+from tests.load.restart import restartable
+
+BACK = 60_000  # ms in which Streamlit asks for the server again
+SAID = """() => JSON.stringify([...document.querySelectorAll('.board [data-slot]')].filter(e => e.checkVisibility())
+  .map(e => [e.dataset.slot, e.innerText, [...e.querySelectorAll('svg text')].map(text => text.textContent)]).sort())"""
+
+
+def answers(server):
+    """Return whether a server answers."""
+    try:
+        with urllib.request.urlopen(f"{server.address}/_stcore/health", timeout=10) as answer:
+            return answer.read() == b"ok"
+    except OSError:
+        return False
+
+
+@pytest.fixture(scope="module")
+def server():
+    """A server that may be killed and started again."""
+    with restartable() as found:
+        proxy.until(lambda: answers(found))
+        yield found
+
+
+def come_back(server, page):
+    """Start a server again, and wait until the page rests no more."""
+    server.start()
+    expect(page.locator(STALE)).to_have_count(0, timeout=BACK)
+    at_rest(page)
+
+
+def new_draw(page, words=english):
+    """Where New draw is."""
+    return page.locator(".board button", has_text=words.NEW_DRAW)
+
+
+def expect_explore(page, fields, **changes):
+    """Expect the address, these controls, and every picture's numbers."""
+    query = changes.get("query", 1)
+    setting = default_scene(**{name: value for name, value in changes.items() if name != "query"})
+    expect_link(page, **{name: f"{value:g}" for name, value in changes.items()})
+    for label, value in fields.items():
+        expect(page.get_by_label(label, exact=True)).to_have_value(value)
+    expect_numbers(page, setting, query=query)
+
+
+ACTS = {  # page, act → what the page must be afterwards
+    "New draw": (
+        "explore",
+        lambda page: new_draw(page).click(),
+        lambda page: expect_explore(page, {"Seed": "4", "Row": "1"}, seed=4),
+    ),
+    "a row": (
+        "explore",
+        lambda page: click_mark(page, "heatmap_0", 2 * 7),
+        lambda page: expect_explore(page, {"Seed": "3", "Row": "2"}, query=2),
+    ),
+    "a key": (
+        "explore",
+        lambda page: slider(page).press("ArrowRight"),
+        lambda page: expect_explore(page, {"Seed": "3", "Row": "1"}, temperature=1.02),
+    ),
+    "a step": (
+        "averaging",
+        lambda page: page.locator(".st-key-next button").click(),
+        lambda page: expect_link(page, step="2"),
+    ),
+    "a choice that runs the page": (
+        "masks",
+        lambda page: page.locator(".st-key-mask").get_by_role("radio", name="causal").click(force=True),
+        lambda page: expect_link(page, mask="causal"),
+    ),
+    "another question": (
+        "practice?quiz=7",
+        lambda page: page.locator(".board [data-slot=onward] button:not(:disabled)").last.click(),
+        lambda page: expect_link(page, quiz="7", question="2"),
+    ),
+}
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_the_first_act_after_the_server_came_back(visitor, server, act):
+    """It is in the address, in the controls and in the pictures, and a fresh visitor sees the same at that address."""
+    where, do, expect_done = ACTS[act]
+    page = visitor(errors=False)
+    visit(page, f"{server.address}/{where}")
+    link, before = page.url, page.evaluate("sent.streamlit")
+    server.stop(signal.SIGKILL)
+    expect(page.locator(STALE)).to_have_text(english.SCRIPT["away"])
+    come_back(server, page)
+    assert page.url == link
+    assert page.evaluate("sent.streamlit") == before + 1
+    do(page)
+    expect_done(page)
+    assert page.url != link
+    at_rest(page)
+    fresh = visitor()
+    visit(fresh, page.url)
+    assert json.loads(fresh.evaluate(SAID)) == json.loads(page.evaluate(SAID))
+    expect_done(fresh)
+
+
+def test_while_the_server_is_away_nothing_can_be_set(visitor, server):
+    """A line says so in the page's language, in view; a click on a row changes neither the pictures nor the address."""
+    page = visitor(errors=False)
+    visit(page, f"{server.address}/explore?lang=de&seed=5")
+    cell = place(page, "heatmap_0", 2 * 7)
+    server.stop(signal.SIGKILL)
+    expect(page.locator(STALE)).to_have_text(german.SCRIPT["away"])
+    expect(page.locator(STALE)).to_be_in_viewport()
+    for act in ("[data-act=pin]", "[data-act=undo]", "[data-act=reset]", "[data-set*=seed]"):
+        expect(page.locator(f".board {act}").first).to_be_disabled()
+    expect(page.locator(".board [data-act=copy]").first).to_be_enabled()
+    page.mouse.click(*cell)
+    page.keyboard.press("n")
+    come_back(server, page)
+    assert page.evaluate(READ)["heatmap_0"] == numbers(default_scene(seed=5))["heatmap_0"]
+    expect_link(page, lang="de", seed="5")
+    expect(new_draw(page, german)).to_be_enabled()
+    expect(page.locator(".board [data-act=undo]")).to_be_disabled()
+
+
+def test_a_click_that_a_killed_server_has_not_heard(visitor, server):
+    """The server stands still when New draw is clicked, and is killed: the one that follows hears of it."""
+    page = visitor(errors=False)
+    visit(page, f"{server.address}/explore")
+    server.process.send_signal(signal.SIGSTOP)
+    new_draw(page).click()
+    server.stop(signal.SIGKILL)
+    expect(page.locator(STALE)).to_have_text(english.SCRIPT["away"])
+    come_back(server, page)
+    expect_explore(page, {"Seed": "4", "Row": "1"}, seed=4)
+
+
+def test_a_button_rests_until_a_run_has_ended(visitor, server):
+    """The connection is back, and the answers of the server are not: a click on Next leads nowhere, and then it does."""
+    page, line = visitor(errors=False), Line()
+    page.route_web_socket("**/_stcore/stream", line.opened)
+    visit(page, f"{server.address}/averaging")
+    following = page.locator(".st-key-next button")
+    line.keeps, before = True, page.evaluate("sent.streamlit")
+    line.browser.close()
+    expect(page.locator(STALE)).to_have_text(english.SCRIPT["away"])
+    expect(following).to_be_enabled(timeout=BACK)
+    page.wait_for_function("before => sent.streamlit > before", arg=before)
+    following.click()
+    assert page.evaluate("sent.streamlit") == before + 1
+    line.deliver()
+    expect(page.locator(STALE)).to_have_count(0)
+    expect_link(page)
+    following.click()
+    expect_link(page, step="2")
+    expect(page.locator(".st-key-step :is([aria-checked=true], [aria-pressed=true])")).to_have_text("2")
