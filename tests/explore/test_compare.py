@@ -122,13 +122,76 @@ def test_other_words_have_no_difference_and_a_sentence_says_why():
     """Both stand there with their own words; sizes are named."""
     by_slot = pieces("text=one+two", query=4, head=3, heads=4)
     for slot in ("compared_change", "focus_change"):
-        assert by_slot[slot].body.endswith("There are 2 × 2 in A and 7 × 7 in B.")
+        assert by_slot[slot].body == ("B − A is not drawn: A and B must have the same words. A has 2 rows, B has 7 rows.")
     assert by_slot["compared_remarks"].body == (
         "A has 2 heads and no head 3: it shows head 1. A has no row 4: it shows its last one, two."
     )
     assert "the row of A is two, that of B is of" in by_slot["output_change"].body
     assert cells(by_slot["compared_a"], (2, 2))[1].all()
     assert "Sentence **“one two” → “The bat flew out of the cave”** · Heads **2 → 4**" in by_slot["pinned"].body
+
+
+@pytest.mark.parametrize(
+    ("compare", "now", "reason"),
+    [
+        ("text=a+b+c", {"text": "a x y"}, "Row 1 is “b” in A and “x” in B."),
+        ("text=A+b", {"text": "a b"}, "Row 0 is “A” in A and “a” in B."),
+        ("kind=cross&text2=one+two", {"kind": "cross", "text2": "one three"}, "Column 1 is “two” in A and “three” in B."),
+        ("kind=cross&text2=one+two", {"kind": "cross", "text2": "one"}, "A has 2 columns, B has 1 column."),
+        ("text=a+b+c", {"text": "a b *c*"}, "A has 3 rows, B has 5 rows."),
+        ("text=a+b+c", {"text": "a b *"}, "Row 2 is “c” in A and “&#42;” in B."),
+    ],
+)
+def test_the_first_word_that_differs_is_named(compare: str, now: dict[str, str], reason: str):
+    """Also where both have as many words: then their count is no reason."""
+    by_slot = pieces(compare, **now)
+    for slot in ("compared_change", "focus_change"):
+        assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same words. {reason}"
+
+
+STRIDES = {"maps": "previous", "mask": "strided"}
+MOVED = "of → of: 33.3 % → 100.0 % (+66.7 points)"
+
+
+@pytest.mark.parametrize(
+    ("compare", "now", "named"),
+    [
+        ({**STRIDES, "window": 2}, {**STRIDES, "window": 5}, "Stride of the strided mask **2 → 5**."),
+        ({"mask": "window", "window": 1}, {"mask": "window"}, "Reach of the window mask **1 → 2**."),
+        ({"mask": "prefix"}, {"mask": "prefix", "prefix": 4}, "Reach of the prefix mask **2 → 4**."),
+        ({"mask": "strided", "window": 3}, {}, "Mask **strided → none** · Stride of the strided mask **3 → 2**."),
+        ({"window": 3}, {"mask": "causal"}, "Mask **none → causal**."),
+    ],
+)
+def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: dict, now: dict, named: str):
+    """And is called as the control of that mask is; where no mask reads it, it is no difference."""
+    by_slot = pieces(urlencode(compare), **now)
+    assert by_slot["pinned"].body == f"**A is pinned.** From A to B: {named}"
+    assert (MOVED in by_slot["compared_words"].body) == (compare.get("mask") == now.get("mask") == "strided")
+
+
+@pytest.mark.parametrize(
+    ("compare", "now", "said"),
+    [
+        ("grown=50", {}, "**A is pinned**, and B is still the same view."),
+        ("maps=learned&grown=50", {"maps": "learned"}, "From A to B: Steps of training **50 → 0**."),
+        ("maps=learned&grown=50", {}, "From A to B: Projections **learned → random** · Steps of training **50 → 0**."),
+        ("dropout=0.5", {}, "From A to B: Dropout **0&#46;5 → 0**."),
+        ("-", {"dropout": 0.5}, "From A to B: Dropout **0 → 0&#46;5**."),
+    ],
+)
+def test_what_differs_is_what_a_view_reads(compare: str, now: dict[str, object], said: str):
+    """Training steps count for learned projections alone; A keeps a dropout of its own."""
+    assert said in pieces(compare, **now)["pinned"].body
+
+
+@pytest.mark.parametrize(("temperature", "points"), [(1.01, (0.1, 1)), (1.001, (0.01, 0.1))])
+def test_a_weight_is_named_that_moves_by_more_than_a_tenth_of_a_point(temperature: float, points: tuple[float, float]):
+    before, after = (traced(f"temperature={each}").seen.trace.heads.weights[0] for each in (1, temperature))
+    assert points[0] < 100 * (after - before).abs().max().item() < points[1]
+    body, is_named = pieces("-", temperature=temperature)["compared_words"].body, points[0] >= 0.1
+    assert ("**Moved most:**" in body) == is_named
+    assert ("No number that both show moves by more than 0.1 points." in body) != is_named
 
 
 def test_a_without_a_word_is_nothing_to_compare_with():

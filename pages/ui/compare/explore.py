@@ -6,7 +6,7 @@ from pages.ui import traced_view
 from pages.ui.board.layout import row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text
-from pages.ui.compare import heat, row_of_weights, row_output
+from pages.ui.compare import heat, other_words, row_of_weights, row_output
 from pages.ui.compare.pinned import SIDES, pinned
 from pages.ui.explore.heatmaps import sheet, starts, window
 from pages.ui.settings import View
@@ -25,9 +25,9 @@ class Pair(NamedTuple):
     b: TracedView
 
     @property
-    def same(self) -> bool:
-        """Whether rows and columns are the same words."""
-        return (self.a.scene.words, self.a.scene.keys) == (self.b.scene.words, self.b.scene.keys)
+    def why(self) -> str:
+        """Why there is no B − A, "" where there is one: rows and columns are the same words."""
+        return other_words.why_not(self.a, self.b)
 
     @property
     def are_long(self) -> bool:
@@ -60,8 +60,8 @@ def _heat(both: Pair, at: tuple[int, int]) -> heat.Heat:
     stage, heads = b.view.stage, (a.head, b.head)
     if both.are_long:
         sizes = (len(a.queries), len(a.keys)), (len(b.queries), len(b.keys))
-        return heat.Heat(window(a, stage, at), window(b, stage, at), heads, stage, both.same, at, sizes)
-    return heat.Heat(sheet(a, stage), sheet(b, stage), heads, stage, both.same, at)
+        return heat.Heat(window(a, stage, at), window(b, stage, at), heads, stage, both.why, at, sizes)
+    return heat.Heat(sheet(a, stage), sheet(b, stage), heads, stage, both.why, at)
 
 
 @panel(pair, *WINDOW)
@@ -75,7 +75,7 @@ def match(both: Pair, top: int, left: int, side: str) -> Pieces:
 @panel(pair, *WINDOW)
 def match_in_words(both: Pair, top: int, left: int) -> Pieces:
     """Say what moved most; of a long text in the window, which is named."""
-    if not (both.are_long and both.same):
+    if both.why or not both.are_long:
         return heat.in_words(_heat(both, heat.FIRST), "compared_words")
     (top, left), data = starts(both.b, (top, left)), _heat(both, (top, left))
     rows, columns = data.b.size
@@ -91,12 +91,12 @@ def focus_title(both: Pair) -> Pieces:
 
 @shows
 def focus(both: Pair, side: str) -> Pieces:
-    return row_of_weights.picture(both.a, both.b, side, both.same)
+    return row_of_weights.picture(both.a, both.b, side, both.why)
 
 
 @shows
 def focus_in_words(both: Pair) -> Pieces:
-    return row_of_weights.in_words(both.a, both.b, both.same)
+    return row_of_weights.in_words(both.a, both.b, both.why)
 
 
 @shows

@@ -22,7 +22,8 @@ FIRST = (0, 0)  # where the window of a text starts that isn't long
 class Heat:
     """What is compared: a step in A and in B, which head of each, between what both are coloured, and the window.
 
-    same: whether rows and columns are the same words; at: the first row and column of a long text's window
+    why: why there is no B − A, "" where rows and columns are the same words
+    at: the first row and column of a long text's window
     whole: where a and b are these windows of the two heads alone, how many queries and keys each text has
     """
 
@@ -30,7 +31,7 @@ class Heat:
     b: Sheet
     heads: tuple[int, int]
     stage: str
-    same: bool
+    why: str
     at: tuple[int, int] = FIRST
     whole: tuple[tuple[int, int], tuple[int, int]] | None = None
 
@@ -75,8 +76,8 @@ def side(heat: Heat, name: str, slot: str, **options: object) -> Pieces:
 
 def change(heat: Heat, slot: str, **options: object) -> Pieces:
     """Draw B − A, or say why there is none."""
-    if not heat.same:
-        return [Text(f"{slot}_name", words.title("change")), Text(slot, words.other_words(*heat.sizes))]
+    if heat.why:
+        return [Text(f"{slot}_name", words.title("change")), Text(slot, heat.why)]
     before, after = _window(heat.a, heat.at), _window(heat.b, heat.at)
     cut = replace(heat, a=before, b=after)
     data = pictures.Cells(cut.difference, *cut.values, after, heat.limit, heatmap.HEIGHT)
@@ -88,7 +89,7 @@ def change(heat: Heat, slot: str, **options: object) -> Pieces:
 def in_words(heat: Heat, slot: str) -> Pieces:
     """Say which cells moved most, which only one side shows, and between what the colours run."""
     scale = words.scale_of(heat.stage, heat.limit, heat.limit, heat.b.signed)
-    if not heat.same:
+    if heat.why:
         return [Text(slot, scale)]
     difference = heat.difference
     hidden = ~(difference.both | difference.vanished | difference.appeared)

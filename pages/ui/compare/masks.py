@@ -6,7 +6,7 @@ from pages.ui.board.layout import Board, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces
 from pages.ui.charts import heatmap, templates
-from pages.ui.compare import heat, pinned
+from pages.ui.compare import heat, other_words, pinned
 from pages.ui.compare.bar import bar
 from pages.ui.settings import View
 from pages.ui.story.masks import page_data
@@ -35,8 +35,7 @@ shows = panel(pair)
 def _heat(both: Pair) -> heat.Heat:
     sheets = (page_data.sheet(data, data.trace.heads.weights) for data in both)
     a, b = both.a.base, both.b.base
-    same = (a.scene.words, a.scene.keys) == (b.scene.words, b.scene.keys)
-    return heat.Heat(*sheets, (a.head, b.head), "weights", same)
+    return heat.Heat(*sheets, (a.head, b.head), "weights", other_words.why_not(a, b))
 
 
 @shows

@@ -7,7 +7,7 @@ from torch import Tensor
 from pages.ui.board.layout import Board, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces
-from pages.ui.compare import pinned, tables
+from pages.ui.compare import other_words, pinned, tables
 from pages.ui.compare.bar import bar
 from pages.ui.settings import View
 from pages.ui.story.order_and_batch.page_data import PageData, present
@@ -47,8 +47,7 @@ def _tables(both: Pair) -> tables.Tables:
     sides = [columns(data) for data in both]
     named = [not side[0].isdecimal() for side in sides]
     values = _outputs(a), _outputs(b)
-    unequal = a.base.scene.words != b.base.scene.words
-    why = words.other_words(*(tuple(each.shape) for each in values)) if unequal else ""
+    why = other_words.why_not(a.base, b.base)
     if not why and sides[0] != sides[1]:
         why = words.other_columns(*map(len, sides))
     return tables.Tables(

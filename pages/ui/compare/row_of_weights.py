@@ -14,12 +14,15 @@ words, explore = Words("compare"), Words("explore")
 LEAST = 0.001  # of a weight: what moved by more is said
 
 
-def picture(a: TracedView, b: TracedView, side: str, same: bool) -> Pieces:
-    """Draw the bars of A, of B, or B − A; where words differ each has its own keys, and there is no B − A."""
+def picture(a: TracedView, b: TracedView, side: str, why: str) -> Pieces:
+    """Draw the bars of A, of B, or B − A; where words differ each has its own keys.
+
+    why: why there is no B − A, "" where there is one
+    """
     if side == "change":
-        return _change(a, b, same)
+        return _change(a, b, why)
     traced = a if side == "a" else b
-    weights = torch.stack([a.row.weights, b.row.weights]) if same else traced.row.weights
+    weights = torch.stack([a.row.weights, b.row.weights]) if not why else traced.row.weights
     keys = one_query.keys_to_draw(weights)
     shares, rest = _shares(traced.row, keys)
     labels = [traced.keys[key] for key in keys] + [explore.others(rest)] * bool(rest)
@@ -42,10 +45,9 @@ def _shares(row: Row, keys: list[int]) -> tuple[list[float | None], int]:
     return shares + [together] * bool(others), others
 
 
-def _change(a: TracedView, b: TracedView, same: bool) -> Pieces:
-    if not same:
-        sizes = (len(a.queries), len(a.keys)), (len(b.queries), len(b.keys))
-        return [Text("focus_change_name", words.title("change")), Text("focus_change", words.other_words(*sizes))]
+def _change(a: TracedView, b: TracedView, why: str) -> Pieces:
+    if why:
+        return [Text("focus_change_name", words.title("change")), Text("focus_change", why)]
     keys = one_query.keys_to_draw(torch.stack([a.row.weights, b.row.weights]))
     (before, rest), (after, _) = _shares(a.row, keys), _shares(b.row, keys)
     pairs = list(zip(before, after, strict=True))
@@ -63,13 +65,13 @@ def _note(before: float | None, after: float | None) -> str:
     return words.HIDDEN["both" if before is after else "a" if before is None else "b"]
 
 
-def in_words(a: TracedView, b: TracedView, same: bool) -> Pieces:
+def in_words(a: TracedView, b: TracedView, why: str) -> Pieces:
     """Say how the largest weight and the effective keys moved, and, of the same words, the weight that moved most."""
     entries = [
         words.entry(words.LARGEST, words.share(a.row.largest, b.row.largest)),
         words.entry(words.EFFECTIVE, words.number(a.row.effective, b.row.effective, 1)),
     ]
-    if same:
+    if not why:
         apart = view_differences.subtract(a.row.weights, b.row.weights, ~a.row.visible, ~b.row.visible)
         largest = view_differences.largest(a.row.weights, b.row.weights, apart, 1, LEAST)
         names = markdown.plain(b.name), [markdown.plain(key) for key in b.keys]

@@ -1,5 +1,6 @@
 """What differs between A and B, in words: each setting as its control calls it, with its value in A and in B."""
 
+from attn_core.masks import MASKS
 from pages.ui.link import spelled
 from pages.ui.settings import SELECTION, SHARED, View
 from pages.ui.text import markdown
@@ -21,8 +22,10 @@ FOLLOWED = {  # page → the settings that its compared pictures follow
 MOST_OF_A_TEXT = 40  # characters
 NEEDS = {  # setting → another one, and the values of it with which it counts
     "text2": ("kind", ("cross",)),
-    "window": ("mask", ("window",)),
-    "prefix": ("mask", ("prefix",)),
+    **{
+        number: ("mask", tuple(name for name, mask in MASKS.items() if mask.setting == number))
+        for number in ("window", "prefix")
+    },
     "grown": ("maps", ("learned",)),
     "head_size": ("maps", ("random",)),
     "d_model": ("maps", ("random",)),
@@ -42,11 +45,12 @@ def _counts(view: View, name: str) -> bool:
 
 def in_words(a: View, b: View, page: str) -> list[str]:
     """Return each setting that differs, with both values: Head size 16 → 128."""
-    return [words.setting(label(name), value(a, name), value(b, name)) for name in differing(a, b, page)]
+    names = differing(a, b, page)
+    return [words.setting(label(name, b if _counts(b, name) else a), value(a, name), value(b, name)) for name in names]
 
 
-def label(name: str) -> str:
-    """Return what a setting's control is called."""
+def label(name: str, view: View) -> str:
+    """Return what a setting's control is called where a view shows it: a mask's number is called after the mask."""
     places = {
         "text": (controls, "SENTENCE"),
         "text2": (controls, "SECOND"),
@@ -58,7 +62,7 @@ def label(name: str) -> str:
         **{name: (masks, name.removeprefix("mask_").upper()) for name in ON_TOP},
     }
     if name in ("window", "prefix"):
-        return core.MASK_NUMBERS[name][0]
+        return core.MASK_NUMBERS[view.mask][0]
     where, constant = places.get(name, (controls, name.upper()))
     return getattr(where, constant)
 

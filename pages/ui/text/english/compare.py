@@ -138,10 +138,17 @@ def one_sided_run(query: str, side: str, count: int) -> str:
 
 # ---- why something is not as one might expect ----
 
+OTHER_WORDS = "B − A is not drawn: A and B must have the same words."
 
-def other_words(a: tuple[int, int], b: tuple[int, int]) -> str:
-    sizes = " and ".join(f"{numbers.shape(size)} in {side}" for side, size in (("A", a), ("B", b)))
-    return f"B − A is not drawn: rows and columns must be the same words in A and B. There are {sizes}."
+
+def other_count(of_rows: bool, a: int, b: int) -> str:
+    noun = "row" if of_rows else "column"
+    return f"{OTHER_WORDS} A has {numbers.plural(a, noun)}, B has {numbers.plural(b, noun)}."
+
+
+def other_word(of_rows: bool, place: int, a: str, b: str) -> str:
+    """Name the first row or column that is another word in B."""
+    return f"{OTHER_WORDS} {'Row' if of_rows else 'Column'} {place} is {quoted(a)} in A and {quoted(b)} in B."
 
 
 def other_widths(a: int, b: int) -> str:

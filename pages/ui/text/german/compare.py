@@ -135,9 +135,16 @@ def one_sided_run(query: str, side: str, count: int) -> str:
 # ---- warum etwas anders ist als erwartet ----
 
 
-def other_words(a: tuple[int, int], b: tuple[int, int]) -> str:
-    sizes = " und ".join(f"{numbers.shape(size)} in {side}" for side, size in (("A", a), ("B", b)))
-    return f"B − A ist nicht gezeichnet: Zeilen und Spalten müssen in A und B dieselben Wörter sein. Es sind {sizes}."
+OTHER_WORDS = "B − A ist nicht gezeichnet: A und B müssen dieselben Wörter haben."
+
+
+def other_count(of_rows: bool, a: int, b: int) -> str:
+    noun = ("Zeile", "Zeilen") if of_rows else ("Spalte", "Spalten")
+    return f"{OTHER_WORDS} A hat {numbers.plural(a, *noun)}, B hat {numbers.plural(b, *noun)}."
+
+
+def other_word(of_rows: bool, place: int, a: str, b: str) -> str:
+    return f"{OTHER_WORDS} {'Zeile' if of_rows else 'Spalte'} {place} ist {quoted(a)} in A und {quoted(b)} in B."
 
 
 def other_widths(a: int, b: int) -> str:
