@@ -2,7 +2,7 @@
 
 from pages.ui import link
 
-# A default stays out of a link, so it is part of the format: a link that leaves it out must go on meaning this.
+# A default stays out of a link, so it is part of the format: from 1.0.0 on a link that leaves it out goes on meaning this.
 # fmt: off
 FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
@@ -26,7 +26,7 @@ FORMAT_1 = {
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
-    "quiz": 0, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
+    "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
 }
 WORDS = {
     "tokens": ["word", "character"],
@@ -85,7 +85,7 @@ WHOLE = {
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
     "layer_reach": (0, 4), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
-    "part": (1, 50), "quiz": (0, 999999), "level": (1, 3), "question": (1, 20),
+    "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
 }
 REAL = {
     "temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
@@ -113,9 +113,10 @@ TEXTS = (
     "bars",
 )
 
+SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
 EXTREMES = {  # none of them at its default
     **{name: [word for word in options if word != str(FORMAT_1[name])][-1] for name, options in WORDS.items()},
-    **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items()},
+    **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items() if name not in SINGLE},
     **dict.fromkeys(REAL, "0.37"),
     **{name: link.spelled(not FORMAT_1[name]) for name in SWITCHES},
     **{

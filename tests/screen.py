@@ -12,7 +12,7 @@ import re
 
 import torch
 
-from pages.ui import link, settings
+from pages.ui import arrival, link, settings
 from pages.ui.board import layout
 from pages.ui.board.pieces import Picture, Piece
 
@@ -46,6 +46,16 @@ class Screen:
         return {slot: _read(piece) for slot, piece in self.pieces.items()}
 
 
+class Visited(Screen):
+    """A page as a browser that opens the address shows it: with the projections and the temperature of its own."""
+
+    @property
+    def view(self) -> settings.View:
+        """What the page shows of what the link sets."""
+        values = arrival.of_page(self.page, link.read(self.link)[0])
+        return settings.View(**values, dark=self.dark).on(self.page)
+
+
 def _read(piece: Piece) -> str | Tables:
     """Return a piece as HTML or as a chart's tables; every table has columns of one length."""
     if not isinstance(piece, Picture):
@@ -58,6 +68,11 @@ def _read(piece: Piece) -> str | Tables:
 def opened(page: str, dark: bool = False, **values: object) -> Screen:
     """Return the page as a link shows it."""
     return Screen(page, {name: link.spelled(value) for name, value in values.items()}, dark)
+
+
+def visited(page: str, **values: object) -> Screen:
+    """Return the page as a browser that opens the address shows it."""
+    return Visited(page, {name: link.spelled(value) for name, value in values.items()})
 
 
 # ---- to move ----

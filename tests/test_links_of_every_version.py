@@ -1,80 +1,155 @@
-"""Links that are out in the world go on meaning what they meant: each opens as a file says that it did.
+"""Links with what they showed when they were recorded: each opens at the same view, and the file of them only grows.
 
-tests/links_of_every_version.json has them: the version of the format, where each stands, what its page's controls hold, also
-those that it doesn't name, and numbers that its pictures and sentences say. A link that changes there is a broken promise.
+Before 1.0.0 a default or a quiz may still change; then `python -m tests.promised anew` records all links again. From 1.0.0
+on a change here is a broken promise.
 """
 
 import json
-import re
+from collections import Counter
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 from pages.ui import link, menu, settings
 from tests import wiring
-from tests.screen import Screen, prose
+from tests.promised import __main__ as command
+from tests.promised import recorded, shown
 
-LINKS = json.loads(Path(__file__).with_name("links_of_every_version.json").read_text(encoding="utf-8"))
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
-NUMBER = re.compile(r"\d+(?:\.\d+)?")
-
-
-def parts(address: str) -> tuple[str, dict[str, str]]:
-    """Return a link's page and what it says."""
-    split = urlsplit(address)
-    return split.path.strip("/") or "explore", dict(parse_qsl(split.query, keep_blank_values=True))
+LINKS = recorded.read()
+NAMES = [each["link"] for each in LINKS]
 
 
-def in_order(wanted: list[str], listed: list[str]) -> bool:
+# ---- what the file holds ----
+
+
+def test_the_file_holds_what_was_recorded():
+    assert recorded.fault() == ""
+
+
+def test_every_page_has_three_links_at_least():
+    count = Counter(shown.parts(address)[0] for address in NAMES)
+    assert {page: count[page] for page in menu.PAGES if count[page] < 3} == {}
+    assert {each["version"] for each in LINKS} == {int(link.VERSION)}
+    assert len({*NAMES}) == len(NAMES)
+
+
+def test_every_name_of_the_link_is_covered():
+    """It stands in the address of a page that takes it, with a value that is not its default."""
+    assert recorded.uncovered(LINKS) == [], "record a link: python -m tests.promised add LINK WHERE"
+
+
+def test_every_name_on_a_page_of_its_own_is_covered_there():
+    pages = {name: setting.metadata["reach"] for name, setting in settings.NAMES.items()}
+    there = {(name, shown.parts(each["link"])[0]) for each in LINKS for name in each["address"]}
+    assert [name for name, page in pages.items() if page in menu.PAGES and (name, page) not in there] == []
+
+
+def test_every_link_that_readme_shows_is_here():
+    assert command.in_readme()
+    assert {*command.in_readme()} <= {*NAMES}
+
+
+def test_every_link_has_numbers_or_what_is_asked():
+    assert [each["link"] for each in LINKS if not each["numbers"]] == []
+    assert sum(len(values) for each in LINKS for values in each["numbers"].values()) > 20 * len(LINKS)
+
+
+# ---- what the links show ----
+
+
+def in_order(wanted: list[str], listed: list[str | float]) -> bool:
     """Return whether texts stand in a list in this order, others between them or not."""
     rest = iter(listed)
     return all(text in rest for text in wanted)
 
 
-class Shown(Screen):
-    """A page as a link shows it, with what stands on the page itself."""
-
-    @property
-    def view(self) -> settings.View:
-        return super().view.on(self.page)
-
-
-def test_the_file_has_every_page_and_every_version():
-    assert len(LINKS) >= 25
-    assert {parts(each["link"])[0] for each in LINKS} >= {*menu.PAGES} - {"lessons"}
-    assert {each["version"] for each in LINKS} == {int(link.VERSION)}
-    assert len({each["link"] for each in LINKS}) == len(LINKS)
-    named = {name for each in LINKS for name in parts(each["link"])[1]}
-    assert {"task", "locked", "hidden", "display", "step", "v", "lang", "quiz", "lesson", "compare"} <= named
+def same(wanted: list[str | float], listed: list[str | float]) -> bool:
+    """Return whether a place still shows what it showed: a sentence may say more, a picture begins with its numbers."""
+    if isinstance(wanted[0], str):
+        return in_order(wanted, listed)
+    return listed[: len(wanted)] == pytest.approx(wanted, rel=1e-3, abs=1e-3)
 
 
-def test_every_link_that_readme_shows_is_here():
-    shown = re.findall(r"`(/\w*\?[^`…]+)`", README)
-    assert shown
-    assert {*shown} <= {each["link"] for each in LINKS}
-
-
-@pytest.mark.parametrize("each", LINKS, ids=[each["link"] for each in LINKS])
-def test_a_link_sets_what_it_always_set(each: dict[str, object]):
-    """On a fresh server, for somebody who never saw the app: every control of its page, without a remark."""
-    page, said = parts(each["link"])
-    at = wiring.opened(page, **{"step": "1"} | said if page in menu.STEPPED else said)
+@pytest.mark.parametrize("each", LINKS, ids=NAMES)
+def test_a_link_opens_at_the_view_that_it_always_showed(each: dict[str, object]):
+    """For somebody who never saw the app: every control of its page, without a remark, and the numbers."""
+    at = shown.opened(each["link"])
     assert wiring.notices(at) == ""
-    controls = wiring.controls(at)
-    assert {name: controls[name].value for name in each["controls"]} == each["controls"]
-    assert dict(at.query_params) == each["address"]
-    locks = "~".join(said.get(name, "") for name in ("locked", "hidden")).split("~")
-    assert all(controls[name].disabled for name in locks if name)
-    listed = [element.proto.body for element in at.get("html") if 'class="assignment"' in element.proto.body]
-    assert len(listed) == bool(said.keys() & {"task", "locked", "hidden"})
-    assert all(said["task"] in body for body in listed if "task" in said)
+    now = shown.view(at)
+    assert {name: now["controls"].get(name) for name in each["controls"]} == each["controls"]
+    assert (now["address"], now["off"]) == (each["address"], each["off"])
+    assert len(now["assigned"]) == len(each["assigned"])
+    task = shown.parts(each["link"])[1].get("task", "")
+    assert all(task in line for line in now["assigned"])
+    found = shown.numbers(at, each["link"])
+    other = {place: found.get(place, []) for place, was in each["numbers"].items() if not same(was, found.get(place, []))}
+    assert {place: (each["numbers"][place], now) for place, now in other.items()} == {}
 
 
-@pytest.mark.parametrize("each", LINKS, ids=[each["link"] for each in LINKS])
-def test_a_link_shows_the_numbers_that_it_always_showed(each: dict[str, object]):
-    page, said = parts(each["link"])
-    at = Shown(page, said)
-    assert each["numbers"]
-    for slot, numbers in each["numbers"].items():
-        assert in_order(numbers, NUMBER.findall(prose(at, slot).replace(",", "."))), (slot, prose(at, slot))
+# ---- how the file grows ----
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the file with its first three links."""
+    file = tmp_path / "links.json"
+    recorded.write(LINKS[:3], file)
+    return file
+
+
+def rewritten(file: Path, entries: list[dict[str, object]]) -> str:
+    """Change the entries of a file by hand, and return its fault."""
+    held = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**held, "links": entries}), encoding="utf-8")
+    return recorded.fault(file)
+
+
+def test_a_changed_a_removed_and_a_moved_entry_are_noticed(copy: Path):
+    first, second, third = recorded.read(copy)
+    assert recorded.fault(copy) == rewritten(copy, [first, second, third]) == ""
+    changed = {**second, "controls": {**second["controls"], "seed": 4}}
+    for entries in ([first, changed, third], [first, third], [second, first, third], [first, second, third, first], []):
+        assert "changed or removed" in rewritten(copy, entries)
+
+
+def test_a_link_is_added_with_what_it_shows_and_the_rest_stays(copy: Path):
+    before = recorded.read(copy)
+    recorded.add("/start?query=3", "a test", copy)
+    *rest, added = recorded.read(copy)
+    assert (rest, recorded.fault(copy)) == (before, "")
+    assert (added["link"], added["from"], added["address"]["query"]) == ("/start?query=3", "a test", "3")
+    assert (added["controls"]["query"], added["controls"]["learn_temperature"]) == (3, 4)
+    assert "77" in added["numbers"]["row_in_words"]
+    with pytest.raises(ValueError, match="stands in the file"):
+        recorded.add("/start?query=3", "a test", copy)
+
+
+def test_nothing_is_added_to_a_file_that_was_changed_or_of_a_link_that_is_none(copy: Path):
+    with pytest.raises(ValueError, match="Ignored banana=1"):
+        recorded.add("/start?banana=1", "a test", copy)
+    rewritten(copy, recorded.read(copy)[:2])
+    before = copy.read_text(encoding="utf-8")
+    with pytest.raises(ValueError, match="changed or removed"):
+        recorded.add("/start?query=3", "a test", copy)
+    assert copy.read_text(encoding="utf-8") == before
+
+
+def test_before_the_release_the_file_is_made_anew_and_from_then_on_it_is_refused(copy: Path):
+    promised = recorded.standing(LINKS[:2])
+    assert recorded.fault(copy, promised) == ""  # a third link was added after the release
+    before = copy.read_text(encoding="utf-8")
+    with pytest.raises(ValueError, match=r"Since 1\.0\.0 links are promised"):
+        recorded.anew([("/start?query=3", "a test")], copy, promised)
+    assert copy.read_text(encoding="utf-8") == before
+    recorded.anew([("/start?query=3", "a test"), ("/start", "a test")], copy, "")
+    assert [entry["link"] for entry in recorded.read(copy)] == ["/start?query=3", "/start"]
+    assert recorded.fault(copy) == ""
+    assert "promised since 1.0.0" in recorded.fault(copy, promised)
+
+
+def test_a_file_made_anew_covers_a_name_that_no_link_sets():
+    """On a page that has its control, which takes the value."""
+    for name in ("seed", "scale", "mask_grown", "projections", "draws"):
+        entry = recorded.record(command.of_name(name), "a test")
+        assert name in entry["address"]
+        assert name not in recorded.uncovered([entry])

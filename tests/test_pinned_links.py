@@ -40,6 +40,15 @@ def test_the_defaults_have_a_sign_of_their_own_since_nothing_means_no_comparison
     assert pinned(settings.View(), "explore") is None
 
 
+@pytest.mark.parametrize("name", sorted(EXTREME))
+def test_a_keeps_a_value_of_its_own(name: str):
+    """Whatever B has there."""
+    raw = urlencode({name: EXTREME[name]})
+    assert parse_qs(compared(raw), keep_blank_values=True) == {name: [EXTREME[name]]}
+    a = pinned(settings.View(compare=compared(raw)), "explore")
+    assert link.spelled(getattr(a, name)) == EXTREME[name]
+
+
 def test_what_belongs_to_the_page_around_or_to_what_is_looked_at_is_dropped():
     """A comparison within a comparison, too: nothing is nested."""
     dropped = {**dict.fromkeys(("task", "lesson", "lesson_answer"), "x"), "locked": "mask", "hidden": "heads"}
@@ -84,8 +93,10 @@ def test_what_is_wrong_in_a_link_is_said_and_the_rest_counts():
         "head_size=999: it must be a whole number from 1 to 128.",
         "foo=1: there is no such setting.",
     ]
-    many = "&".join(f"a{i}=" for i in range(500))
+    many = "&".join(f"a{i}=" for i in range(150))
     assert len(link.read({"compare": f"scale=none&{many}"})[1]) == settings.MOST_NOTICES
+    [notice] = link.read({"compare": f"scale=none&{many}&{many}"})[1]
+    assert "it must be a link’s settings" in notice  # more names than any link has
 
 
 def test_a_is_seen_where_b_is_and_as_the_page_reads_links():

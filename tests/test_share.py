@@ -174,7 +174,36 @@ def test_a_locked_number_comes_back_between_ends_that_moved():
     assert linked(at)["query"] == "2"
 
 
+def assigned(at: AppTest) -> str:
+    """Return the sentence that names the locked controls, "" where there is none."""
+    return html.unescape(sentences(at, "assignment").partition("<small>")[2].partition("</small>")[0])
+
+
+def test_a_control_that_a_link_names_twice_is_locked_and_named_once():
+    at = opened("explore", locked="mask~heads~mask", hidden="seed~seed")
+    assert (at.query_params["locked"], at.query_params["hidden"]) == ("mask~heads", "seed")
+    assert assigned(at) == "Locked: Mask, Heads."
+
+
+def test_a_control_that_a_link_calls_by_both_its_names_is_locked_and_named_once():
+    """By Explore's name and by that of Learn pages."""
+    at = opened("sharpness", locked="temperature~learn_temperature~scale", hidden="maps~projections")
+    assert (at.query_params["locked"], at.query_params["hidden"]) == ("learn_temperature~scale", "projections")
+    assert assigned(at) == "Locked: Temperature, Divide scores by the √size of."
+
+
 # ---- hidden ----
+
+
+@pytest.mark.parametrize(
+    ("locked", "hidden", "named"),
+    [("mask~heads", "heads", "Locked: Mask."), ("mask~heads", "mask~heads", ""), ("mask", "heads", "Locked: Mask.")],
+)
+def test_a_hidden_control_is_not_named_as_locked(locked: str, hidden: str, named: str):
+    """Also where the link locks it, too: who opens it sees no such control."""
+    at = opened("explore", locked=locked, hidden=hidden)
+    assert assigned(at) == named
+    assert disabled(at) == {*locked.split("~"), *hidden.split("~")}
 
 
 @pytest.mark.parametrize(

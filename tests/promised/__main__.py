@@ -1,0 +1,65 @@
+"""Write the file of links. By hand:
+
+python -m tests.promised                    print how many links stand in the file, and their hash
+python -m tests.promised add LINK WHERE     add a link, such as /masks?step=2, and where it stands in the world
+python -m tests.promised anew               before 1.0.0: record all links again, after a default or a quiz has changed
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from pages.ui import menu, settings
+from tests.link_format import EXTREMES
+from tests.promised import recorded
+from tests.wiring import DRAWN_WHERE
+
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+
+
+def in_readme() -> list[str]:
+    """Return the links that README shows whole."""
+    return re.findall(r"`(/\w*\?[^`…]+)`", README)
+
+
+def wanted() -> Iterator[tuple[str, str]]:
+    """Yield the links of a file that is made anew: those that stand there, those of README, and one for each other name."""
+    entries = recorded.read()
+    yield from ((str(entry[recorded.LINK]), str(entry[recorded.FROM])) for entry in entries)
+    standing = {entry[recorded.LINK] for entry in entries}
+    yield from ((address, "README") for address in in_readme() if address not in standing)
+    yield from ((of_name(name), "a link that sets one control") for name in recorded.uncovered(entries))
+
+
+def of_name(name: str) -> str:
+    """Return a link that sets a name on a page that has its control."""
+    reach = settings.NAMES[name].metadata["reach"]
+    pages = (
+        [reach] if reach in menu.PAGES else [page for page, names in (menu.SIDEBAR | menu.LEARN).items() if name in names]
+    )
+    said = {**DRAWN_WHERE.get(name, {}), name: EXTREMES[name]}
+    return f"/{pages[0]}?{'&'.join(f'{name}={value}' for name, value in said.items())}"
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments say, and return 1 where a rule forbids it."""
+    try:
+        match arguments:
+            case ["add", address, where]:
+                recorded.add(address, where)
+            case ["anew"]:
+                recorded.anew(wanted())
+            case []:
+                pass
+            case _:
+                raise ValueError(__doc__)
+    except ValueError as rule:
+        print(rule)
+        return 1
+    print(recorded.standing(recorded.read()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
