@@ -84,6 +84,6 @@ steps.draw(
             [unfolds(deeper.FAR, "far")],
         ),
     ],
-    words.SUMMARY,
+    words.SUMMARY[session.shown().init],
     deeper.TABLES,
 )

@@ -21,10 +21,11 @@ def test_a_links_temperature_becomes_the_learn_pages_own_and_its_slider_moves_it
 
 
 def test_where_a_learn_page_draws_no_temperature_a_links_own_stays():
-    for page in ("masks", "averaging"):
+    """Averaging says nothing of temperature: its formula has none, so it shows the temperature 1."""
+    for page, shown in (("masks", 0.5), ("averaging", 1)):
         at = opened(page, temperature="0.5")
         assert linked(at) == {"temperature": "0.5"}
-        assert link.view(linked(at)).on(page).temperature == 0.5
+        assert link.view(linked(at)).on(page).temperature == shown
 
 
 def test_a_links_maps_become_the_learn_pages_projections():

@@ -36,5 +36,5 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
 NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
-AT_TEMPERATURE_1 = ("averaging",)  # Learn pages that say nothing of temperature: 1, unless a link sets another one
+AT_TEMPERATURE_1 = ("averaging",)  # Learn pages without a temperature: their formulas, and their numbers, are those of 1
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page

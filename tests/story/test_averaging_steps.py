@@ -195,11 +195,11 @@ def test_the_sums_in_the_formula_are_those_that_divide():
     close(cells(opened(keepdim=False), "divided").nan_to_num(), columns)
 
 
-def test_the_page_is_at_temperature_1_unless_a_link_says_otherwise():
-    """It draws no temperature, and its formulas have none: what other Learn pages start with is theirs."""
+def test_the_page_is_at_temperature_1_whatever_a_link_says():
+    """It draws no temperature, and its formulas have none: what other pages start with is theirs."""
     view = View().on("averaging")
     assert (view.temperature, view.maps) == (1.0, "previous")
-    assert View(temperature=0.5).on("averaging").temperature == 0.5
+    assert View(temperature=0.5, learn_temperature=5).on("averaging") == view
     assert {"temperature", "learn_temperature", "mask", "query", "head"}.isdisjoint(LEARN["averaging"])
 
 

@@ -80,7 +80,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
         assert found.startswith(f"Designed projections head 0: {one} · head 1: {two}")
     else:
         drawn = " · ".join(f"head {n}: a random draw" for n in (range(1, 4) if page == "heads" else [1]))
-        learned = f"Learned projections head 0: vowel → consonants, learned · {drawn} · "
+        learned = f"Untrained projections head 0: vowel → consonants, not trained yet · {drawn} · "
         learned += "d_model 32, head size 8, positions play no part."
         assert found == (learned if maps == "learned" else "")
 

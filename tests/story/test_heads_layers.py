@@ -92,23 +92,23 @@ def test_a_layer_takes_fewer_words_than_its_context_not_more():
 
 
 @pytest.mark.parametrize("query", ["", "layers=1", "layers=4&learn_temperature=1", "learn_temperature=0", "layer_reach=4"])
-def test_shares_on_cells_add_up_and_none_looks_hidden(query: str):
-    """What stands on the cells of a row adds up to 1 as written; a small share is no .00, and is no dot."""
-    cells = shown(query).slots["heard"]["cells"]
-    rows = [[i for i, y in enumerate(cells["y"]) if y == row] for row in range(7)]
-    for row in rows:
-        written = [cells["text"][i] for i in row]
-        assert ".00" not in written
-        assert [text == "" for text in written] == [cells["value"][i] is None for i in row]
-        numbers = [
-            float(f"0{text}" if text.startswith(".") else text) for text in written if text not in ("", sentences.LITTLE)
-        ]
-        assert sum(numbers) == pytest.approx(1)
-        for i, text in zip(row, written, strict=True):
-            if text == sentences.LITTLE:
-                assert 0 <= cells["value"][i] < 0.02  # written there with four digits
-            elif text:
-                assert float(f"0{text}" if text.startswith(".") else text) == pytest.approx(cells["value"][i], abs=0.0101)
+def test_shares_on_cells_are_rounded_and_the_title_says_where_that_shows(query: str):
+    """What stands on a cell is its share with two digits; a small share is no .00, and is no dot."""
+    at, exact = shown(query), True
+    cells = at.slots["heard"]["cells"]
+    for row in range(7):
+        written = [(cells["text"][i], cells["value"][i]) for i, y in enumerate(cells["y"]) if y == row]
+        total = 0.0
+        for text, value in written:
+            if text in ("", sentences.LITTLE):
+                assert value is None if text == "" else 0 <= value < 0.005  # with four digits
+                exact &= text == ""
+            else:
+                number = float(f"0{text}" if text.startswith(".") else text)
+                assert abs(number - value) <= 0.005 + 1e-6
+                total += number
+        exact &= abs(total - 1) < 1e-6
+    assert ("shares are rounded" in prose(at, "heard_name")) == (not exact)
 
 
 def test_a_map_says_where_the_output_goes_next():

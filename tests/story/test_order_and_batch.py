@@ -256,9 +256,9 @@ def test_a_click_follows_a_word_wherever_it_stands(step: str):
 def test_learned_weights_know_no_positions():
     """Learned projections leave positions out, and nothing says otherwise; where nothing can be learned they are drawn."""
     at = opened(maps="learned", text="ab ba")
-    assert "Positions are left out: learned projections know none." in prose(at, "knowing_said")
+    assert "Positions are left out: the projections “learned” know none." in prose(at, "knowing_said")
     assert prose(at, "placed_task").endswith("These projections know no positions. Choose others under “Your words”.")
-    assert "learned projections know no positions" in prose(at, "distance_said")
+    assert "the projections “learned” know no positions" in prose(at, "distance_said")
     assert "positions" not in wiring.controls(wiring.opened("order_and_batch", maps="learned", text="ab ba", step=2))
     assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
     assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))

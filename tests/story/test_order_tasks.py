@@ -89,7 +89,7 @@ def test_letters_and_rows_of_the_second_step_follow_its_switch():
     assert "The first word" not in prose(opened(maps="previous", temperature=4, mask="causal"), "follows_said")
     at = opened(maps="previous", temperature=4, positions=False)
     assert "Here positions are off, so p is 0 in the formula." in prose(at, "follows_said")
-    assert "all words that aren’t hidden get the same weight" in prose(at, "follows_said")
+    assert "so all words get the same weight." in prose(at, "follows_said")
     assert "formula" not in prose(opened(maps="learned", text="ab ba"), "follows_said")
 
 

@@ -31,7 +31,8 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
     "mistakes": ("mistake", "mistake_on", "mistake_head", "mistake_sign"),
 }
 
-PRACTICE = ("quiz", "level", "question", "answer", "bars", "practice_temperature")  # of questions: see test_practice.py
+# of questions: see test_practice.py
+PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "practice_temperature")
 
 
 def test_every_page_and_every_name_is_here():

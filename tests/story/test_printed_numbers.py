@@ -125,7 +125,9 @@ def test_the_slip_of_two_heads_is_a_switch():
     """On: the source's √4; off: √2 beside the same printed numbers, marked where they differ."""
     for name, source in (("scaled", "S_masked_scaled"), ("weights", "W0")):
         slip, right = (step_of(TWO, name, example_slip=on) for on in (True, False))
-        assert numbers(slip, "expected") == numbers(right, "expected") == numbers(slip, "computed") == PRINTED[TWO, source]
+        assert numbers(slip, "expected") == numbers(right, "expected") == PRINTED[TWO, source]
+        apart = zip(numbers(slip, "computed"), PRINTED[TWO, source], strict=True)  # a last digit depends on the processor
+        assert all(ours == printed or abs(float(ours) - float(printed)) < 1.5e-4 for ours, printed in apart)
         scores = known(TWO, "S_masked_scaled") * 2**0.5
         ours = scores if name == "scaled" else derived(f"{TWO}.W_correct_scale")[0]
         assert numbers(right, "computed") == [f"{v:.4f}" for v in ours.flatten().tolist()]
@@ -188,7 +190,8 @@ def test_the_order_of_adding_shows_in_the_last_digits():
     step = examples.run("one_head_drawn_later").steps[0]
     weights = examples.run("one_head_drawn_later").inputs
     plain = (weights["x"] @ weights["query"].T @ (weights["x"] @ weights["key"].T).mT)[0]
-    apart = f"{(plain - step.computed).abs().max().item():.0e}".replace("e-0", "e−")
+    largest = (plain - step.computed).abs().max().item()
+    apart = f"{largest:.0e}".replace("e-0", "e−") if largest else "0"  # a processor may add in the same order
     sentence = prose(step_of("one_head_drawn_later", "scores"), "step_said")
     assert f"torch’s own product differs by up to {apart} on this machine: " in sentence
     other = sum(f"{v:.4e}" != text for v, text in zip(plain.flatten().tolist(), step.texts, strict=True))

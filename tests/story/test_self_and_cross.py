@@ -10,7 +10,7 @@ from pages.ui.story.self_and_cross import page_data
 from tests import screen
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import Screen, labels_of, press, put, sentences, shown_in
-from tests.screen import cells, click
+from tests.screen import cells, click, records
 
 # as drawn at random, where every number differs; the page itself opens with a designed head
 opened = functools.partial(screen.opened, "self_and_cross", projections="random", learn_temperature=1)
@@ -128,12 +128,12 @@ def test_cross_attention_asks_another_text_with_the_same_weights():
     names = [sentences(at)[f"source_cross_{letter}_name"].split("**")[1] for letter in "qkv"]
     assert names == ["the sentence", "the second sentence", "the second sentence"]
     heads = [scene.trace(setting) for setting in (two, default())]
-    moved = [(getattr(heads[0], n)[:, :6] - getattr(heads[1], n)[:, :6]).abs().max() for n in "kv"]
+    moved = [(getattr(heads[0], n)[0, :6] - getattr(heads[1], n)[0, :6]).abs().max() for n in "kv"]
     assert not torch.equal(expected["k"][:6], alone["k"][:6])
     sentence = sentences(at)["sources_cross_words"]
     for part in ("queries] change by **0**", f"keys] by up to **{moved[0]:.2f}**", f"values] by up to **{moved[1]:.2f}**"):
         assert part in sentence
-    assert "over the first 6 rows" in sentence
+    assert "over the first 6 rows of head 0" in sentence
     same(matrix(at, "weights_cross"), heads[0].heads.weights[0])
     same(matrix(at, "weights_self"), heads[1].heads.weights[0])
     assert labels_of(at, "weights_cross") == SIX.split()
@@ -258,3 +258,29 @@ def test_a_row_that_sees_nothing_is_said_to():
     at = crossed(opened(mask="window", window=0, query=4), "A bear")
     assert sentences(at)["cross_words"].startswith(":blue-badge[of] may attend to no word: the mask hides every key")
     assert sentences(at)["self_words"].startswith(":blue-badge[of] attends most to :orange-badge[of]: **100 %**.")
+
+
+@pytest.mark.parametrize("maps", ["random", "same", "first", "initial"])
+@pytest.mark.parametrize("second", ["night falls", "A sleepy bear", SEVEN, "a bat"])
+def test_what_changes_is_that_of_the_head_in_the_pictures(maps: str, second: str):
+    """In the sentence and in the table, for each head and each kind, against products in float64 of that head's columns."""
+    for head in range(2):
+        at = opened(maps=maps, text2=second, kind="cross", query=3, head=head)
+        two = default(memory=tuple(second.split()), maps=maps)
+        x, memory, drawn = scene.attention_inputs(two, "cpu")
+        common, table = min(len(x), len(memory)), {(row["kind"], row["name"]): row for row in records(at, "sources")}
+        for letter, role in (("k", "keys"), ("v", "values")):
+            w = getattr(drawn, f"w{letter}").double().unflatten(1, (2, -1))[:, head]
+            moved = ((memory[:common].double() - x[:common].double()) @ w).abs().max().item()
+            if moved == 0 or moved >= 0.005:
+                said = f"{moved:.2f}" if moved else "0"
+                assert f"{role}] by up to **{said}**" in sentences(at)["sources_cross_words"]
+            assert float(table["cross", letter]["moved"]) == pytest.approx(moved, abs=1e-5)
+            assert float(table["self", letter]["moved"]) == 0
+
+
+def test_one_head_stays_as_it_is_where_another_one_changes():
+    """“night falls” in head 1: other words, but the same first places, which is all that this head reads."""
+    for head, moved in ((0, True), (1, False)):
+        said = sentences(opened(maps="previous", kind="cross", text2="night falls", query=3, head=head))
+        assert ("keys] by up to **0**" not in said["sources_cross_words"]) == moved

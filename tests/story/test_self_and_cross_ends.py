@@ -48,10 +48,13 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
         ":blue-badge[bat] attends to :orange-badge[bat] alone: **100 %**. 1 query and 1 key: 1 × 1 = **1 weight**."
     )
     assert "has a row for each query: **1 row** of 16 numbers, as many as a value has." in one["cross_words"]
-    assert "over the first 1 row, " in one["sources_cross_words"]
+    assert "over the first 1 row of head 0, " in one["sources_cross_words"]
     assert one["source_self_q_name"] == ":blue-badge[queries] from **the sentence** :gray[· 1 row of 16 numbers]"
     equal = sentences(crossed(opened(), SEVEN))["sources_cross_words"]
-    assert "over the first 7 rows, the :blue-badge[queries] change by **0**, the :orange-badge[keys] by up to **0**" in equal
+    said = (
+        "over the first 7 rows of head 0, the :blue-badge[queries] change by **0**, the :orange-badge[keys] by up to **0**"
+    )
+    assert said in equal
 
 
 def test_a_head_that_can_t_be_learned_has_a_second_sentence_even_so():

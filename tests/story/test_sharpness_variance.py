@@ -5,6 +5,7 @@ import torch
 
 from attn_core import sharpness
 from attn_core.experiments import scaling
+from tests import wiring
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import sentences, shown_in
 from tests.screen import put
@@ -87,14 +88,16 @@ def test_the_head_size_that_is_asked_for_is_recognised():
         task = put(at, "head_size", size).pieces["spread_task"]
         assert task.question == "Find the head size at which scores are divided by 8."
         raw, scaled = (drawn[0] for drawn in sharpness.score_variance(size, DRAWS, 3))
-        lie = f"This draw’s scores typically lie {raw.sqrt():.2f} from 0; divided by 8, that is {scaled.sqrt():.2f}."
-        assert task.happened == f"√64 = 8. {lie}" * done
+        spread = (
+            f"The standard deviation of this draw’s scores is {raw.sqrt():.2f}; divided by 8, it is {scaled.sqrt():.2f}."
+        )
+        assert task.happened == f"√64 = 8. {spread}" * done
 
 
 @pytest.mark.concept(21)
 @pytest.mark.parametrize("size", [1, 16, 64, 128])
 @pytest.mark.parametrize(("init", "each"), [("gaussian", 1.0), ("linear", 1 / 3)])
-def test_the_step_draws_how_far_from_0_scores_typically_lie(size: int, init: str, each: float):
+def test_the_step_draws_the_standard_deviation_of_scores(size: int, init: str, each: float):
     """Two lines over plain axes, √head_size and 1 in theory; marks and sentence say one draw's standard deviations."""
     at = put(opened(init=init, scale="model"), "head_size", size)
     q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(size, DRAWS, 3, init))
@@ -106,7 +109,8 @@ def test_the_step_draws_how_far_from_0_scores_typically_lie(size: int, init: str
     points = dict(zip(zip(lines["x"], lines["name"], strict=True), lines["y"], strict=True))
     close_as_drawn([points[128, "none"], points[64, "none"], points[64, "head"]], [each * 128**0.5, each * 8, each])
     said = sentences(at)["spread_words"]
-    assert f"typically lie **{far:.2f}** from 0; divided by √{size} = {size**0.5:.3g}, they lie **{divided:.2f}**" in said
+    spread = f"have a standard deviation of **{far:.2f}**; divided by √{size} = {size**0.5:.3g}, they have one of"
+    assert f"{spread} **{divided:.2f}**" in said
     assert "logarithmic" not in sentences(at)["spread_name"]
     assert "logarithmic" in sentences(at)["variance_name"]
 
@@ -143,3 +147,27 @@ def test_a_new_draw_moves_the_marked_one():
     after = by_name(put(at, "seed", 4), "variance")
     close_as_drawn(after["head"], sharpness.score_variance(16, DRAWS, 4)[1][0])
     assert before["head"] != after["head"]
+
+
+@pytest.mark.parametrize(
+    ("init", "says"), [("gaussian", "about √head_size for random"), ("linear", "about ⅓ of √head_size for")]
+)
+def test_the_summary_says_the_standard_deviation_of_the_draw_that_is_set(init: str, says: str):
+    """Over 400 draws of each size, divided, it is 1 or a third within a tenth."""
+    about = {"gaussian": 1.0, "linear": 1 / 3}[init]
+    for size in (4, 64, 128):
+        divided = sharpness.score_variance(size, DRAWS, 3, init)[1].mean().sqrt().item()
+        assert abs(divided - about) < about / 10
+    at = wiring.opened("sharpness", step=4, init=init)
+    [summary] = [text.value for text in at.markdown if "sets the focus by hand" in text.value]
+    assert says in summary
+    assert f"makes that {'1' if init == 'gaussian' else 'about ⅓'}." in summary
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_a_spread_is_taken_around_the_mean_of_the_draw_and_called_so(seed: int):
+    q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(2, DRAWS, seed))
+    scores = q @ k.transpose(-2, -1)
+    said = sentences(opened(head_size=2, seed=seed))["spread_words"]
+    assert f"have a standard deviation of **{scores.std():.2f}**" in said
+    assert "from 0" not in said

@@ -39,6 +39,24 @@ def test_every_example_is_listed_with_a_badge():
     assert all(f"{named.TITLES[name]}." in prose(at, "overview") for name in examples.NAMES)
 
 
+@pytest.mark.parametrize("example", ["two_heads_in_one_product", "averaging"])
+def test_what_is_said_of_all_examples_follows_the_switch_of_the_slip(example: str):
+    """As many numbers differ in all as in the steps of each; without the slip only those of the example that has one."""
+    for slip in (True, False):
+        at = opened(example=example, example_slip=slip)
+        printed = [step for name in examples.NAMES for step in examples.run(name, slip).steps if step.printed]
+        wrong = sum(int(step.wrong.sum()) for step in printed)
+        assert (wrong > 0) is not slip
+        says = f"do not all agree: {wrong} numbers differ" if wrong else "agree within the rounding"
+        assert f"1,091 printed numbers of 10 examples {says}" in prose(at, "lead")
+        assert ("In “Two heads in one product” the source’s mistake is switched off." in prose(at, "lead")) is not slip
+        assert prose(at, "overview").count("✗") == (not slip)
+        if example in examples.CORRECTED:
+            for number, step in enumerate(examples.run(example, slip).steps):
+                differs = f"{int(step.wrong.sum())} of {step.known} numbers differ"
+                assert (differs in prose(put(at, "example_step", number), "step_said")) is bool(step.wrong.any())
+
+
 @pytest.mark.parametrize("name", ["three_tokens_by_hand", "two_softmaxes"])
 def test_every_example_has_a_link_that_its_page_understands(name: str):
     """Ten links, and one of the example that is looked at, which another example changes."""

@@ -26,14 +26,19 @@ from pages.ui.story.self_and_cross import page_data as two_data
 from pages.ui.story.shapes import page_data as shapes_data
 from pages.ui.story.start import layout as start_page
 from pages.ui.take import files, program
+from tests.screen import Screen, cells
 
 AT = "https://example.org/app/page"
 ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
 LONG = "text=" + "+".join(f"w{i}" for i in range(100))
+LONG_HEAD_1 = f"{LONG}&head=1&query=2"
 CASES = [
     *((page, "") for page in program.PAGES),
     *((page, ODD) for page in program.PAGES if page != "worked_examples"),
-    *(("explore", each) for each in ("kind=cross", "mask=causal&stage=masked", "maps=three_tokens_by_hand", LONG)),
+    *(
+        ("explore", each)
+        for each in ("kind=cross", "mask=causal&stage=masked", "maps=three_tokens_by_hand", LONG, LONG_HEAD_1)
+    ),
     *(("explore", each) for each in ("maps=learned&grown=200", "temperature=0", "dropout=0.3&stage=dropped", "maps=same")),
     ("explore", "mask=window&window=0&kind=cross&text2=a&heads=8"),
     ("start", "learn_temperature=0&query=3"),
@@ -211,12 +216,39 @@ def test_what_is_printed_is_the_weights_under_their_words(results: dict, query: 
             assert torch.tensor(list(map(float, numbers))).sub(row).abs().max() < 1e-4
 
 
-def test_of_a_long_row_the_largest_are_printed(results: dict):
-    _, printed = results["program", "explore", LONG]
+@pytest.mark.parametrize(("query", "head"), [(LONG, 0), (LONG_HEAD_1, 1)])
+def test_of_a_long_row_the_largest_are_printed(results: dict, query: str, head: int):
+    """Those of the selected head alone."""
+    _, printed = results["program", "explore", query]
+    assert re.findall(r"^weights of head (\d)", printed, re.MULTILINE) == [str(head)]
     [first] = re.findall(r"^ +w0  (.+)$", printed, re.MULTILINE)
-    row = scene.see(traced_view.present_long(link.from_query(LONG)).scene).trace.heads.weights[0, 0]
+    row = scene.see(traced_view.present_long(link.from_query(query)).scene).trace.heads.weights[head, 0]
     top = row.topk(3)
     assert first.split("  ") == [f"w{j} {v:.4f}" for j, v in zip(top.indices.tolist(), top.values.tolist(), strict=True)]
+
+
+@pytest.mark.parametrize(("query", "head", "row"), [("", 0, 1), (LONG_HEAD_1, 1, 2)])
+def test_the_output_that_is_printed_is_that_of_the_selected_head_and_row(results: dict, query: str, head: int, row: int):
+    _, printed = results["program", "explore", query]
+    [numbers] = re.findall(rf"^output\[{head}, {row}\] (.+)$", printed, re.MULTILINE)
+    wanted = scene.see(traced_view.present_long(link.from_query(query)).scene).trace.heads.output[head, row]
+    torch.testing.assert_close(torch.tensor(list(map(float, numbers.split()))), wanted, rtol=0, atol=1e-4)
+
+
+@pytest.mark.parametrize("on", ["true", "false"])
+@pytest.mark.parametrize("name", [name for name in MISTAKES if MISTAKES[name].has_heads])
+def test_a_mistake_prints_the_head_that_the_page_draws(results: dict, name: str, on: str):
+    """Of two heads the second one, whose numbers are others than those of the first; a hidden cell has no number."""
+    said = {"mistake": name, "mistake_on": on}
+    slot = "mistake_mine" if on == "true" else "mistake_right"
+    wanted, first = (cells(Screen("mistakes", {**said, "mistake_head": head}), slot) for head in "10")
+    _, printed = results["program", "mistakes", f"mistake={name}&mistake_on={on}&mistake_head=1"]
+    rows, columns = wanted.shape
+    lines = [line.split()[-columns:] for line in printed.splitlines()[-rows:]]
+    made = torch.tensor([list(map(float, numbers)) for numbers in lines], dtype=torch.float64)
+    seen = wanted.isfinite()
+    torch.testing.assert_close(made[seen], wanted[seen], rtol=0, atol=1e-4)
+    assert not wanted[seen].equal(first[seen])
 
 
 def test_a_program_says_where_it_comes_from():

@@ -31,19 +31,41 @@ def test_small(difference: float, said: str):
     assert numbers.small(difference) == said
 
 
-@given(st.lists(st.floats(0.001, 1), min_size=2, max_size=3))
-@example([0.395, 0.155, 0.45])
-@example([0.997, 0.002, 0.001])
-@example([0.496, 0.496, 0.008])
+@given(st.lists(st.floats(0.001, 1), min_size=1, max_size=4), st.sampled_from([1.0, 0.5, 2.5]))
+@example([0.395, 0.155, 0.45], 1.0)
+@example([0.997, 0.002, 0.001], 1.0)
+@example([0.496, 0.496, 0.008], 1.0)
 @settings(deadline=None, derandomize=True)
-def test_percentages_that_are_added_up_make_their_sum(shares: list[float]):
-    """To the rounded sum, but for shares that are said to be less than one percent."""
-    shares = [share / sum(shares) for share in shares]
-    shares = [*sorted(shares[:-1], reverse=True), shares[-1]]
-    said = numbers.percents(shares)
-    whole = sum(int(share.removesuffix(" %").removeprefix("> ")) for share in said if "<" not in share)
-    assert whole == 100 - any(">" in share for share in said)
-    assert said[0] != "100 %"
+def test_each_share_of_a_list_is_rounded_and_whether_that_shows_is_said(shares: list[float], total: float):
+    """What is printed is at most half a percent off, and the list is said to be rounded where it can't be the whole."""
+    shares = [total * share / sum(shares) for share in shares]
+    said, rounded = numbers.percents(shares)
+    least = most = 0
+    for text, share in zip(said, shares, strict=True):
+        sign, number = (text[0], int(text[2:-2])) if text[0] in "<>" else ("", int(text[:-2]))
+        assert {"<": 0 < share < 0.01, ">": 100 * share > number, "": abs(100 * share - number) <= 0.5 + 1e-9}[sign]
+        least, most = least + number * (sign != "<"), most + number + (sign == ">")
+    exact = not any(text[0] in "<>" for text in said)
+    assert rounded == (least != round(100 * total) if exact else not least < round(100 * total) < most)
+
+
+@pytest.mark.parametrize(
+    ("shares", "said", "rounded"),
+    [
+        ([0.5534, 0.3918, 0.0548], ["55 %", "39 %", "5 %"], True),
+        ([0.5, 0.3, 0.2], ["50 %", "30 %", "20 %"], False),
+        ([0.997, 0.003], ["> 99 %", "< 1 %"], False),
+        ([0.002, 0.997, 0.001], ["< 1 %", "> 99 %", "< 1 %"], False),
+        ([0.498, 0.498, 0.004], ["50 %", "50 %", "< 1 %"], True),
+        ([0.992, 0.004, 0.004], ["99 %", "< 1 %", "< 1 %"], False),
+        ([1 / 3] * 3, ["33 %"] * 3, True),
+        ([0.4], ["40 %"], False),
+        ([0.004], ["< 1 %"], False),
+        ([], [], False),
+    ],
+)
+def test_shares_in_a_list(shares: list[float], said: list[str], rounded: bool):
+    assert numbers.percents(shares) == (said, rounded)
 
 
 @pytest.mark.parametrize(

@@ -154,9 +154,11 @@ def test_an_output_is_said_as_the_sum_of_its_two_largest_values_and_the_others(b
     assert selected_row.output_as_sum(book, "q*", KEYS).startswith(f":blue-badge[q&#42;] receives {start}")
 
 
-def test_the_percentages_of_an_output_add_up():
-    words = selected_row.output_as_sum(ledger([0.395, 0.156, 0.449], others=4, weighing=4), "q", KEYS)
-    assert " and 44 % from 4 others" in words
+def test_each_share_of_an_output_is_rounded_and_the_sentence_says_where_that_shows():
+    words = selected_row.output_as_sum(ledger([0.396, 0.156, 0.448], others=4, weighing=4), "q", KEYS)
+    assert "**40 %** of the" in words
+    assert " and 45 % from 4 others (rounded). Their sum is" in words
+    assert "rounded" not in selected_row.output_as_sum(ledger([0.4, 0.15, 0.45], others=4, weighing=4), "q", KEYS)
 
 
 def test_agreement_turns_red_beyond_one_in_ten_thousand():

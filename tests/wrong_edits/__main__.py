@@ -21,6 +21,7 @@ from tests.wrong_edits import (
     experiments,
     explore,
     later_pages,
+    links,
     long_scenes,
     one_query,
     practice,
@@ -31,7 +32,8 @@ ROOT = Path(__file__).parents[2]
 ROOMS = {
     module.__name__.rpartition(".")[2]: module.EDITS
     for module in (
-        *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, practice),
+        *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
+        practice,
     )
 }
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/load", "--ignore=tests/bench", "-n", "2"]

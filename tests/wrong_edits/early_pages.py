@@ -101,9 +101,27 @@ EDITS = (
     ),
     Edit(
         "positions are the reason whatever W does",
-        'return "positions" if scene.designed_heads and scene.positions and len(scene.words) > 1 else ""',
-        'return "positions"',
+        '"positions": lambda: scene.designed_heads and scene.positions and len(scene.words) > 1,',
+        '"positions": lambda: True,',
         "story/test_weighted_sum_steps.py",
+    ),
+    Edit(
+        "dropout is never the reason why W stays",
+        '"dropped": lambda: scene.dropout > 0 and not matrix.any(),',
+        "",
+        "story/test_reasons_in_words.py",
+    ),
+    Edit(
+        "dropout forbids no task",
+        '    if dropout:\n        return f"With dropout, no temperature',
+        '    if not query:\n        return f"With dropout, no temperature',
+        "story/test_tasks_that_can_be_done.py",
+    ),
+    Edit(
+        "a link's temperature moves the page without one",
+        'DEFAULTS["temperature"] if page in AT_TEMPERATURE_1 else self.temperature',
+        "self.temperature",
+        "story/test_tasks_that_can_be_done.py",
     ),
     Edit(
         "a mixer's row is that of a column",

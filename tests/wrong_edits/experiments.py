@@ -44,7 +44,7 @@ EDITS = (
     ),
     Edit(
         "a word that shares the most doesn't count as on itself",
-        "(own == weights.amax(-1))",
+        "tied(weights).diagonal()",
         "(weights.argmax(-1) == torch.arange(len(weights)))",
         "core/experiments/test_averaging_to_attention.py",
     ),

@@ -16,10 +16,10 @@ EDITS = (
         "explore",
     ),
     Edit(
-        "percentages need not add up",
-        "left = round(100 * sum(shares)) - sum(rounded)",
-        "left = round(100 * shares[-1])",
-        "text",
+        "percentages that don't add up aren't said to be rounded",
+        "left = total - sum(whole)",
+        "left = 0",
+        "text/test_numbers.py",
     ),
     Edit(
         "the curve's point stands at temperature 1",
@@ -64,9 +64,21 @@ EDITS = (
     ),
     Edit(
         "the sentence of a head is that of the first",
-        "JOBS[scene.designed_heads.kinds[head]]",
-        "JOBS[scene.designed_heads.kinds[0]]",
+        "_job(scene, scene.designed_heads.kinds[head], whole, own or {})",
+        "_job(scene, scene.designed_heads.kinds[0], whole, own or {})",
         "explore/test_sentences_of_heads.py",
+    ),
+    Edit(
+        "a mask is said to limit every head",
+        "return bool(((sought | ~sought.any()) & ~allowed).any())",
+        "return True",
+        "story/test_reasons_in_words.py",
+    ),
+    Edit(
+        "a head is called learned before its training",
+        "return words.LEARNED_ROLE if scene.grown else words.UNTRAINED_ROLE",
+        "return words.LEARNED_ROLE",
+        "story/test_reasons_in_words.py",
     ),
     Edit(
         "one key more than there are does the same",

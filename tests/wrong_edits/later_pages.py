@@ -119,8 +119,8 @@ EDITS = (
     ),
     Edit(
         "keys and values of a second sentence are compared with themselves",
-        "trace, on_itself(self.sides[kind].scene), kind",
-        "trace, trace, kind",
+        "side.seen.trace, on_itself(side.scene), side.head, kind",
+        "side.seen.trace, side.seen.trace, side.head, kind",
         "story/test_self_and_cross.py",
     ),
     Edit(

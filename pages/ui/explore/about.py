@@ -31,7 +31,8 @@ def verified(traced: TracedView) -> Pieces:
         variance = words.ONE_SCORE
     total = words.difference(one_query.ledger(traced.alone, 0, 0).difference)
     computed = words.computed(traced.seen.device, traced.seen.milliseconds)
-    lines = [f"{_random(traced.scene)} {variance} {computed}", words.TOKENS, words.COLOURS, words.LINK]
+    tokens = words.tokens(bool(traced.scene.designed_heads))
+    lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
     agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
     return [Text("about", "\n\n".join([agreement, *lines]))]
 
@@ -41,4 +42,6 @@ def _random(scene: Scene) -> str:
         return words.designed(scene.d_model, designed.SHARPNESS)
     if scene.example:
         return words.from_example(head_roles.example(scene))
-    return words.LEARNED if scene.maps == "learned" else words.DRAWN
+    if scene.maps == "learned":
+        return words.LEARNED if scene.grown else words.UNTRAINED
+    return words.DRAWN

@@ -45,12 +45,12 @@ def _title(listed: Mapping[str, Piece], slot: str) -> str:
     """Return the title of a picture as plain text: without what is in grey, which says how to read it, or its beginning."""
     named = listed.get(f"{slot}_name")
     body = named.body if isinstance(named, Text) else ""
-    return _plain(re.sub(r":gray\[.*?\]", "", body)) or _plain(body).partition(" · ")[0] or slot
+    return _plain(re.sub(r":gray\[[^\[\]\n]*\]", "", body)) or _plain(body).partition(" · ")[0] or slot
 
 
 def _plain(body: str) -> str:
     """Return Markdown as the text that is read of it."""
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", markdown.html(body))).replace("\u2060", "").split())
+    return " ".join(html.unescape(re.sub(r"<[^<>]*>", " ", markdown.html(body))).replace("\u2060", "").split())
 
 
 def tables(page: str, view: View) -> dict[str, str]:

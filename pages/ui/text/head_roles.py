@@ -1,31 +1,47 @@
 """What heads are for, in words: a role where they are designed or learn, nothing where they are drawn."""
 
+from collections.abc import Mapping
+
 import torch
 
 from attn_core.heads import MultiHeadTrace
-from attn_core.projections import designed, trained
+from attn_core.projections import designed, sources, trained
 from attn_core.scene import Scene
 from pages.ui.text import feature_names
 from pages.ui.text.languages import Words
 from pages.ui.traced_view import TracedView
 
 words, core = Words("row"), Words("core")
+Jobs = Mapping[tuple[str, bool], str]  # source, and whether tokens know their places → what its head does
 
 
 def role(scene: Scene, head: int) -> str:
     """Return what one head is for, in a few words; "" where it is drawn."""
     if scene.designed_heads:
         return core.SOURCES[scene.designed_heads.kinds[head]]
-    return words.LEARNED_ROLE if scene.maps == "learned" and head == 0 else ""
+    if scene.maps != "learned" or head:
+        return ""
+    return words.LEARNED_ROLE if scene.grown else words.UNTRAINED_ROLE
 
 
-def sentence(scene: Scene, head: int, whole: bool = False) -> str:
-    """Return what one head does, in a sentence; whole: with what it does where it meets nothing."""
+def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = None) -> str:
+    """Return what one head does, in a sentence; whole: with what it does where it meets nothing; own: a page's own words."""
     if scene.designed_heads:
-        return words.job(core.JOBS[scene.designed_heads.kinds[head]][0 if scene.positions else 1], whole)
+        return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
         return example(scene)
     return training(scene.grown) if scene.maps == "learned" and head == 0 else words.RANDOM
+
+
+def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
+    """Return what a designed head does, and, under a mask, that it does so as far as the mask allows."""
+    placed, placeless = core.JOBS[kind]
+    usual = placed if scene.positions else placeless
+    does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
+    if allowed is None or allowed.all():
+        return words.job(does, whole)
+    mask = core.MASKS[scene.mask] if sources.hidden_from_some(kind, scene.words, scene.positions, allowed) else ""
+    return words.masked_job(does, mask, whole and usual == placed)
 
 
 def example(scene: Scene) -> str:
@@ -51,7 +67,8 @@ def summary(traced: TracedView) -> str:
     if scene.example:
         return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)
     roles = [role(scene, head) for head in range(scene.heads)]
-    return words.roles(scene.maps == "learned", roles, scene.d_model, scene.head_size)
+    kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
+    return words.roles(kind, roles, scene.d_model, scene.head_size)
 
 
 def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:

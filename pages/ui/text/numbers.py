@@ -1,4 +1,4 @@
-"""Numbers as text: a true minus, percentages that add up, small differences.
+"""Numbers as text: a true minus, percentages and whether they add up, small differences.
 
 They are the same in every language, with a decimal point: as PyTorch writes them, and the programs that one copies.
 """
@@ -6,7 +6,8 @@ They are the same in every language, with a decimal point: as PyTorch writes the
 import re
 from collections.abc import Iterable, Sequence
 
-CODE = re.compile(r"(<[^>]*>[^<]*</code>|<[^>]*>)")
+LONGEST = 100_000  # characters of a text that are looked through: more than any page shows
+CODE = re.compile(r"(<[^<>]*>[^<]*</code>|<[^<>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
 PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
@@ -15,7 +16,7 @@ ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
 
 def true_minus(text: str) -> str:
     """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
-    if "-" not in text:
+    if "-" not in text or len(text) > LONGEST:
         return text
     parts = CODE.split(text)
     parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
@@ -24,7 +25,7 @@ def true_minus(text: str) -> str:
 
 def unbroken(text: str) -> str:
     """Return text in which a number never breaks from its percent sign: a no-break space stands between them."""
-    return PERCENT.sub("\u00a0", text)
+    return PERCENT.sub("\u00a0", text) if len(text) <= LONGEST else text
 
 
 def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
@@ -51,14 +52,19 @@ def percent(share: float) -> str:
     return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
 
 
-def percents(shares: Sequence[float]) -> list[str]:
-    """Return shares that a sentence adds up: the last one is what the others, once rounded, leave of the sum."""
-    rounded = [round(100 * share) for share in shares[:-1]]
-    left = round(100 * sum(shares)) - sum(rounded)
-    texts = [percent(share) for share in shares[:-1]]
-    if len(shares) > 1 and rounded[0] == round(100 * sum(shares)):  # the rest is more than nothing, though it rounds to 0
-        texts[0] = f"> {rounded[0] - 1} %"
-    return [*texts, percent(left / 100 if left > 0 else min(shares[-1], 0.004))]
+def percents(shares: Sequence[float]) -> tuple[list[str], bool]:
+    """Return shares that a sentence lists, each rounded, and whether they don't add up as they are printed.
+
+    A share that would read as all of them, though others have some, is "> 99 %".
+    """
+    texts, whole, total = list(map(percent, shares)), [round(100 * share) for share in shares], round(100 * sum(shares))
+    small = texts.count("< 1 %")
+    if not total:
+        return texts, False
+    if small and total in whole:
+        return [f"> {total - 1} %" if part == total else text for part, text in zip(whole, texts, strict=True)], False
+    left = total - sum(whole)
+    return texts, not 0 < left < small if small else left != 0
 
 
 def small(difference: float) -> str:

@@ -42,9 +42,9 @@ def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dro
     """Return an output as the sum of its two largest values and of what is left; with dropout, that weights are after it."""
     largest = ledger.by_weight[:2]
     others, rest = ledger.beyond(2)
-    shares = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])]) if largest else []
-    names = [keys[ledger.keys[row]] for row in largest]
-    return words.receives(query, names, shares, others, numbers.percent(ledger.weights.sum().item()), dropout > 0)
+    shares, rounded = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])])
+    names, total = [keys[ledger.keys[row]] for row in largest], numbers.percent(ledger.weights.sum().item())
+    return words.receives(query, names, shares, others, rounded, total if dropout > 0 else "")
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:

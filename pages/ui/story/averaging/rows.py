@@ -6,6 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import comparison, one_query
+from attn_core.attention import tied
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, titled
 from pages.ui.charts import row_bars, templates
@@ -37,7 +38,8 @@ def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, mark
         rest = seen.clone()
         rest[keys] = False
         shares.append(max((weights.sum() - weights[keys].sum()).item(), 0.0) if rest.any() else None)
-    labels = [alts.HIDDEN if share is None else numbers.percent(share) for share in shares]
+    percents, _ = numbers.percents([share or 0.0 for share in shares])
+    labels = [alts.HIDDEN if share is None else text for share, text in zip(shares, percents, strict=True)]
     spec = row_bars.weights(names, {"now": shares}, keys.index(marked[-1]) if marked else None, labels, base.dark)
     return templates.with_column(spec, "bars", position=positions)
 
@@ -65,8 +67,10 @@ def shares(weights: Tensor, names: Sequence[str]) -> str:
     """Return a row of weights in words: the few largest, in the sentence's order, and what the others share."""
     seen = weights.nonzero().flatten().tolist()
     others = len(seen) - FEW
-    if others > 0 and torch.isclose(weights[seen].max(), weights[seen].min()):
+    if others > 0 and tied(weights[seen]).all():
         return words.equal_shares(weights[seen[0]].item(), len(seen))
     few = sorted(weights.argsort(descending=True, stable=True)[:FEW].tolist())
-    parts = [(names[i], weights[i].item()) for i in few if weights[i] > 0]
-    return words.shares(parts, max(others, 0), (weights.sum() - weights[few].sum()).item())
+    rest = [(weights.sum() - weights[few].sum()).item()] if others > 0 else []
+    listed = [i for i in few if weights[i] > 0]
+    shares, rounded = numbers.percents([*weights[listed].tolist(), *rest])
+    return words.shares([names[i] for i in listed], shares, max(others, 0), rounded)

@@ -3,6 +3,7 @@
 import torch
 
 from attn_core import comparison
+from attn_core.attention import tied
 from attn_core.experiments.averaging_to_attention import RUNGS, asymmetry, on_itself
 from attn_core.score_scales import SCALES
 from pages.ui.board.panel import panel
@@ -56,8 +57,8 @@ def rung_in_words(data: PageData) -> Pieces:
 
 @climbs
 def rung_row(data: PageData) -> Pieces:
-    weights, seen = data.rung.weights[data.row], ~data.hidden[data.row]
-    top = (weights == weights.max()).nonzero().flatten().tolist()
+    weights, seen, scores = data.rung.weights[data.row], ~data.hidden[data.row], data.rung.scores
+    top = tied(weights if scores is None else scores[data.row]).nonzero().flatten().tolist()
     spec = rows.bars(data.base, weights, seen, weights[None], top if len(top) == 1 else ())
     return [Picture("rung_row", spec, alts.RUNG_ROW)]
 

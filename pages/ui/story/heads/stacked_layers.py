@@ -1,6 +1,7 @@
 """The fourth step on heads: layers one after another; and, unfolded, a layer that is built for a longer context."""
 
 import torch
+from torch import Tensor
 
 from attn_core import comparison, masks
 from attn_core.experiments import stacked_layers
@@ -17,6 +18,7 @@ SHARES = {"limit": 1.0, "signed": False, "bands": None}  # of weights, without t
 HEIGHT = 300
 BLOCK_WIDE = 310  # pixels of the map of a transformer block
 SAME = 1e-4  # up to here a difference is rounding
+LEAST = 0.005  # of a share that is printed as .01 or more
 ASKED = 3  # layers that the task asks for, where the sentence is long enough
 
 of_stack = panel(following("layers", "layer_reach", "mix_heads", mask="none", query=0, head=0))
@@ -43,24 +45,22 @@ def heard(data: PageData) -> Pieces:
     grid = data.grid(stack.shares[-1], columns=base.keys, hidden=~sees, **outline, **SHARES)
     spec = matrix.picture(grid)
     if matrix.by_cell(grid.values):
-        spec = templates.with_column(spec, "cells", text=_on_cells(grid))
-    return titled("heard", layers_words.heard_key(data.own.layers), spec, layers_words.HEARD_ALT)
+        pairs = zip(grid.values.flatten().tolist(), (~grid.hidden).flatten().tolist(), strict=True)
+        spec = templates.with_column(spec, "cells", text=[_on_cell(share, seen) for share, seen in pairs])
+    return titled("heard", layers_words.heard_key(data.own.layers, _rounded(grid.values)), spec, layers_words.HEARD_ALT)
 
 
-def _on_cells(grid: matrix.Grid) -> list[str]:
-    """Return the shares of each row as hundredths that add up to 1; a small one is no .00, which would look like none."""
-    texts = []
-    for row, seen in zip(grid.values.tolist(), (~grid.hidden).tolist(), strict=True):
-        whole = [int(100 * share) for share in row]
-        left = round(100 * sum(row)) - sum(whole)
-        for at in sorted(range(len(row)), key=lambda at: whole[at] - 100 * row[at])[:left]:
-            whole[at] += 1
-        texts += [_on_cell(part, share) if there else "" for part, share, there in zip(whole, row, seen, strict=True)]
-    return texts
+def _on_cell(share: float, seen: bool) -> str:
+    """Return a share as it stands on its cell; a small one is no .00, which would look like none."""
+    if not seen:
+        return ""
+    return matrix.on_cell(share) if share >= LEAST else layers_words.LITTLE if share else "0"
 
 
-def _on_cell(hundredths: int, share: float) -> str:
-    return matrix.on_cell(hundredths / 100) if hundredths else layers_words.LITTLE if share else "0"
+def _rounded(shares: Tensor) -> bool:
+    """Return whether the shares of some row (T, T) don't add up as they are printed."""
+    printed = (100 * shares).round().sum(-1) == (100 * shares.sum(-1)).round()
+    return bool(((shares > 0) & (shares < LEAST)).any() or not printed.all())
 
 
 @of_stack

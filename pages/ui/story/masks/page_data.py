@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from torch import Tensor
 
-from attn_core import masks, scene
+from attn_core import masks, one_query, scene
 from attn_core.experiments import stacked_layers
 from attn_core.heads import MultiHeadTrace, attend_in_heads
 from pages.ui import traced_view
@@ -101,6 +101,5 @@ def spelled(painted: Iterable[tuple[int, int]]) -> str:
 def sheet(data: PageData, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
     base = data.base
-    sees = bool(data.allowed[base.query].any())
-    winners = [int(row.argmax()) if sees else None for row in values[:, base.query]]
+    winners = [row.winner for row in one_query.by_head(data.trace, base.query)]
     return heatmap.Sheet(values, ~data.allowed, 1.0, False, base.queries, base.keys, base.query, winners, base.dark)

@@ -70,10 +70,9 @@ def _stays(data: PageData) -> bool:
 def job(base: TracedView) -> str:
     """Return what the selected head does, as the end of what is said of it."""
     setting = base.scene
-    sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head)
+    sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head, own=words.JOBS)
     if setting.designed_heads:
         does = setting.designed_heads.kinds[base.head], setting.positions
-        sentence = words.JOBS.get(does, sentence)
         sentence += words.FIRST if does == ("previous", True) and setting.mask == "none" else ""
     return f" :gray[{sentence}]"
 

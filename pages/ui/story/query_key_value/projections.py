@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
+from attn_core.attention import tied
 from attn_core.projections import one_head, trained
 from attn_core.projections.features import nonzero
 from pages.ui import traced_view
@@ -108,7 +109,7 @@ def task(data: PageData) -> Pieces:
     """Ask for a key that the query matches: by its name in a design, by its score elsewhere."""
     scores, (query, key) = data.own.trace.scores[data.query], data.pair
     if not data.head.features:
-        largest = bool(scores[data.key] == scores.max())
+        largest = bool(tied(scores)[data.key])
         return [Task("match_task", *words.largest_task(query, key, scores[data.key].item(), largest))]
     looks = _named(data.head.query_features, data.own.q[data.query])
     products = one_head.product(data.own, data.query, data.key).products

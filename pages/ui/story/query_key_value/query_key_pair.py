@@ -1,6 +1,7 @@
 """Pairs of a query and a key to select, what of the page's settings was not taken, and how its numbers were checked."""
 
 from attn_core import comparison, tokens, torch_agreement
+from attn_core.attention import tied
 from attn_core.projections import one_head
 from attn_core.projections.sources import SOURCES
 from pages.ui.board.panel import panel
@@ -35,8 +36,8 @@ def key_name(data: PageData) -> Pieces:
 def pair(data: PageData) -> Pieces:
     """Offer the pair the other way round, if a key can ask, as across two sentences it can't, and the best key."""
     swapped = None if data.cross else {"query": data.key, "key": data.query}
-    weights = data.own.trace.weights[data.query]
-    best = {"key": int(weights.argmax())} if weights.any() else None
+    best = tied(data.own.trace.masked[data.query])
+    best = {"key": int(best.int().argmax())} if best.any() else None
     return [Buttons("pair", "", {words.SWAP: swapped, words.BEST: best})]
 
 

@@ -5,6 +5,7 @@ import math
 import torch
 from torch import Tensor
 
+from attn_core.attention import tied
 from attn_core.projections import one_head
 from attn_core.score_scales import SCALES
 from pages.ui import traced_view
@@ -111,7 +112,7 @@ def task(data: PageData) -> Pieces:
     scores = data.own.trace.scores
     if data.cross:
         row = scores[data.query]
-        largest = bool(row[data.key] == row.max())
+        largest = bool(tied(row)[data.key])
         return [Task("swap_task", *words.largest_task(*data.pair, row[data.key].item(), largest))]
     score, swapped, same = _both_ways(data)
     symmetric = torch.allclose(scores, scores.T, rtol=ROUNDING, atol=ROUNDING)

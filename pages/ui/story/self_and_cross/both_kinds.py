@@ -104,7 +104,7 @@ def sources_in_words(data: PageData, kind: str) -> Pieces:
         sentence = f"{words.self_sources(len(side.keys))} {head_roles.match(side)}".strip()
         return [Text("sources_self_words", sentence), Text("roles", head_roles.summary(side))]
     moved = [each.moved for each in data.sources("cross").values()]
-    return [Text("sources_cross_words", words.cross_sources(*moved, min(len(side.queries), len(side.keys))))]
+    return [Text("sources_cross_words", words.cross_sources(*moved, min(len(side.queries), len(side.keys)), side.head))]
 
 
 @shows

@@ -34,9 +34,9 @@ class PageData(NamedTuple):
         return {"self": self.alone} | ({"cross": self.two} if self.two else {})
 
     def sources(self, kind: str) -> dict[str, self_and_cross.Source]:
-        """Return where q, k and v come from, by letter."""
-        trace = self.sides[kind].seen.trace
-        return self_and_cross.sources(trace, on_itself(self.sides[kind].scene), kind == "cross")
+        """Return where q, k and v of the selected head come from, by letter."""
+        side = self.sides[kind]
+        return self_and_cross.sources(side.seen.trace, on_itself(side.scene), side.head, kind == "cross")
 
 
 def present(view: View) -> PageData | None:

@@ -47,8 +47,9 @@ def example_weights(data: BatchData, example: int) -> Pieces:
     weights = data.batch.trace.heads.weights[example, data.base.head]
     length, mask = len(weights), data.batch.layer.mask(len(weights))
     marks = [matrix.row("query", data.query, weights)]
-    if mask is None or mask[data.query].any():
-        marks.append(matrix.cell("key", (data.query, int(weights[data.query].argmax()))))
+    winner = one_query.by_example(data.batch.trace, data.base.head, data.query)[example].winner
+    if winner is not None:
+        marks.append(matrix.cell("key", (data.query, winner)))
     labels = [str(i) for i in range(length)]
     outline = {"strong": [data.query], "marks": marks, "hidden": None if mask is None else ~mask}
     grid = matrix.Grid(weights, labels, labels, 1.0, data.base.dark, signed=False, height=230, **outline)

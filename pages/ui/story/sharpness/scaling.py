@@ -17,7 +17,7 @@ words, deeper = Words("sharpness"), Words("sharpness_deeper")
 SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 SPREADS = ("none", "head")  # the divisors that step 2 draws, of SCALES
-SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → how far from 0 is drawn
+SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → the ends of the axis
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 3 averages
 NUMBERS = {"largest": numbers.percent, "effective": "{:.1f}".format}  # a measure of a row → how it is said
 
@@ -73,7 +73,7 @@ def _chart(
 
 
 def _spreads(view: View) -> tuple[float, float]:
-    """Return how far from 0 the scores of the marked draw typically lie, undivided and divided by √head_size."""
+    """Return the standard deviation of the scores of the marked draw, undivided and divided by √head_size."""
     undivided, divided = (variances(view, scale).drawn[0] ** 0.5 for scale in SPREADS)
     return undivided, divided
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from attn_core import one_query
 from attn_core.experiments import one_row
+from attn_core.masks import leaves_one_key
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Task, Text, titled
@@ -82,7 +83,8 @@ def task(traced: TracedView) -> Pieces:
     ratio, apart = (one_row.largest_to_smallest(masked, at) for at in (traced.view.temperature, HIGHEST))
     now = limits(traced).now[traced.row.visible] if visible else masked[:0]
     weights = (now.max().item(), now.min().item()) if visible else (0.0, 0.0)
-    return [Task("ends_task", *words.ends_task(traced.name, visible, weights, ratio, apart))]
+    one_key = leaves_one_key(traced.scene.allowed())
+    return [Task("ends_task", *words.ends_task(traced.name, visible, one_key, weights, ratio, apart))]
 
 
 @follows

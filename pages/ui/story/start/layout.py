@@ -54,7 +54,7 @@ def match(traced: TracedView) -> Pieces:
 @shows
 def share(traced: TracedView) -> Pieces:
     entries = one_query.bars(traced.row)
-    percents = [numbers.percent(weight) for weight in entries.weights]
+    percents, _ = numbers.percents(entries.weights)
     spec = row_bars.weights(_names(traced), {"now": entries.weights}, entries.winner, percents, traced.dark)
     return titled("share", words.share(traced.view.temperature), spec, alts.WEIGHTS_OF_ROW)
 
@@ -74,14 +74,20 @@ def collect(traced: TracedView) -> Pieces:
 
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
-    weights = traced.seen.trace.heads.weights[0, traced.query]
-    least, count = weights.min().item(), len(traced.keys)
-    return [Text("row_in_words", words.row_in_words(traced.name, _key(traced), traced.row.largest, least, count))]
+    (largest, least), count = _ends(traced), len(traced.keys)
+    shares, rounded = numbers.percents([largest, *[least] * (count - 1)])
+    return [Text("row_in_words", words.row_in_words(traced.name, _key(traced), shares[0], shares[-1], count, rounded))]
+
+
+def _ends(traced: TracedView) -> tuple[float, float]:
+    """Return the largest weight of the selected row, and the smallest."""
+    return traced.row.largest, traced.seen.trace.heads.weights[0, traced.query].min().item()
 
 
 @shows
 def task(traced: TracedView) -> Pieces:
-    return [Task("task", *words.task(_key(traced), traced.row.largest, traced.view.temperature, MOST))]
+    said = words.task(_key(traced), _ends(traced), traced.view.temperature, MOST, len(traced.keys))
+    return [Task("task", *said)]
 
 
 BOARDS = {

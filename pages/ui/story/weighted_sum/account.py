@@ -53,7 +53,8 @@ def _one_hot(values: Tensor) -> bool:
 @follows
 def task(data: PageData) -> Pieces:
     output, adds = data.output, data.adds[:, data.number]
-    question = words.number_task(len(output), any(data.weights))
+    empty = "" if any(data.weights) else "dropped" if data.base.row.visible.any() else "hidden"
+    question = words.number_task(len(output), empty)
     done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
     key, most = data.base.keys[int(adds.argmax())], adds.max().item()
     happened = words.number_largest(f"{data.number}{_name(data)}", output[data.number].item(), key, most)

@@ -66,7 +66,8 @@ def task(data: PageData) -> Pieces:
     key = _asked(listed)
     done = key is not None and listed[base.query].ties == 1 and listed[base.query].winner == key
     named = None if key is None else base.keys[key]
-    return [Task("rows_task", *words.rows_task(named, base.name if done else None, listed[base.query].largest))]
+    followed = base.name if done else None
+    return [Task("rows_task", *words.rows_task(named, followed, listed[base.query].largest, len(listed)))]
 
 
 def _asked(listed: list[one_query.LargestWeight]) -> int | None:

@@ -101,7 +101,7 @@ def in_words(mix: Mix, query: int) -> Pieces:
     sentences = [] if mix.edits else [words.mixer_words(mix.name)]
     sentences.append(words.mixed_row(mix.base.queries[query], terms, rest, mix.mixed.linear))
     if mix.moved is not None:
-        sentences.append(words.follows(mix.moved, _why_it_stays(mix)))
+        sentences.append(words.follows(mix.moved, "" if mix.moved else _why_it_stays(mix)))
     if mix.edits:
         moved = (mix.mixed.output != mix.before.output).any(-1).nonzero().flatten().tolist()
         names = [mix.base.queries[i] for i in moved]
@@ -113,17 +113,16 @@ def in_words(mix: Mix, query: int) -> Pieces:
 
 def _why_it_stays(mix: Mix) -> str:
     """Return why W is the same with other words, one of words.STAYS; "" where that isn't known."""
-    scene = mix.base.scene
     if mix.name != "attention":
         return "fixed"
-    return "positions" if scene.designed_heads and scene.positions and len(scene.words) > 1 else ""
+    return mixing.why_it_stays(mix.before.matrix, mix.base.scene, mix.base.head)
 
 
 @panel(_mix)
 def task(mix: Mix) -> Pieces:
     matrix = mix.mixed.matrix
     equal = mix.mixed.linear and bool((matrix - matrix[:1]).abs().max() < EQUAL)
-    return [Task("mixing_task", *words.mixing_task(len(mix.x), equal))]
+    return [Task("mixing_task", *words.mixing_task(len(mix.x), equal, mix.edits > 0))]
 
 
 @panel(_mix)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from attn_core import comparison, one_query, scene
+from attn_core.attention import tied
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.settings import View
@@ -47,7 +48,7 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
     adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]
     weights = trace.heads.dropped[base.head, base.query]
-    winner = int(weights.argmax()) if weights.any() else None
+    winner = int(tied(weights).int().argmax()) if weights.any() else None
     book, number = one_query.ledger(trace, base.head, base.query), min(view.dimension, len(output) - 1)
     difference = comparison.largest(totals[-1], output)
     return PageData(base, book, weights.tolist(), winner, trace.v[base.head], adds, totals, output, difference, number)

@@ -1,5 +1,6 @@
 """The second step on the weighted sum: all numbers of the output at once, and what dropout does to the weights."""
 
+from attn_core.masks import leaves_one_key
 from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import contributions, matrix
 from pages.ui.story.weighted_sum.page_data import PageData, deeper, shows, words
@@ -24,21 +25,25 @@ def collected_in_words(data: PageData) -> Pieces:
     base, total = data.base, (sum(data.weights), data.base.view.dropout > 0)
     weighing = sorted((weight for weight in data.weights if weight), reverse=True)
     if len(weighing) > 1 and weighing[0] - weighing[-1] < CLOSE:
-        sentence = words.collected_equally(base.name, weighing[0], len(weighing), *total)
+        shares, rounded = numbers.percents(weighing)
+        sentence = words.collected_equally(base.name, shares[0], len(weighing), rounded and total[1], *total)
     else:
         sentence = words.collected(base.name, *_parts(data, weighing), *total)
     names = feature_names.output_columns(base.scene)
     return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names)))))]
 
 
-def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, int]]:
-    """Return the largest shares with their keys, none that is as large as the next one, and the share of all others."""
+def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, int], bool]:
+    """Return the largest shares with their keys, none that is as large as the next one, and the share of all others.
+
+    The last one is whether they don't add up as they are printed.
+    """
     tied = len(weighing) > NAMED and weighing[NAMED - 1] - weighing[NAMED] < CLOSE
     book, count = data.book, NAMED - tied
     largest, (others, rest) = book.by_weight[:count], book.beyond(count)
-    shares = numbers.percents([*book.weights[largest].tolist(), *([rest] if others else [])]) if largest else []
+    shares, rounded = numbers.percents([*book.weights[largest].tolist(), *([rest] if others else [])])
     parts = [(share, data.base.keys[book.keys[row]]) for share, row in zip(shares, largest, strict=False)]
-    return parts, (shares[-1] if others else "", others)
+    return parts, (shares[-1] if others else "", others), rounded
 
 
 @shows
@@ -46,7 +51,8 @@ def task(data: PageData) -> Pieces:
     row, weights, base = data.base.row, data.weights, data.base
     key = base.keys[row.winner] if row.winner is not None and row.on_top == 1 else None
     alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
-    return [Task("whole_task", *words.whole_task(base.name, key, int(row.visible.sum()), alone))]
+    one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
+    return [Task("whole_task", *words.whole_task(base.name, key, int(row.visible.sum()), one_key, dropout, alone))]
 
 
 @shows

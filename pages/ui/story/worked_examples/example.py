@@ -42,8 +42,8 @@ def present(view: View) -> PageData:
 
 
 def everything(view: View) -> tuple[examples.Example, ...]:
-    """Return all examples, whatever the view is, in the order of their names."""
-    return tuple(map(examples.run, examples.NAMES))
+    """Return all examples, with their sources' slips or without, in the order of their names."""
+    return tuple(examples.run(name, view.example_slip) for name in examples.NAMES)
 
 
 shows = panel(present)
@@ -56,14 +56,20 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
     count, more = (sum(step.known for step in kind) for kind in (printed, derived))
     first, second = words.lead_printed(count, len(listed), _verdict(printed)), words.lead_derived(more, _verdict(derived))
     badges = [markdown.badge(_agree(kind), sentence) for kind, sentence in ((printed, first), (derived, second))]
-    return [Text("lead", words.lead(badges))]
+    named = zip(examples.NAMES, listed, strict=True)
+    corrected = [core.example(name)[0] for name, each in named if name in examples.CORRECTED and not each.slips]
+    return [Text("lead", words.lead(badges, corrected))]
 
 
 def _verdict(steps: Sequence[examples.Step]) -> str:
-    """Return whether what is computed is what must come out, digit for digit or else rounded."""
+    """Return whether what is computed is what must come out, digit for digit or else rounded, or how many numbers differ."""
     if all(step.alike for step in steps):
         return words.EXACT[all(step.printed for step in steps)]
-    return words.ROUNDED if _agree(steps) else words.WRONG
+    return words.ROUNDED if _agree(steps) else words.differ(_wrong(steps))
+
+
+def _wrong(steps: Sequence[examples.Step]) -> int:
+    return sum(int(step.wrong.sum()) for step in steps)
 
 
 def _agree(steps: Sequence[examples.Step]) -> bool:
@@ -130,7 +136,7 @@ def step_in_words(data: PageData) -> Pieces:
 def _step_verdict(step: examples.Step) -> str:
     if step.agrees:
         return words.step_agrees(step.known, _verdict([step]))
-    return words.step_differs(int(step.wrong.sum()), step.known)
+    return words.step_differs(_wrong([step]), step.known)
 
 
 @shows

@@ -63,11 +63,14 @@ def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
     return markdown.badge(True, agrees) if same else markdown.badge(False, f"{differs}, largest difference {difference:.2f}")
 
 
-def shares(parts: Sequence[tuple[str, float]], others: int = 0, rest: float = 0.0) -> str:
-    """Return what a row receives: from which words which share, and what others have together."""
-    listed = [f"**{numbers.percent(weight)}** from {markdown.plain(name)}" for name, weight in parts]
-    listed += [f"{numbers.percent(rest)} from {numbers.plural(others, 'other')}"] if others else []
-    return ", ".join(listed) or "nothing"
+def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: bool) -> str:
+    """Return what a row receives: from which words which share, and what others have together.
+
+    parts: the share of each name, and that of the others, if any; rounded: whether they don't add up as they are printed
+    """
+    listed = [f"**{share}** from {markdown.plain(name)}" for name, share in zip(names, parts, strict=False)]
+    listed += [f"{parts[-1]} from {numbers.plural(others, 'other')}"] if others else []
+    return (", ".join(listed) or "nothing") + " (rounded)" * rounded
 
 
 def equal_shares(share: float, count: int) -> str:
@@ -209,7 +212,8 @@ def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: i
         same = f"{asking} receives {numbers.percent(wish)} from {offering}, as in the mean of all words"
         return f"At score 0 the query asks for nothing, so all words have the same weight: {same}."
     sentence = f"{asking} receives {numbers.percent(mean)} from {offering} in the mean of all words, and "
-    sentence += f"**{numbers.percent(wish)}** with the score {pull:g}: its query asks for what {offering} offers."
+    [share, _], _ = numbers.percents([wish, 1 - wish])
+    sentence += f"**{share}** with the score {pull:g}: its query asks for what {offering} offers."
     return sentence + (f" The same word stands at {alike} places, and each has this weight." if alike > 1 else "")
 
 
@@ -218,6 +222,6 @@ def choice_task(query: str, key: str, words: int, share: float, done: bool) -> t
     query, key = markdown.plain(query), markdown.plain(key)
     if words == 1:
         return "Type a second word under “Your words”: one word has nothing to choose from.", ""
-    happened = f"“{query}” receives {numbers.percent(share)} from “{key}”: an average with unequal "
+    happened = f"“{query}” receives {numbers.percents([share, 1 - share])[0][0]} from “{key}”: an average with unequal "
     happened += "weights chooses."
     return f"Which score lets “{query}” receive at least 90 % from “{key}”?", happened * done

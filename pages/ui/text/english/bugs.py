@@ -85,6 +85,7 @@ SYMPTOMS = {  # a number’s name in attn_core.mistakes → what it is called on
     "Allowed weights that are 0, %": "Weights that are 0 though their keys are not hidden, in percent",
     "Mean of 400 draws, distance from the weights": "Distance of the mean of 400 draws from the weights",
     "Weight on hidden words, mean of all rows": "Weight of hidden words, mean of all rows",
+    "Weight on hidden words, mean of rows without NaN": "Weight of hidden words, mean of the rows without NaN",
     "Weights that are NaN": "Weights that are undefined (NaN)",
     "Row 0, weight on hidden words, head 0": "Weight of hidden words in row 0 of head 0",
     "Row 0 sees nothing: its sum": "Sum of row 0, which may attend to nothing",

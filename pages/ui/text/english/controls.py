@@ -32,7 +32,10 @@ POSITIONS_HELP = (
 DROPOUT = "Dropout"
 DROPOUT_HELP = "The share of weights that is set to 0 while training; the others grow by 1 / (1 − p). See stage dropped."
 TOKENS = "Tokens"
-TOKENS_HELP = "word: punctuation marks and emoji are tokens of their own, case counts. character: so is every sign."
+TOKENS_HELP = (
+    "word: punctuation marks and emoji are tokens of their own; case counts, except in designed heads. "
+    "character: every sign is a token."
+)
 D_MODEL, D_MODEL_HELP = "d_model", "How many numbers a word’s vector has before it is projected to q, k and v."
 MORE = "More: tokens, positions, dropout"
 YOUR_WORDS = "Your words"

@@ -26,11 +26,10 @@ TRY = {
     "causal": "Causal mask: hide later words",
     "previous": "Attend to the word before",
 }
-TOKENS = (
-    "Words: letters, digits, ’ and - stick together; every other sign, such as a comma or an emoji, is a token of its own. "
-    "“The” and “the” are different words, and their labels hold their positions: The·0 and the·5. "
-    "Characters: every sign is a token, and a space is written ␣."
-)
+CASE = {  # whether heads are designed → what they make of upper and lower case
+    True: "“The” and “the” are the same word to designed heads, which ignore case; their labels",
+    False: "“The” and “the” are different words, and their labels",
+}
 COLOURS = (
     "The colours of weights run from 0 to 1, raised to the power 0.6, so that small weights can be seen. In scores and "
     "values, violet is above 0 and orange is below."
@@ -41,6 +40,7 @@ DRAWN = (
     "head_size; divided by √head_size it would be about 1."
 )
 LEARNED = "Letters’ vectors and the other heads are a random draw from the seed; head 0 learned by gradient descent."
+UNTRAINED = "Letters’ vectors and all heads are a random draw from the seed; head 0 is not trained yet."
 ONE_SCORE = "One score has no variance."
 ROWS_AND_COLUMNS = "rows: queries · columns: keys"
 ALL_HEADS = ":gray[**all heads** · click one to follow it]"
@@ -128,6 +128,15 @@ def when_colder(visible: int, on_top: int, cold: bool) -> str:
     if on_top > 1:
         takes = f"the {on_top} largest scores, which are equal, share all the weight"
     return f"{'At temperature 0' if cold else 'As the temperature falls to 0'}, {takes}."
+
+
+def tokens(designed: bool) -> str:
+    """Say what a token is."""
+    return (
+        "Words: letters, digits, ’ and - stick together; every other sign, such as a comma or an emoji, is a token of its "
+        f"own. {CASE[designed]} hold their positions: The·0 and the·5. Characters: every sign is a token, and a space is "
+        "written ␣."
+    )
 
 
 def difference(amount: float) -> str:

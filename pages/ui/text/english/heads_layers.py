@@ -60,8 +60,9 @@ HEARD_ALT = (
 LITTLE = "<.01"  # a share that would be rounded to .00
 
 
-def heard_key(layers: int) -> str:
-    key = "row: the word that receives · column: from which word · dot: nothing"
+def heard_key(layers: int, rounded: bool) -> str:
+    """rounded: whether the shares of some row don't add up to 1 as they are printed."""
+    key = "row: the word that receives · column: from which word · dot: nothing" + " · shares are rounded" * rounded
     return f"**Shares after {numbers.plural(layers, 'layer')}** :gray[· {key}]"
 
 

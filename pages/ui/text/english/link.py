@@ -68,3 +68,7 @@ def steps_of(page: str, count: int) -> str:
 
 def too_many_names(most: int, count: int) -> str:
     return f"A link sets at most {most} names, this one {count}."
+
+
+def too_many_escapes(most: int, count: int) -> str:
+    return f"A link has at most {most} percent signs, this one {count}. Shorten its texts."

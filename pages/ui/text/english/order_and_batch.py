@@ -38,12 +38,9 @@ DISTANCE, DISTANCE_HELP = (
 PLACES_APART = "places apart"  # of an axis
 OTHER = "Second word: its position, counted from 0"
 JOBS = {  # what a designed head does, and whether it is so with positions; of others their own sentence is taken
-    ("same", False): "The projections here let each word attend to itself and to its copies, which needs no positions.",
+    ("same", False): "The projections here need no positions: each word attends to itself and to its copies.",
     ("previous", True): "Each word attends to the word before it.",
-    (
-        "previous",
-        False,
-    ): "Without positions no word finds the word before it, so all words that aren’t hidden get the same weight.",
+    ("previous", False): "Without positions no word finds the word before it, so all words get the same weight.",
 }
 FIRST = " The first word has none, so its weights are all equal."
 DRAWN = "The projections are random here, not trained, so which scores are high is chance."
@@ -64,7 +61,10 @@ WAVES = (
 FORMULA_LETTERS = "In the formula, X holds the words’ vectors, a row for each word, and P shuffles rows."
 PLACED_LETTERS = ("Here positions are off, so p is 0 in the formula.", "In the formula, p is the position of place i or j.")
 LINES = ("words alone", "with positions")
-PLACELESS = {True: "worked examples", False: "learned projections"}  # by whether it is an example: they know no positions
+PLACELESS = {
+    True: "worked examples",
+    False: "the projections “learned”",
+}  # by whether it is an example: they know no positions
 
 
 def placeless(example: bool) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.english.frame import deeper
 
 MIXING_TITLE, MIXED = "Attention is one way to mix", "what the words become"
 W_BY_HAND, NEXT_LAYER = "W by hand", "where the output goes next"
@@ -64,6 +65,10 @@ def mixed_row(query: str, terms: Sequence[tuple[float, str]], rest: int, linear:
 
 STAYS = {  # why W stays the same → how that is said
     "fixed": ": its numbers are fixed",
+    "dropped": ": dropout sets all weights to 0",
+    "dropout": ": dropout sets those weights to 0 that would change",
+    "one_key": ": the mask lets each word attend to one word only",
+    "mask": ": the mask hides the words whose weights would change",
     "positions": ": this head attends by position alone. With other queries and keys a head can follow words, too",
     "": "",
 }
@@ -86,11 +91,13 @@ def by_hand(edits: int, names: Sequence[str], more: int) -> str:
 CROSS = "Here the first sentence is mixed with itself."
 
 
-def mixing_task(tokens: int, equal: bool) -> tuple[str, str]:
+def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
+    """edited: whether W has numbers that were typed, which no mixer takes back"""
     if tokens == 1:
         return "One word has nothing to mix with. Type more words under “Your words”.", ""
     happened = "All rows of W are equal, so all rows of Y are: every word becomes the same mixture."
-    return "Choose a mixer with which every word becomes the same mixture.", happened * equal
+    first = f"Press “{FORGET}” under “{deeper(W_BY_HAND)}”. " * edited
+    return f"{first}Choose a mixer with which every word becomes the same mixture.", happened * equal
 
 
 def edits_beyond(count: int) -> str:

@@ -42,6 +42,8 @@ def key_name(query: str, key: str) -> str:
 
 
 def trained_for(steps: int, most: int) -> str:
+    if not steps:
+        return "Projections before their training, drawn at random: no vowel looks for consonants yet."
     return f"Learned projections, after {steps} of {most} steps of training: a vowel looks for consonants."
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.english.frame import TITLES
 
 # ---- whom it attends to ----
 
@@ -31,6 +32,13 @@ def settings(heads: int, divisor: str, temperature: float, mask: str) -> str:
     return f":gray[{numbers.plural(heads, 'head')} · ÷ {divisor} · temperature {temperature:g} · {mask}]"
 
 
+def choose(one_key: bool) -> str:
+    """Return what to choose where a row has no choice between keys; one_key: whether the mask leaves no row any."""
+    if one_key:
+        return f"The mask lets each word attend to one word only: choose another mask on the page “{TITLES['masks']}”."
+    return "Choose another row, more words, or other projections under “Your words”."
+
+
 # ---- what it receives ----
 
 
@@ -39,10 +47,11 @@ def weight(dropout: bool) -> str:
     return "weight after dropout" if dropout else "weight"
 
 
-def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, total: str, dropout: bool) -> str:
+def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, rounded: bool, total: str) -> str:
     """Say of which values an output is the sum.
 
-    names: the keys with the largest weights; shares: a weight for each, and that of the others, if any; total: of all
+    names: the keys with the largest weights; shares: a weight for each, and that of the others, if any
+    rounded: whether the shares don't add up as they are printed; total: of all weights after dropout, "" without dropout
     """
     asking, output, value = (markdown.chip(*pair) for pair in (("query", query), ("output", "output"), ("value", "value")))
     if not names:
@@ -52,8 +61,8 @@ def receives(query: str, names: Sequence[str], shares: Sequence[str], others: in
     parts += [f"{share} of that of {name}" for share, name in zip(shares[1:], more, strict=False)]
     if others:
         parts.append(f"{shares[-1]} from {numbers.plural(others, 'other')}")
-    listed = " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1])))
-    after = f" These weights are after dropout and add up to {total}." if dropout else ""
+    listed = " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) + " (rounded)" * rounded
+    after = f" These weights are after dropout and add up to {total}." if total else ""
     return f"{asking} receives {listed}. {'Their sum' if len(parts) > 1 else 'This'} is its {output}.{after}"
 
 
@@ -106,8 +115,10 @@ def legend(negative: bool, limit: float) -> str:
 # ---- what heads are for ----
 
 RANDOM = "Random projections give weights that have no meaning yet."
-LEARNED_ROLE, DRAWN_ROLE = "vowel → consonants, learned", "a random draw"
+LEARNED_ROLE, UNTRAINED_ROLE = "vowel → consonants, learned", "vowel → consonants, not trained yet"
+DRAWN_ROLE = "a random draw"
 UNTRAINED = "This head is not trained yet. Move Steps of training."
+KINDS = {"designed": "Designed", "learned": "Learned", "untrained": "Untrained"}  # of projections
 NO_POSITIONS = ", positions play no part"
 
 
@@ -117,7 +128,18 @@ def training(steps: int, most: int) -> str:
 
 def job(description: str, whole: bool) -> str:
     """Return what a head does; whole: with what it does where it meets nothing."""
-    return description if whole else f"{description.rstrip('.').split(';')[0]}."
+    return description if whole else f"{_first_part(description)}."
+
+
+def _first_part(description: str) -> str:
+    return description.rstrip(".").split(";")[0]
+
+
+def masked_job(description: str, mask: str, whole: bool) -> str:
+    """Return what a head does under a mask; mask: the one that hides a key that it looks for, "" if none is hidden."""
+    limit = f", as far as the {mask} allows" if mask else ""
+    rest = "; a token that finds none attends equally to all that it may attend to" if whole else ""
+    return f"{_first_part(description)}{limit}{rest}."
 
 
 def example(description: str, heads: int, head_size: int, d_model: int) -> str:
@@ -125,10 +147,11 @@ def example(description: str, heads: int, head_size: int, d_model: int) -> str:
     return f":primary[**{description}**] :gray[{sizes}]"
 
 
-def roles(learned: bool, names: Sequence[str], d_model: int, head_size: int) -> str:
+def roles(kind: str, names: Sequence[str], d_model: int, head_size: int) -> str:
+    """Return what each head is for, and the sizes; kind: of KINDS."""
     heads = " · ".join(f"head {number}: {name or DRAWN_ROLE}" for number, name in enumerate(names))
-    sizes = f"d_model {d_model}, head size {head_size}{NO_POSITIONS if learned else ''}"
-    return f":primary[**{'Learned' if learned else 'Designed'} projections**] :gray[{heads} · {sizes}.]"
+    sizes = f"d_model {d_model}, head size {head_size}{NO_POSITIONS if kind != 'designed' else ''}"
+    return f":primary[**{KINDS[kind]} projections**] :gray[{heads} · {sizes}.]"
 
 
 # ---- how its query finds its key ----

@@ -53,7 +53,7 @@ ONE_SENTENCE = "A worked example has one sentence, its own tokens, so there is n
 NO_WORDS = "The second sentence has no words yet: type some into “Second sentence”."
 OTHER_HEAD = {
     "previous": "“The word before” means nothing across two sentences, so here each word looks for the same word.",
-    "learned": "The learned head knows one sentence only, so here each token looks for the same token.",
+    "learned": "The head “learned” knows one sentence only, so here each token looks for the same token.",
 }
 KINDS = {"self": "self-attention", "cross": "cross-attention"}
 SOURCES = {"x": "the sentence", "memory": "the second sentence"}
@@ -184,11 +184,11 @@ def self_sources(count: int) -> str:
     return f"One sentence gives all three, each through its own projection: {q}, {k} and {v}."
 
 
-def cross_sources(queries: float, keys: float, values: float, common: int) -> str:
-    """Return by how much each matrix differs from what the first sentence gives; common: the rows that are compared."""
+def cross_sources(queries: float, keys: float, values: float, common: int, head: int) -> str:
+    """Return by how much each matrix of a head differs from what the first sentence gives; common: the rows compared."""
     q, k, v = (markdown.chip(role, name) for role, name in zip(("query", "key", "value"), ROLES.values(), strict=True))
     moved = [f"**{numbers.small(difference)}**" for difference in (queries, keys, values)]
-    rows = f"the first {numbers.plural(common, 'row')}"
+    rows = f"the first {numbers.plural(common, 'row')} of head {head}"
     return (
         "The same projections read another sentence. Compared with the first sentence on itself, over "
         f"{rows}, the {q} change by {moved[0]}, the {k} by up to {moved[1]}, the {v} by up to {moved[2]}."

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 
 from attn_core.sharpness import NEARLY_SATURATED, SATURATED
 from pages.ui.text import markdown, numbers
+from pages.ui.text.english.row import choose
 
-SUMMARY = (
-    "Softmax turns scores into attention weights: the farther apart the scores, the larger the largest weight.  \nRandom "
-    "scores typically lie √head_size from 0; dividing them by √head_size makes that 1. The temperature sets the focus by "
+_SUMMARY = (
+    "Softmax turns scores into attention weights: the farther apart the scores, the larger the largest weight.  \nThe "
+    "standard deviation of scores is about {}; dividing them by √head_size makes that {}. The temperature sets the focus by "
     "hand: dividing by T = 1/c is multiplying by c, as in step 1."
 )
+SUMMARY = {  # what q and k are drawn as → what to take along
+    "gaussian": _SUMMARY.format("√head_size for random q and k", "1"),
+    "linear": _SUMMARY.format("⅓ of √head_size for q and k from linear layers", "about ⅓"),
+}
 TRY = {  # what is offered → its label
     "times_8": "Multiply by 8",
     "times_0": "Multiply by 0",
@@ -23,8 +28,7 @@ TRY = {  # what is offered → its label
     "cold": "Temperature 0",
     "past": "Only the past",
 }
-HEAD_SIZE_AXIS = "head size"
-NOT_A_NUMBER = "not a number"
+HEAD_SIZE_AXIS, NOT_A_NUMBER = "head size", "not a number"
 DIVIDED = {"none": "not divided", "head": "÷ √head_size", "model": "÷ √d_model"}  # the token of a scale → what scores are
 
 
@@ -90,28 +94,29 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
     "A **head** computes attention once; its q and k have head_size numbers each. A score adds up head_size products, so "
-    "it lies farther from 0 the wider the head: {}. Dividing by √head_size undoes that."
+    "it varies more in wider heads: its **standard deviation** is about {}. Dividing by √head_size undoes that."
 )
-WIDER = {  # what q and k are drawn as → how far from 0 their scores lie
-    "gaussian": _WIDER.format("for random q and k, about √head_size"),
-    "linear": _WIDER.format("for q and k from linear layers, about ⅓ of √head_size"),
+WIDER = {  # what q and k are drawn as → the standard deviation of their scores
+    "gaussian": _WIDER.format("√head_size for random q and k"),
+    "linear": _WIDER.format("⅓ √head_size for q and k from linear layers"),
 }
-SPREAD_ALT = "How far from 0 scores typically lie, against head size: not divided, and divided by √head_size"
+SPREAD_ALT = "Standard deviation of scores against head size: not divided, and divided by √head_size"
 
 
 def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**How far from 0 scores typically lie** ·] {legend(signs)} :gray[· dots: this draw]"
+    return f":gray[**Standard deviation of scores** ·] {legend(signs)} :gray[· dots: this draw]"
 
 
 def spread_words(size: int, drawn: tuple[float, float]) -> str:
-    """Say how far from 0 the scores of one draw typically lie, as they are and divided by √size."""
-    far, divided = (f"**{number:.2f}**" for number in drawn)
-    words = f"At head size {size}, the 256 scores of this draw typically lie {far} from 0;"
-    return f"{words} divided by √{size} = {size**0.5:.3g}, they lie {divided} from 0."
+    """Say the standard deviation of the scores of one draw, as they are and divided by √size."""
+    words = f"At head size {size}, the 256 scores of this draw have a standard deviation of **{drawn[0]:.2f}**;"
+    return f"{words} divided by √{size} = {size**0.5:.3g}, they have one of **{drawn[1]:.2f}**."
 
 
 def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
-    happened = f"√64 = 8. This draw’s scores typically lie {undivided:.2f} from 0; divided by 8, that is {divided:.2f}."
+    happened = (
+        f"√64 = 8. The standard deviation of this draw’s scores is {undivided:.2f}; divided by 8, it is {divided:.2f}."
+    )
     return "Find the head size at which scores are divided by 8.", happened * (size == 64)
 
 
@@ -224,17 +229,18 @@ def ends_words(query: str, key: str, ties: int, visible: int, now: float, temper
     return f"{words} {cold}; as the temperature grows, it comes close {close}"
 
 
-def ends_task(query: str, visible: int, weights: tuple[float, float], ratio: float, apart: float) -> tuple[str, str]:
+def ends_task(
+    query: str, visible: int, one_key: bool, weights: Sequence[float], ratio: float, apart: float
+) -> tuple[str, str]:
     """Return what to try with the row.
 
-    visible: how many keys it may attend to; weights: its largest and its smallest; ratio: of the two; apart: the same at
-    the highest temperature
+    visible: how many keys it may attend to; one_key: whether the mask leaves no query more; weights: its largest and its
+    smallest; ratio: of the two; apart: the same at the highest temperature
     """
     query = markdown.plain(query)
-    if visible < 2:
-        return f"“{query}” has no choice between keys. Choose another row, or more words, under “Your words”.", ""
-    if apart == 1:
-        return f"“{query}” has equal scores for all its keys. Choose another row, or more words, under “Your words”.", ""
+    if visible < 2 or apart == 1:
+        why = "no choice between keys" if visible < 2 else "equal scores for all its keys"
+        return f"“{query}” has {why}. {choose(one_key)}", ""
     if apart > 2:
         question = "The scores of this row are too far apart for the temperature to make its weights nearly equal. "
         return f"{question}Divide them by √head_size in step 3, or choose another row.", ""

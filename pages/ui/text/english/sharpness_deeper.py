@@ -57,7 +57,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 VARIANCE = "why exactly √head_size: the variance in three lines"
 _VARIANCE = (
     "**Variance** says how far numbers spread: their mean squared distance from their mean. Its root, the **standard "
-    "deviation**, is how far from their mean, here 0, they typically lie. {}"
+    "deviation**, is how far from their mean they typically lie. {}"
 )
 VARIANCE_WORDS = {  # what q and k are drawn as → what variance is, and theirs
     "gaussian": _VARIANCE.format("Here q and k are random: mean 0, variance 1."),

@@ -38,28 +38,32 @@ def collect() -> str:
     return f"## 3  Collect\n\nEach word hands on its {value}, a list of numbers. {sums}"
 
 
-def row_in_words(query: str, key: str | None, largest: float, least: float, keys: int) -> str:
+def row_in_words(query: str, key: str | None, largest: str, least: str, keys: int, rounded: bool) -> str:
     """Say where a row's attention goes; key: the one key with the largest weight, None where all have the same.
 
-    least: the weight of each of the others
+    least: the weight of each of the others; rounded: whether all weights don't add up as they are printed
     """
     asking = markdown.chip("query", query)
     if keys == 1:
         return f"{asking} is the only word, so it attends to itself with its whole weight."
     if key is None:
-        each = numbers.percent(largest)
-        return f"{asking} finds no word before it, so it attends to all {keys} words equally: {each} each."
+        return f"{asking} finds no word before it, so it attends to all {keys} words equally: {largest} each."
     value, others = f"{markdown.chip('value', 'value')} of “{markdown.plain(key)}”", f"each of the {keys - 1} others"
-    rest = f"{numbers.percent(least)} from {others if keys > 2 else 'the other'}"
-    return f"{asking} receives **{numbers.percent(largest)}** from the {value}, and {rest}."
+    rest = f"{least} from {others if keys > 2 else 'the other'}{' (rounded)' * rounded}"
+    return f"{asking} receives **{largest}** from the {value}, and {rest}."
 
 
-def task(key: str | None, largest: float, temperature: float, most: int) -> tuple[str, str]:
-    """Return what to try, and, once the key has so many percent of the weight, as they are written, what happened."""
+def task(key: str | None, shares: tuple[float, float], temperature: float, most: int, keys: int) -> tuple[str, str]:
+    """Return what to try, and, once the key has so many percent of the weight, as they are written, what happened.
+
+    shares: the largest weight, and the smallest; keys: how many words there are
+    """
+    if keys == 1:
+        return "Type a second word: one word alone attends to itself at every temperature.", ""
     if key is None:
         return "Click another row: this word has no word before it, so no temperature changes its weights.", ""
-    key = markdown.plain(key)
+    key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
     divided = f"Scores ÷ {temperature:g} lie far apart" if temperature else "Scores ÷ nearly 0 lie far apart"
-    happened = f"“{key}” has {numbers.percent(largest)}. {divided}, so the largest wins."
-    done = round(100 * largest) >= most
+    happened = f"“{key}” has {written}. {divided}, so the largest wins."
+    done = round(100 * shares[0]) >= most
     return f"Move the temperature until the share of “{key}” is {most} % or more. Which way?", happened * done

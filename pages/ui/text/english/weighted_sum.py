@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.english.frame import deeper
+from pages.ui.text.english.row import choose
 
 TABLES = {"account": "one number, key by key", "winners": "the largest weight of each row", "outputs": "all outputs"}
 NUMBER_TITLE, EVERY_KEY = "One number of the output", "the account of every key"
@@ -76,13 +78,22 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-def number_task(count: int, weighing: bool) -> str:
-    """Return what to try; count: how many numbers an output has; weighing: whether any key has a weight."""
-    if not weighing:
-        return "No key has any weight here, so all numbers of the output are 0. Choose another row under “Your words”."
+NO_DROPOUT = f"In step 2, unfold “{deeper(DROPOUT)}”, and set dropout to 0."
+
+
+def number_task(count: int, empty: str) -> str:
+    """Return what to try; count: how many numbers an output has; empty: of EMPTY, "" where some key has a weight."""
+    if empty:
+        return EMPTY[empty]
     if count == 1:
         return "This output has one number only. Choose other projections to see more."
     return "Which number of the output is the largest? Move the slider to it."
+
+
+EMPTY = {  # why no key has a weight → what to try
+    "hidden": "No key has any weight here, so all numbers of the output are 0. Choose another row under “Your words”.",
+    "dropped": f"Dropout sets all weights of this row to 0, and so all numbers of the output. {NO_DROPOUT}",
+}
 
 
 def number_largest(number: str, output: float, key: str, adds: float) -> str:
@@ -103,11 +114,13 @@ def collect_name(after_dropout: bool) -> str:
 COLLECT_ALT = "A row for each key: its weight, its value, and what it adds to the output, which is the last row"
 
 
-def collected(query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], total: float, after_dropout: bool) -> str:
+def collected(
+    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], rounded: bool, total: float, after_dropout: bool
+) -> str:
     """Say what an output is made of.
 
     parts: (share, key) of the keys with the largest weights; rest: (share, count) of the other ones with any weight
-    total: what all weights add up to
+    rounded: whether these shares don't add up as they are printed; total: what all weights add up to
     """
     asking, output = markdown.chip("query", query), markdown.chip("output", "output")
     if not parts:
@@ -117,6 +130,7 @@ def collected(query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int
     listed += [f"{share} from that of “{markdown.plain(key)}”" for share, key in parts[1:]]
     listed += [f"{rest[0]} from {_of_others(rest[1])}"] if rest[1] else []
     receives = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
+    receives += " (rounded)" * rounded
     return f"{asking} receives {receives}. The sum is its {output}.{_after(total, after_dropout)}"
 
 
@@ -128,10 +142,13 @@ def _after(total: float, dropout: bool) -> str:
     return f" These are weights after dropout, which add up to {numbers.percent(total)}." if dropout else ""
 
 
-def collected_equally(query: str, share: float, count: int, total: float, after_dropout: bool) -> str:
-    """Say what an output is made of where all of count keys with any weight have the same share."""
+def collected_equally(query: str, share: str, count: int, rounded: bool, total: float, after_dropout: bool) -> str:
+    """Say what an output is made of where all of count keys with any weight have the same share.
+
+    rounded: whether count times the share, as it is printed, isn't the total that is printed beside it
+    """
     value = f"the {markdown.chip('value', 'value')} of each of {count} keys"
-    receives = f"{markdown.chip('query', query)} receives **{numbers.percent(share)}** from {value}"
+    receives = f"{markdown.chip('query', query)} receives **{share}** from {value}{' (rounded)' * rounded}"
     return f"{receives}. The sum is its {markdown.chip('output', 'output')}.{_after(total, after_dropout)}"
 
 
@@ -140,19 +157,21 @@ def columns(names: str) -> str:
     return f":gray[Columns: {names}.]"
 
 
-ANOTHER_ROW = "Choose another row, or more words, under “Your words”."
+def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
+    """Return what to try, and what happened; key: the one with the largest score, None where several have it.
 
-
-def whole_task(query: str, key: str | None, visible: int, done: bool) -> tuple[str, str]:
-    """Return what to try, and what happened; key: the one with the largest score, None where several have it."""
+    visible: how many keys the query may attend to; one_key: whether the mask leaves every query one at most
+    """
     asking = f"“{markdown.plain(query)}”"
     if not visible:
-        return f"Every key is hidden from {asking}. {ANOTHER_ROW}", ""
+        return f"Every key is hidden from {asking}. {choose(one_key)}", ""
     if visible == 1:
-        return f"{asking} may attend to one key only, so no temperature changes its output. {ANOTHER_ROW}", ""
+        return f"{asking} may attend to one key only, so no temperature changes its output. {choose(one_key)}", ""
     if key is None:
-        return f"Several keys have the largest score of {asking}, and share the weight. {ANOTHER_ROW}", ""
+        return f"Several keys have the largest score of {asking}, and share the weight. {choose(one_key)}", ""
     named = f"“{markdown.plain(key)}”"
+    if dropout:
+        return f"With dropout, no temperature makes the output of {asking} the value of {named} alone. {NO_DROPOUT}", ""
     happened = (
         f"All other keys together have less than 1 % of the weight, so the output is nearly the value of {named} alone."
     )
@@ -194,11 +213,13 @@ def largest(query: str, selected: bool, key: str | None, ties: int, share: float
     return f"{name} attends {'' if alone else 'most '}to {markdown.chip('key', key)}: {numbers.percent(share)}."
 
 
-def rows_task(key: str | None, query: str | None, share: float) -> tuple[str, str]:
+def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:
     """Return what to try, and what happened.
 
     key: the one asked about; query: the selected row, if it attends most to it; share: the largest weight of that row
     """
+    if rows == 1:
+        return "There is only one row to select. Type more words under “Your words”.", ""
     if key is None:
         return "In every row here the same key has the largest weight, or none has it alone. Choose other projections.", ""
     named = f"“{markdown.plain(key)}”"

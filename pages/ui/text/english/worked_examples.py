@@ -29,7 +29,6 @@ PRINTED = "**printed by its source**"
 DERIVED = "**derived from printed numbers**"
 EXACT = {True: "agree to the last printed digit", False: "agree to the last digit"}
 ROUNDED = "agree within the rounding of their last digits"
-WRONG = "do **not** all agree"
 AGREES = {True: "agrees", False: "differs"}
 SIGNS = {"1/2": "½", "1/6": "⅙", "1/3": "⅓"}
 
@@ -42,12 +41,18 @@ def lead_derived(count: int, verdict: str) -> str:
     return f"{count} more numbers, which follow from printed ones, {verdict}"
 
 
-def lead(badges: Sequence[str]) -> str:
+def differ(count: int) -> str:
+    return f"do **not** all agree: {numbers.plural(count, 'number')} {'differs' if count == 1 else 'differ'}"
+
+
+def lead(badges: Sequence[str], corrected: Sequence[str]) -> str:
+    """corrected: the titles of the examples in which the source's mistake is switched off"""
     why = (
         "Each example has fixed inputs from a published lesson, and its numbers are computed again by the functions that "
         "draw every page here."
     )
-    return f"{why}  \n{' '.join(badges)}\n\n"  # the last paragraph of a lead is for narrow screens
+    off = "".join(f"  \nIn “{title}” the source’s mistake is switched off." for title in corrected)
+    return f"{why}  \n{' '.join(badges)}{off}\n\n"  # the last paragraph of a lead is for narrow screens
 
 
 def agreeing(count: int, steps: int) -> str:

@@ -66,10 +66,10 @@ def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
     )
 
 
-def shares(parts: Sequence[tuple[str, float]], others: int = 0, rest: float = 0.0) -> str:
-    listed = [f"**{numbers.percent(weight)}** von {markdown.plain(name)}" for name, weight in parts]
-    listed += [f"{numbers.percent(rest)} von {numbers.plural(others, 'anderen', 'anderen')}"] if others else []
-    return ", ".join(listed) or "nichts"
+def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: bool) -> str:
+    listed = [f"**{share}** von {markdown.plain(name)}" for name, share in zip(names, parts, strict=False)]
+    listed += [f"{parts[-1]} von {numbers.plural(others, 'anderen', 'anderen')}"] if others else []
+    return (", ".join(listed) or "nichts") + " (gerundet)" * rounded
 
 
 def equal_shares(share: float, count: int) -> str:
@@ -203,7 +203,8 @@ def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: i
         same = f"{asking} erhält {numbers.percent(wish)} von {offering}, wie im Mittelwert aller Wörter"
         return f"Beim Score 0 fragt die Query nach nichts, also haben alle Wörter dasselbe Gewicht: {same}."
     sentence = f"{asking} erhält {numbers.percent(mean)} von {offering} im Mittelwert aller Wörter und "
-    sentence += f"**{numbers.percent(wish)}** mit dem Score {pull:g}: Seine Query fragt nach dem, was {offering} anbietet."
+    [share, _], _ = numbers.percents([wish, 1 - wish])
+    sentence += f"**{share}** mit dem Score {pull:g}: Seine Query fragt nach dem, was {offering} anbietet."
     return sentence + (f" Dasselbe Wort steht an {alike} Stellen, und jede hat dieses Gewicht." if alike > 1 else "")
 
 
@@ -211,6 +212,6 @@ def choice_task(query: str, key: str, words: int, share: float, done: bool) -> t
     query, key = markdown.plain(query), markdown.plain(key)
     if words == 1:
         return "Schreibe unter „Deine Wörter“ ein zweites Wort: Ein einziges hat nichts zur Wahl.", ""
-    happened = f"„{query}“ erhält {numbers.percent(share)} von „{key}“: Ein Mittelwert mit ungleichen "
+    happened = f"„{query}“ erhält {numbers.percents([share, 1 - share])[0][0]} von „{key}“: Ein Mittelwert mit ungleichen "
     happened += "Gewichten wählt."
     return f"Bei welchem Score erhält „{query}“ mindestens 90 % von „{key}“?", happened * done

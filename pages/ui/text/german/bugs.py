@@ -100,6 +100,7 @@ SYMPTOMS = {  # der Name einer Zahl in attn_core.mistakes → wie sie auf der Se
     "Allowed weights that are 0, %": "Gewichte von 0, deren Keys nicht verdeckt sind, in Prozent",
     "Mean of 400 draws, distance from the weights": "Abstand des Mittels von 400 Ziehungen von den Gewichten",
     "Weight on hidden words, mean of all rows": "Gewicht verdeckter Wörter, Mittel aller Zeilen",
+    "Weight on hidden words, mean of rows without NaN": "Gewicht verdeckter Wörter, Mittel der Zeilen ohne NaN",
     "Weights that are NaN": "Undefinierte Gewichte (NaN)",
     "Row 0, weight on hidden words, head 0": "Gewicht verdeckter Wörter in Zeile 0 von Kopf 0",
     "Row 0 sees nothing: its sum": "Summe von Zeile 0, die auf nichts achten darf",

@@ -41,8 +41,8 @@ DROPOUT_HELP = (
 )
 TOKENS = "Token"
 TOKENS_HELP = (
-    "word: Satzzeichen und Emojis sind eigene Token, Groß- und Kleinschreibung zählt. character: Jedes Zeichen "
-    "ist ein Token."
+    "word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinschreibung zählt, außer bei entworfenen Köpfen. "
+    "character: Jedes Zeichen ist ein Token."
 )
 D_MODEL = "d_model"
 D_MODEL_HELP = "Wie viele Zahlen der Vektor eines Wortes hat, bevor er auf q, k und v projiziert wird."

@@ -26,11 +26,10 @@ TRY = {
     "causal": "Kausale Maske: spätere Wörter verdecken",
     "previous": "Auf das Wort davor achten",
 }
-TOKENS = (
-    "Wörter: Buchstaben, Ziffern, ’ und - bleiben zusammen; jedes andere Zeichen, etwa ein Komma oder ein Emoji, ist ein "
-    "eigenes Token. „The“ und „the“ sind verschiedene Wörter, und ihre Beschriftung nennt ihre Position: The·0 und the·5. "
-    "Zeichen: Jedes Zeichen ist ein Token, ein Leerzeichen steht als ␣."
-)
+CASE = {
+    True: "„The“ und „the“ sind für entworfene Köpfe dasselbe Wort: Groß- und Kleinschreibung zählt dort nicht. Ihre",
+    False: "„The“ und „the“ sind verschiedene Wörter, und ihre",
+}
 COLOURS = (
     "Die Farben der Gewichte reichen von 0 bis 1, potenziert mit 0.6, damit man kleine Gewichte sieht. Bei Scores und "
     "Values ist Violett über 0 und Orange darunter."
@@ -44,6 +43,7 @@ LEARNED = (
     "Die Vektoren der Buchstaben und die anderen Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 hat durch "
     "Gradientenabstieg gelernt."
 )
+UNTRAINED = "Die Vektoren der Buchstaben und alle Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 ist noch nicht trainiert."
 ONE_SCORE = "Ein einzelner Score hat keine Varianz."
 ROWS_AND_COLUMNS = "Zeilen: Queries · Spalten: Keys"
 ALL_HEADS = ":gray[**alle Köpfe** · klicke auf einen, um ihm zu folgen]"
@@ -137,6 +137,14 @@ def when_colder(visible: int, on_top: int, cold: bool) -> str:
     if on_top > 1:
         takes = f"teilen sich die {on_top} größten Scores, die gleich sind, das ganze Gewicht"
     return f"{'Bei der Temperatur 0' if cold else 'Sinkt die Temperatur auf 0,'} {takes}."
+
+
+def tokens(designed: bool) -> str:
+    return (
+        "Wörter: Buchstaben, Ziffern, ’ und - bleiben zusammen; jedes andere Zeichen, etwa ein Komma oder ein Emoji, ist "
+        f"ein eigenes Token. {CASE[designed]} Beschriftung nennt ihre Position: The·0 und the·5. Zeichen: Jedes Zeichen ist "
+        "ein Token, ein Leerzeichen steht als ␣."
+    )
 
 
 def difference(amount: float) -> str:

@@ -62,8 +62,8 @@ def _words(count: int) -> str:
     return numbers.plural(count, "Wort", "Wörter")
 
 
-def heard_key(layers: int) -> str:
-    key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts"
+def heard_key(layers: int, rounded: bool) -> str:
+    key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts" + " · Anteile gerundet" * rounded
     return f"**Anteile nach {numbers.plural(layers, 'Schicht', 'Schichten')}** :gray[· {key}]"
 
 

@@ -67,3 +67,7 @@ def steps_of(page: str, count: int) -> str:
 
 def too_many_names(most: int, count: int) -> str:
     return f"Ein Link setzt höchstens {most} Namen, dieser {count}."
+
+
+def too_many_escapes(most: int, count: int) -> str:
+    return f"Ein Link hat höchstens {most} Prozentzeichen, dieser {count}. Kürze seine Texte."

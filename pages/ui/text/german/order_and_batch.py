@@ -41,12 +41,9 @@ DISTANCE, DISTANCE_HELP = (
 PLACES_APART = "Abstand in Plätzen"  # of an axis
 OTHER = "Zweites Wort: seine Position, ab 0 gezählt"
 JOBS = {  # what a designed head does, and whether it is so with positions; of others their own sentence is taken
-    (
-        "same",
-        False,
-    ): "Die Projektionen lassen hier jedes Wort auf sich und seine Kopien achten; das braucht keine Positionen.",
+    ("same", False): "Die Projektionen brauchen hier keine Positionen: Jedes Wort achtet auf sich und auf seine Kopien.",
     ("previous", True): "Jedes Wort achtet auf das Wort davor.",
-    ("previous", False): "Ohne Positionen findet kein Wort das davor; alle nicht verdeckten Wörter haben gleiches Gewicht.",
+    ("previous", False): "Ohne Positionen findet kein Wort das davor, also haben alle Wörter das gleiche Gewicht.",
 }
 FIRST = " Das erste Wort hat keines, darum sind seine Gewichte alle gleich."
 DRAWN = "Die Projektionen sind hier zufällig, nicht trainiert; welche Scores hoch sind, ist Zufall."
@@ -71,7 +68,7 @@ PLACED_LETTERS = (
     "In der Formel ist p die Position von Platz i oder j.",
 )
 LINES = ("nur die Wörter", "mit Positionen")
-PLACELESS = {True: "Durchgerechnete Beispiele", False: "Gelernte Projektionen"}  # by whether it is an example
+PLACELESS = {True: "Durchgerechnete Beispiele", False: "Die Projektionen „learned“"}  # by whether it is an example
 
 
 def placeless(example: bool) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.german.frame import deeper
 
 MIXING_TITLE, MIXED = "Andere Arten zu mischen", "was aus den Wörtern wird"
 W_BY_HAND, NEXT_LAYER = "W von Hand", "wohin die Ausgabe geht"
@@ -66,6 +67,10 @@ def mixed_row(query: str, terms: Sequence[tuple[float, str]], rest: int, linear:
 
 STAYS = {
     "fixed": ": Seine Zahlen sind fest",
+    "dropped": ": Dropout setzt alle Gewichte auf 0",
+    "dropout": ": Dropout setzt die Gewichte auf 0, die sich ändern würden",
+    "one_key": ": Die Maske lässt jedes Wort nur auf ein einziges achten",
+    "mask": ": Die Maske verdeckt die Wörter, deren Gewichte sich ändern würden",
     "positions": ": Dieser Kopf achtet nur nach der Position. Mit anderen Queries und Keys folgt ein Kopf Wörtern",
     "": "",
 }
@@ -88,11 +93,12 @@ def by_hand(edits: int, names: Sequence[str], more: int) -> str:
 CROSS = "Hier wird der erste Satz mit sich selbst gemischt."
 
 
-def mixing_task(tokens: int, equal: bool) -> tuple[str, str]:
+def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
     if tokens == 1:
         return "Ein Wort hat nichts, womit es sich mischt. Tippe mehr Wörter unter „Deine Wörter“.", ""
     happened = "Alle Zeilen von W sind gleich, also auch alle Zeilen von Y: Aus jedem Wort wird dieselbe Mischung."
-    return "Wähle einen Mischer, mit dem aus jedem Wort dieselbe Mischung wird.", happened * equal
+    first = f"Drücke „{FORGET}“ unter „{deeper(W_BY_HAND)}“. " * edited
+    return f"{first}Wähle einen Mischer, mit dem aus jedem Wort dieselbe Mischung wird.", happened * equal
 
 
 def edits_beyond(count: int) -> str:

@@ -41,6 +41,8 @@ def key_name(query: str, key: str) -> str:
 
 
 def trained_for(steps: int, most: int) -> str:
+    if not steps:
+        return "Projektionen vor ihrem Training, zufällig gezogen: Noch sucht kein Vokal Konsonanten."
     return f"Gelernte Projektionen, nach {steps} von {most} Trainingsschritten: Ein Vokal sucht Konsonanten."
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.german.frame import TITLES
 
 _MANY = {"Wort": "Wörter", "Zeichen": "Zeichen", "Token": "Token"}  # auch der Akkusativ nach „achtet auf“
 
@@ -35,14 +36,19 @@ def settings(heads: int, divisor: str, temperature: float, mask: str) -> str:
     return f":gray[{numbers.plural(heads, 'Kopf', 'Köpfe')} · ÷ {divisor} · Temperatur {temperature:g} · {mask}]"
 
 
-# ---- was sie erhält ----
+def choose(one_key: bool) -> str:
+    if one_key:
+        return (
+            f"Die Maske lässt jedes Wort nur auf ein einziges achten: Wähle auf der Seite „{TITLES['masks']}“ eine andere."
+        )
+    return "Wähle unter „Deine Wörter“ eine andere Zeile, mehr Wörter oder andere Projektionen."
 
 
 def weight(dropout: bool) -> str:
     return "Gewicht nach Dropout" if dropout else "Gewicht"
 
 
-def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, total: str, dropout: bool) -> str:
+def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, rounded: bool, total: str) -> str:
     asking, output, value = (markdown.chip(*pair) for pair in (("query", query), ("output", "Ausgabe"), ("value", "Value")))
     if not names:
         return f"{asking} erhält nichts, also ist seine {output} 0."
@@ -51,8 +57,8 @@ def receives(query: str, names: Sequence[str], shares: Sequence[str], others: in
     parts += [f"{share} von dem von {name}" for share, name in zip(shares[1:], more, strict=False)]
     if others:
         parts.append(f"{shares[-1]} von {numbers.plural(others, 'anderen', 'anderen')}")
-    listed = " und ".join(filter(None, (", ".join(parts[:-1]), parts[-1])))
-    after = f" Diese Gewichte gelten nach Dropout und ergeben zusammen {total}." if dropout else ""
+    listed = " und ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) + " (gerundet)" * rounded
+    after = f" Diese Gewichte gelten nach Dropout und ergeben zusammen {total}." if total else ""
     return f"{asking} erhält {listed}. {'Die Summe' if len(parts) > 1 else 'Das'} ist seine {output}.{after}"
 
 
@@ -106,8 +112,10 @@ def legend(negative: bool, limit: float) -> str:
 # ---- wozu Köpfe da sind ----
 
 RANDOM = "Zufällige Projektionen geben Gewichte, die noch nichts bedeuten."
-LEARNED_ROLE, DRAWN_ROLE = "Vokal → Konsonanten, gelernt", "zufällig gezogen"
+LEARNED_ROLE, UNTRAINED_ROLE = "Vokal → Konsonanten, gelernt", "Vokal → Konsonanten, noch nicht trainiert"
+DRAWN_ROLE = "zufällig gezogen"
 UNTRAINED = "Dieser Kopf ist noch nicht trainiert. Bewege „Trainingsschritte“."
+KINDS = {"designed": "Entworfene", "learned": "Gelernte", "untrained": "Untrainierte"}
 NO_POSITIONS = ", Positionen spielen keine Rolle"
 
 
@@ -116,7 +124,17 @@ def training(steps: int, most: int) -> str:
 
 
 def job(description: str, whole: bool) -> str:
-    return description if whole else f"{description.rstrip('.').split(';')[0]}."
+    return description if whole else f"{_first_part(description)}."
+
+
+def _first_part(description: str) -> str:
+    return description.rstrip(".").split(";")[0]
+
+
+def masked_job(description: str, mask: str, whole: bool) -> str:
+    limit = f", soweit die {mask} es erlaubt" if mask else ""
+    rest = "; ein Token, das keines findet, achtet auf alle gleich, auf die es achten darf" if whole else ""
+    return f"{_first_part(description)}{limit}{rest}."
 
 
 def example(description: str, heads: int, head_size: int, d_model: int) -> str:
@@ -124,10 +142,10 @@ def example(description: str, heads: int, head_size: int, d_model: int) -> str:
     return f":primary[**{description}**] :gray[{sizes}]"
 
 
-def roles(learned: bool, names: Sequence[str], d_model: int, head_size: int) -> str:
+def roles(kind: str, names: Sequence[str], d_model: int, head_size: int) -> str:
     heads = " · ".join(f"Kopf {number}: {name or DRAWN_ROLE}" for number, name in enumerate(names))
-    sizes = f"d_model {d_model}, Kopfgröße {head_size}{NO_POSITIONS if learned else ''}"
-    return f":primary[**{'Gelernte' if learned else 'Entworfene'} Projektionen**] :gray[{heads} · {sizes}.]"
+    sizes = f"d_model {d_model}, Kopfgröße {head_size}{NO_POSITIONS if kind != 'designed' else ''}"
+    return f":primary[**{KINDS[kind]} Projektionen**] :gray[{heads} · {sizes}.]"
 
 
 # ---- wie ihre Query ihren Key findet ----

@@ -55,7 +55,7 @@ ONE_SENTENCE = "Ein Rechenbeispiel hat nur einen Satz, seine eigenen Token, also
 NO_WORDS = "Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“."
 OTHER_HEAD = {
     "previous": "„Das Wort davor“ bedeutet über zwei Sätze hinweg nichts, also sucht hier jedes Wort nach demselben Wort.",
-    "learned": "Der gelernte Kopf kennt nur einen Satz, also sucht hier jedes Token nach demselben Token.",
+    "learned": "Der Kopf „learned“ kennt nur einen Satz, also sucht hier jedes Token nach demselben Token.",
 }
 KINDS = {"self": "Self-Attention", "cross": "Cross-Attention"}
 SOURCES = {"x": "dem Satz", "memory": "dem zweiten Satz"}
@@ -188,13 +188,13 @@ def self_sources(count: int) -> str:
     return f"Aus einem Satz entstehen alle drei, jedes durch seine eigene Projektion: {q}, {k} und {v}."
 
 
-def cross_sources(queries: float, keys: float, values: float, common: int) -> str:
+def cross_sources(queries: float, keys: float, values: float, common: int, head: int) -> str:
     q, k, v = (markdown.chip(role, name) for role, name in zip(("query", "key", "value"), ROLES.values(), strict=True))
     moved = [f"**{numbers.small(difference)}**" for difference in (queries, keys, values)]
     rows = "in der ersten Zeile" if common == 1 else f"in den ersten {common} Zeilen"
     return (
         "Dieselben Projektionen lesen einen anderen Satz. Verglichen mit dem ersten Satz allein ändern sich "
-        f"{rows} die {q} um {moved[0]}, die {k} um bis zu {moved[1]}, die {v} um bis zu {moved[2]}."
+        f"{rows} von Kopf {head} die {q} um {moved[0]}, die {k} um bis zu {moved[1]}, die {v} um bis zu {moved[2]}."
     )
 
 

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 
 from attn_core.sharpness import NEARLY_SATURATED, SATURATED
 from pages.ui.text import markdown, numbers
+from pages.ui.text.german.row import choose
 
-SUMMARY = (
+_SUMMARY = (
     "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je weiter die Scores auseinanderliegen, desto größer ist das größte "
-    "Gewicht.  \nZufällige Scores liegen typisch um √head_size von 0 entfernt; geteilt durch √head_size ist das 1. Die "
+    "Gewicht.  \nDie Standardabweichung der Scores ist bei {}; geteilt durch √head_size ist sie {}. Die "
     "Temperatur stellt den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
 )
+SUMMARY = {
+    "gaussian": _SUMMARY.format("zufälligen q und k etwa √head_size", "1"),
+    "linear": _SUMMARY.format("q und k aus linearen Schichten etwa ⅓ von √head_size", "etwa ⅓"),
+}
 TRY = {
     "times_8": "Mit 8 multiplizieren",
     "times_0": "Mit 0 multiplizieren",
@@ -86,29 +91,29 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
     "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score ist die Summe von "
-    "head_size Produkten, also liegt er umso weiter von 0, je breiter der Kopf ist: {}. Durch √head_size teilen gleicht "
-    "das aus."
+    "head_size Produkten, also streut er in breiteren Köpfen stärker: Seine **Standardabweichung** ist {}. Durch "
+    "√head_size teilen gleicht das aus."
 )
 WIDER = {
-    "gaussian": _WIDER.format("bei zufälligen q und k um etwa √head_size"),
-    "linear": _WIDER.format("bei q und k aus linearen Schichten um etwa ⅓ von √head_size"),
+    "gaussian": _WIDER.format("bei zufälligen q und k etwa √head_size"),
+    "linear": _WIDER.format("bei q und k aus linearen Schichten etwa ⅓ von √head_size"),
 }
-SPREAD_ALT = "Wie weit Scores typisch von 0 entfernt sind, gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
+SPREAD_ALT = "Standardabweichung der Scores gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
 
 
 def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**Typischer Abstand der Scores von 0** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
+    return f":gray[**Standardabweichung der Scores** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
 
 
 def spread_words(size: int, drawn: tuple[float, float]) -> str:
     far, divided = (f"**{number:.2f}**" for number in drawn)
-    words = f"Bei Kopfgröße {size} liegen die 256 Scores dieser Ziehung typisch um {far} von 0 entfernt, geteilt durch "
-    return f"{words}√{size} = {size**0.5:.3g} um {divided}."
+    words = f"Bei Kopfgröße {size} haben die 256 Scores dieser Ziehung die Standardabweichung {far}, geteilt durch "
+    return f"{words}√{size} = {size**0.5:.3g} die Standardabweichung {divided}."
 
 
 def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
-    happened = f"√64 = 8. Die Scores dieser Ziehung liegen typisch um {undivided:.2f} von 0 entfernt; geteilt durch 8 sind "
-    happened += f"es {divided:.2f}."
+    happened = f"√64 = 8. Die Standardabweichung der Scores dieser Ziehung ist {undivided:.2f}; geteilt durch 8 ist sie "
+    happened += f"{divided:.2f}."
     return "Finde die Kopfgröße, bei der die Scores durch 8 geteilt werden.", happened * (size == 64)
 
 
@@ -213,8 +218,10 @@ def ends_words(query: str, key: str, ties: int, visible: int, now: float, temper
     return f"{words} Bei Temperatur 0 ist das Gewicht {each}{numbers.percent(1 / ties)}; mit wachsender Temperatur {close}"
 
 
-def ends_task(query: str, visible: int, weights: tuple[float, float], ratio: float, apart: float) -> tuple[str, str]:
-    query, another = markdown.plain(query), "Wähle unter „Deine Wörter“ eine andere Zeile oder mehr Wörter."
+def ends_task(
+    query: str, visible: int, one_key: bool, weights: Sequence[float], ratio: float, apart: float
+) -> tuple[str, str]:
+    query, another = markdown.plain(query), choose(one_key)
     if visible < 2:
         return f"„{query}“ hat keine Wahl zwischen Keys. {another}", ""
     if apart == 1:

@@ -53,7 +53,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 VARIANCE = "warum genau √head_size: die Varianz in drei Zeilen"
 _VARIANCE = (
     "**Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel, die "
-    "**Standardabweichung**, ist ihr typischer Abstand vom Mittelwert, hier 0. {}"
+    "**Standardabweichung**, ist ihr typischer Abstand vom Mittelwert. {}"
 )
 VARIANCE_WORDS = {
     "gaussian": _VARIANCE.format("Hier sind q und k zufällig: Mittelwert 0, Varianz 1."),

@@ -41,26 +41,27 @@ def collect() -> str:
     )
 
 
-def row_in_words(query: str, key: str | None, largest: float, least: float, keys: int) -> str:
+def row_in_words(query: str, key: str | None, largest: str, least: str, keys: int, rounded: bool) -> str:
     asking = markdown.chip("query", query)
     if keys == 1:
         return f"{asking} ist das einzige Wort und achtet deshalb mit seinem ganzen Gewicht auf sich selbst."
     if key is None:
-        each = numbers.percent(largest)
-        return f"{asking} findet kein Wort davor und achtet deshalb auf alle {keys} Wörter gleich stark: je {each}."
+        return f"{asking} findet kein Wort davor und achtet deshalb auf alle {keys} Wörter gleich stark: je {largest}."
     value, others = f"{markdown.chip('value', 'Value')} von „{markdown.plain(key)}“", f"jedem der {keys - 1} anderen"
-    rest = f"{numbers.percent(least)} von {others if keys > 2 else 'dem anderen'}"
-    return f"{asking} erhält **{numbers.percent(largest)}** vom {value} und {rest}."
+    rest = f"{least} von {others if keys > 2 else 'dem anderen'}{' (gerundet)' * rounded}"
+    return f"{asking} erhält **{largest}** vom {value} und {rest}."
 
 
-def task(key: str | None, largest: float, temperature: float, most: int) -> tuple[str, str]:
+def task(key: str | None, shares: tuple[float, float], temperature: float, most: int, keys: int) -> tuple[str, str]:
+    if keys == 1:
+        return "Tippe ein zweites Wort ein: Ein Wort allein achtet bei jeder Temperatur auf sich selbst.", ""
     if key is None:
         return (
             "Klicke eine andere Zeile an: Dieses Wort hat keines vor sich, also ändert keine Temperatur seine Gewichte.",
             "",
         )
-    key = markdown.plain(key)
+    key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
     divided = f"Scores ÷ {temperature:g} liegen" if temperature else "Scores ÷ fast 0 liegen"
-    happened = f"„{key}“ hat {numbers.percent(largest)}. {divided} weit auseinander, also gewinnt der größte."
-    done = round(100 * largest) >= most
+    happened = f"„{key}“ hat {written}. {divided} weit auseinander, also gewinnt der größte."
+    done = round(100 * shares[0]) >= most
     return f"Bewege die Temperatur, bis der Anteil von „{key}“ {most} % oder mehr ist. In welche Richtung?", happened * done

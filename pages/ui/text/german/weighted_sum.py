@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
+from pages.ui.text.german.frame import deeper
+from pages.ui.text.german.row import choose
 
 TABLES = {"account": "eine Zahl, Key für Key", "winners": "das größte Gewicht jeder Zeile", "outputs": "alle Ausgaben"}
 NUMBER_TITLE, EVERY_KEY = "Eine Zahl der Ausgabe", "die Rechnung mit allen Keys"
@@ -74,13 +76,22 @@ def account(query: str, number: str, output: float, keys: int, one_hot: bool, ro
     return f"{of} {products}: {total}.{away}{places}"
 
 
-def number_task(count: int, weighing: bool) -> str:
-    if not weighing:
-        zero = "Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0."
-        return f"{zero} Wähle unter „Deine Wörter“ eine andere Zeile."
+NO_DROPOUT = f"Klappe in Schritt 2 „{deeper(DROPOUT)}“ auf und stelle Dropout auf 0."
+
+
+def number_task(count: int, empty: str) -> str:
+    if empty:
+        return EMPTY[empty]
     if count == 1:
         return "Diese Ausgabe hat nur eine Zahl. Wähle andere Projektionen, um mehr zu sehen."
     return "Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie."
+
+
+EMPTY = {
+    "hidden": "Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0. Wähle unter „Deine Wörter“ eine andere "
+    "Zeile.",
+    "dropped": f"Dropout setzt alle Gewichte dieser Zeile auf 0, also sind alle Zahlen der Ausgabe 0. {NO_DROPOUT}",
+}
 
 
 def number_largest(number: str, output: float, key: str, adds: float) -> str:
@@ -100,7 +111,9 @@ def collect_name(after_dropout: bool) -> str:
 COLLECT_ALT = "Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht"
 
 
-def collected(query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], total: float, after_dropout: bool) -> str:
+def collected(
+    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], rounded: bool, total: float, after_dropout: bool
+) -> str:
     asking, output = markdown.chip("query", query), markdown.chip("output", "Ausgabe")
     if not parts:
         return f"Kein Value hat in der Zeile von {asking} ein Gewicht, also ist die {output} 0."
@@ -109,6 +122,7 @@ def collected(query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int
     listed += [f"{share} von dem von „{markdown.plain(key)}“" for share, key in parts[1:]]
     listed += [f"{rest[0]} von {_of_others(rest[1])}"] if rest[1] else []
     receives = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} und {listed[-1]}"
+    receives += " (gerundet)" * rounded
     return f"{asking} erhält {receives}. Die Summe ist die {output}.{_after(total, after_dropout)}"
 
 
@@ -120,9 +134,9 @@ def _after(total: float, dropout: bool) -> str:
     return f" Diese Gewichte gelten nach Dropout und ergeben zusammen {numbers.percent(total)}." if dropout else ""
 
 
-def collected_equally(query: str, share: float, count: int, total: float, after_dropout: bool) -> str:
+def collected_equally(query: str, share: str, count: int, rounded: bool, total: float, after_dropout: bool) -> str:
     value = f"vom {markdown.chip('value', 'Value')} jedes von {count} Keys"
-    receives = f"{markdown.chip('query', query)} erhält **{numbers.percent(share)}** {value}"
+    receives = f"{markdown.chip('query', query)} erhält **{share}** {value}{' (gerundet)' * rounded}"
     return f"{receives}. Die Summe ist die {markdown.chip('output', 'Ausgabe')}.{_after(total, after_dropout)}"
 
 
@@ -130,18 +144,17 @@ def columns(names: str) -> str:
     return f":gray[Spalten: {names}.]"
 
 
-ANOTHER_ROW = "Wähle unter „Deine Wörter“ eine andere Zeile oder mehr Wörter."
-
-
-def whole_task(query: str, key: str | None, visible: int, done: bool) -> tuple[str, str]:
+def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
     asking = f"„{markdown.plain(query)}“"
     if not visible:
-        return f"Jeder Key ist vor {asking} verdeckt. {ANOTHER_ROW}", ""
+        return f"Jeder Key ist vor {asking} verdeckt. {choose(one_key)}", ""
     if visible == 1:
-        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {ANOTHER_ROW}", ""
+        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {choose(one_key)}", ""
     if key is None:
-        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {ANOTHER_ROW}", ""
+        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {choose(one_key)}", ""
     named = f"„{markdown.plain(key)}“"
+    if dropout:
+        return f"Mit Dropout macht keine Temperatur die Ausgabe von {asking} allein zum Value von {named}. {NO_DROPOUT}", ""
     happened = (
         f"Alle anderen Keys haben zusammen weniger als 1 % des Gewichts: Die Ausgabe ist fast allein der Value von {named}."
     )
@@ -178,7 +191,9 @@ def largest(query: str, selected: bool, key: str | None, ties: int, share: float
     return f"{name} achtet {'' if alone else 'am stärksten '}auf {markdown.chip('key', key)}: {numbers.percent(share)}."
 
 
-def rows_task(key: str | None, query: str | None, share: float) -> tuple[str, str]:
+def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:
+    if rows == 1:
+        return "Es gibt nur eine Zeile zu wählen. Tippe unter „Deine Wörter“ mehr Wörter ein.", ""
     if key is None:
         return "In jeder Zeile hat hier derselbe Key das größte Gewicht, oder keiner allein. Wähle andere Projektionen.", ""
     named = f"„{markdown.plain(key)}“"

@@ -31,7 +31,6 @@ PRINTED = "**in der Quelle gedruckt**"
 DERIVED = "**aus gedruckten Zahlen hergeleitet**"
 EXACT = {True: "stimmen bis zur letzten gedruckten Ziffer überein", False: "stimmen bis zur letzten Ziffer überein"}
 ROUNDED = "stimmen innerhalb der Rundung ihrer letzten Ziffer überein"
-WRONG = "stimmen **nicht** alle überein"
 AGREES = {True: "stimmt", False: "weicht ab"}
 SIGNS = {"1/2": "½", "1/6": "⅙", "1/3": "⅓"}
 
@@ -44,12 +43,17 @@ def lead_derived(count: int, verdict: str) -> str:
     return f"{count} weitere Zahlen, die aus gedruckten folgen, {verdict}"
 
 
-def lead(badges: Sequence[str]) -> str:
+def differ(count: int) -> str:
+    return f"stimmen **nicht** alle überein: {numbers.plural(count, 'Zahl weicht', 'Zahlen weichen')} ab"
+
+
+def lead(badges: Sequence[str], corrected: Sequence[str]) -> str:
     why = (
         "Jedes Beispiel hat feste Eingaben aus einer veröffentlichten Lektion, und seine Zahlen werden von denselben "
         "Funktionen neu berechnet, die hier jede Seite zeichnen."
     )
-    return f"{why}  \n{' '.join(badges)}\n\n"  # der letzte Absatz steht auf schmalen Bildschirmen
+    off = "".join(f"  \nIn „{title}“ ist der Fehler der Quelle ausgeschaltet." for title in corrected)
+    return f"{why}  \n{' '.join(badges)}{off}\n\n"  # der letzte Absatz steht auf schmalen Bildschirmen
 
 
 def agreeing(count: int, steps: int) -> str:

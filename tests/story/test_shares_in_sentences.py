@@ -1,0 +1,58 @@
+"""Shares that a sentence lists: each is its own rounded, and the sentence says so where they don't add up as printed."""
+
+import functools
+import re
+
+import pytest
+import torch
+
+from attn_core import scene
+from pages.ui.settings import SENTENCE
+from tests.screen import Screen, opened, prose
+
+SENTENCES = {"explore": "sum", "weighted_sum": "collect_words", "averaging": "rung_said", "start": "row_in_words"}
+LINK = {"projections": "random", "query": 4, "dropout": 0.6, "dimension": 15, "head": 1, "temperature": 0.5}
+PERCENT = re.compile(r"([<>]? ?)(\d+) %")
+
+
+@functools.cache
+def seen(page: str, projections: str, query: int, temperature: float, dropout: float) -> Screen:
+    """Return a page at these settings."""
+    own = {"averaging": {"rung": "query_key", "averaging_row": query, "step": 4}}.get(page, {})
+    return opened(page, projections=projections, query=query, temperature=temperature, dropout=dropout, **own)
+
+
+def test_the_others_have_their_own_share():
+    """Weights after dropout, computed here in float64: what no key that is named has."""
+    sentence = prose(opened("weighted_sum", **LINK), "collect_words")
+    setting = scene.Scene(tuple(SENTENCE.split()), seed=3, temperature=0.5, dropout=0.6)
+    x, _, maps = scene.attention_inputs(setting, "cpu")
+    q, k = ((x.double() @ w.double())[:, 16:32] for w in (maps.wq, maps.wk))
+    weights = torch.softmax(q[4] @ k.T / 4 / 0.5, -1)
+    dropped = torch.where(scene.trace(setting).heads.dropped[1, 4] > 0, weights / 0.4, 0.0)
+    shares = sorted((100 * share for share in dropped.tolist() if share), reverse=True)
+    assert shares[2:] == [pytest.approx(5.48, abs=0.005)]
+    assert [int(number) for _, number in PERCENT.findall(sentence)][:3] == [round(share) for share in shares]
+    assert "5 % from 1 other value" in sentence
+
+
+@pytest.mark.parametrize("page", SENTENCES)
+@pytest.mark.parametrize("temperature", [0.3, 1, 4])
+@pytest.mark.parametrize("dropout", [0, 0.3])
+def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page: str, temperature: float, dropout: float):
+    """Over rows and projections: what the sentence prints against what it says of it."""
+    said = []
+    for projections, query in [("random", 1), ("random", 4), ("random", 6), ("previous", 0), ("previous", 5)]:
+        sentence = prose(seen(page, projections, query, temperature, dropout), SENTENCES[page])
+        listed, _, after = sentence.partition("after dropout")
+        found, each = PERCENT.findall(listed), re.search(r"each of the (\d+) others", listed)
+        if len(found) < 2:
+            continue  # one share, and no sum
+        counts = [1] * (len(found) - 1) + [int(each[1]) if each else 1]
+        least = sum(int(n) * count for (sign, n), count in zip(found, counts, strict=True) if "<" not in sign)
+        small = sum(count for (sign, _), count in zip(found, counts, strict=True) if "<" in sign)
+        total = int(PERCENT.findall(after)[-1][1]) if after else 100
+        adds_up = least < total < least + small or ">" in listed if small else least == total
+        said.append("(rounded)" in sentence)
+        assert said[-1] == (not adds_up), sentence
+    assert said

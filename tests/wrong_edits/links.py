@@ -1,0 +1,84 @@
+"""Wrong edits of what a link compares, locks and hides, what a pinned view costs, and whose head a program prints."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit(
+        "A has the dropout of B",
+        'SELECTION = ("query", "head", "stage",',
+        'SELECTION = ("query", "head", "stage", "dropout",',
+        "test_pinned_links.py explore/test_compare.py",
+    ),
+    Edit(
+        "training steps count with random projections",
+        '"grown": ("maps", ("learned",)),',
+        '"grown": ("maps", ("learned", "random")),',
+        "explore/test_compare.py",
+    ),
+    Edit(
+        "training steps count with random projections alone",
+        '"grown": ("maps", ("learned",)),',
+        '"grown": ("maps", ("random",)),',
+        "explore/test_compare.py",
+    ),
+    Edit(
+        "weights must move by a point to be named",
+        "LEAST = {True: 0.001, False: 0.01}",
+        "LEAST = {True: 0.01, False: 0.01}",
+        "explore/test_compare.py",
+    ),
+    Edit(
+        "the estimate leaves a pinned view out",
+        "views = [question.view, pinned(question.view, question.page)]",
+        "views = [question.view]",
+        "server/test_cost.py",
+    ),
+    Edit(
+        "a pinned view of any size is computed",
+        "for each in (view, pinned(view, page)):",
+        "for each in (view,):",
+        "server/test_cost.py",
+    ),
+    Edit(
+        "a mistake's program prints head 0 for every head",
+        'f"[{data.head}]" if data.mistake.has_heads',
+        '"[0]" if data.mistake.has_heads',
+        "take/test_programs.py",
+    ),
+    Edit(
+        "a mistake's program prints the outputs of head 0",
+        'f"output[:, {data.head * columns}:{(data.head + 1) * columns}]"',
+        'f"output[:, 0:{columns}]"',
+        "take/test_programs.py",
+    ),
+    Edit(
+        "of a long text the weights of head 0 are printed",
+        "if columns <= printing.WHOLE else [head]",
+        "if columns <= printing.WHOLE else [0]",
+        "take/test_programs.py",
+    ),
+    Edit(
+        "the output of head 0 is printed",
+        'printing.output(f"{head}, {query}")',
+        'printing.output(f"0, {query}")',
+        "take/test_programs.py",
+    ),
+    Edit(
+        "a control that a link names twice stays there twice",
+        'return "~".join(dict.fromkeys(raw.split("~")))',
+        "return raw",
+        "test_links.py",
+    ),
+    Edit(
+        "a control that a link calls by both its names is locked twice",
+        '"~".join(dict.fromkeys(_own_name(each, drawn) for each in str(own[name]).split("~")))',
+        '"~".join(_own_name(each, drawn) for each in str(own[name]).split("~"))',
+        "test_share.py",
+    ),
+    Edit(
+        "hidden controls are named as locked",
+        "if name in labels and name not in hidden]",
+        "if name in labels]",
+        "test_share.py",
+    ),
+)
