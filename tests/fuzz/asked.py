@@ -60,6 +60,7 @@ async def questions(address: str, seed: int, count: int) -> Outcomes:
             socket = None
         except TimeoutError:
             outcomes.fail("no answer", frame)
+            socket.transport.abort()
             socket = None
         else:
             judge(str(frame), str(answer), outcomes)

@@ -29,6 +29,12 @@ async def opening(address: str, *protocols: str) -> ClientConnection:
     return await connect(stream, subprotocols=listed, origin=address, max_size=LARGEST_MESSAGE)
 
 
+def leave(socket: ClientConnection | None) -> None:
+    """End a connection, if there is one, at once: what still comes would hold a close."""
+    if socket:
+        socket.transport.abort()
+
+
 def order(page: str, query: str = "") -> bytes:
     """Return what a browser sends to open a page."""
     return BackMsg(rerun_script=ClientState(page_name=page, query_string=query)).SerializeToString()
@@ -82,14 +88,15 @@ async def links(address: str, seed: int, count: int) -> Outcomes:
 
 async def _opened(address: str, message: bytes, what: str, outcomes: Outcomes) -> None:
     outcomes.thrown += 1
-    start = time.perf_counter()
+    start, socket = time.perf_counter(), None
     try:
         socket = await opening(address)
         came = await run(socket, message)
-        socket.transport.abort()  # what still comes would hold a close
     except (ConnectionClosed, InvalidHandshake, TimeoutError) as error:
         outcomes.fail(f"{type(error).__name__} {error}", what)
         return
+    finally:
+        leave(socket)
     outcomes.took(time.perf_counter() - start, what)
     outcomes.kinds["page" if came[-1].script_finished == ForwardMsg.FINISHED_SUCCESSFULLY else "broken off"] += 1
     for error in broken(came):
@@ -119,14 +126,14 @@ async def messages(address: str, seed: int, count: int) -> Outcomes:
             socket = None
         except TimeoutError:  # Streamlit's thread of this session ended over what it was sent; the log says so
             outcomes.kinds["the forger’s own session stands still"] += 1
+            leave(socket)
             socket = None
             continue
         except InvalidHandshake as error:
             outcomes.fail(f"{type(error).__name__} {error}", message)
             socket = None
         outcomes.took(time.perf_counter() - start, message)
-    if socket:
-        socket.transport.abort()
+    leave(socket)
     return outcomes
 
 

@@ -1,7 +1,6 @@
 """One message, one link or one head never holds a server: it is answered in time, and so is everybody else."""
 
 import asyncio
-import contextlib
 import json
 import urllib.request
 from collections.abc import Awaitable, Iterator
@@ -53,8 +52,7 @@ async def answered(address: str, link: str) -> dict[str, object]:
 
 async def opened(address: str, link: str) -> None:
     """Open a page by a link."""
-    socket = await sessions.opening(address)
-    with contextlib.closing(socket.transport):
+    async with await sessions.opening(address) as socket:
         assert sessions.broken(await sessions.run(socket, sessions.order("explore", link), IN_TIME)) == []
 
 

@@ -64,6 +64,8 @@ class Pupil(Student):
         secure = ssl.create_default_context() if parts.scheme == "https" else None
         if secure:  # the certificate of these tests is their own
             secure.check_hostname, secure.verify_mode = False, ssl.CERT_NONE
+        for socket in self.sockets:
+            socket.transport.abort()
         see, origin = f"{self.address}/view/see".replace("http", "ws", 1), f"{parts.scheme}://{parts.netloc}"
         self.sockets = [await connect(see, origin=origin, ssl=secure, max_size=LARGEST_MESSAGE, compression=None)]
 

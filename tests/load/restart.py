@@ -91,6 +91,8 @@ class Persistent(Student):
                 self.came.append(time.perf_counter())
                 return
             except (OSError, WebSocketException, EOFError):
+                for socket in self.sockets:
+                    socket.transport.abort()
                 self.sockets.clear()
                 await asyncio.sleep(SOON)
         raise TimeoutError(f"no answer in {PATIENCE} s")
