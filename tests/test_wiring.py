@@ -248,10 +248,9 @@ def test_what_is_set_stays_set_on_the_next_page_and_the_way_back():
 
 
 def test_a_link_from_page_to_page_sets_what_it_names():
-    """Though both pages draw the control, which holds another value."""
+    """Though both pages draw the control, which holds another value: v marks a link that says how its page opens."""
     at = move(opened("explore"), "temperature", 0.5)
-    at.query_params["temperature"] = "0.125"
-    at.query_params["cursor"] = "7"
+    at.query_params.update({"temperature": "0.125", "cursor": "7", "v": link.VERSION})
     turned(at, "loops")
     assert controls(at)["temperature"].value == 0.125
     assert controls(at)["cursor"].value == 7

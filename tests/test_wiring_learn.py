@@ -58,7 +58,7 @@ def test_of_two_names_for_one_thing_one_is_left(said: dict[str, str], own: dict[
 def test_a_link_from_explore_to_a_learn_page_sets_the_pages_own_names_and_explore_keeps_its():
     at = move(opened("explore", maps="first"), "temperature", 0.25)
     at.query_params.clear()  # as a browser does, which then has what the link to the page says
-    at.query_params.update({"temperature": "0.5", "maps": "same"})
+    at.query_params.update({"temperature": "0.5", "maps": "same", "v": link.VERSION})
     turned(at, "sharpness")
     assert linked(at) == {"learn_temperature": "0.5", "projections": "same"}
     assert (controls(at)["learn_temperature"].value, controls(at)["projections"].value) == (0.5, "same")
@@ -90,13 +90,14 @@ def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_ow
         assert len(boards(at)) < len(boards(opened(page)))
 
 
-def test_what_a_control_below_a_step_has_set_stays_while_another_step_is_drawn():
+def test_what_a_control_below_a_step_has_set_is_there_again_on_the_way_back():
+    """Each step has settings of its own: see tests/test_walk.py."""
     at = move(opened("masks", step=1), "mask_window", "2")
-    for step, name in ((2, "mask_rounds"), (3, "mask_changed"), (1, "mask_window")):
+    for step, name, value in ((2, "mask_rounds", "off"), (3, "mask_changed", "off"), (1, "mask_window", "2")):
         move(at, "step", str(step))
         assert name in seen(at)
-        assert controls(at)["mask_window"].value == "2"
-        assert linked(at) == {"mask_window": "2"}
+        assert controls(at)["mask_window"].value == value
+        assert linked(at).get("mask_window", "off") == value
 
 
 @pytest.mark.parametrize(("page", "name"), [("averaging", "averaging_row"), ("query_key_value", "key")])

@@ -8,12 +8,14 @@ from pages.ui.menu import LEARN, SIDEBAR
 from pages.ui.settings import (
     COMPARED,
     DEFAULTS,
+    FRAME,
     MOST_CHARACTERS,
     MOST_COMPARED,
     MOST_NOTICES,
     MOST_OF_A_TASK,
     NAMES,
-    SHARED,
+    OWN,
+    VISIT,
     View,
 )
 from pages.ui.text.languages import Words
@@ -28,8 +30,8 @@ AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default:
 
 def controls(page: str) -> tuple[str, ...]:
     """Return the names of which a page may draw controls."""
-    drawn = LEARN.get(page) or SIDEBAR.get(page, ())
-    return tuple(name for name in NAMES if name not in SHARED or name in (*drawn, "stage", "lang"))
+    drawn = {*(LEARN.get(page) or SIDEBAR.get(page, ())), *OWN.get(page or "explore", ()), "stage", "lang"}
+    return tuple(name for name in NAMES if name in drawn or name in (*FRAME, *VISIT))
 
 
 def parse(name: str, raw: str) -> object:

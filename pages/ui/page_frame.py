@@ -12,6 +12,7 @@ from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.ui import traced_view
 from pages.ui.board import board, layout
 from pages.ui.controls import session
+from pages.ui.link import VERSION
 from pages.ui.menu import CODE, LISTED, PRACTICE
 from pages.ui.settings import MAX_TOKENS
 from pages.ui.text import languages, markdown
@@ -152,7 +153,8 @@ def links(lead: str, *to: PageLink) -> None:
         st.markdown(f"**{lead}**", width="content")
         for link in to:
             label, file = f":primary[{link.label}]", FOLDER / f"{link.page}.py"
-            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=dict(link.values) or None)
+            to = {**link.values, "v": VERSION} if link.values else None  # which says that it sets all else, too
+            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=to)
 
 
 def count(page: str) -> int:

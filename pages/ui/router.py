@@ -8,7 +8,7 @@ import streamlit as st
 sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
 
 from pages.ui import assignment, menu, page_frame, steps  # noqa: E402
-from pages.ui.controls import lesson, session, sidebar  # noqa: E402
+from pages.ui.controls import lesson, session, sidebar, turning  # noqa: E402
 from pages.ui.server import admission  # noqa: E402
 from pages.ui.text import languages  # noqa: E402
 
@@ -16,7 +16,7 @@ languages.use(session.language())
 with admission.page_turn(st.context.ip_address, page_frame.waits):
     page_frame.begin()
     page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
-    session.arrive(page.url_path)
+    turning.arrive(page.url_path)
     page_frame.display()
     if st.context.is_embedded:
         assignment.without_a_head()

@@ -62,12 +62,12 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
         session.within("query", 0, max(page_frame.count(page) - 1, 1))
     if "head" in LEARN[page]:
         session.within("head", 0, max(traced_view.taken(session.shown()).heads - 1, 1))
+    _unseen(page, steps, at)
     board("lead")
     for place, step in enumerate(steps, 1):
         if at in ("all", str(place)):
             above = [each.control for each in steps[: place - 1]] if at == "all" else []
             _step(place, step, board, above, later=at == "all" and place > 1)
-    _unseen(page, steps, at)
     last = at in ("all", str(len(steps)))
     if last:
         with st.container(key="summary"):
@@ -78,16 +78,23 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
 
 
 def _unseen(page: str, steps: Sequence[Step], at: str) -> None:
-    """Draw the controls of the other steps, what is deeper there, too, unseen: the address forgets what isn't drawn."""
-    others = [step for place, step in enumerate(steps, 1) if at not in ("all", str(place))]
-    seen = {step.control for step in steps if step not in others}
-    apart = [step.control for step in others if not {*step.own} & {*_words(page)}]  # the rest stands among "Your words"
+    """Draw the controls of the other steps, what is deeper there, too, unseen: the address forgets what isn't drawn.
+
+    They come before the step that is seen, each step in a place of its own: a control that is seen from now on leaves this
+    place before it is drawn there. Drawn there first, it would lose its tie to the address as its old self is removed.
+    """
+    drawn = {step.control for place, step in enumerate(steps, 1) if at in ("all", str(place))}
     with st.container(key="unseen_controls"), without_boards():
-        for control in dict.fromkeys(apart):
-            if control not in seen:
-                control()
-        for deeper in (each for step in others for each in step.deeper):
-            deeper.draw()
+        for place, step in enumerate(steps, 1):
+            slot = st.empty()
+            if at in ("all", str(place)):
+                continue
+            with slot.container():
+                if step.control not in drawn and not {*step.own} & {*_words(page)}:  # the rest stands among "Your words"
+                    step.control()
+                    drawn.add(step.control)
+                for deeper in step.deeper:
+                    deeper.draw()
 
 
 def _chosen(count: int) -> str:
@@ -103,7 +110,8 @@ def _header(page: str, at: str, count: int) -> None:
         place = frame.ALL_STEPS if at == "all" else frame.step_of(at, count)
         st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
         tokens = [*map(str, range(1, count + 1)), "all"]
-        choice(frame.STEP, "step", tokens, runs=True, label_visibility="collapsed", help=frame.STEP_HELP, width="content")
+        runs = session.choose_step
+        choice(frame.STEP, "step", tokens, runs, label_visibility="collapsed", help=frame.STEP_HELP, width="content")
 
 
 def place_of_words() -> DeltaGenerator:
@@ -208,5 +216,5 @@ def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
 
 
 def _to_step(label: str, way: str, step: int) -> None:
-    stays, to = session.protects("step"), {"step": str(step)}
-    st.button(label, key=f"to_step_{way}", on_click=session.put, args=(to,), disabled=stays)
+    stays = session.protects("step")
+    st.button(label, key=f"to_step_{way}", on_click=session.to_step, args=(str(step),), disabled=stays)

@@ -67,7 +67,6 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "dark": view.dark,
         "lang": view.lang,
         "words": words.SCRIPT,
-        "arrived": state.get(session.ARRIVED),
         "moved": state.get(session.MOVED, {}),
         "script": f"{endpoints.PREFIX}/{endpoints.script_folder()}/main.js",
         "vega": f"{endpoints.PREFIX}/{endpoints.VEGA}",
@@ -79,5 +78,6 @@ def draw(page: str, name: str, later: bool = False) -> None:
         key=key,
         data=json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
         on_set_change=lambda: session.put(getattr(st.session_state.get(key), "set", None)),
+        on_forget_change=session.forget,
         on_run_change=lambda: st.session_state.update({session.ALL: True}),
     )

@@ -12,93 +12,15 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from pages.ui import arrival, link, settings
-from pages.ui.lessons import library
+from pages.ui.controls import places
 from pages.ui.text import languages
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
-ARRIVED = "_arrived"  # what the address said on the turn to this page, none in a run that doesn't turn to it
+ARRIVED = "_arrived"  # set in a run that turns to its page
 MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
-
-
-def arrive(page: str) -> None:
-    """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
-    before = st.session_state.get(PAGE)
-    st.session_state[PAGE] = page
-    for passed in (MOVED, LOCKS):
-        st.session_state.pop(passed, None)
-    st.session_state[DRAWN] = set()
-    if before == page:
-        return
-    raw = st.query_params.to_dict()
-    named, notices = link.read(raw)
-    alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
-    values = arrival.of_page(page, _of_lesson(page, named) if before is not None or alone else named)
-    st.session_state[ARRIVED] = sorted(arrival.with_rest(values))
-    if before is None:
-        frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
-        st.session_state.update({FIRST: raw if notices else {}, "lang": language(), **frame})
-        _correct(raw, values)
-    else:
-        _turn(page, named, values)
-
-
-def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
-    """Return what a link says, or, where it turns to a part of a lesson, what that part says.
-
-    Of a link to another page Streamlit drops what the page before has controls of.
-    """
-    opened = library.opened(str(named.get("lesson", "")))
-    if named.get("lesson") == "":  # a link out of the lesson
-        return {**named, "part": settings.DEFAULTS["part"]}
-    if not opened or opened.wrong:
-        return named
-    place = min(int(named.get("part", 1)), len(opened.lesson.parts))
-    part = opened.lesson.parts[place - 1]
-    if part.page != (page or "explore"):
-        return named
-    kept = {name: named[name] for name in ("lang", "display", "lesson_answer") if name in named}
-    return {**link.read(dict(part.values))[0], **kept, "lesson": named["lesson"], "part": place}
-
-
-def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object]) -> None:
-    """Set the controls of a page that is turned to to what its link says, shared ones else to what they held before.
-
-    Of a link Streamlit brings along to another page what belongs to controls of the router, and what the other page's own
-    controls held a run later; what a page forgets when it is left, its step say, begins at its default.
-    named: what the link says, values: under this page's names
-    """
-    shared = [name for name in link.controls(page) if name in settings.SHARED]
-    held = {name: st.session_state[name] for name in shared if st.session_state.get(name) is not None}
-    values = {name: value for name, value in values.items() if name in shared or name not in arrival.ON_LEARN.values()}
-    rest = arrival.with_rest(values)
-    changes = {name: value for name, value in rest.items() if name in values or st.session_state.get(name, value) != value}
-    kept = {name: st.session_state[name] for name in settings.FRAME if st.session_state.get(name) is not None}
-    there = held | kept | {name: settings.DEFAULTS[name] for name in settings.VISIT} | changes
-    st.session_state.update(there)
-    for name in (*held, *kept, *(values if values.get("lesson") else ())):
-        if link.spelled(there[name]) != st.query_params.get(name, link.spelled(settings.DEFAULTS[name])):
-            _write(name, there[name])
-    for name in settings.LOCKING:  # under this page's names
-        if there[name] != st.query_params.get(name, ""):
-            _write(name, there[name])
-    for name in named.keys() - values.keys():  # it stands there under the page's own name, or it was another page's
-        _write(name, settings.DEFAULTS[name])
-
-
-def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
-    """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
-    spelled = {name: link.spelled(value) for name, value in values.items()}
-    wrong = [name for name in settings.DEFAULTS if spelled.get(name) != raw.get(name)]
-    for name in wrong:
-        if name in spelled:
-            st.query_params[name] = spelled[name]
-        else:
-            del st.query_params[name]
-    if wrong:
-        st.rerun()
 
 
 def notices() -> list[str]:
@@ -147,7 +69,19 @@ def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here."""
     st.session_state.update(values)
     for name in values.keys() - st.session_state[DRAWN]:
-        _write(name, values[name])
+        write(name, values[name])
+
+
+def to_step(step: str) -> None:
+    """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays."""
+    page, now = st.session_state[PAGE], view()
+    places.leave()
+    _set({name: value for name, value in places.values(page, step).items() if name not in now.protected} | {"step": step})
+
+
+def choose_step() -> None:
+    """In a callback of the control that owns the step: open the one that was chosen."""
+    to_step(st.session_state["step"])
 
 
 def lead(to: Mapping[str, str]) -> None:
@@ -158,6 +92,11 @@ def lead(to: Mapping[str, str]) -> None:
 def unlock() -> None:
     """In a callback: free all controls that the link locks or hides."""
     _set(dict.fromkeys(settings.LOCKING, ""))
+
+
+def forget() -> None:
+    """In a callback: let every step open as its story needs, whatever was set there."""
+    places.forget()
 
 
 def close_task() -> None:
@@ -172,7 +111,8 @@ def protects(name: str) -> bool:
     return name in st.session_state[LOCKS]
 
 
-def _write(name: str, value: object) -> None:
+def write(name: str, value: object) -> None:
+    """Write a value into the address, where no control does."""
     with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
         if value == settings.DEFAULTS[name]:
             st.query_params.pop(name, None)

@@ -1,24 +1,27 @@
 """The kinds of control that pages are made of: each owns a name of the link, and a move of it runs no script.
 
-runs: other controls depend on this one, so a move of it runs the page besides.
+runs: other controls depend on this one, so a move of it runs the page besides, after what it calls, if anything.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
 
 from pages.ui.controls import session
 from pages.ui.settings import DEFAULTS
 
+Runs = bool | Callable[[], None]
 
-def owner(name: str, runs: bool = False, disabled: bool = False) -> dict[str, object]:
+
+def owner(name: str, runs: Runs = False, disabled: bool = False) -> dict[str, object]:
     """Return what makes a control own a name of the link; one that the link locks or hides can't be moved."""
     session.drawn(name)
-    keeps = {"bind": "query-params", "persist_state": "session", "on_change": "rerun" if runs else "ignore"}
+    does = runs if callable(runs) else "rerun" if runs else "ignore"
+    keeps = {"bind": "query-params", "persist_state": "session", "on_change": does}
     return {"key": name, **keeps, "disabled": disabled or session.protects(name)}
 
 
-def _owned(name: str, options: Mapping[str, object], runs: bool = False) -> dict[str, object]:
+def _owned(name: str, options: Mapping[str, object], runs: Runs = False) -> dict[str, object]:
     return {**options, **owner(name, runs, bool(options.get("disabled")))}
 
 
@@ -48,7 +51,7 @@ def number(label: str, name: str, low: int, high: int, **options: object) -> Non
     st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **_owned(name, options))
 
 
-def choice(label: str, name: str, values: Sequence[object], runs: bool = False, **options: object) -> None:
+def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
     """Draw a choice of one of a few, as the link spells them."""
     st.segmented_control(label, values, default=DEFAULTS[name], required=True, **_owned(name, options, runs))
 

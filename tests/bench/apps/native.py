@@ -5,10 +5,10 @@ import pandas as pd
 import streamlit as st
 
 from pages.ui import page_frame
-from pages.ui.controls import session, sidebar
+from pages.ui.controls import sidebar, turning
 
 page_frame.begin()
-session.arrive("explore")
+turning.arrive("explore")
 sidebar.draw("explore", 7)
 st.title("Hello")
 data = pd.DataFrame({"x": range(7), "y": range(7)})

@@ -7,14 +7,13 @@ import {listen, playing, stop} from "./input.js"
 import * as keys from "./keys.js"
 import * as large from "./large.js"
 import * as lessons from "./lessons.js"
-import {bare, choose, currentLink, put, state, viewKey} from "./link.js"
+import {bare, currentLink, put, state, viewKey} from "./link.js"
 import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
 import * as ranges from "./ranges.js"
 import {refresh} from "./refresh.js"
 import * as session from "./session.js"
 import {server} from "./socket.js"
-import {kept} from "./undo.js"
 import {isNew, turnTo, watch} from "./watch.js"
 
 let corrected = 0  // when the page brought a control back between its ends last
@@ -35,21 +34,19 @@ function speak({lang, words, link}) {
   if (before !== state.display) for (const {chart} of document.querySelectorAll(".board .chart")) if (chart.view) chart.fit()
 }
 
-function arrive({page, arrived}) {  // what a page keeps for itself is as it was left, but for what its address says
+function arrive(page) {
   if (playing()) stop()
   large.end()
   pointer.leave()
   turnTo(page)
   for (const board of [...boards.values()]) if (board.page !== page) board.leave()
-  const own = Object.entries(kept.get(page) ?? {}).filter(([name]) => !arrived?.includes(name))
-  if (own.length) setTimeout(() => choose(Object.fromEntries(own)))
 }
 
 export function mount(component, base) {
   const {data} = component
   speak(data)
   if (!server.addresses) begin(data, base)
-  if (isNew(data.page)) arrive(data)
+  if (isNew(data.page)) arrive(data.page)
   const root = component.parentElement.querySelector(".board")
   if (boards.get(data.name)?.root !== root) boards.set(data.name, new Board(root, data.name))
   const board = boards.get(data.name)

@@ -1,11 +1,11 @@
-// What pages showed: what each keeps for itself, and the links that stood between two acts, to which undo comes back.
+// The links that stood between two acts on a page, to which undo comes back.
 
+import {tellPage} from "./board.js"
 import {addressLink, choose, currentLink, difference, state} from "./link.js"
 import {free, without, withoutOwn} from "./lock.js"
 import {DEFAULTS, FRAME, OWN} from "./names.js"
 
 const MOST = 100  // links of a page
-export const kept = new Map()  // page → what is its own, as its address said it last
 const past = new Map()  // page → its links as JSON, the latest last
 
 const links = () => past.get(state.page) ?? past.set(state.page, []).get(state.page)
@@ -13,10 +13,6 @@ const links = () => past.get(state.page) ?? past.set(state.page, []).get(state.p
 // on the way to another page Streamlit first writes that page's link behind this page's path: what is its own doesn't count here
 const ofOthers = () => Object.entries(OWN).flatMap(([page, names]) => page === state.page ? [] : names)
 const undoable = link => without(ofOthers(), withoutOwn(link))
-
-export function keep(link) {
-  kept.set(state.page, Object.fromEntries(Object.entries(link).filter(([name]) => OWN[state.page]?.includes(name))))
-}
 
 export const remembers = () => links().length > 0
 
@@ -38,7 +34,7 @@ export function undo() {
   enableUndo()
 }
 
-export function reset() {  // what other pages keep for themselves, too; the language stays, and what stands around every page
-  kept.clear()
+export function reset() {  // on all pages and steps; the language stays, and what stands around every page
+  tellPage("forget", true)
   choose(Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
 }

@@ -8,7 +8,7 @@ import {showLocks} from "./lock.js"
 import {refresh} from "./refresh.js"
 import {watchSession} from "./session.js"
 import {compose} from "./share.js"
-import {keep, kept, remember, remembers} from "./undo.js"
+import {remember, remembers} from "./undo.js"
 
 const STILL = 500  // ms after which a link stands still: an act is over, and it is read out
 const THEME = 300  // ms between two looks at the theme
@@ -31,7 +31,6 @@ function watchFrame() {
     Object.assign(address, {search: location.search, link, since: performance.now()})
     const acts = confirmChosen(before, link)
     if (onPage && before) separate(before, link, acts)
-    if (onPage) keep({...kept.get(state.page), ...link})
     if (!remembers()) remember()
     refresh()
     showLocks()
@@ -39,7 +38,6 @@ function watchFrame() {
   } else if (address.since && performance.now() - address.since > STILL && !Object.keys(state.chosen).length) {
     address.since = 0
     if (onPage && boards.size) {
-      keep(addressLink())
       remember()
       address.changes = []
       if (value(address.link, "lang") !== state.lang) choose({lang: value(address.link, "lang")})  // on the browser’s way back

@@ -13,6 +13,7 @@ from pages.ui.traced_view import TracedView
 words = Words("self_and_cross")
 ROLES = {"q": "query", "k": "key", "v": "value"}
 HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands below them
+FEW = 5  # words; the second sentence, which is to be shortened, has more at first
 VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
@@ -74,8 +75,11 @@ def self_task(data: PageData) -> Pieces:
 def cross_task(data: PageData) -> Pieces:
     if data.alone.scene.example:
         return [Task("cross_task", *words.no_second_task())]
-    keys = len(data.two.keys) if data.two else 0  # of the same tokens: words, or characters
-    return [Task("cross_task", *words.cross_task(len(data.alone.queries), keys, noun(data.alone)))]
+    queries, keys = (
+        len(data.alone.queries),
+        len(data.two.keys) if data.two else 0,
+    )  # of the same tokens: words, or characters
+    return [Task("cross_task", *words.cross_task(queries, keys, min(queries, FEW), noun(data.alone)))]
 
 
 @shows

@@ -134,12 +134,13 @@ def self_task(count: int, example: bool, noun: str) -> tuple[str, str]:
     return f"Write a sentence of 8 {noun}s or more. What grows?", f"Rows and columns grow. {squares}" * (count > 7)
 
 
-def cross_task(queries: int, keys: int, noun: str) -> tuple[str, str]:
+def cross_task(queries: int, keys: int, fewer: int, noun: str) -> tuple[str, str]:
+    """fewer: than so many words the second sentence is to have"""
     if queries == 1:
         return f"The first sentence has one {noun}. Add some in “Your words”.", ""
     columns = f"There is a column for each key, so {numbers.plural(keys, 'column')}."
     happened = f"{columns} The weights and the output still have {queries} rows."
-    return f"Shorten the second sentence to fewer than {queries} {noun}s. What shrinks?", happened * (0 < keys < queries)
+    return f"Shorten the second sentence to fewer than {fewer} {noun}s. What shrinks?", happened * (0 < keys < fewer)
 
 
 def no_second_task() -> tuple[str, str]:

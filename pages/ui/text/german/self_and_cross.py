@@ -136,13 +136,13 @@ def self_task(count: int, example: bool, noun: str) -> tuple[str, str]:
     return f"Schreib einen Satz aus 8 oder mehr {_DATIVE[noun]}. Was wächst?", happened
 
 
-def cross_task(queries: int, keys: int, noun: str) -> tuple[str, str]:
+def cross_task(queries: int, keys: int, fewer: int, noun: str) -> tuple[str, str]:
     if queries == 1:
         return f"Der erste Satz hat nur ein {_NOUN[noun]}. Ergänze welche in „Deine Wörter“.", ""
     columns = f"Es gibt eine Spalte je Key, also {numbers.plural(keys, 'Spalte', 'Spalten')}."
     happened = f"{columns} Gewichte und Ausgabe haben weiterhin {queries} Zeilen."
-    question = f"Kürze den zweiten Satz auf weniger als {queries} {_MANY[noun]}. Was schrumpft?"
-    return question, happened * (0 < keys < queries)
+    question = f"Kürze den zweiten Satz auf weniger als {fewer} {_MANY[noun]}. Was schrumpft?"
+    return question, happened * (0 < keys < fewer)
 
 
 def no_second_task() -> tuple[str, str]:

@@ -1,0 +1,14 @@
+"""What each step of a Learn page opens with, where that differs from the defaults: what its sentence and its task need."""
+
+from collections.abc import Mapping
+
+OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step → what it sets
+    "query_key_value": {"2": {"key": 0}},
+    "sharpness": {"3": {"head_size": 64}},
+    "masks": {"2": {"mask": "window", "window": 1}, "3": {"mask": "causal"}, "4": {"mask": "causal"}},
+}
+
+
+def opening(page: str, step: str) -> Mapping[str, object]:
+    """Return what a step sets when it is opened for the first time, without what stays at its default."""
+    return OPENINGS.get(page, {}).get(step, {})

@@ -1,0 +1,69 @@
+"""Each step has settings of its own: the address has what a step opens with, and a control that comes into sight moves it."""
+
+from playwright.sync_api import expect
+
+from pages.ui.text.english import frame
+from tests.browser.linked import expect_link
+from tests.browser.serving import at_rest, visit
+from tests.browser.test_menu import go, slide
+
+
+def to_step(page, way):
+    """Press Next or Back, and wait until the step is there."""
+    page.locator(f".st-key-to_step_{way} button").click()
+    at_rest(page)
+
+
+def test_next_opens_a_step_as_its_story_needs_and_back_as_it_was_left(page, address):
+    visit(page, f"{address}/masks")
+    page.get_by_test_id("stMain").get_by_role("radio", name="causal").click()
+    expect_link(page, mask="causal")
+    to_step(page, "Next")
+    expect_link(page, mask="window", window="1", step="2")
+    to_step(page, "Next")
+    expect_link(page, mask="causal", step="3")
+    to_step(page, "Back")
+    expect_link(page, mask="window", window="1", step="2")
+    to_step(page, "Back")
+    expect_link(page, mask="causal")
+
+
+def test_a_control_that_comes_into_sight_moves_the_link_after_a_way_through_the_menu(page, address):
+    """It stood unseen before: its tie to the address must not end with the place that it leaves."""
+    visit(page, f"{address}/")
+    go(page, "5 Masks")
+    to_step(page, "Next")
+    expect_link(page, mask="window", window="1", step="2")
+    slide(page, "mask_rounds", "ArrowRight")
+    expect_link(page, mask="window", window="1", step="2", mask_rounds="2")
+    to_step(page, "Next")
+    slide(page, "mask_changed", "ArrowLeft")
+    expect_link(page, mask="causal", step="3", mask_changed="3")
+    to_step(page, "Back")
+    expect_link(page, mask="window", window="1", step="2", mask_rounds="2")
+    slide(page, "mask_rounds", "ArrowRight")
+    expect_link(page, mask="window", window="1", step="2", mask_rounds="3")
+
+
+def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, address):
+    visit(page, f"{address}/sharpness?text=one+two+three&step=4")
+    slide(page, "learn_temperature", "ArrowLeft")
+    expect_link(page, text="one two three", step="4", learn_temperature="3.5")
+    go(page, "5 Masks")
+    expect_link(page, text="one two three")
+    go(page, "4 Softmax")
+    expect_link(page, text="one two three")
+    page.get_by_test_id("stMain").get_by_role("radio", name="4", exact=True).click()
+    expect_link(page, text="one two three", step="4", learn_temperature="3.5")
+
+
+def test_reset_lets_every_step_open_as_its_story_needs(page, address):
+    visit(page, f"{address}/masks?step=2")
+    slide(page, "mask_rounds", "ArrowRight")
+    to_step(page, "Back")
+    page.get_by_role("button", name="Reset").click()
+    expect_link(page)
+    at_rest(page)
+    to_step(page, "Next")
+    expect_link(page, mask="window", window="1", step="2")
+    expect(page.get_by_test_id("stMain")).to_contain_text(frame.TITLES["masks"])

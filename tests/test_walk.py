@@ -1,0 +1,164 @@
+"""Every task of Learn, done one after the other by Next alone: each is open, can be done, and changes its picture."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from attn_core.experiments.mixing import MIXERS
+from pages.ui import link, menu
+from pages.ui.board import layout
+from pages.ui.board.pieces import Picture, Piece, Task
+from pages.ui.openings import OPENINGS
+from pages.ui.story.order_and_batch.page_data import SHUFFLES
+from tests.wiring import controls, linked, opened, press, ran, turned
+
+Values = Mapping[str, object]
+SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
+    # page → of each step its picture, the slot of its task, and what may do it: names and their values
+    "start": [("picture", "task", [{"learn_temperature": 0.5}])],
+    "averaging": [
+        ("past", "past_task", [{"averaging_row": 6}]),
+        ("product", "product_task", [{"averaging_row": 0}]),
+        ("hidden", "hidden_task", [{"hide_key": 1}]),
+        ("choice", "choice_task", [{"pull": 5.0}]),
+    ],
+    "query_key_value": [
+        ("projected", "match_task", [{"key": 0}]),
+        ("products", "swap_task", [{"query": 0, "key": 1}]),
+        ("moved", "change_task", [{"edits": "v_0_0_3"}]),
+        ("learning", "learning_task", [{"grown": step} for step in range(20, 201, 20)]),
+    ],
+    "weighted_sum": [
+        ("running", "number_task", [{"dimension": number} for number in range(16)]),
+        ("collect", "whole_task", [{"learn_temperature": 0}]),
+        ("rows", "rows_task", [{"query": 6}]),
+        ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
+    ],
+    "sharpness": [
+        ("five", "five_task", [{"multiplier": 16.0}]),
+        ("spread", "spread_task", [{"head_size": 64}]),
+        ("sizes", "sizes_task", [{"scale": "none"}]),
+        ("ends", "ends_task", [{"learn_temperature": 20}]),
+    ],
+    "masks": [
+        ("mask", "mask_task", [{"mask": "causal"}]),
+        ("graph", "layers_task", [{"query": 6, "mask_rounds": 6}]),
+        ("changed", "changed_task", [{"mask_changed": 6}]),
+        ("grown", "grown_task", [{"mask_grown": 6}]),
+    ],
+    "order_and_batch": [
+        ("alone", "alone_task", [{"order_shuffle": shuffle} for shuffle in SHUFFLES[2:]]),
+        ("placed", "placed_task", [{"positions": False}]),
+        ("apart", "distance_task", [{"order_distance": 16}]),
+    ],
+    "self_and_cross": [
+        ("self", "self_task", [{"text": "The sleepy bat flew out of the dark cave"}]),
+        ("cross", "cross_task", [{"cross_text": "A bat flew"}]),
+        ("decoding", "decoding_task", [{"new_tokens": 1}]),
+    ],
+    "heads": [
+        ("jobs", "jobs_task", [{"head": head} for head in range(1, 4)]),
+        ("split", "split_task", [{"heads": 4}]),
+        ("mixed", "mix_task", [{"mix_heads": False}]),
+        ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
+    ],
+}
+KEPT = {"lang", "text", "cross_text", "grown", "head"}  # which stay from step to step
+
+
+def pieces(at: AppTest, page: str) -> dict[str, Piece]:
+    """Return what the page shows of its link."""
+    return layout.pieces(page, link.view(linked(at)).on(page))
+
+
+def pictures(at: AppTest, page: str, board: str) -> list[object]:
+    """Return the numbers and words that a board shows."""
+    view = link.view(linked(at)).on(page)
+    given = [piece for cell in layout.cells(layout.boards(page)[board](view)) for piece in cell.pieces(view)]
+    return [piece.spec["datasets"] if isinstance(piece, Picture) else piece.html() for piece in given]
+
+
+def put(at: AppTest, values: Values) -> None:
+    """Set controls, and what is clicked in a picture."""
+    for name, value in values.items():
+        if name in controls(at):
+            controls(at)[name].set_value(value)
+        else:
+            at.session_state[name] = value
+            at.query_params[name] = link.spelled(value)
+    ran(at)
+
+
+def solve(at: AppTest, page: str, slot: str, solutions: Sequence[Values]) -> bool:
+    """Try what may do a task until it is done; return whether it is."""
+    for values in solutions:
+        put(at, values)
+        if pieces(at, page)[slot].happened:
+            return True
+    return False
+
+
+def test_the_walk_has_every_step():
+    steps = {page: len(solutions) for page, solutions in SOLUTIONS.items()}
+    assert steps == {"start": 1, **menu.STEPPED}
+    assert [*SOLUTIONS] == [*menu.LEARN]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_task_is_open_can_be_done_and_changes_its_picture(lang: str):
+    """What one step has set spoils no later one; the learner's own sentences stay."""
+    at = opened("start", lang=lang)
+    for page, steps in SOLUTIONS.items():
+        for step, (picture, slot, solutions) in enumerate(steps, 1):
+            if step > 1:
+                press(at, "to_step_Next")
+            elif page != "start":
+                at.query_params.clear()  # as a browser does on the way to another page
+                turned(at, page)
+            where = f"{page}, step {step}"
+            assert linked(at).keys() <= KEPT | OPENINGS.get(page, {}).get(str(step), {}).keys(), where
+            assert isinstance(pieces(at, page)[slot], Task), where
+            assert not pieces(at, page)[slot].happened, where
+            before = pictures(at, page, picture)
+            assert solve(at, page, slot, solutions), f"{where}: {pieces(at, page)[slot].question}"
+            assert pictures(at, page, picture) != before, where
+
+
+def test_a_step_that_was_left_is_as_it_was_when_one_comes_back():
+    at = opened("masks", step="1")
+    put(at, {"mask": "causal"})
+    press(at, "to_step_Next")
+    assert linked(at) == {"mask": "window", "window": "1"}
+    put(at, {"query": 6})
+    press(at, "to_step_Back")
+    assert linked(at) == {"mask": "causal"}
+    at.query_params.clear()
+    turned(at, "sharpness")
+    assert linked(at) == {}
+    put(at, {"learn_temperature": 0.5})
+    at.query_params.clear()
+    turned(at, "masks")
+    assert linked(at) == {"mask": "causal"}
+    press(at, "to_step_Next")
+    assert linked(at) == {"mask": "window", "window": "1", "query": "6"}
+
+
+def test_a_link_that_names_a_step_shows_what_it_says():
+    """Its opening is what Next writes into the link; nothing is added to a link that somebody sends."""
+    assert linked(opened("masks", step="2")) == {}
+    assert linked(opened("masks", step="2", mask="causal")) == {"mask": "causal"}
+
+
+def test_a_chosen_step_opens_as_next_would_open_it_and_all_steps_keep_what_is_set():
+    at = opened("masks", step="1")
+    put(at, {"step": "2"})
+    assert linked(at) == {"mask": "window", "window": "1"}
+    put(at, {"step": "all"})
+    assert linked(at) == {"mask": "window", "window": "1"}
+
+
+def test_a_locked_control_stays_from_step_to_step():
+    at = opened("masks", step="1", mask="prefix", locked="mask")
+    press(at, "to_step_Next")
+    assert linked(at)["mask"] == "prefix"
