@@ -1,5 +1,6 @@
 """A Learn page: a few steps, each with one picture, one control, one sentence to read and one thing to try."""
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from pages.ui.text.markup import element
 
 words, frame = Words("controls"), Words("frame")
 Draw = Callable[[], None]
+PARTS = ("screen", "deeper")  # of a step: what stands on its screen, and the folds below it
 
 
 class Deeper(NamedTuple):
@@ -62,12 +64,8 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
         session.within("query", 0, max(page_frame.count(page) - 1, 1))
     if "head" in LEARN[page]:
         session.within("head", 0, max(traced_view.taken(session.shown()).heads - 1, 1))
-    _unseen(page, steps, at)
     board("lead")
-    for place, step in enumerate(steps, 1):
-        if at in ("all", str(place)):
-            above = [each.control for each in steps[: place - 1]] if at == "all" else []
-            _step(place, step, board, above, later=at == "all" and place > 1)
+    _draw_steps(page, steps, at, board)
     last = at in ("all", str(len(steps)))
     if last:
         with st.container(key="summary"):
@@ -77,24 +75,50 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     foot(page, board, at, [step.title for step in steps], compares)
 
 
-def _unseen(page: str, steps: Sequence[Step], at: str) -> None:
-    """Draw the controls of the other steps, what is deeper there, too, unseen: the address forgets what isn't drawn.
+def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:
+    """Draw the steps that are seen, and the controls of all: see `_hide`. Steps that share a control share its place."""
+    places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
+    controls = [step.control for step in steps]
+    shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
+    for here, step in enumerate(steps):
+        above = controls[:here]
+        home = controls.index(step.control) if at != "all" else here
+        with contextlib.nullcontext() if shown[here] else without_boards():
+            with places[home][0]:
+                if shown[here]:
+                    _step(here + 1, step, board, above if at == "all" else [], later=at == "all" and here > 0)
+                elif step.control not in (*above, controls[int(at) - 1]):
+                    _unseen(page, here + 1, step)
+            with places[here][1]:
+                _deeper(here + 1, step)
+    _hide([place for place, seen in enumerate(shown, 1) if not seen])
 
-    They come before the step that is seen, each step in a place of its own: a control that is seen from now on leaves this
-    place before it is drawn there. Drawn there first, it would lose its tie to the address as its old self is removed.
+
+def _hide(places: Sequence[int]) -> None:
+    """Hide steps. Their controls are drawn all the same, in the place where they are seen on their own step.
+
+    The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
+    may miss what it is set to at the same moment.
     """
-    drawn = {step.control for place, step in enumerate(steps, 1) if at in ("all", str(place))}
-    with st.container(key="unseen_controls"), without_boards():
-        for place, step in enumerate(steps, 1):
-            slot = st.empty()
-            if at in ("all", str(place)):
-                continue
-            with slot.container():
-                if step.control not in drawn and not {*step.own} & {*_words(page)}:  # the rest stands among "Your words"
-                    step.control()
-                    drawn.add(step.control)
-                for deeper in step.deeper:
-                    deeper.draw()
+    names = ", ".join(f".st-key-{part}_{place}, :has(> .st-key-{part}_{place})" for place in places for part in PARTS)
+    st.html(f"<style>{names or '#no_step'} {{ display: none !important; }}</style>")
+
+
+def _unseen(page: str, place: int, step: Step) -> None:
+    """Draw the control of a step that is hidden, where it stands on its own step."""
+    with st.container(key=f"screen_{place}"):
+        for part in ("headline", "explanation"):
+            st.container(key=f"{part}_{place}")
+        with st.container(key=f"control_{place}"):
+            if not {*step.own} & {*_words(page)}:  # the rest stands among "Your words"
+                step.control()
+
+
+def _deeper(place: int, step: Step) -> None:
+    with st.container(key=f"deeper_{place}"):
+        for deeper in step.deeper:
+            with st.expander(frame.deeper(deeper.title)):
+                deeper.draw()
 
 
 def _chosen(count: int) -> str:
@@ -118,10 +142,13 @@ def place_of_words() -> DeltaGenerator:
     """Return where the controls that a page's steps share will stand: beside the page's title.
 
     The router makes the place and fills it, after the page has drawn its own: of a link Streamlit brings along to another
-    page what belongs to controls of the router.
+    page what belongs to controls of the router. A popover that is closed isn't drawn in the browser, where its controls
+    would miss what they are set to and send what they were before: while it is closed, they stand unseen beside it.
     """
     with st.container(key="words"):
-        return st.popover(frame.YOUR_WORDS, icon=":material/edit:")
+        unseen = st.container(key="unseen_words")
+        fold = st.popover(frame.YOUR_WORDS, icon=":material/edit:", key="your_words", on_change="rerun")
+    return fold if fold.open else unseen
 
 
 def draw_words(page: str) -> None:
@@ -171,9 +198,6 @@ def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Dr
                 board(step.sentence, later=later)
                 if step.formula:
                     st.latex(step.formula)
-    for deeper in step.deeper:
-        with st.expander(frame.deeper(deeper.title)):
-            deeper.draw()
 
 
 def foot(

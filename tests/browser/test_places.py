@@ -1,4 +1,4 @@
-"""Each step has settings of its own: the address has what a step opens with, and a control that comes into sight moves it."""
+"""Each step has settings of its own: the address has those with which it opens; a control that comes into sight moves it."""
 
 from playwright.sync_api import expect
 
@@ -67,3 +67,41 @@ def test_reset_lets_every_step_open_as_its_story_needs(page, address):
     to_step(page, "Next")
     expect_link(page, mask="window", window="1", step="2")
     expect(page.get_by_test_id("stMain")).to_contain_text(frame.TITLES["masks"])
+
+
+def test_a_control_that_two_steps_share_opens_on_each_as_its_story_needs(page, address):
+    visit(page, f"{address}/averaging?averaging_row=6")
+    to_step(page, "Next")
+    expect_link(page, step="2")
+    slide(page, "averaging_row", "ArrowLeft")
+    expect_link(page, step="2", averaging_row="1")
+    to_step(page, "Back")
+    expect_link(page, averaging_row="6")
+    slide(page, "averaging_row", "ArrowLeft")
+    expect_link(page, averaging_row="5")
+    to_step(page, "Next")
+    expect_link(page, step="2", averaging_row="1")
+    to_step(page, "Next")
+    expect_link(page, step="3")
+
+
+def test_a_row_that_was_chosen_among_your_words_stays_on_its_step(page, address):
+    """Streamlit doesn't draw what a closed popover holds: it must not send there what the row was before."""
+    visit(page, f"{address}/weighted_sum")
+    page.get_by_role("button", name="Your words").click()
+    at_rest(page)
+    row = page.locator(".st-key-query input")
+    row.fill("4")
+    row.press("Enter")
+    expect_link(page, query="4")
+    page.keyboard.press("Escape")
+    expect(row).to_be_hidden()
+    at_rest(page)
+    to_step(page, "Next")
+    expect_link(page, step="2")
+    to_step(page, "Next")
+    expect_link(page, step="3")
+    to_step(page, "Back")
+    expect_link(page, step="2")
+    to_step(page, "Back")
+    expect_link(page, query="4")

@@ -78,6 +78,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         key=key,
         data=json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
         on_set_change=lambda: session.put(getattr(st.session_state.get(key), "set", None)),
+        on_left_change=lambda: session.left(getattr(st.session_state.get(key), "left", None)),
         on_forget_change=session.forget,
         on_run_change=lambda: st.session_state.update({session.ALL: True}),
     )

@@ -42,10 +42,15 @@ def leave() -> None:
     if PLACE not in st.session_state or st.session_state.get("lesson"):
         return
     page, step = st.session_state[PLACE]
+    remember(page, step, {name: st.session_state.get(name) for name in names(page)})
+
+
+def remember(page: str, step: str, values: Mapping[str, object]) -> None:
+    """Remember what is set at a place, of the names that belong to it; None: nothing is known of this one."""
     kept = st.session_state.setdefault(PLACES, {})
     for name in names(page):
-        if (value := st.session_state.get(name)) is not None:
-            kept.setdefault(_kept(page, step, name), {})[name] = value
+        if values.get(name) is not None:
+            kept.setdefault(_kept(page, step, name), {})[name] = values[name]
 
 
 def values(page: str, step: str) -> Mapping[str, object]:

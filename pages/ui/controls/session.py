@@ -13,6 +13,7 @@ from streamlit.errors import StreamlitAPIException
 
 from pages.ui import arrival, link, settings
 from pages.ui.controls import places
+from pages.ui.menu import PAGES
 from pages.ui.text import languages
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
@@ -92,6 +93,16 @@ def lead(to: Mapping[str, str]) -> None:
 def unlock() -> None:
     """In a callback: free all controls that the link locks or hides."""
     _set(dict.fromkeys(settings.LOCKING, ""))
+
+
+def left(sent: object) -> None:
+    """In a callback: remember what a browser says that a page showed when it was left."""
+    page, there = (sent.get("page"), sent.get("link")) if isinstance(sent, dict) else (None, None)
+    if page in PAGES and isinstance(there, dict):
+        texts = {name: text for name, text in there.items() if isinstance(text, str)}
+        values = settings.DEFAULTS | arrival.of_page(page, link.read(texts)[0])
+        if not values["lesson"]:
+            places.remember(page, str(values["step"]), values)
 
 
 def forget() -> None:

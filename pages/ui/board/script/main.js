@@ -6,6 +6,7 @@ import {keepForms, loadVega} from "./chart.js"
 import {listen, playing, stop} from "./input.js"
 import * as keys from "./keys.js"
 import * as large from "./large.js"
+import * as left from "./left.js"
 import * as lessons from "./lessons.js"
 import {bare, currentLink, put, state, viewKey} from "./link.js"
 import * as pointer from "./pointer.js"
@@ -23,7 +24,7 @@ function begin(addresses, base) {
   state.dark = addresses.dark
   loadVega()
   listen()
-  for (const part of [keys, large, pointer, lessons, practice, ranges, session]) part.listen()
+  for (const part of [keys, large, left, pointer, lessons, practice, ranges, session]) part.listen()
   watch()
 }
 
@@ -35,6 +36,7 @@ function speak({lang, words, link}) {
 }
 
 function arrive(page) {
+  left.tellLeft()
   if (playing()) stop()
   large.end()
   pointer.leave()
@@ -47,6 +49,7 @@ export function mount(component, base) {
   speak(data)
   if (!server.addresses) begin(data, base)
   if (isNew(data.page)) arrive(data.page)
+  left.know(data.page, data.link)
   const root = component.parentElement.querySelector(".board")
   if (boards.get(data.name)?.root !== root) boards.set(data.name, new Board(root, data.name))
   const board = boards.get(data.name)
