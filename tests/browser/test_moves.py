@@ -97,11 +97,13 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     words = page.get_by_role("button", name="Your words")
     if words.count():
         words.click()
+        at_rest(page)
         for control in {*menu.LEARN[name]} - RUNS - {*DRAWN_WHERE}:
             expect(page.locator(f".st-key-{control} :is(input, button)").first).to_be_attached()
         moved = expect_silent(page, name)
         page.keyboard.press("Escape")
         expect(page.locator(".st-key-projections")).to_be_hidden()
+        at_rest(page)
     page.evaluate(UNFOLD)
     at_rest(page)
     moved = expect_silent(page, name, moved)

@@ -32,17 +32,18 @@ def _kept(page: str, step: str, name: str) -> str:
     return "sidebar" if page in SIDEBAR and name in settings.SHARED else _key(page, step)
 
 
-def come(page: str, step: str) -> None:
-    """Say which place a run draws."""
-    st.session_state[PLACE] = (page, step)
+def come(page: str, view: settings.View) -> None:
+    """Say which place a run draws, and remember what is set there."""
+    st.session_state[PLACE] = (page, view.step)
+    if not view.lesson:
+        remember(page, view.step, {name: getattr(view, name) for name in names(page)})
 
 
 def leave() -> None:
-    """Remember what is set at the place that was drawn last, unless a lesson has set it."""
-    if PLACE not in st.session_state or st.session_state.get("lesson"):
-        return
-    page, step = st.session_state[PLACE]
-    remember(page, step, {name: st.session_state.get(name) for name in names(page)})
+    """Remember what the place that was drawn last has been set to since, unless a lesson has set it."""
+    if PLACE in st.session_state and not st.session_state.get("lesson"):
+        page, step = st.session_state[PLACE]
+        remember(page, step, {name: st.session_state.get(name) for name in names(page)})
 
 
 def remember(page: str, step: str, values: Mapping[str, object]) -> None:

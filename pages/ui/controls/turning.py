@@ -18,7 +18,7 @@ def arrive(page: str) -> None:
     st.session_state[session.DRAWN] = set()
     if before != page:
         _arrive(page, before)
-    places.come(page, session.view().step)
+    places.come(page, session.view())
 
 
 def _arrive(page: str, before: str | None) -> None:
@@ -84,8 +84,9 @@ def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object], 
             session.write(name, there[name])
     for name in named.keys() - values.keys() - opens.keys():  # it stands there under the page's own name, or is another's
         session.write(name, settings.DEFAULTS[name])
-    if any(name in opens and name not in values and opens[name] != value for name, value in named.items()):
-        st.rerun()  # a control that is drawn for the first time takes what the address said at the beginning of its run
+    st.query_params.pop("v", None)
+    if any(there[name] != named.get(name, settings.DEFAULTS[name]) for name in opens):
+        st.rerun()  # Streamlit gives a control, when first drawn or on the browser's way back, what the address said before
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
