@@ -196,7 +196,7 @@ def test_a_panel_follows_the_answer_and_the_view():
     assert "Type a number" in panel(lesson, "sharpness", query=3, lesson_answer="<b>")
     assert "Right. This head looks" in panel(lesson, "sharpness", query=3, lesson_answer="76,9 %")
     goal = panel(lesson, "sharpness", query=3, part=2)
-    assert ("sees by itself when" in goal, "Done." in goal, "covers" in goal) == (True, False, False)
+    assert ("recognises by itself when" in goal, "Done." in goal, "covers" in goal) == (True, False, False)
     assert "Done. The scores are divided" in panel(lesson, "sharpness", query=3, part=2, learn_temperature=20.0)
     assert "stands on another page" in panel(lesson, "masks", query=3, part=2, learn_temperature=20.0)
     assert "Done." in panel(lesson, "masks", part=3, mask="causal")

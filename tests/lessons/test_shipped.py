@@ -92,18 +92,24 @@ def test_every_part_opens_and_asks(name: str, place: int):
 
 
 def test_words_collect_from_others():
+    """The question is about a sentence that the page doesn't show; the hint's number is one that it shows."""
     found = part("attention_in_ten_minutes", 1)
     view = shown(found).only("text", "temperature", "query").but(maps="previous")
+    assert right(found) not in view.text
+    another = view.but(text="A fox ran home", query=2)
+    assert traced_view.present(another).scene.keys[int(row(another).argmax())] == right(found) == "fox"
     weights, keys = row(view), traced_view.present(view).scene.keys
-    assert keys[int(weights.argmax())] == right(found) == "flew"
-    assert [keys[3], round(100 * weights.max().item())] == ["out", 77]
-    assert "receives 77 % from the value of “flew”" in said(found, "row_in_words")
+    assert [keys[3], keys[int(weights.argmax())], round(100 * weights.max().item())] == ["out", "flew", 77]
+    assert "out gives its largest weight, 77 %, to flew" in said(found, "row_in_words")
 
 
 def test_the_query_looks_for_a_position():
+    """That of an eighth word, which the picture doesn't show."""
     found = part("attention_in_ten_minutes", 2)
-    assert right(found) == "The word at position 2"
+    assert right(found) == "Position 6"
     assert "out looks for position 2. flew offers position 2" in said(found, "projected_words")
+    longer = said(found, "projected_words", text=f"{shown(found).text} again", query=7)
+    assert f"again looks for {right(found).lower()}." in longer
 
 
 def test_a_scaled_score_is_divided_by_the_root():
@@ -142,7 +148,8 @@ def test_without_positions_outputs_move_along_with_their_words():
 
 def test_the_fourth_head_looks_for_a_first_letter():
     found = part("attention_in_ten_minutes", 8)
-    assert winner(found, head=3) == right(found) == "of"
+    assert shown(found).heads == 1  # so that the head is not seen before the answer
+    assert winner(found, heads=4, head=3) == right(found) == "of"
     assert winner(found, head=0) == "flew"
 
 
@@ -150,7 +157,9 @@ def test_the_fourth_head_looks_for_a_first_letter():
 
 
 def test_hidden_cells_are_counted():
-    assert part("masks_and_decoding", 2).question.is_right(str(int((~masks.causal(7, 7)).sum())))
+    found = part("masks_and_decoding", 2)
+    assert found.question.is_right(str(int((~masks.causal(7, 7)).sum())))
+    assert shown(found).mask == "none"  # so that they can't be counted before the answer
 
 
 def test_the_first_word_has_itself_alone():
