@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pages.ui.text import markdown, numbers
+from pages.ui.text import languages, markdown, numbers
 
 
 @pytest.mark.parametrize(
@@ -96,3 +96,44 @@ def test_a_decimal_has_a_true_minus_and_zero_no_sign(value: float, digits: int, 
 
 def test_a_count_has_its_noun():
     assert [numbers.plural(count, "key") for count in (0, 1, 2)] == ["0 keys", "1 key", "2 keys"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("effektiv auf **5.1** von 7", "effektiv auf **5,1** von 7"),
+        ("−0.31 + .48 = 1.25.", "−0,31 + ,48 = 1,25."),
+        ("e^0.69, 2.5-mal und 1.2e−05", "e^0,69, 2,5-mal und 1,2e−05"),
+        ("/?temperature=0.5 und v_0_3_1.5", "/?temperature=0.5 und v_0_3_1.5"),
+        ("torch 2.13.0 und 192.168.0.1", "torch 2.13.0 und 192.168.0.1"),
+        ('<code>x = 0.5</code> 0.5 <b title="0.5">', '<code>x = 0.5</code> 0,5 <b title="0.5">'),
+    ],
+)
+def test_german_numbers_have_a_comma_and_english_ones_a_point(text: str, said: str):
+    """Not so in links, versions, addresses, code and tags; nor in what a learner typed."""
+    assert numbers.local(text) == text
+    with languages.speaking("de"):
+        assert numbers.local(text) == said
+        assert numbers.local(markdown.plain("0.5 3.14")) == markdown.plain("0.5 3.14")
+
+
+def test_numbers_that_are_written_for_a_language_are_written_in_it():
+    with languages.speaking("de"):
+        written = [numbers.decimal(-1.25), numbers.small(0.5), numbers.exact(0.25), markdown.line("**5.1** von 7")]
+    assert written == ["−1,25", "0,50", "0,2500", "<b>5,1</b> von 7"]
+
+
+@pytest.mark.parametrize(
+    ("shares", "said", "rounded"),
+    [
+        ([0.45, 0.14, 0.41], ["0.45", "0.14", "0.41"], False),
+        ([1 / 3] * 3, ["0.33"] * 3, True),
+        ([0.997, 0.003], ["1.00", "0.00"], True),
+        ([1.0], ["1.00"], False),
+        ([], [], False),
+    ],
+)
+def test_weights_of_a_sum_have_two_decimals_and_say_where_they_do_not_add_up(
+    shares: list[float], said: list[str], rounded: bool
+):
+    assert numbers.weights(shares) == (said, rounded)

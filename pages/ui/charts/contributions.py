@@ -8,6 +8,7 @@ from torch import Tensor
 
 from attn_core.one_query import Ledger
 from pages.ui.charts import colours, matrix, templates
+from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 
 words = Words("charts")
@@ -24,7 +25,7 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
     """Return the ledger as strips of colour, a row a key under its label, the last row the output."""
     (n, wide), weights = book.values.shape, book.weights.tolist()
     tips = [
-        f"{label}: {weight:.4f} × ({_first(value)}) = ({_first(adds)})"
+        f"{label}: {numbers.exact(weight)} × ({_first(value)}) = ({_first(adds)})"
         for label, weight, value, adds in zip(labels, weights, book.values, book.adds, strict=True)
     ]
     rows = templates.table(
@@ -49,7 +50,7 @@ def _shares(weights: Tensor) -> Tensor:
 
 
 def _first(row: Tensor) -> str:
-    return ", ".join(f"{x:+.4f}" for x in row[:4].tolist()) + (", …" if len(row) > 4 else "")
+    return ", ".join(numbers.exact(x, "+.4f") for x in row[:4].tolist()) + (", …" if len(row) > 4 else "")
 
 
 @remember

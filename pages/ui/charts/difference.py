@@ -1,5 +1,6 @@
 """B − A as a picture: a heatmap, bars of one row, numbers by dimension. Violet is more in B, orange less; ends are fixed."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 
 words, charts = Words("compare"), Words("charts")
+LEADING = re.compile(r"^(−?)0(?=[.,])")  # a 0 for which a cell has no room
 POINTS = "datum.value == 0 ? '0' : format(100 * datum.value, '+d')"  # an axis label
 LETTER = 12  # pixels of the letter in a cell that only one side shows, where there is room for it
 
@@ -87,9 +89,9 @@ def _recoloured(data: Cells, spec: templates.Spec) -> templates.Spec:
 
 
 def short(change: float) -> str:
-    """Return a difference as it stands on a cell: −.36, and with one decimal from 1 on."""
+    """Format a difference for a cell: −.36, and with one decimal from 1 on."""
     text = numbers.decimal(change, 2 if abs(change) < 0.995 else 1)
-    return text.replace("0.", ".", 1) if abs(change) < 0.995 and text != "0.00" else text.replace("0.00", "0")
+    return LEADING.sub(r"\1", text) if float(round(change, 2)) else "0"
 
 
 def _tips(data: Cells) -> list[str]:
@@ -99,7 +101,7 @@ def _tips(data: Cells) -> list[str]:
 def _most(data: Cells, row: int) -> str:
     change = data.difference.change[row]
     top = change.abs().topk(min(3, len(change))).indices.tolist()
-    listed = [f"{data.sheet.keys[j]} {change[j].item():+.4f}" for j in top if data.difference.both[row, j]]
+    listed = [f"{data.sheet.keys[j]} {numbers.exact(change[j].item(), '+.4f')}" for j in top if data.difference.both[row, j]]
     return ", ".join(listed) or words.NONE_IN_BOTH
 
 
@@ -142,7 +144,7 @@ def bars(labels: Sequence[str], changes: Sequence[float | None], notes: Sequence
         change=[change or 0.0 for change in changes],
         more=[(change or 0.0) > 0 for change in changes],
         said=list(notes),
-        tip=[f"{label}: {note if change is None else f'{change:+.4f}'}" for label, change, note in listed],
+        tip=[f"{label}: {note if change is None else numbers.exact(change, '+.4f')}" for label, change, note in listed],
     )
     return templates.fill(_bars(len(labels), dark), bars=table)
 

@@ -8,6 +8,7 @@ import altair as alt
 import torch
 
 from pages.ui.charts import colours, heatmap, matrix, templates
+from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 
 words = Words("charts")
@@ -31,7 +32,7 @@ def attention(
     count, degrees = max(len(sources), len(targets)), Counter(target for _, target, _ in edges)
     drawn = edges if len(edges) <= MOST_EDGES else [edge for edge in edges if edge[1] == query]
     lines = [
-        (0, 1, s + 0.5, t + 0.5, 0.75 + 5 * weight, t == query, f"{sources[s]} → {targets[t]}: {weight:.4f}", t)
+        (0, 1, s + 0.5, t + 0.5, 0.75 + 5 * weight, t == query, f"{sources[s]} → {targets[t]}: {numbers.exact(weight)}", t)
         for s, t, weight in sorted(drawn, key=lambda edge: edge[1] == query)  # the selected ones are drawn last, on top
     ]
     named = templates.thinned(count, matrix.label_step(count), [query])

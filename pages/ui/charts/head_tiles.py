@@ -7,6 +7,7 @@ import altair as alt
 
 from pages.ui.charts import colours, matrix, templates
 from pages.ui.charts.heatmap import SHADES, Sheet
+from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 
 words = Words("charts")
@@ -74,7 +75,7 @@ def _rows(sheet: Sheet, head: int, place: Place, strong: bool) -> Iterator[tuple
     count = len(sheet.queries)
     top = sheet.values[head].topk(min(3, count), -1)
     for query, (keys, weights) in enumerate(zip(top.indices.tolist(), top.values.tolist(), strict=True)):
-        listed = ", ".join(f"{sheet.keys[key]}: {weight:.4f}" for key, weight in zip(keys, weights, strict=True))
+        listed = ", ".join(f"{sheet.keys[key]}: {numbers.exact(weight)}" for key, weight in zip(keys, weights, strict=True))
         tip = f"{words.head(head)}, {sheet.queries[query]} → {listed}"
         yield (*place.at(0, query), *place.at(count, query + 1), query == sheet.query, strong, head, query, tip)
 

@@ -9,6 +9,7 @@ from torch import Tensor
 
 from pages.ui.charts import colours, matrix, templates
 from pages.ui.charts.matrix_layers import RECTS_UP_TO
+from pages.ui.text import numbers
 from pages.ui.text.languages import Words, remember
 
 words = Words("charts")
@@ -93,7 +94,8 @@ def _tips(sheet: Sheet, head: int) -> list[str]:
     seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
     top = seen.topk(min(3, len(sheet.keys)), -1)
     return [
-        f"{query} → " + ", ".join(f"{sheet.keys[j]}: {v:.4f}" for j, v in zip(keys, values, strict=True) if v != -math.inf)
+        f"{query} → "
+        + ", ".join(f"{sheet.keys[j]}: {numbers.exact(v)}" for j, v in zip(keys, values, strict=True) if v != -math.inf)
         for query, keys, values in zip(sheet.queries, top.indices.tolist(), top.values.tolist(), strict=True)
     ]
 

@@ -1,4 +1,4 @@
-"""Lines over fixed axes: a few told apart by dashes, with the present setting; and a row's sharpness against temperature."""
+"""Lines over fixed axes: a few, dashed differently, with the present setting; and a row's sharpness against temperature."""
 
 import math
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
 
 
 class Axes(NamedTuple):
-    """What a chart of lines is built for; a picture with equal axes takes new data as it stands.
+    """What a chart of lines is built for; a picture with equal axes takes new data unchanged.
 
     x, y      the values that are labelled, the first and last are the ends; lines leave the picture there, marks stay
     names     the lines' names, each with a dash of its own

@@ -132,12 +132,12 @@ def _small(grid: Grid) -> dict[str, templates.Columns]:
 
 
 def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
-    """Return a number as it stands on a cell: .48, and 1 from .995 on, for weights, one decimal and a minus for others."""
+    """Format a number for a cell: .48, and 1 from .995 on, for weights, one decimal and a minus for others."""
     if form != ".4f":
-        return format(value, form).replace("-", "−")
+        return numbers.exact(value, form).replace("-", "−")
     if signed:
         return numbers.decimal(value, 1)
-    return "1" if 0.995 <= value < 1.005 else f"{value:.2f}".removeprefix("0")
+    return "1" if 0.995 <= value < 1.005 else numbers.exact(value, ".2f").removeprefix("0")
 
 
 def _large(grid: Grid) -> dict[str, templates.Columns]:
@@ -155,7 +155,7 @@ def _large(grid: Grid) -> dict[str, templates.Columns]:
 
 def _first(grid: Grid, y: int) -> str:
     there = grid.values[y][~grid.blank[y]]
-    first = [format(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
+    first = [numbers.exact(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
     return f"{grid.rows[y] if grid.rows else words.row(y)}: {', '.join(first) or words.NOTHING}"
 
 

@@ -55,7 +55,7 @@ def weights(
     count, names = len(labels), charts.SERIES
     tips = list(labels)
     for name, shares in series.items():
-        exact = (word if share is None else f"{share:.4f}" for share, word in zip(shares, words, strict=True))
+        exact = (word if share is None else numbers.exact(share) for share, word in zip(shares, words, strict=True))
         lead = f"{': ' if name == 'now' else ', '}{names[name]}"
         tips = [f"{tip}{lead}{number}" for tip, number in zip(tips, exact, strict=True)]
     bars = _table(
@@ -98,7 +98,7 @@ def sums(totals: Sequence[float], labels: Sequence[str], row: int, dark: bool) -
     bars = _table(
         [label * has_number for label, has_number in zip(labels, numbered, strict=True)],
         sum=list(totals),
-        said=[f"{total:.2f}" * has_number for total, has_number in zip(totals, numbered, strict=True)],
+        said=[numbers.exact(total, ".2f") * has_number for total, has_number in zip(totals, numbered, strict=True)],
         strong=[i == row for i in range(count)],
         right=[abs(total - 1) < CLOSE for total in totals],
         tip=[charts.adds_up(label, total) for label, total in zip(labels, totals, strict=True)],
@@ -187,7 +187,7 @@ def running_total(
 ) -> templates.Spec:
     """Return the bars, a row an entry; a bar beyond the ends of the axis is cut there.
 
-    entries: label, what it adds, the total after it, in order; output: what the last total must be
+    entries: label, contribution, the total after it, in order; output: what the last total must be
     terms: what stands between each label and its bar, the last one for the output
     """
     count = len(entries)

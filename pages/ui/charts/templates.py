@@ -12,6 +12,9 @@ import pandas as pd  # noqa: F401 (altair asks for it while another thread may s
 from altair.utils import schemapi
 from torch import Tensor
 
+from pages.ui.text.languages import Words
+
+charts = Words("charts")
 Spec = dict[str, object]
 Columns = dict[str, list[object]]
 DIGITS = 5  # of a float that is drawn
@@ -80,8 +83,9 @@ def fit(template: Spec, **values: object) -> Spec:
 
 
 def fill(template: Spec, **tables: Columns) -> Spec:
-    """Return the template with its named tables; the template stays as it is."""
-    return {**template, "datasets": tables}
+    """Return the template with its named tables, and with the language's decimal sign; the template stays as it is."""
+    spec = {**template, "datasets": tables}
+    return {**spec, "config": {**spec["config"], "locale": {"number": charts.LOCALE}}} if charts.LOCALE else spec
 
 
 def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:

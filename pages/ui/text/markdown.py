@@ -9,7 +9,7 @@ from html import unescape
 from pages.ui.text.languages import Words
 from pages.ui.text.markup import Markup
 from pages.ui.text.numbers import LONGEST as MOST
-from pages.ui.text.numbers import small, true_minus, unbroken
+from pages.ui.text.numbers import local, small, true_minus, unbroken
 
 frame = Words("frame")
 LONGEST = 12  # characters of a label
@@ -28,7 +28,7 @@ def html(markdown: str) -> Markup:
     markdown = markdown[:MOST]
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
-    markdown = unbroken(true_minus(markdown))
+    markdown = local(unbroken(true_minus(markdown)))
     markdown = re.sub(r":(\w+)(-badge)?\[([^\[\]\n]*)\]", r'<span class="\1\2">\3</span>', markdown)
     markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return Markup("".join(map(_paragraph, markdown.split("\n\n"))))

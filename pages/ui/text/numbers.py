@@ -1,16 +1,20 @@
-"""Numbers as text: a true minus, percentages and whether they add up, small differences.
+"""Numbers as text, in the language that is set: a decimal comma in German, a true minus, percentages, small differences.
 
-They are the same in every language, with a decimal point: as PyTorch writes them, and the programs that one copies.
+Programs, links and CSV files keep the decimal point.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 
+from pages.ui.text import languages
+
 LONGEST = 100_000  # characters of a text that are looked through: more than any page shows
-CODE = re.compile(r"(<[^<>]*>[^<]*</code>|<[^<>]*>)")
+CODE = re.compile(r"(<code\b[^<>]*>[^<]*</code>|</?[a-z][^<>]*>)")
 BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
 MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
 PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
+POINT = re.compile(r"(?<![\w.=/])(\d*)\.(\d+)(?!\.?\d|\w*[=(])")  # in a number, not in a version, a link or a name
+WITH_COMMA = {"de"}  # languages that write decimals with a comma
 ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
 
 
@@ -21,6 +25,20 @@ def true_minus(text: str) -> str:
     parts = CODE.split(text)
     parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
     return "".join(parts)
+
+
+def local(text: str) -> str:
+    """Return text in which decimals have the sign of the language: 5,1 in German; code and HTML tags stay as they are."""
+    if languages.current() not in WITH_COMMA or "." not in text or len(text) > LONGEST:
+        return text
+    parts = CODE.split(text)
+    parts[::2] = (POINT.sub(r"\1,\2", part) for part in parts[::2])
+    return "".join(parts)
+
+
+def exact(value: float, form: str = ".4f") -> str:
+    """Return a number in a form of Python's, with the decimal sign of the language."""
+    return local(format(value, form))
 
 
 def unbroken(text: str) -> str:
@@ -34,7 +52,7 @@ def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
     sign: whether a plus stands before what is above 0
     """
     text = f"{value:{'+' if sign else ''}.{digits}f}"
-    return text.replace("-", "−") if float(text) else f"{0:.{digits}f}"
+    return local(text.replace("-", "−") if float(text) else f"{0:.{digits}f}")
 
 
 def plural(count: int, noun: str, many: str = "") -> str:
@@ -67,9 +85,16 @@ def percents(shares: Sequence[float]) -> tuple[list[str], bool]:
     return texts, not 0 < left < small if small else left != 0
 
 
+def weights(shares: Sequence[float]) -> tuple[list[str], bool]:
+    """Return weights of a sum with two decimals each, and whether they don't add up as they are printed."""
+    texts, whole = [decimal(share) for share in shares], [round(100 * share) for share in shares]
+    vanished = any(share and not hundredths for share, hundredths in zip(shares, whole, strict=True))
+    return texts, vanished or sum(whole) != round(100 * sum(shares))
+
+
 def small(difference: float) -> str:
     """Return a difference >= 0: none at all as 0, a small one as 2e−7, from 0.005 on two decimals."""
     if difference == 0 or difference >= 0.005:
-        return f"{difference:.2f}" if difference else "0"
+        return local(f"{difference:.2f}") if difference else "0"
     mantissa, exponent = f"{difference:.0e}".split("e")
     return true_minus(f"{mantissa}e{int(exponent)}")

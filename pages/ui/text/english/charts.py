@@ -2,9 +2,10 @@
 
 from pages.ui.text import numbers
 
+LOCALE: dict[str, object] = {}  # how axes and tooltips write numbers, as Vega names it; empty: as Vega does
 HIDDEN, NOT_YET, NOTHING = "hidden", "not yet", "nothing"
 TEMPERATURE_AXIS = "← sharper · temperature · more equal →"
-WEIGHT, VALUE, ADDS = "weight ×", "value =", "what it adds"  # headings of three columns
+WEIGHT, VALUE, ADDS = "weight ×", "value =", "contribution"  # headings of three columns
 DIMENSION_AXIS, DIMENSION = "output dimension", "dimension"
 OUTPUT, INPUT = "output", "input"
 SERIES = {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}  # what stands before a number of each

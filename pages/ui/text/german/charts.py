@@ -2,6 +2,7 @@
 
 from pages.ui.text import numbers
 
+LOCALE: dict[str, object] = {"decimal": ",", "thousands": "\u202f", "grouping": [3], "currency": ["", ""]}
 HIDDEN, NOT_YET, NOTHING = "verdeckt", "noch nicht", "nichts"
 TEMPERATURE_AXIS = "← schärfer · Temperatur · gleichmäßiger →"
 WEIGHT, VALUE, ADDS = "Gewicht ×", "Value =", "Beitrag"
@@ -13,11 +14,11 @@ SHOW = "zeigen"
 
 
 def largest(weight: float) -> str:
-    return f"größtes Gewicht {weight:.4f}"
+    return f"größtes Gewicht {numbers.exact(weight)}"
 
 
 def effective(keys: float, visible: int) -> str:
-    return f"effektive Keys {keys:.4f} von {visible}"
+    return f"effektive Keys {numbers.exact(keys)} von {visible}"
 
 
 def all_equal(count: float) -> str:
@@ -25,19 +26,19 @@ def all_equal(count: float) -> str:
 
 
 def adds_up(label: str, total: float) -> str:
-    return f"{label}: Summe {total:.4f}"
+    return f"{label}: Summe {numbers.exact(total)}"
 
 
 def so_far(label: str, adds: float, total: float) -> str:
-    return f"{label}: {adds:+.4f}, bis hier {total:+.4f}"
+    return f"{label}: {numbers.exact(adds, '+.4f')}, bis hier {numbers.exact(total, '+.4f')}"
 
 
 def output(total: float) -> str:
-    return f"{OUTPUT}: {total:+.4f}"
+    return f"{OUTPUT}: {numbers.exact(total, '+.4f')}"
 
 
 def should_be_hidden(query: str, key: str, weight: float) -> str:
-    return f"{query} → {key}: {weight:.4f}, sollte verdeckt sein"
+    return f"{query} → {key}: {numbers.exact(weight)}, sollte verdeckt sein"
 
 
 def head(number: int) -> str:

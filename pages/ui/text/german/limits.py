@@ -14,8 +14,8 @@ def took_too_long(seconds: int) -> str:
 def too_much(heads: int, head_size: int, queries: int, keys: int, most: int) -> str:
     count, limit = (_number(number) for number in (heads * head_size * queries * keys, most))
     return (
-        f"{heads} Köpfe × Kopfgröße {head_size} × {queries} Querys × {keys} Keys sind {count} Multiplikationen für die"
-        f" Scores, und dieser Server rechnet höchstens {limit}. {LESS}"
+        f"{heads} Köpfe × Kopfgröße {head_size} × {queries} Querys × {keys} Keys sind {count} Multiplikationen für die "
+        f"Scores, und dieser Server rechnet höchstens {limit}. {LESS}"
     )
 
 
@@ -49,4 +49,4 @@ def long_headers(most: int) -> str:
 
 
 def _number(count: int) -> str:
-    return f"{count:,}".replace(",", ".")
+    return f"{count:,}".replace(",", "\u202f")
