@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.ui import page_frame, steps
 from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, position, slider, toggle
+from pages.ui.controls.widgets import choice, place_or_none, position, slider, toggle
 from pages.ui.settings import MAX_TOKENS, RUNGS
 from pages.ui.steps import Deeper, Step
 from pages.ui.text.languages import Words
@@ -21,7 +21,7 @@ def row() -> None:
 
 
 def hide_key() -> None:
-    slider(words.HIDE, "hide_key", (-1, count - 1, 1), help=words.HIDE_HELP)
+    place_or_none(words.HIDE, "hide_key", count, help=words.HIDE_HELP)
 
 
 def pull() -> None:

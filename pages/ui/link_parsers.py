@@ -9,6 +9,7 @@ from pages.ui.text.languages import Words
 
 words = Words("link")
 Parser = Callable[[str], object]
+NONE = "none"  # what a link writes for no position
 
 
 def choice(*options: object) -> Parser:
@@ -36,6 +37,12 @@ def number(kind: type, low: float, high: float) -> Parser:
         return kind(value) + kind(0)  # no negative zero
 
     return parse
+
+
+def place_or_none(high: int) -> Parser:
+    """Return a parser of a position up to high, or none, which is −1."""
+    parse = number(int, -1, high)
+    return lambda raw: -1 if raw == NONE else parse(raw)
 
 
 def switch(raw: str) -> object:

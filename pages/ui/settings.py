@@ -106,7 +106,7 @@ class View:
     averaging_row: int = _name("averaging", 2, _token)
     in_place: bool = _name("averaging", False, link_parsers.switch)
     keepdim: bool = _name("averaging", True, link_parsers.switch)
-    hide_key: int = _name("averaging", -1, link_parsers.number(int, -1, MAX_TOKENS - 1))
+    hide_key: int = _name("averaging", -1, link_parsers.place_or_none(MAX_TOKENS - 1))
     rung: str = _name("averaging", "loop", link_parsers.choice(*RUNGS))
     softmax_over: str = _name("averaging", "keys", link_parsers.choice("keys", "queries"))
     looker: int = _name("averaging", 1, _token)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import streamlit as st
 
 from pages.ui.controls import session
+from pages.ui.link_parsers import NONE
 from pages.ui.settings import DEFAULTS
 
 Runs = bool | Callable[[], None]
@@ -43,6 +44,11 @@ def select_slider(label: str, name: str, stops: Sequence[object], **options: obj
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
     """Draw a position among count as a slider; one beyond the last becomes the last."""
     slider(label, name, (low, max(count - 1, low + 1), 1), disabled=count < 2, **options)
+
+
+def place_or_none(label: str, name: str, count: int, **options: object) -> None:
+    """Draw a position among count as a slider, none, which is −1, at its left end."""
+    select_slider(label, name, range(-1, count), format_func=lambda place: NONE if place < 0 else str(place), **options)
 
 
 def number(label: str, name: str, low: int, high: int, **options: object) -> None:
