@@ -30,5 +30,5 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
 
 @remember
 def _vectors(scene: Scene, head: int) -> tuple[Tensor, Tensor, Tensor]:
-    """Return q, k and v of one head on the CPU; what follows from them is no matter of theirs."""
+    """Return q, k and v of one head on the CPU; independent of scale, mask and temperature."""
     return blockwise.of_head(*attention_inputs(scene, "cpu"), scene.heads, head)

@@ -41,7 +41,7 @@ def spectral_norm(scores: Tensor, temperatures: Tensor, per_score: bool = True) 
 
 
 class Limits(NamedTuple):
-    """One row of masked scores at temperature 0, at the present one, and without end; Tk keys, values Dv wide.
+    """One row of masked scores at temperature 0, at the present one, and at infinite temperature; Tk keys, values Dv wide.
 
     cold, now, hot (Tk,)  weights; cold is 1 on the largest score, shared by ties (winners); hot is equal on all visible keys
     to_cold, to_mean      the largest difference between the present output and that of cold, and the mean of the values

@@ -105,7 +105,7 @@ def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
 
 
 def before_places(scene: Scene, x: Tensor) -> Tensor:
-    """Return tokens x (..., D) as a scene's layer takes them: with what it adds by position they are `Scene.inputs`."""
+    """Return tokens x (..., D) as a scene's layer takes them; `places` added to them gives `Scene.inputs`."""
     return x / math.sqrt(scene.sum_square) if scene.positions else x
 
 

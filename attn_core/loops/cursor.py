@@ -69,7 +69,7 @@ class State(NamedTuple):
 class Execution:
     """The loops of one head, run to their end; made by `execute`. Numbers are float64.
 
-    lines    the program, whose every line is run as it stands: LINES, or, at temperature 0, its limit
+    lines    the program, every line of which is run unchanged: LINES, or, at temperature 0, its limit
     taken    (5, Tq, Tk), for each of PHASES which step, counted from 1, was taken for a cell; 0 where none is
     scores, parts, weights   (Tq, Tk), 0 where hidden
     output   (Tq, Dv)

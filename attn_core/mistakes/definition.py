@@ -14,7 +14,7 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
 
 FEWEST_WORDS = 3  # with fewer, several mistakes change nothing
-COLDEST = 0.01  # programs divide by the temperature as it stands, so it can't be 0
+COLDEST = 0.01  # programs divide by the temperature itself, so it can't be 0
 SAME = 1e-6  # differences up to this are rounding
 USUAL_DROPOUT = 0.5  # where the scene drops nothing or everything
 

@@ -75,7 +75,7 @@ for number, example in enumerate(examples):
     assert same, f"example {number} is not what it is alone"
 """,
         measures={
-            "Examples whose words stand in example 0": "batch_first(owners)[0].unique().numel()",
+            "Examples mixed into example 0": "batch_first(owners)[0].unique().numel()",
             "Change of example 0 when example 1 changes sign": "moved[0].abs().max()",
         },
         premise="Two examples: your words, and your words backwards.",

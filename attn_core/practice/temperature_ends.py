@@ -1,4 +1,4 @@
-"""The two ends of temperature: at 0 equal largest scores share the weight, without end all allowed keys do."""
+"""The two ends of temperature: at 0 equal largest scores share the weight, at infinity all allowed keys do."""
 
 from collections.abc import Sequence
 from dataclasses import replace

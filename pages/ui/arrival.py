@@ -1,4 +1,4 @@
-"""What a link sets on the page that it leads to: under the page's own names, and with a worked example all else at rest."""
+"""What a link sets on the page that it leads to: under the page's own names; a worked example resets all other settings."""
 
 from collections.abc import Mapping, Sequence
 
@@ -46,9 +46,9 @@ def of_example(example: str, settings: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_rest(values: Mapping[str, object]) -> dict[str, object]:
-    """Return what a link from page to page sets: what it names, and, if it goes on with a worked example, all else at rest.
+    """Return what a link from page to page sets: what it names; a worked example resets all other settings.
 
-    What the example doesn't use is kept for the way back. A link to a lesson's part is complete: all else is at rest there.
+    What the example doesn't use is kept for the way back. A link to a lesson's part resets all others, too.
     """
     if values.get("lesson"):
         return {name: default for name, default in DEFAULTS.items() if name not in STAYS} | dict(values)

@@ -42,7 +42,7 @@ def parse(name: str, raw: str) -> object:
 
 
 def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
-    """Return the values of a link, and a sentence for everything in it that is not taken as it stands."""
+    """Return the values of a link, and a sentence for each value that was rejected or cut."""
     values, notices = {}, []
     for name, raw in islice(link.items(), MOST_PARTS):
         text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
@@ -108,7 +108,7 @@ def quoted(text: str) -> str:
 
 
 def view(link: Mapping[str, str], dark: bool = False) -> View:
-    """Return what a link sets; what it doesn't name, or names wrongly, is the default."""
+    """Return what a link sets; missing or invalid names take their defaults."""
     return View(**read(link)[0], dark=dark)
 
 

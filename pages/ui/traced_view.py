@@ -26,7 +26,7 @@ class TracedView:
     """What all panels draw: the settings, their scene, the selection, and names for words.
 
     The scene's trace is computed where a panel asks for it, and is kept by `scene.see` alone.
-    remarks: what was not taken as it stands, in sentences
+    remarks: notices about rejected or cut values
     """
 
     view: View

@@ -140,7 +140,7 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
     lesson = packing.pack(LESSON)
     visit(page, f"{address}/sharpness?step=4&query=3&lesson={lesson}&part=3")
     expect(panel(page)).to_contain_text("part 3 of 3")
-    page.get_by_role("link", name="Back", exact=True).click()
+    page.get_by_role("link", name="Previous", exact=True).click()
     expect_there(page, "masks", query="3", part="2", temperature="2")
     page.get_by_test_id("stHeader").get_by_role("link", name="6 Order").click()
     page.wait_for_function("() => location.pathname.endsWith('/order_and_batch')")

@@ -31,7 +31,7 @@ def test_below_a_path(visitor):
         slider(page, "mask_rounds").press("ArrowRight")
         expect(page.locator("[data-slot=rounds_said]")).to_contain_text("After 2 layers,")
         expect_link(page, mask_painted="1-4", step="2", mask_rounds="2")
-        page.get_by_role("button", name="Back", exact=True).click()
+        page.get_by_role("button", name="Previous", exact=True).click()
         expect(page.locator("[data-slot=mask_words]")).to_contain_text("bat may attend to 6 of 7 words")
         expect_link(page, mask_painted="1-4", mask_rounds="2")
         visit(page, f"{address}/")

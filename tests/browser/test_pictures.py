@@ -32,7 +32,7 @@ def test_every_picture_has_words_numbers_and_a_large_view(explore):
         said.add(picture.get_attribute("aria-label"))
         expect_tip(explore, slot, number, FOUR, marks)
         small = picture.bounding_box()
-        picture.get_by_role("button", name="Large view").click()
+        picture.get_by_role("button", name="Full screen").click()
         side = explore.locator("[data-testid=stSidebar]").bounding_box()["width"]  # its controls stay beside it
         assert picture.bounding_box() == {"x": side, "y": 0, "width": 1440 - side, "height": 900}
         explore.keyboard.press("Escape")

@@ -85,7 +85,7 @@ def test_what_a_page_is_asked_to_do_works_under_the_policy(page, address):
     assert page.locator(".board image").first.evaluate("image => image.href.baseVal.slice(0, 15)") == "data:image/png;"
     page.get_by_role("button", name="Copy link").first.click()
     assert page.evaluate("() => navigator.clipboard.readText()").startswith(f"{address}/?text=w0")
-    page.get_by_role("button", name="Take it", exact=True).click()
+    page.get_by_role("button", name="Export", exact=True).click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Program (.py)").click()
     assert download.value.suggested_filename.endswith(".py")

@@ -59,7 +59,7 @@ def turn(page, name):
 def turn_to(page, number):
     """Turn on from one question to another."""
     while f"Question {number} of" not in page.locator("[data-slot=quiz]").inner_text():
-        turn(page, "Next question")
+        turn(page, "Next")
 
 
 def test_answers_are_counted_kept_saved_and_cleared(page, address):
@@ -80,7 +80,7 @@ def test_answers_are_counted_kept_saved_and_cleared(page, address):
     expect(choices(page).nth(wrong)).to_have_class("wrong")
     expect(choices(page).nth(right(second))).to_have_class("right")
     expect(score(page)).to_have_text("1 of 2 right.")
-    turn(page, "Question before")  # and back to it: a second answer doesn't count
+    turn(page, "Previous")  # and back to it: a second answer doesn't count
     turn_to(page, second)
     answer(page, right(second))
     expect(score(page)).to_have_text("1 of 2 right.")
@@ -156,7 +156,7 @@ def test_a_question_stands_on_one_screen(page, address, number):
     page.set_viewport_size({"width": 1280, "height": 720})
     visit(page, f"{address}/practice?question={number}")
     expect(choices(page).last).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Next question")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_in_viewport(ratio=1)
     answer(page, right(number))
     expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
 
@@ -180,7 +180,7 @@ def test_nothing_covers_a_choice_on_a_phone_wherever_the_page_is_scrolled(page, 
         choices(page).nth(place).evaluate("element => element.scrollIntoView({block: 'end'})")  # to the screen's lower edge
         assert choices(page).nth(place).evaluate(UNCOVERED)
     answer(page, right(number))
-    button = page.get_by_role("button", name="Next question")
+    button = page.get_by_role("button", name="Next", exact=True)
     button.scroll_into_view_if_needed()
     assert button.evaluate(UNCOVERED)
     assert button.bounding_box()["y"] > choices(page).last.bounding_box()["y"]
@@ -219,7 +219,7 @@ def test_a_quiz_ends_after_five_questions_and_goes_on_where_one_wants(page, addr
         answer(page, right(number, quiz=CHOSEN))
         if number < 5:
             expect(score(page)).to_have_text(f"{number} of {number} right.")
-            turn(page, "Next question")
+            turn(page, "Next")
     expect(score(page)).to_have_text("All 5 questions answered, 5 right.")
     turn(page, "5 more questions")
     expect(page.locator("[data-slot=quiz]")).to_contain_text("Question 6 of 10")
@@ -238,7 +238,7 @@ def test_a_double_click_on_next_question_answers_none(page, address):
     """The button stays where it is, whatever the question, answered or not."""
     first = CHOICES[0]
     visit(page, f"{address}/practice?question={first}")
-    button = page.get_by_role("button", name="Next question", exact=True)
+    button = page.get_by_role("button", name="Next", exact=True)
     places = [button.bounding_box()]
     answer(page, right(first))
     places.append(button.bounding_box())

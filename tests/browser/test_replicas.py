@@ -51,7 +51,7 @@ def dragged(page, stop):
 
 def save_every_table(page, folder):
     """Each comes as a file with a heading and rows."""
-    page.get_by_role("button", name="Take it", exact=True).click()
+    page.get_by_role("button", name="Export", exact=True).click()
     buttons = page.locator(".downloads").get_by_role("button", name=re.compile(r" CSV$|\.csv$"))
     expect(buttons).to_have_count(len(layout.tables("explore")))
     for button in buttons.all():

@@ -1,4 +1,4 @@
-"""Take it, in a browser: files are saved from one menu, and a report opens without a network, its pictures alive."""
+"""Export, in a browser: files are saved from one menu, and a report opens without a network, its pictures alive."""
 
 import csv
 import re
@@ -18,7 +18,7 @@ REPORT = "attention-explorer-{}.html"
 
 def menu(page):
     """Unfold the menu and return its list."""
-    page.get_by_role("button", name="Take it", exact=True).click()
+    page.get_by_role("button", name="Export", exact=True).click()
     listed = page.locator(".downloads")
     expect(listed.get_by_role("button", name="Report (.html)")).to_be_visible()
     return listed

@@ -1,4 +1,4 @@
-"""A panel: a function of what is prepared from a View that says what a part of a board shows, as pieces."""
+"""A panel renders prepared data as pieces."""
 
 import functools
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from pages.ui.text import languages
 
 
 class Cell(NamedTuple):
-    """A panel with its other arguments, as it stands in a board under a name unlike any other on its page.
+    """A panel with its other arguments, placed in a board under a name that is unique on its page.
 
     pieces, encoded: what a view shows there, as it is and ready to be sent; resting: see panel
     """

@@ -1,6 +1,6 @@
 """What boards are made of: sentences, tables, programs, buttons, matrices to edit, and charts, as plain values.
 
-A piece has a slot, unlike any other on its page, and is a chart or, by its method html(), HTML.
+A piece has a slot, unique on its page, and is a chart or, by its method html(), HTML.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

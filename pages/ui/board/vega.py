@@ -15,7 +15,7 @@ NAME = f"vega-{vl_convert.__version__}.js"
 FOLDER = "ATTENTION_VEGA"  # the environment variable that names a folder to keep the script in
 MAKE = "import sys, vl_convert; sys.stdout.buffer.write(vl_convert.javascript_bundle().encode())"
 log = logging.getLogger(__name__)
-making = threading.Lock()  # visitors who come while it is made wait for that one
+making = threading.Lock()  # concurrent requests share one build
 
 
 def bundle() -> bytes:

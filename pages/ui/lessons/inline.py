@@ -1,4 +1,4 @@
-"""A line of a lesson as HTML: its text as it stands, **bold**, and links that say where they lead, and nothing else."""
+"""A line of a lesson as HTML: its plain text, **bold**, and links that say where they lead, and nothing else."""
 
 import re
 from urllib.parse import urlsplit

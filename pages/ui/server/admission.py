@@ -1,4 +1,4 @@
-"""Who is answered when: cheap questions at once, expensive ones and page runs one at a time, fairly, within a while."""
+"""Schedule answers: cheap ones first, expensive ones and page runs queued fairly, with a timeout."""
 
 import contextlib
 import importlib

@@ -1,4 +1,4 @@
-"""What counts connections, what waits for an answer, and errors, as messages pass by."""
+"""Middleware that counts connections, pending questions and errors."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 

@@ -72,7 +72,7 @@ class FullError(Exception):
 class Turns:
     """So many turns at one time; among those who wait, the one whose address, then whose connection, used least is next.
 
-    A class behind one address shares its part; who asks for much from elsewhere, on however many connections, has no more.
+    A class behind one address shares its part. Extra connections earn no extra quota.
     most: how many may wait
     """
 

@@ -11,7 +11,7 @@ from pages.ui.settings import View
 from pages.ui.text import markdown
 from pages.ui.text.languages import Words
 
-LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that is one as it stands
+LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that serves as one
 IN_DEEPER = ("averaging", "sharpness", "heads", "masks")  # pages whose titles of tables stand in the file …_deeper
 
 

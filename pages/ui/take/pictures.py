@@ -1,4 +1,4 @@
-"""A picture as a file: SVG as it stands on the page, in its theme, and PNG of so many pixels at most."""
+"""A picture as a file: SVG as drawn on the page, in its theme, and PNG of so many pixels at most."""
 
 import math
 import re

@@ -1,7 +1,7 @@
 """The sentences of the language that is set: Words("start").LEAD stands in english/start.py and in its translations.
 
 A sentence is chosen where it is drawn: a run of a page sets its link's language, and so does each board that is asked for a
-View. Threads don't share what is set, and what is kept for the next time is kept by language.
+View. Threads don't share what is set, and results are cached for each language.
 """
 
 import contextlib

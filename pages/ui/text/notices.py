@@ -1,4 +1,4 @@
-"""What goes with a page's pictures: what was not taken as it stands, what designed heads are for, and things to try."""
+"""Notices beside a page's pictures: rejected or cut values, what designed heads are for, and suggestions."""
 
 from collections.abc import Callable, Mapping, Sequence
 

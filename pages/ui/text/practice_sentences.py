@@ -36,7 +36,7 @@ def key(label: str) -> str:
 
 
 def signed(number: float) -> str:
-    """Return a number of one decimal as it stands after a sign: a negative one in brackets."""
+    """Format a number with one decimal to follow a sign: a negative one in brackets."""
     text = decimal(number, 1)
     return f"({text})" if text.startswith("−") else text
 
