@@ -58,8 +58,10 @@ def right(at: Screen) -> scene.Scene:
         assert found["curve.marks"]["t"] == [round(min(max(setting.temperature, COLDEST), HOTTEST), 5)] * 2
         close_as_drawn(found["curve.marks"]["share"], [row.largest, row.effective * row.uniform])
         count = int(row.visible.sum())
-        of = f"{count} {noun_of(at)}{'s' * (count > 1)}" + (" that it may attend to" if count < len(setting.keys) else "")
-        spread = f"spreads its attention over the equivalent of **{row.effective:.1f}** of {of}: its **effective keys**."
+        of = f"{'the ' * (count > 1)}{count} {noun_of(at)}{'s' * (count > 1)}" + (
+            " that it may attend to" if count < len(setting.keys) else ""
+        )
+        spread = f"in effect attends to **{row.effective:.1f}** of {of} (**effective keys**)."
         assert spread in said(at)
     assert found["ledger.rows"]["label"][-1] == "output"
     close_to_its_digits(exact(found["ledger.rows"], " × ("), book.weights.tolist())
@@ -85,8 +87,9 @@ def _lead_is_right(at: Screen, row: one_query.Row, setting: scene.Scene, head: i
     elif row.ties > 1:
         assert f"attends equally to {row.ties} {noun}s: **{numbers.percent(row.largest)}** each." in sentence
     else:
-        most = f"attends {'to' if row.largest > 0.995 else 'most to'} :orange-badge[{keys[row.winner]}]"
-        assert f"{most}: **{numbers.percent(row.largest)}** of its attention." in sentence
+        key, share = f":orange-badge[{keys[row.winner]}]", f"**{numbers.percent(row.largest)}**"
+        most = f"attends to {key}: {share}." if row.largest > 0.995 else f"gives its largest weight, {share}, to {key}."
+        assert most in sentence
 
 
 def as_read(text: str) -> str:

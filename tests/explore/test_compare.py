@@ -124,9 +124,9 @@ def test_other_words_have_no_difference_and_a_sentence_says_why():
     for slot in ("compared_change", "focus_change"):
         assert by_slot[slot].body == ("B − A is not drawn: A and B must have the same words. A has 2 rows, B has 7 rows.")
     assert by_slot["compared_remarks"].body == (
-        "A has 2 heads and no head 3: it shows head 1. A has no row 4: it shows its last one, two."
+        "A has 2 heads and no head 3: it shows head 1. A has no row 4: it shows its last one, “two”."
     )
-    assert "the row of A is two, that of B is of" in by_slot["output_change"].body
+    assert "the row of A is “two”, the row of B is “of”" in by_slot["output_change"].body
     assert cells(by_slot["compared_a"], (2, 2))[1].all()
     assert "Sentence **“one two” → “The bat flew out of the cave”** · Heads **2 → 4**" in by_slot["pinned"].body
 

@@ -32,17 +32,15 @@ def test_first_visit_shows_the_cores_numbers(first: Screen):
 def test_first_visit_says_the_default_views_own_numbers(first: Screen):
     weights = scene.trace(scene_of(first)).heads.weights[0, 1].double()
     assert starting(first, "In head").startswith(
-        f"In head 0, :blue-badge[bat] attends most to :orange-badge[of]: **{100 * weights[4]:.0f} %** of its attention."
+        f"In head 0, :blue-badge[bat] gives its largest weight, **{100 * weights[4]:.0f} %**, to :orange-badge[of]."
     )
     assert weights.argmax() == 4
     order = weights.argsort(descending=True).tolist()
-    two = [f"{100 * weights[key]:.0f} %" for key in order[:2]]
-    rest = f"{100 * weights[order[2:]].sum():.0f} % from 5 others"
-    ledger = starting(first, ":blue-badge[bat] receives")
-    assert f"receives **{two[0]}** of the :green-badge[value] of “of”, {two[1]} of that of “bat” and {rest}. Their" in ledger
+    two, rest = [f"{weights[key]:.2f}" for key in order[:2]], f"{weights[order[2:]].sum():.2f} from the 5 other words"
+    assert starting(first, ":violet-badge[output]").endswith(f"(bat) = **{two[0]}** v(of) + {two[1]} v(bat) + {rest}.")
     keys = (-weights * weights.log()).sum().exp()
-    spread = f":blue-badge[bat] spreads its attention over the equivalent of **{keys:.1f}** of 7 words"
-    assert f"{spread}: its **effective keys**." in said(first)
+    spread = f":blue-badge[bat] in effect attends to **{keys:.1f}** of the 7 words"
+    assert f"{spread} (**effective keys**)." in said(first)
 
 
 def test_first_visit_says_that_torch_agrees(first: Screen):
@@ -79,8 +77,8 @@ def test_every_mark_of_the_row_has_its_name(first: Screen):
     assert [float(tip) for tip in tips] == pytest.approx([largest, keys], abs=2e-4)
     assert marks["equal"][0] == "all equal: 1 ÷ 7"
     assert shown_in(opened(mask="causal"))["curve.marks"]["equal"][0] == "all equal: 1 ÷ 2"
-    assert "violet above 0, orange below" in first.slots["ledger_name"]
-    assert "of 28 characters: its <b>effective keys</b>" in opened(tokens="character").slots["sharpness"]
+    assert "violet: positive, orange: negative" in first.slots["ledger_name"]
+    assert "of the 28 characters (<b>effective keys</b>)" in opened(tokens="character").slots["sharpness"]
 
 
 def test_no_mark_that_says_nothing(first: Screen):

@@ -135,7 +135,7 @@ def test_a_text_beyond_the_servers_number_is_cut_with_a_sentence_that_says_it(mo
     monkeypatch.setattr(limits, "LIMITS", limits.of({"ATTENTION_TOKENS": "100"}))
     at = opened(text=TEXT, query="4095", window="4096", mask="window")
     assert "The sentence has 301 tokens; the first 100 are used." in prose(at, "remarks")
-    assert prose(at, "lead").startswith("In head 0, w9·99 attends")
+    assert prose(at, "lead").startswith("In head 0, w9·99 gives its largest weight, ")
     assert len(at.slots["bars"]["bars"]["label"]) == 7
     assert at.slots["bars"]["bars"]["label"][-1] == "94 others"
 

@@ -27,9 +27,9 @@ def test_a_query_that_sees_nothing_says_so_everywhere():
     at = opened(kind="cross", text2="one", mask="window", window="0", query="3")
     right(at)
     assert starting(at, "In head").startswith("In head 0, :blue-badge[out] attends to no word, since every word is")
-    assert "Every word is hidden from :blue-badge[out], so it has no weight to spread." in said(at)
+    assert "Every word is hidden from :blue-badge[out], so all its weights are 0." in said(at)
     assert "The row of :blue-badge[out] is empty: every word is hidden from it." in said(at)
-    assert starting(at, ":blue-badge[out] receives nothing, so its :violet-badge[output] is 0.")
+    assert starting(at, ":violet-badge[output](out) = 0: no key has any weight.")
     assert "sum − output is 0." in said(at)
     assert shown_in(at)["bars.bars"]["said"] == ["hidden"]
     assert shown_in(at)["curve.lines"]["t"] == []

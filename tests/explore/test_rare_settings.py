@@ -26,7 +26,7 @@ def test_a_head_that_alone_writes_a_column_is_named():
 
 def test_hidden_words_are_not_among_those_that_have_weight():
     at = opened("explore", text=TWENTY, mask="causal", query="10")
-    assert "from 9 others" in prose(at, "sum")  # of 11 that it may attend to, two are named
+    assert "from the 9 other words" in prose(at, "sum")  # of 11 that it may attend to, two are named
 
 
 def test_the_others_of_a_row_are_hidden_where_all_of_them_are():
@@ -40,7 +40,7 @@ def test_words_that_get_the_same_share_are_no_winners():
     seventh = "14 % each"
     heads = opened("heads", maps="previous", query="0")
     assert f"In head 0 The·0 attends equally to 7 words: {seventh}" in prose(heads, "jobs_words")
-    assert f"7 of them equally, {seventh}" in prose(opened("masks", maps="previous", query="0"), "mask_row")
+    assert f"with equal weights, {seventh}" in prose(opened("masks", maps="previous", query="0"), "mask_row")
     both = opened("self_and_cross", text="bat bat", text2="cave cave", positions="false")
     assert "bat·1 attends equally to 2 words of the second sentence: 50 % each." in prose(both, "cross_words")
 

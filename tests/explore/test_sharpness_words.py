@@ -9,7 +9,7 @@ from tests.screen import prose
 
 TIED = {"text": "bat bat cave", "positions": False}
 BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 3}
-ONE = "One key has all its weight at every temperature."
+ONE = "With a single key, its weight is 100 % at every temperature."
 
 
 def on_top(**link: object) -> int:
@@ -26,8 +26,12 @@ def on_top(**link: object) -> int:
     [
         ({}, 1, "As the temperature falls to 0, the largest score takes all the weight."),
         ({"temperature": 0}, 1, "At temperature 0, the largest score takes all the weight."),
-        (TIED, 2, "As the temperature falls to 0, the 2 largest scores, which are equal, share all the weight."),
-        ({**TIED, "temperature": 0}, 2, "At temperature 0, the 2 largest scores, which are equal, share all the weight."),
+        (TIED, 2, "As the temperature falls to 0, the 2 largest scores, which are equal, share all the weight equally."),
+        (
+            {**TIED, "temperature": 0},
+            2,
+            "At temperature 0, the 2 largest scores, which are equal, share all the weight equally.",
+        ),
         ({"maps": "same", "query": 2}, 7, "All 7 scores are equal, and so are the weights at every temperature."),
     ],
 )
@@ -44,7 +48,7 @@ def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object],
 @pytest.mark.parametrize("link", [{"text": "bat"}, {"mask": "causal", "query": 0}])
 def test_a_row_of_one_word_has_one_at_every_temperature(link: dict[str, object]):
     of = "1.0 of 1 word that it may attend to" if "mask" in link else "1.0 of 1 word"
-    assert prose(opened(**link), "sharpness").endswith(f"{of}: its effective keys. {ONE}")
+    assert prose(opened(**link), "sharpness").endswith(f"{of} (effective keys). {ONE}")
     assert ONE not in prose(opened(mask="causal", query=1), "sharpness")
 
 

@@ -36,14 +36,13 @@ def test_one_word_looks_at_itself():
     at = put(opened(), "text", "bat")
     right(at)
     assert starting(at, "In head").startswith("In head 0, :blue-badge[bat] attends to :orange-badge[bat]: **100 %**")
-    receives = "receives **100 %** of the :green-badge[value] of “bat”. This is its :violet-badge[output]."
-    assert starting(at, ":blue-badge[bat] receives") == f":blue-badge[bat] {receives}"
+    assert starting(at, ":violet-badge[output]") == ":violet-badge[output](bat) = **1.00** v(bat)."
 
 
 @pytest.mark.parametrize(("count", "cut"), [(16, False), (17, False), (65, False), (512, False), (513, True)])
 def test_up_to_512_tokens(count: int, cut: bool):
     at = put(opened(query="5"), "text", " ".join(f"w{i}" for i in range(count)))
-    note = f"The sentence has {count} tokens; the first 512 are used. None that you typed is lost."
+    note = f"The sentence has {count} tokens; the first 512 are used. Your text is kept."
     assert (note in said(at)) == cut
     assert len(right(at).words) == min(count, 512)
     assert shown_in(at)["bars.bars"]["label"][-1] == f"{min(count, 512) - 6} others"
@@ -81,7 +80,7 @@ def test_what_is_typed_is_shown_as_it_is(kind: str):
         assert starting(at, "In head").startswith(f"In head 0, :blue-badge[{as_read(label)}] ")
         assert as_read(label).replace("\u2060", "") == label
         assert markdown.plain(label) in at.slots["lead"]
-        assert f"Share: how {markdown.plain(label)} spreads its attention" in at.slots["sharp_name"]
+        assert f"Share: how “{markdown.plain(label)}” distributes its attention" in at.slots["sharp_name"]
     assert labels_of(at, "heatmap_0", queries=True) == labels
     assert value(at, "text") == text
 

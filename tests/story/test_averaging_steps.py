@@ -62,13 +62,15 @@ def test_equal_words_have_a_mean_that_is_their_vector():
 def test_a_word_is_hidden_only_from_a_row_that_received_from_it():
     """Not one that is later; with each other one a word less shares the row; of one word nothing is left."""
     at = opened()
-    assert question(at, "hidden_task") == "Hide a word from which “flew” receives. What becomes of the other shares?"
+    assert question(at, "hidden_task") == "Hide a word from which “flew” receives. How do the other weights change?"
     for key in (-1, 3, 6):
         assert done(put(at, "hide_key", key), "hidden_task") == ""
     for key in (0, 1, 2):
-        assert done(put(at, "hide_key", key), "hidden_task").endswith("and 2 words share the row: 50 % each.")
+        assert done(put(at, "hide_key", key), "hidden_task").endswith(
+            "and the other 2 words share the weight equally: 50 % each."
+        )
     put(put(at, "averaging_row", 1), "hide_key", 0)
-    assert done(at, "hidden_task").endswith("the one word that is left has all of the row: 100 %.")
+    assert done(at, "hidden_task").endswith("the one remaining word has all the weight: 100 %.")
     put(at, "averaging_row", 0)
     assert done(at, "hidden_task").endswith("receives from no word now: all weights are 0, and so is its mean.")
 
@@ -107,7 +109,7 @@ def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
     """At 0 all weights are the mean's, whatever the temperature; above 0 it asks."""
     for temperature in (0.0, 1.0, 20.0):
         sentence = prose(opened(pull=0, temperature=temperature), "importance_said")
-        assert sentence.startswith("At score 0 the query asks for nothing, so all words have the same weight: bat receives")
+        assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat receives")
         assert sentence.endswith("bat receives 14 % from cave, as in the mean of all words.")
         assert "asks for nothing" not in prose(opened(pull=0.5, temperature=temperature), "importance_said")
 

@@ -28,7 +28,9 @@ def test_a_batch_gets_positions_as_the_scene_gets_them(positions: bool, percent:
     weights = torch.softmax((q @ k.mT / 2**0.5).masked_fill(~torch.ones(8, 8).tril().bool(), -torch.inf), -1)
     assert round(100 * weights[0, 1].max().item()) == percent
     close(data(at, "cells")[0]["value"][8:10], weights[0, 1, :2])
-    assert f"In example 0, token 1 attends most to token {weights[0, 1].argmax()}: {percent} %." in prose(at, "weights_said")
+    assert f"In example 0, token 1 gives its largest weight, {percent} %, to token {weights[0, 1].argmax()}." in prose(
+        at, "weights_said"
+    )
 
 
 def test_a_tie_among_a_batchs_tokens_is_named_as_one():
@@ -38,13 +40,16 @@ def test_a_tie_among_a_batchs_tokens_is_named_as_one():
     assert [int((row > row.max() - 1e-4).sum()) for row in weights] == [8, 1, 3, 8]
     assert said.startswith("In example 0, token 2 attends equally to 8 tokens: 12 % each. With the same projections, ")
     assert (
-        "in example 1 it attends most to token 6: 100 %, in example 2 it attends equally to 3 tokens: 33 % each, in" in said
+        "in example 1 it gives its largest weight, 100 %, to token 6, in example 2 it attends equally to 3 tokens: 33 % "
+        "each, in" in said
     )
     assert said.endswith(f"differ by up to {(weights - weights[0]).abs().max():.2f} from those in example 0.")
     one = prose(opened(batch_tokens=1), "weights_said")
-    assert "token 0 attends most to token 0: 100 %" in one
+    assert "token 0 gives its largest weight, 100 %, to token 0" in one
     assert one.endswith("Its weights are the same in every example.")
-    assert prose(opened(batch_size=1, batch_tokens=1), "weights_said").endswith("attends most to token 0: 100 %.")
+    assert prose(opened(batch_size=1, batch_tokens=1), "weights_said").endswith(
+        "gives its largest weight, 100 %, to token 0."
+    )
 
 
 def test_an_example_beyond_the_batch_is_the_last():

@@ -179,7 +179,10 @@ def test_other_words_have_no_difference(page: str):
         "a b c d e f g": f"{same}Row 0 is “a” in A and “The·0” in B.",
     }
     if page == "heads":  # which shows one row
-        said = {"one two": "the row of A is two, that of B is bat.", "a b c d e f g": "the row of A is b, that of B is bat."}
+        said = {
+            "one two": "the row of A is “two”, the row of B is “bat”.",
+            "a b c d e f g": "the row of A is “b”, the row of B is “bat”.",
+        }
     for text, reason in said.items():
         by_slot = board(page, urlencode({"text": text}))
         assert by_slot["compared_change"].body == f"B − A is not drawn: {reason}"

@@ -79,9 +79,9 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
         one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
         assert found.startswith(f"Designed projections head 0: {one} · head 1: {two}")
     else:
-        drawn = " · ".join(f"head {n}: a random draw" for n in (range(1, 4) if page == "heads" else [1]))
+        drawn = " · ".join(f"head {n}: random" for n in (range(1, 4) if page == "heads" else [1]))
         learned = f"Untrained projections head 0: vowel → consonants, not trained yet · {drawn} · "
-        learned += "d_model 32, head size 8, positions play no part."
+        learned += "d_model 32, head size 8, positions are not used."
         assert found == (learned if maps == "learned" else "")
 
 
@@ -97,20 +97,20 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 def test_a_query_finds_its_key_in_words():
     at = opened("explore", maps="previous", query="2")
-    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and hands on word bat.")
-    assert prose(at, "lead").startswith(
-        "In head 0, flew attends to bat: 100 % of its attention. Each token attends to the one before it."
-    )
+    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and passes on word bat.")
+    assert prose(at, "lead").startswith("In head 0, flew attends to bat: 100 %. Each token attends to the one before it.")
     assert "mean nothing" not in "".join(prose(at, slot) for slot in slots(at))
     put(at, "maps", "same")
     assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "remarks")
     put(at, "maps", "random")
     assert prose(at, "remarks") == ""
-    assert "A random draw means nothing yet." in prose(at, "jobs")
+    assert "These projections are random, so the pattern has no meaning yet." in prose(at, "jobs")
     first = prose(opened("explore", maps="previous", query="0"), "remarks")
     assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
     same = prose(opened("explore", maps="same", query="0"), "remarks")
-    assert same.endswith("The·0 looks for word the and looks past position 0; the·5 offers word the, and hands on word the.")
+    assert same.endswith(
+        "The·0 looks for word the and looks past position 0; the·5 offers word the, and passes on word the."
+    )
 
 
 def test_without_positions_nobody_finds_the_word_before():
@@ -123,7 +123,7 @@ def test_without_positions_nobody_finds_the_word_before():
 
 def test_the_masks_page_says_what_its_own_mask_leaves():
     at = opened("masks", maps="previous", query="2")
-    assert prose(at, "mask_row").endswith("bat offers position 1, and hands on word bat.")
+    assert prose(at, "mask_row").endswith("bat offers position 1, and passes on word bat.")
     put(at, "mask_painted", "2-1")
     assert "no word that it may attend to offers that, so it attends equally to all 6 words that it" in prose(at, "mask_row")
     found = values(at, named(at, "Who may attend to whom"), 7)[2]
@@ -183,7 +183,7 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
 
 def test_heads_say_what_each_has_collected():
     at = opened("heads", maps="previous", heads=4, query=5)
-    assert "from head 0, where “of” has the largest share: 100 %" in prose(at, "joined_in_words")
+    assert "from head 0, where “of” has the largest weight: 100 %" in prose(at, "joined_in_words")
     at = opened("heads", maps="same", heads="1", query="5")
     close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
 
@@ -198,8 +198,8 @@ def test_weights_that_read_one_sentence_say_so():
 
 def test_nothing_to_learn_from_falls_back_to_a_draw():
     at = opened("explore", maps="learned", text="b c")
-    assert "The sentence has no such pair yet, so the projections are a random draw." in prose(at, "remarks")
-    assert "Random projections" in prose(at, "lead")
+    assert "The sentence has no such pair yet, so the projections are random." in prose(at, "remarks")
+    assert "These projections are random" in prose(at, "lead")
 
 
 def test_a_learned_head_looks_at_consonants_on_explore():
@@ -211,10 +211,10 @@ def test_a_learned_head_looks_at_consonants_on_explore():
 
 def test_sizes_that_weights_bring_are_not_those_that_are_set():
     at = opened("explore", maps="previous")
-    assert prose(at, "stack_name").startswith("Its 13 numbers")
-    assert prose(put(at, "head_size", 40), "stack_name").startswith("Its 13 numbers")
+    assert prose(at, "stack_name").startswith("The 13 components")
+    assert prose(put(at, "head_size", 40), "stack_name").startswith("The 13 components")
     put(at, "maps", "random")
-    assert prose(at, "stack_name").startswith("Its 40 numbers")
+    assert prose(at, "stack_name").startswith("The 40 components")
 
 
 @pytest.mark.parametrize("maps", ["same", "learned"])

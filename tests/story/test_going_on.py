@@ -64,7 +64,7 @@ def test_three_tokens_by_hand_go_on():
 def test_a_head_on_two_channels_goes_on():
     at = opened("one_head_two_channels")
     printed(cells(at, "mask_matrix")[7], "0.0223 0.1086 0.0082 0.0040 0.0080 0.7257 0.0216 0.1016")
-    assert "most to x5, 73 %" in prose(at, "mask_row")
+    assert "with its largest weight, 73 %, on x5" in prose(at, "mask_row")
 
 
 def test_a_head_on_32_channels_goes_on():
@@ -93,7 +93,7 @@ def test_two_heads_go_on_with_the_scale_that_the_source_has():
     at = opened("two_heads_in_one_product")
     printed(cells(at, "weights_by_scale")[1:], "0.0041 0.9959 0 0.7066 0.2104 0.0830")
     printed(cells(put(at, "head", 1), "weights_by_scale")[2], "0.0339 0.2173 0.7488")
-    assert prose(at, "jobs_words").startswith("In head 1 x1 attends most to x0: 79 %.")
+    assert prose(at, "jobs_words").startswith("In head 1 x1 gives its largest weight, 79 %, to x0.")
 
 
 def test_two_variances_and_two_softmaxes_go_on():

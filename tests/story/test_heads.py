@@ -114,10 +114,10 @@ def test_one_packed_projection_equals_three():
 @pytest.mark.concept(47)
 def test_the_width_is_shared_out_and_an_error_names_both_numbers():
     at = put(opened("heads"), "divide_into", 8)
-    assert f"32 / 8 = {combining_heads.head_size(32, 8)} columns a head" in prose(at, "widths_said")
+    assert f"32 / 8 = {combining_heads.head_size(32, 8)} columns for each head" in prose(at, "widths_said")
     at = put(at, "divide_into", 5)
     assert "heads must divide d_model: got 5 heads and a d_model of 32" in prose(at, "widths_said")
-    found = chart(at, "Columns of d_model shared out among heads")
+    found = chart(at, "Columns of d_model divided among heads")
     assert found["cells"]["value"].count(None) == 2
     assert found["bands"]["label"][-1] == "2 left over"
 
@@ -164,19 +164,17 @@ def test_w_o_mixes_the_heads():
     at = opened("heads")
     wo, trace = drawn(setting())[1].wo, scene.trace(setting())
     shares = combining_heads.head_shares(trace, wo)[:, 1]
-    found = values(at, "What each head adds to the output, and their sum", 3)
+    found = values(at, "The contribution of each head to the output, and their sum", 3)
     close(found, torch.cat([shares, shares.sum(0)[None]]))
     assert "comes from both heads" in prose(at, "shares_said")
     at = put(at, "mix_heads", False)
-    found = values(at, "What each head adds to the output, and their sum", 3)
+    found = values(at, "The contribution of each head to the output, and their sum", 3)
     close(found[2], trace.joined[1])
     assert (found[0, 16:] == 0).all()
     assert "comes from head 0 alone" in prose(at, "shares_said")
 
 
-@pytest.mark.parametrize(
-    ("heads", "end"), [("4", "In head 3 it attends"), ("8", "The other 4 heads have weights of their own.")]
-)
+@pytest.mark.parametrize(("heads", "end"), [("4", "In head 3 it gives"), ("8", "The other 4 heads have their own weights.")])
 def test_heads_that_are_not_named_are_counted(heads: str, end: str):
     assert end in prose(opened("heads", heads=heads), "jobs_words")
 
@@ -210,7 +208,7 @@ def test_a_click_in_a_picture_of_rows_follows_the_row(slot: str):
     at = click(at, slot, "cells", rows.index(4))
     assert at.view.query == 4
     assert at.slots[slot]["marks"]["y"][0] == 4
-    assert prose(at, "jobs_words").startswith("In head 0 of attends ")
+    assert prose(at, "jobs_words").startswith("In head 0 of gives ")
 
 
 def test_the_file_holds_the_outputs_of_all_heads():

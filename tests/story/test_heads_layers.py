@@ -9,7 +9,7 @@ from tests.screen import close, opened, press, prose, put, slots, values
 from tests.story.test_heads import WORDS, setting
 from tests.story.test_heads_tasks import shown
 
-ROLLOUT = "What reaches each word through the layers: a row a word, a column a word that it can have received something from"
+ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
 
 
 def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:
@@ -31,16 +31,18 @@ def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(tempera
     rollout = second @ first
     close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
     words = prose(at, "rollout")
-    assert words.startswith("The shares are a rollout: the weights of 2 layers, each averaged over its 2 heads, multiplied.")
+    assert words.startswith(
+        "The numbers are an attention rollout: the product of the weights of 2 layers, each averaged over its 2 heads."
+    )
     assert "They leave out what W_V and W_O do to the values, and the residual path" in words
-    assert "So they don’t say how much of a word an output holds." in words
+    assert "So they are no measure of how much of a word is in an output." in words
 
 
 def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
-    assert words.startswith("The shares after one layer are its weights. They leave out what W_V does to the values,")
-    assert prose(at, "heard_name").startswith("Shares after 1 layer · ")
+    assert words.startswith("After one layer, the numbers are its weights. They leave out what W_V does to the values,")
+    assert prose(at, "heard_name").startswith("Rollout after 1 layer · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 
@@ -61,7 +63,9 @@ def test_layers_stack_and_each_reaches_further():
 def test_widths_that_do_not_match_do_not_stack():
     at = press(opened("heads"), "Without W_O, heads of 8")
     assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
-    assert "heads × head_size = 2 × 8 = 16 numbers a word; the next layer takes d_model = 32" in prose(at, "heard_refused")
+    assert "heads × head_size = 2 × 8 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
+        at, "heard_refused"
+    )
     assert "heard_said" not in slots(at)
     assert "heard_said" in slots(press(at, "With W_O, heads of 8"))
 
@@ -108,7 +112,7 @@ def test_shares_on_cells_are_rounded_and_the_title_says_where_that_shows(query: 
                 assert abs(number - value) <= 0.005 + 1e-6
                 total += number
         exact &= abs(total - 1) < 1e-6
-    assert ("shares are rounded" in prose(at, "heard_name")) == (not exact)
+    assert (" · rounded" in prose(at, "heard_name")) == (not exact)
 
 
 def test_a_map_says_where_the_output_goes_next():

@@ -47,7 +47,7 @@ def test_a_head_is_followed_by_its_button_and_by_its_picture():
     assert at.view.head == 2  # links count from 0
     assert [*buttons(body(at, "follow"))] == ["head 0", "head 1", "✓ head 2", "head 3"]
     assert prose(at, "jobs_words").startswith(
-        "In head 2 the·5 attends most to The·0: 77 %. In head 0 it attends most to of: 77 %"
+        "In head 2 the·5 gives its largest weight, 77 %, to The·0. In head 0 it gives its largest weight, 77 %, to of"
     )
     rows = at.slots["tiles"]["rows"]
     row = next(i for i, place in enumerate(zip(rows["head"], rows["query"], strict=True)) if place == (1, 0))
@@ -77,7 +77,7 @@ def test_the_head_in_which_most_words_find_no_match(query: str, rows: int):
     assert "In which head do most words find none?" in piece.question
     count = len(from_query(query).text.split())
     head = from_query(query).head
-    wanted = f"In head {head}, {rows} of {count} rows hold equal weights only: these words find no match." if rows else ""
+    wanted = f"In head {head}, {rows} of {count} rows have equal weights: these words find no match." if rows else ""
     assert piece.happened == wanted
 
 
@@ -90,7 +90,7 @@ def test_where_no_row_is_even_the_task_says_so(query: str):
 
 def test_a_row_is_named_in_which_all_heads_differ():
     """Of the words before, alike, first, and of equal beginning: out meets flew, none, The and of."""
-    hint = "Click the row of “out”: there all 4 heads attend differently."
+    hint = "Click the row of “out”: there, all 4 heads have different weights."
     assert hint in prose(shown(), "jobs_words")
     assert "Click" not in prose(shown("query=3"), "jobs_words")
     assert "Click" not in prose(shown("text=one"), "jobs_words")
@@ -123,7 +123,7 @@ def test_four_heads_are_chosen(query: str, happened: str):
 def test_d_model_is_shared_out_whatever_the_projections_are():
     """Designed heads bring a d_model that nobody chose: what is shared out here is the link's own."""
     said = prose(shown("divide_into=4"), "widths_said")
-    assert said.startswith("d_model / heads = 32 / 4 = 8 columns a head")
+    assert said.startswith("d_model / heads = 32 / 4 = 8 columns for each head")
     assert said.endswith("With random projections the heads of this page have 2 × 16 = 32 columns.")
 
 
@@ -136,7 +136,7 @@ def test_d_model_is_shared_out_whatever_the_projections_are():
         ("", ""),
         (
             "mix_heads=false",
-            "Each of the 26 columns comes from one head alone: the others add 0 there. Switch W_O on again.",
+            "Each of the 26 columns comes from one head alone: the others contribute 0. Switch W_O on again.",
         ),
         ("mix_heads=false&heads=1", "There is one head only, so all 7 columns come from it, with W_O or without."),
     ],
@@ -152,7 +152,7 @@ def test_what_w_o_adds_is_said_of_a_word():
     said = prose(shown(), "shares_said")
     assert "The column “the” of the output of bat comes from both heads: " in said
     assert f"+{first / 2:.3f} +{second / 2:.3f} = +{(first + second) / 2:.3f}." in said
-    assert said.endswith("“always”, which every word has.")
+    assert said.endswith("“constant 1”, which is 1 for every word.")
     alone = prose(shown("mix_heads=false"), "shares_said")
     assert f"Column 0, “the”, of the output of bat comes from head 0 alone: +{first:.3f} +0.000 = +{first:.3f}." in alone
 
@@ -163,7 +163,7 @@ def test_columns_of_zeros_are_left_out_where_features_have_names():
     output = scene.trace(own).joined[1] @ own.projections().wo
     names = at.slots["shares"]["labels"]
     assert [label for label, side in zip(names["label"], names["side"], strict=True) if not side][:2] == ["the", "bat"]
-    close(values(at, "What each head adds to the output, and their sum", 3)[2], output[output != 0])
+    close(values(at, "The contribution of each head to the output, and their sum", 3)[2], output[output != 0])
     assert "columns of 0 left out" in prose(at, "shares_name")
     assert "left out" not in prose(shown("projections=random"), "shares_name")
 
@@ -216,8 +216,8 @@ def test_where_nothing_reaches_the_last_word_nothing_is_done(query: str):
 
 
 def test_columns_of_queries_are_named_where_they_stand_for_something():
-    assert "→ looks for · ≠ looks past · # position" in prose(shown(), "query_columns_name")
-    assert "no room for names" in prose(shown("heads=4"), "query_columns_name")
+    assert "“→” means “looks for”, “≠” means “looks past”, “#” means “position”" in prose(shown(), "query_columns_name")
+    assert "no room for the names" in prose(shown("heads=4"), "query_columns_name")
     assert "choose designed projections" in prose(shown("projections=random"), "query_columns_name")
     labels = shown().slots["split"]["labels"]
     assert not [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]
@@ -233,7 +233,7 @@ def test_counts_say_whether_the_residual_path_is_in():
 def test_widths_that_do_not_match_are_mended_by_one_press():
     """Four designed heads bring their own sizes, so no head size makes them fit: W_O does."""
     at = shown("heads=4&mix_heads=false")
-    assert "heads × head_size = 4 × 13 = 52 numbers a word" in prose(at, "heard_refused")
+    assert "heads × head_size = 4 × 13 = 52 numbers for each word" in prose(at, "heard_refused")
     assert not task("layers_task", "heads=4&mix_heads=false&layers=3").happened
     press(at, "Switch W_O on")
     assert at.view.mix_heads

@@ -79,11 +79,11 @@ def test_causal_is_a_continue():
 
 def test_what_has_happened_so_far_is_said():
     way = walked()
-    weighing, adding = "its weights are being computed.", "its weights are there, and its output is being added"
+    weighing, adding = "its weights are being computed.", "its weights are known, and its output is being summed"
     for cursor, told in (
         (1, "So far 0 of 7 rows are done; the row of “The·0”: its scores are being computed."),
         (33, "So far 1 of 7 rows is done; the row of “bat”: its scores are being computed."),
-        (way.starts[3] + 3 * 7, f"3 of 7 rows are done; the row of “out”: its parts are there, and {weighing}"),
+        (way.starts[3] + 3 * 7, f"3 of 7 rows are done; the row of “out”: its exponentials are known, and {weighing}"),
         (way.starts[1] - 1, f"So far 0 of 7 rows are done; the row of “The·0”: {adding}"),
         (way.starts[1], "So far 1 of 7 rows is done."),
         (way.total, "So far 7 of 7 rows are done."),
@@ -100,7 +100,7 @@ def test_at_temperature_0_the_code_divides_by_nothing():
     assert "part[j] = float(max(score.values()) - score[j] <= 1e-05 * max(map(abs, score.values())))" in code
     assert "temperature" not in code
     assert "1 for the largest score" in prose(at, "parts_name")
-    assert "At temperature 0, the part of" in prose(at, "step")
+    assert "At temperature 0, the exponential of" in prose(at, "step")
     assert "is 1 if its score is the largest, or else 0: " in prose(at, "step")
     warm = opened("loops", temperature="0.5", cursor="38")
     assert "/ temperature)" in prose(warm, "loop_code")

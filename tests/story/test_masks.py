@@ -73,11 +73,15 @@ SENTENCES = {  # a link → its cells, and the sentence about them
     "the mask's prefix": ({"mask": "prefix", "prefix": "3"}, (3, 31), "but here 3 of 21 cells of the future are open."),
     "padding, causal": ({"mask": "causal", "mask_padding": "2"}, (0, 25), "This is a decoder block: one line of code"),
     "nothing": ({}, (21, 49), "This is an encoder block: no line of code hides the future."),
-    "a window": ({"mask_window": "0"}, (0, 7), "but 21 of 21 cells of the future are hidden by what is added to the mask."),
+    "a window": (
+        {"mask_window": "0"},
+        (0, 7),
+        "but 21 of 21 cells of the future are hidden by the window, prefix, padding or single cells.",
+    ),
     "padding": (
         {"mask_padding": "2"},
         (10, 35),
-        "but 11 of 21 cells of the future are hidden by what is added to the mask.",
+        "but 11 of 21 cells of the future are hidden by the window, prefix, padding or single cells.",
     ),
     "the past painted": ({"mask_painted": "6-0"}, (21, 48), "This is an encoder block: no line of code hides the future."),
 }
@@ -133,7 +137,7 @@ def test_painted_cells_keep_matrix_and_graph_in_step():
     at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
     allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
     right(at, allowed)
-    assert "allowed = causal, and 3 cells turned over" in prose(at, "mask_said")
+    assert "allowed = causal, and 3 cells changed" in prose(at, "mask_said")
     right(put(at, "mask_painted", ""), masks.causal(7, 7))
 
 
@@ -268,7 +272,7 @@ def test_no_words_draw_nothing_and_one_word_looks_at_itself():
     assert not pictures(at)
     put(at, "text", "bat")
     assert "1 edge ends at bat: it attends to 1 of 1 words" in prose(at, "mask_row")
-    assert "bat may attend to 1 of 1 words, so bat gets all of its attention: 100 %." in prose(at, "mask_words")
+    assert "bat may attend to 1 of 1 words, so bat gets all the weight: 100 %." in prose(at, "mask_words")
     assert "there is no earlier output yet" in prose(at, "grown_said")
     assert "Under the causal mask: 1 of 1 outputs can change, and 1 does, by up to" in prose(at, "changed_said")
     assert prose(at, "mask_said").endswith("allowed = causal | prefix 1")

@@ -99,11 +99,11 @@ def test_what_can_be_kept_follows_from_the_mask(case: str):
     most = (outputs(allowed, 4, None, temperature)[:3] - outputs(allowed, 3, None, temperature)).abs().max().item()
     if opened_to:
         assert "3 of 3 earlier words may attend to it: their outputs" in said
-        assert "must be computed again" in said
+        assert "must be recomputed" in said
     else:
         assert "0 of 3 earlier words may attend to it, so their outputs stay and can be kept" in said
     assert (most < 1e-5) == (case in ("cold", "causal", "causal, cold"))
-    assert ("must be computed again, though they happen to stay the same here" in said) == (case == "cold")
+    assert ("must be recomputed, though they happen to stay the same here" in said) == (case == "cold")
     assert (f"their outputs change by up to {most:.2f} and must" in said) == (most > 1e-5)
 
 
@@ -165,11 +165,11 @@ def test_a_query_that_sees_nothing():
 
 
 SWAPS = {
-    "nothing hidden": ({}, "Handed to the wrong one, it hides everything."),
+    "nothing hidden": ({}, "Passed to the wrong function, it hides everything."),
     "causal": ({"mask": "causal"}, "opens 21 hidden cells. 1 of 7 words may then attend to nothing."),
     "all hidden": (
         {"mask_window": "0", "mask_painted": "_".join(f"{i}-{i}" for i in range(7))},
-        "Handed to the wrong one, it hides nothing.",
+        "Passed to the wrong function, it hides nothing.",
     ),
     "padding": ({"mask_padding": "2"}, "opens 14 hidden cells."),
 }

@@ -109,7 +109,7 @@ def test_the_word_before_is_hidden_from_flew():
 ROWS = {  # a link → what is said of the cells and of the selected row
     "open": ({}, "Nothing is hidden: all 49 cells are open. bat may attend to 7 of 7 words and gives The·0 the largest"),
     "two": ({"mask": "causal"}, "exactly 0. bat may attend to 2 of 7 words and gives The·0 the largest weight: 95 %."),
-    "one": ({"mask": "causal", "query": 0}, "The·0 may attend to 1 of 7 words, so The·0 gets all of its attention: 100 %."),
+    "one": ({"mask": "causal", "query": 0}, "The·0 may attend to 1 of 7 words, so The·0 gets all the weight: 100 %."),
     "alike": ({"query": 0}, "The·0 may attend to 7 of 7 words and gives each the same weight: 14 %."),
     "ties": (
         {"temperature": 0, "mask_painted": "1-0"},
@@ -184,7 +184,7 @@ def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     press(at, "Causal mask")
     assert at.view.mask == "causal"
     nothing = opened(mask_painted="_".join(f"6-{key}" for key in range(6)), query=6)
-    assert "Nothing reaches “cave” under this mask" in prose(nothing, "layers_task")
+    assert "No information reaches “cave” under this mask" in prose(nothing, "layers_task")
     assert not happened(nothing, "layers_task")
 
 
@@ -226,16 +226,16 @@ def test_the_third_task_is_done_at_a_word_that_fewest_can_notice():
     at = opened()
     for word in range(7):
         assert bool(happened(put(at, "mask_changed", word), "changed_task")) == (word == 6)
-    assert happened(at, "changed_task") == "Under the mask only “cave” can notice it."
+    assert happened(at, "changed_task") == "Under the mask only the output of “cave” can change."
     hidden = opened(mask="causal", mask_painted="6-6", mask_changed=6)  # its own query still has six keys to choose from
-    assert "only “cave” can notice it" in happened(hidden, "changed_task")
+    assert "only the output of “cave” can change" in happened(hidden, "changed_task")
     assert not opened(mask="window", window=0, mask_changed=6).pieces["changed_task"].happened
-    assert "noticed by 1 output under this mask" in prose(opened(mask="window", window=0), "changed_task")
-    assert "no output can notice it" in happened(opened(mask_padding=1, text="a b", mask_changed=1), "changed_task")
+    assert "every word’s change reaches 1 output" in prose(opened(mask="window", window=0), "changed_task")
+    assert "no output can change" in happened(opened(mask_padding=1, text="a b", mask_changed=1), "changed_task")
     assert "Type more words" in prose(opened(text="bat"), "changed_task")
 
 
-GROWN = {  # a link → how many of the six earlier outputs must be computed again as the last word comes
+GROWN = {  # a link → how many of the six earlier outputs must be recomputed as the last word comes
     "example": ({}, 0),
     "causal": ({"mask": "causal"}, 0),
     "a cell": ({"mask_painted": "2-6"}, 5),
@@ -249,7 +249,7 @@ def test_the_fourth_task_is_done_at_the_last_word(case: str):
     at = opened(**values)
     for word in range(7):
         assert bool(happened(put(at, "mask_grown", word), "grown_task")) == (word == 6)
-    sentence = f"Without a mask 6 of 6 must be computed again, under this mask {again} of 6."
+    sentence = f"Without a mask 6 of 6 must be recomputed, under this mask {again} of 6."
     assert happened(at, "grown_task") == sentence
     assert "Type more words" in prose(opened(text="bat", mask_grown=3), "grown_task")
 

@@ -6,7 +6,7 @@ from tests.screen import prose
 from tests.story.test_masks import opened
 
 EQUAL = {  # a link → why a row is equal
-    "first": ({}, "“The·0” is the first word, so there is no word before it to be found: its scores are all equal, and so"),
+    "first": ({}, "“The·0” is the first word, so there is no word before it: its scores are all equal, and so"),
     "hidden": ({"mask_painted": "2-1", "query": 2}, "“flew” can’t attend to the word before it, which is hidden"),
     "not selected": ({"mask": "strided", "query": 0}, "“flew” can’t attend to the word before it, which is hidden"),
     "places": ({"positions": False}, "“bat” can’t find the word before it, since no positions are added"),

@@ -64,7 +64,7 @@ def test_what_is_offered_is_this_bug_with_other_projections_and_all_else_at_its_
     for on in (True, False):
         offered = opened("mistakes", mistake=name, mistake_on=on, mask="window").pieces["try_projections"]
         assert offered.complete
-        for label, maps in (("Projections: the word before", "previous"), ("Projections: a random draw", "random")):
+        for label, maps in (("Projections: the word before", "previous"), ("Projections: random", "random")):
             assert offered.choices[label] == {"mistake": name, "mistake_on": on, "maps": maps}
 
 

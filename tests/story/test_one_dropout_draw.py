@@ -88,7 +88,7 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
 
 AFTER = (
     ("weighted_sum", "account", "key weight after dropout × value"),
-    ("weighted_sum", "collect_words", "These are weights after dropout, which add up to 70 %."),
+    ("weighted_sum", "collect_words", "These are weights after dropout, which add up to 0.70."),
     ("weighted_sum", "collect_name", "weight after dropout × value"),
     ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
     ("weighted_sum", "product_words", "These are the weights after dropout."),
@@ -96,7 +96,7 @@ AFTER = (
     ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
     ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
     ("explore", "ledger_name", "weight after dropout × value"),
-    ("explore", "sum", "These weights are after dropout and add up to 70 %."),
+    ("explore", "sum", "These weights are after dropout and add up to 0.70."),
     ("query_key_value", "output_name", "weights after dropout 7 × 7 × v"),
     ("query_key_value", "look_up_words", "Attention (before dropout) takes "),
 )
@@ -116,7 +116,7 @@ def test_other_mixers_know_no_dropout():
 def test_the_outlined_key_is_the_largest_that_is_kept():
     """`of` has the largest weight, 50 %, and is dropped: in the account The is the largest."""
     at = opened("weighted_sum", **LINK)
-    assert "of attends most to of: 50 %" in prose(at, "winners")
+    assert "of gives its largest weight, 50 %, to of" in prose(at, "winners")
     assert at.slots["strip_values"]["marks"]["y"] == [0]
     assert at.slots["running"]["rows"]["winner"].index(True) == 0
     nothing = opened("weighted_sum", dropout=1)

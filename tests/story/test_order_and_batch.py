@@ -48,7 +48,7 @@ def test_without_positions_shuffled_words_have_shuffled_outputs():
         stands = (
             f"at place 1 as written and at place {place} after the shuffle" if place != 1 else "at place 1 in both orders"
         )
-        assert f"bat stands {stands}, counted from 0. In both orders it attends" in prose(at, "alone_said")
+        assert f"bat stands {stands}, counted from 0. In both orders it gives" in prose(at, "alone_said")
         assert "and its output is the same." in prose(at, "alone_said")
         assert differences(at, "checked_shuffle") == pytest.approx([follows.difference], rel=0.5)
 
@@ -69,14 +69,14 @@ def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_wor
     alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, maps="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
-    assert "In both orders it attends most to bat: 77 %, and its output is the same." in prose(at, "alone_said")
+    assert "In both orders it gives its largest weight, 77 %, to bat, and its output is the same." in prose(at, "alone_said")
     before, after = cells(at, "in_order"), cells(at, "in_disorder")
     assert before.argmax(1).tolist()[1:] == [0, 1, 2, 3, 4, 0]
     assert after.argmax(1).tolist()[1:] == [0, 5, 1, 3, 0, 2]  # The cave bat out the flew of
     sentence = prose(at, "follows_said")
     assert sentence.startswith(
-        "As written, bat attends most to The·0: 77 % (all places of “the”: 81 %). After the shuffle, it attends most to "
-        "cave: 77 %. Put back"
+        "As written, bat gives its largest weight, 77 %, to The·0 (“the” at all its positions: 81 %). After the shuffle, it "
+        "gives its largest weight, 77 %, to cave. Put back"
     )
     assert f"{100 * before[1, 0]:.0f} {100 * after[2, 5]:.0f}" == "81 77"
     assert "positions tell the order" in sentence
@@ -89,7 +89,9 @@ def test_the_selected_head_is_the_one_whose_outputs_are_drawn():
     at = opened(head=1, positions=False)
     close(cells(at, "alone_in_order"), shuffled(dataclasses.replace(DEFAULT, positions=False), 1).output[:, 16:24])
     two = scene.trace(dataclasses.replace(DEFAULT, positions=False)).heads.weights[1, 1]
-    assert f"it attends most to {SEVEN[two.argmax()]}: {100 * two.max():.0f} %" in prose(at, "alone_said").replace("·0", "")
+    assert f"it gives its largest weight, {100 * two.max():.0f} %, to {SEVEN[two.argmax()]}" in prose(
+        at, "alone_said"
+    ).replace("·0", "")
 
 
 @pytest.mark.concept(38)

@@ -49,4 +49,6 @@ def test_every_example_has_the_weights_of_the_selected_head_on_its_own_tokens():
     for example in range(4):
         close(cells(at, f"example_{example}"), weights[example])
     largest, key = weights[0, 2].max(0)
-    assert f"In example 0, token 2 attends most to token {key}: {100 * largest:.0f} %" in prose(at, "weights_said")
+    assert f"In example 0, token 2 gives its largest weight, {100 * largest:.0f} %, to token {key}" in prose(
+        at, "weights_said"
+    )

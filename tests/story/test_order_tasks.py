@@ -99,12 +99,12 @@ def test_letters_and_rows_of_the_second_step_follow_its_switch():
 def test_ties_and_hidden_words_are_named():
     """Without positions nobody finds the word before; at temperature 0 copies share; a word may see nothing."""
     uniform = prose(opened(maps="previous", positions=False, temperature=4), "follows_said")
-    the = "14 % each (all places of “the”: 29 %)"
+    the = "14 % each (“the” at all its positions: 29 %)"
     assert f"bat attends equally to 7 words: {the}. After the shuffle, it attends equally to 7 words: {the}." in uniform
     copies = prose(opened(maps="previous", query=0, temperature=0), "alone_said")
-    assert "attends equally to 2 words: 50 % each (all places of “the”: 100 %)" in copies
+    assert "attends equally to 2 words: 50 % each (“the” at all its positions: 100 %)" in copies
     some = prose(opened(maps="previous", query=0, temperature=4), "alone_said")
-    assert "attends most, and equally, to 2 words: 44 % each (all places of “the”: 89 %)" in some
+    assert "gives its largest weight, 44 %, to each of 2 words (“the” at all its positions: 89 %)" in some
 
 
 def test_rounding_is_said_where_it_could_be_seen(monkeypatch: pytest.MonkeyPatch):

@@ -163,8 +163,8 @@ def test_turning_to_another_question_empties_the_answer():
 @pytest.mark.parametrize(
     ("lang", "place", "following", "more", "new"),
     [
-        ("en", "Question {} of {}", "Next question", "5 more questions", "Next quiz"),
-        ("de", "Frage {} von {}", "Nächste Frage", "5 weitere Fragen", "Nächstes Quiz"),
+        ("en", "Question {} of {}", "Next", "5 more questions", "Next quiz"),
+        ("de", "Frage {} von {}", "Weiter", "5 weitere Fragen", "Nächstes Quiz"),
     ],
 )
 def test_a_quiz_opens_with_five_questions_and_offers_five_more_after_each_fifth(

@@ -92,7 +92,7 @@ def test_the_distance_is_the_share_that_stands_at_another_word():
     at, question = asked("row_of_bars", 1)
     screen.put(at, "answer", "100_0_0")
     percent = f"{100 * (1 - question.fact('row')[0]):.0f} %"
-    assert f"Your bars put {percent} of the attention on other words" in screen.prose(at, "lead")
+    assert f"Your bars place {percent} of the weight on the wrong words" in screen.prose(at, "lead")
 
 
 def test_the_truth_is_drawn_beside_the_bars_that_were_set():
@@ -185,7 +185,7 @@ def test_to_turn_to_another_question_forgets_what_was_moved():
     at, question = asked("row_of_bars", 1)
     screen.put(at, "bars", "1_2_3")
     screen.put(at, "practice_temperature", 3.0)
-    screen.press(at, "5 more questions" if question.number % 5 == 0 else "Next question")
+    screen.press(at, "5 more questions" if question.number % 5 == 0 else "Next")
     view = at.view
     assert (view.bars, view.practice_temperature, view.answer) == ("", View().practice_temperature, "")
 

@@ -85,14 +85,16 @@ def test_whom_token_7_attends_to_and_why_the_diagonal_is_not_1():
     assert (first, second, third) == (6, 7, 3)
     sentence = prose(step_of(WIDE, "row_7"), "step_said")
     assert (
-        f"Token 7 attends most to token 6 ({weights[7, 6]:.4f}), then to itself ({weights[7, 7]:.4f}) "
-        f"and to token 3 ({weights[7, 3]:.4f})."
+        f"Token 7 gives its largest weights to token 6 ({weights[7, 6]:.4f}), itself ({weights[7, 7]:.4f}) "
+        f"and token 3 ({weights[7, 3]:.4f})."
     ) in sentence
     assert "The diagonal isn’t 1: softmax divides a total of 1 among all keys" in sentence
     own = weights.diagonal()
     assert own[1:].max() < 1
     assert f"Token 1 keeps {own.tolist()[1]:.4f} for itself, token 5 only {own.tolist()[5]:.4f}" in sentence
-    assert "Token 7 attends most to token 5 (0.7257)" in prose(step_of("one_head_two_channels", "row_7"), "step_said")
+    assert "Token 7 gives its largest weights to token 5 (0.7257)" in prose(
+        step_of("one_head_two_channels", "row_7"), "step_said"
+    )
 
 
 def test_the_printout_that_breaks_off():

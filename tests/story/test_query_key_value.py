@@ -102,7 +102,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     weights = one_head.trace(one_head.head_projections(scene.Scene(words, maps=kind, seed=3))).trace.weights
     assert f"attention weight is {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "product_words")
     if kind == "previous":
-        assert "The·0 offers position 0, and hands on word the." in prose(at, "projected_words")
+        assert "The·0 offers position 0, and passes on word the." in prose(at, "projected_words")
 
 
 def test_a_head_that_looks_for_nothing_says_so():
@@ -115,11 +115,11 @@ def test_swapping_gives_another_score():
     scores = explore().heads.scores[0]
     assert signed(scores[1, 4].item()) in prose(at, "product_words")
     less = (scores[1, 4] - scores[4, 1]).item()
-    assert f"of · bat scores {signed(scores[4, 1].item())}: {less:.2f} less." in prose(at, "swap_words")
+    assert f"the score of of · bat is {signed(scores[4, 1].item())}: {less:.2f} less." in prose(at, "swap_words")
     at = press(at, "Swap query and key")
     assert (at.view.query, at.view.key) == (4, 1)
     assert signed(scores[4, 1].item()) in prose(at, "product_words")
-    assert f"bat · of scores {signed(scores[1, 4].item())}: {less:.2f} more." in prose(at, "swap_words")
+    assert f"the score of bat · of is {signed(scores[1, 4].item())}: {less:.2f} more." in prose(at, "swap_words")
     assert scores[4, 1] != scores[1, 4]
 
 
@@ -140,7 +140,8 @@ def test_across_two_sentences_keys_and_values_are_made_of_the_second():
     assert "x of bear, from the second sentence" in prose(at, "memory_name")
     words = prose(at, "projected_words")
     assert (
-        "Queries are made of the first sentence, 7 rows; keys and values of the second, 6 rows: 32 numbers in, 16" in words
+        "Queries are computed from the first sentence, 7 rows; keys and values from the second, 6 rows: 32 numbers in, 16"
+        in words
     )
     close(cells(at, "projected_q"), x @ drawn.wq[:, :16])
     close(cells(at, "projected"), torch.cat([memory @ drawn.wk[:, :16], memory @ drawn.wv[:, :16]], 1))
@@ -158,7 +159,7 @@ def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
     looks_for = intended("vowel" if kind == "learned" else kind, words)[pair]
     assert looks_for
     assert "the score is 0.00" not in prose(at, "product_words")
-    at = press(at, "A random draw")
+    at = press(at, "Random")
     assert at.view.maps == "random"
     assert (at.view.query, at.view.key) == pair  # a draw has no pair of its own
 
@@ -188,10 +189,10 @@ def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
     close(shares, (cells(at, "products") / (2 * ends) + 0.5).clamp(0, 1))
     assert shares[3].min() > 0
     assert shares[3].max() < 1
-    key = f"colours to q, k ±2.5; q × k ±6.25; sum ±{end:g}"
+    key = f"colour scale: q, k ±2.5; q × k ±6.25; sum ±{end:g}"
     assert (key in prose(at, "products_name")) is ("text" not in at.slots["products"]["cells"])
-    assert f"colours to ±{end:g}" in prose(at, "scores_name")
-    assert f"to ±{end:g} · click" in prose(at, "two_matrices_name")
+    assert f"colour scale: ±{end:g}" in prose(at, "scores_name")
+    assert f"colour scale: ±{end:g} · click" in prose(at, "two_matrices_name")
     close(at.slots["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 
@@ -205,7 +206,7 @@ def test_an_edited_value_moves_outputs_and_no_weight():
     moved[:, 0] = x[:, 0] * (3 - drawn.wv[0, 0])
     close(cells(at, "changed_v"), moved)
     close(cells(at, "changed_output"), trace.heads.weights[0] @ moved)
-    assert "; the attention weights did not move." in prose(at, "changes_words")
+    assert "; the attention weights did not change." in prose(at, "changes_words")
 
 
 @pytest.mark.concept(15)
@@ -221,9 +222,9 @@ def test_an_edited_key_moves_weights_and_no_value():
     close(cells(at, "changed_output"), (weights - trace.heads.weights[0]) @ trace.v[0])
     by = (weights - trace.heads.weights[0]).abs().max()
     told = prose(at, "changes_words")
-    assert told.startswith(f"The attention weights moved by at most {by:.2f}, the outputs by ")
-    assert "; the values v did not move." in told
-    at = press(at, "Forget all changes")
+    assert told.startswith(f"The attention weights changed by at most {by:.2f}, the outputs by ")
+    assert "; the values v did not change." in told
+    at = press(at, "Reset all changes")
     assert all((cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
 
 

@@ -28,7 +28,7 @@ def test_a_score_names_its_three_largest_products_whatever_their_sign():
     query, key = next((i, j) for i in range(7) for j in range(7) if max(Q[i] * K[j], key=abs) < 0)
     top = sorted((Q[query] * K[key]).tolist(), key=abs, reverse=True)[:3]
     one, two, three = [f"{number:+.2f}".replace("-", "−") for number in top]
-    listed = f": of 16 products {one}, {two} and {three} are farthest from 0, and all of them add up to the score "
+    listed = f": of 16 products {one}, {two} and {three} are the largest in magnitude, and all of them add up to the score "
     assert listed in prose(opened(query=query, key=key), "product_words")
 
 
@@ -36,8 +36,8 @@ def test_an_edit_is_said_by_the_largest_change_that_it_makes():
     """The first number of W_V is 3: only the first number of each value moves, by x₀ times the change."""
     change = (X[:, 0] * (3 - DRAWN.wv[0, 0])).abs()
     sentence = prose(opened(edits="v_0_0_3"), "changes_words")
-    assert f"The values v moved by at most {change.max():.2f}, the outputs by " in sentence
-    assert "; the attention weights did not move. Values decide what is handed on" in sentence
+    assert f"The values v changed by at most {change.max():.2f}, the outputs by " in sentence
+    assert "; the attention weights did not change. Values determine what is passed on" in sentence
     moved = cells(opened(edits="v_0_0_3"), "changed_v")
     close(moved[:, 0], X[:, 0] * (3 - DRAWN.wv[0, 0]))  # after minus before
     assert not moved[:, 1:].any()

@@ -18,14 +18,14 @@ def test_an_edit_that_changes_nothing_is_said_to_change_nothing():
     for link in ({"text": "bat", "edits": "q_0_0_3"}, {"temperature": 0, "edits": "q_0_0_0.1"}):
         at = opened(**link)
         assert all((screen.cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
-        unmoved = "The numbers that you changed move no value, no attention weight and no output."
+        unmoved = "The changed numbers change no value, no attention weight and no output."
         assert prose(at, "changes_words") == unmoved
         assert at.slots["moved"]["marks"]["x"] == []
 
 
 def test_outputs_are_said_to_move_only_where_they_do():
     """Where dropout takes all weights, an edited query moves weights, and every output stays 0."""
-    moved = "the values v did not move. The outputs mix the same values in other shares."
+    moved = "the values v did not change. The outputs are sums of the same values with other weights."
     assert moved in prose(opened(edits="q_0_0_3"), "changes_words")
     at = opened(dropout=1, edits="q_0_0_3")
     assert (screen.cells(at, "changed_weights") != 0).any()
@@ -41,7 +41,7 @@ def test_the_largest_products_are_said_and_no_other_is_larger(query: int, key: i
     largest = [
         f"{number:+.2f}".replace("-", "−") for number in products[products.abs().argsort(descending=True)[:3]].tolist()
     ]
-    listed = f"{largest[0]}, {largest[1]} and {largest[2]} are farthest from 0, and all of them"
+    listed = f"{largest[0]}, {largest[1]} and {largest[2]} are the largest in magnitude, and all of them"
     assert listed in prose(opened(query=query, key=key), "product_words")
     assert most[2] >= most[3:].max()
 
@@ -55,7 +55,7 @@ def test_products_that_are_0_are_not_called_smaller_than_0():
 
 def test_a_swap_that_differs_by_rounding_is_the_same():
     """Designed scores are equal both ways; drawn ones aren't, and by how much is said."""
-    assert "scores 0.00: the same." in prose(opened(maps="same", query=1, key=2), "swap_words")
+    assert "is 0.00: the same." in prose(opened(maps="same", query=1, key=2), "swap_words")
     assert "there is nothing to swap" in prose(opened(query=1, key=1), "swap_words")
     trace = scene.trace(scene.Scene(SEVEN, seed=3))
     apart = (trace.heads.scores[0, 1, 4] - trace.heads.scores[0, 4, 1]).abs().item()
@@ -70,7 +70,7 @@ def test_a_click_is_offered_where_the_picture_takes_one():
 
 def test_there_is_no_best_key_where_all_are_hidden():
     assert buttons(opened(**BLIND).slots["pair"])["Best key"] is None
-    assert "Every key is hidden from out, so nothing comes back." in prose(opened(**BLIND), "look_up_words")
+    assert "Every key is hidden from out, so nothing is returned." in prose(opened(**BLIND), "look_up_words")
     assert buttons(put(opened(**BLIND), "query", 0).slots["pair"])["Best key"] == {"key": "0"}
 
 

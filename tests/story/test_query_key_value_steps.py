@@ -49,7 +49,12 @@ def test_the_score_of_bat_and_the_is_43_on_both_pages():
 
 def test_the_page_opens_with_a_query_that_has_not_found_its_key_and_moving_key_finds_it():
     at = as_opened()
-    assert prose(at, "projected_words") == "bat looks for position 0. of offers position 4, and hands on word of."
+    said = prose(at, "projected_words")
+    assert said.startswith(
+        "bat looks for position 0. of offers position 4, and passes on word of. W_Q and W_K are designed here"
+    )
+    assert "a query holds 12 × √13 = 43.3, so that a match has the scaled score 12." in said
+    assert "In a trained model, x is dense" in said
     assert happened(at, "match_task") == ""
     for key in range(7):
         assert bool(happened(put(at, "key", key), "match_task")) is (key == 0)
@@ -133,12 +138,12 @@ def test_one_matrix_for_queries_and_keys_makes_no_word_before():
     close(one.diagonal(1), one.diagonal(-1))
     said = prose(at, "one_matrix_words")
     assert f"“bat” · “The·0” = {two[1, 0]:.2f} and “The·0” · “bat” = 0.00. With one, both are {one[1, 0]:.2f}" in said
-    assert f"themselves {one[1, 1]:.2f} and {one[0, 0]:.2f}." in said
+    assert f"with themselves are {one[1, 1]:.2f} and {one[0, 0]:.2f}." in said
 
 
 def test_where_the_pair_is_the_same_both_ways_the_pair_that_differs_most_is_told():
     assert "“bat” · “The·0” = 43.27" in prose(as_opened(), "one_matrix_words")
-    assert "“bat” scores itself" in prose(as_opened(text="bat"), "one_matrix_words")
+    assert "The score of “bat” with itself is" in prose(as_opened(text="bat"), "one_matrix_words")
     across = opened(kind="cross")
     assert "one_matrix" not in across.pieces
     assert "no pair can be swapped" in prose(across, "one_matrix_words")
@@ -160,9 +165,9 @@ def test_only_a_changed_value_moves_outputs_and_no_weight():
         assert (screen.cells(at, "changed_output") != 0).any()
         assert (screen.cells(at, "changed_weights") != 0).any().item() is not done
         assert at.view.edit_map == letter
-    press(at, "Forget all changes")
+    press(at, "Reset all changes")
     assert happened(at, "change_task") == ""
-    assert buttons(screen.body(at, "forget"))["Forget all changes"] is None
+    assert buttons(screen.body(at, "forget"))["Reset all changes"] is None
 
 
 @pytest.mark.parametrize("link", [{"dropout": 1, "edits": "v_0_0_3"}, {"text": "bat", "edits": "q_0_0_3"}])
@@ -180,7 +185,7 @@ def test_what_moved_is_outlined():
     close(cells(at, "moved"), torch.cat([v[:, :6], trace.weights, output[:, :6]], 1))
     marks = at.slots["moved"]["marks"]
     assert [marks[name] for name in ("x", "y", "x1", "y1")] == [[0, 13], [0, 0], [1, 14], [1, 7]]
-    assert "outlined: what moved" in prose(at, "moved_name")
+    assert "outlined: what changed" in prose(at, "moved_name")
     assert as_opened().slots["moved"]["marks"]["x"] == []
     assert "outlined" not in prose(as_opened(), "moved_name")
 

@@ -239,7 +239,10 @@ def test_the_selection_and_the_head_are_followed():
     row = scene.trace(default(memory=tuple(SIX.split()))).heads.weights[1, 4]
     winner = SIX.split()[int(row.argmax())]
     assert sentences(at)["weights_cross_name"].startswith("**Weights of head 1**")
-    most = f":blue-badge[of] attends most to :orange-badge[{winner}] of the second sentence: **{100 * row.max():.0f} %**."
+    most = (
+        f":blue-badge[of] gives its largest weight, **{100 * row.max():.0f} %**, to :orange-badge[{winner}] of the second "
+        "sentence."
+    )
     assert sentences(at)["cross_words"].startswith(most)
     same(matrix(at, "weights_cross")[4], row)
 
@@ -257,7 +260,7 @@ def test_a_row_that_sees_nothing_is_said_to():
     """A window past a short second sentence: no key, no weight."""
     at = crossed(opened(mask="window", window=0, query=4), "A bear")
     assert sentences(at)["cross_words"].startswith(":blue-badge[of] may attend to no word: the mask hides every key")
-    assert sentences(at)["self_words"].startswith(":blue-badge[of] attends most to :orange-badge[of]: **100 %**.")
+    assert sentences(at)["self_words"].startswith(":blue-badge[of] attends to :orange-badge[of]: **100 %**.")
 
 
 @pytest.mark.parametrize("maps", ["random", "same", "first", "initial"])

@@ -34,7 +34,8 @@ def test_newest_words_over_all_words_need_the_lower_right_corner(newest: int):
     assert sentences(at)["decoding_verified"].startswith(":primary-badge[✓ Decoding, lower right: largest difference")
     row = whole.weights[-1]
     most = (
-        f":blue-badge[cave] attends most to :orange-badge[{SEVEN.split()[int(row.argmax())]}]: **{100 * row.max():.0f} %**."
+        f":blue-badge[cave] gives its largest weight, **{100 * row.max():.0f} %**, to "
+        f":orange-badge[{SEVEN.split()[int(row.argmax())]}]."
     )
     assert sentences(at)["decoding_words"].endswith(most)
     assert ("dot: hidden" in sentences(at)["decoding_name"]) == (newest > 1)
@@ -68,7 +69,7 @@ def test_a_wrong_corner_is_wrong_though_the_outputs_happen_to_be_equal():
     assert f":red-badge[✗ upper left: the newest token {wrong}" in sentence
     assert ":primary-badge[✓ lower right: the newest token attends to 3 of 3 keys]" in sentence
     assert "would not change" not in sentences(opened())["corners_words"]
-    assert "attends most, and equally, to" not in sentences(at)["decoding_words"]
+    assert "to each of" not in sentences(at)["decoding_words"]
     assert sentences(at)["decoding_words"].endswith("attends equally to 3 words: **33 %** each.")
 
 

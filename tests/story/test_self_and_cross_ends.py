@@ -73,12 +73,12 @@ def test_a_tie_is_named_as_one():
     row = scene.trace(scene.Scene(words=words, seed=0, positions=False, temperature=0.5)).heads.weights[0, 0]
     assert 0.5 < 4 * row.max() < 0.98
     at = opened(text=" ".join(words), positions=False, temperature=0.5, seed=0, query=0)
-    assert f"attends most, and equally, to 4 words: **{100 * row.max():.0f} %** each." in sentences(at)["self_words"]
+    assert f"gives its largest weight, **{100 * row.max():.0f} %**, to each of 4 words." in sentences(at)["self_words"]
 
 
 def test_temperature_0_gives_all_weight_to_one_key():
     at = opened(temperature=1e-40)
-    assert "attends most to" in sentences(at)["self_words"]
+    assert "attends to" in sentences(at)["self_words"]
     assert ": **100 %**." in sentences(at)["self_words"]
 
 

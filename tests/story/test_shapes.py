@@ -35,11 +35,11 @@ def test_examples_never_talk_to_each_other():
         assert names["said"] == [f"moved {numbers.small(value)}" for value in moved]
         assert moved[example] > 1
         assert [value for i, value in enumerate(moved) if i != example] == [0, 0, 0]
-        assert "The outputs of the 3 other examples move by 0" in prose(at, "pools_said")
+        assert "The outputs of the 3 other examples change by 0" in prose(at, "pools_said")
         assert (len(dots["x"]), len(edges["x"])) == (32, 4 * 8 * 7)
         assert all(int(x // 2.8) == int(x1 // 2.8) for x, x1 in zip(edges["x"], edges["x1"], strict=True))
     assert len(data(put(at, "mask", "causal"), "edges")[0]["x"]) == 4 * 8 * 7 / 2
-    assert "The outputs of the other example move by 0" in prose(put(at, "batch_size", 2), "pools_said")
+    assert "The outputs of the other example change by 0" in prose(put(at, "batch_size", 2), "pools_said")
     assert "It is the only example of this batch" in prose(put(at, "batch_size", 1), "pools_said")
 
 
@@ -52,7 +52,8 @@ def test_each_example_has_weights_of_its_own():
         put(at, "batch_example", example)
         row = weights[example, 1]
         sentence = (
-            f"In example {example}, token 1 attends most to token {int(row.argmax())}: {100 * row.max().item():.0f} %."
+            f"In example {example}, token 1 gives its largest weight, {100 * row.max().item():.0f} %, to token "
+            f"{int(row.argmax())}."
         )
         assert sentence in prose(at, "weights_said")
         close(data(at, "cells")[example]["value"], weights[example].flatten())
@@ -101,13 +102,15 @@ def test_the_shapes_stand_in_a_line_and_the_wrong_order_mixes_up_words():
     assert off > 0.1
     assert f"The output is off by up to {off:.2f}" in prose(at, "order")
     assert "view(H, T, d) 2 × 7 × 16" in prose(at, "steps")
-    assert prose(at, "steps_said").startswith("2 × 7 × 16: 2 heads, each with 7 tokens of 16 numbers. Here, rows are cut")
+    assert prose(at, "steps_said").startswith(
+        "2 × 7 × 16: 2 heads, each with 7 tokens of 16 numbers. Here, the rows are cut"
+    )
 
 
 @pytest.mark.parametrize("link_says", [{"heads": 1}, {"text": "bat"}])
 def test_where_nothing_can_be_mixed_up_the_wrong_order_gives_the_same(link_says: dict[str, object]):
     sentence = prose(opened(view_at_once=True, **link_says), "order")
-    assert "the output is the same Here one head, or one token, leaves nothing to mix up." in sentence
+    assert "the output is the same Here with one head, or one token, nothing can be mixed up." in sentence
     assert "off by" not in sentence
 
 
@@ -206,7 +209,7 @@ def test_a_click_follows_a_token():
     at = opened()
     click(at, "example_2", "cells", 6 * 8 + 1)
     assert at.view.query == 6
-    assert "token 6 attends most to" in prose(at, "weights_said")
+    assert "token 6 gives its largest weight" in prose(at, "weights_said")
 
 
 def test_what_is_prepared_is_one_object_whatever_else_is_moved():

@@ -1,4 +1,4 @@
-"""Shares that a sentence lists: each is its own rounded, and the sentence says so where they don't add up as printed."""
+"""Shares and weights that a sentence lists: each is its own rounded; it says so where they don't add up as printed."""
 
 import functools
 import re
@@ -10,9 +10,11 @@ from attn_core import scene
 from pages.ui.settings import SENTENCE
 from tests.screen import Screen, opened, prose
 
-SENTENCES = {"explore": "sum", "weighted_sum": "collect_words", "averaging": "rung_said", "start": "row_in_words"}
+SENTENCES = {"averaging": "rung_said", "start": "row_in_words"}
+SUMS = {"explore": "sum", "weighted_sum": "collect_words"}
 LINK = {"projections": "random", "query": 4, "dropout": 0.6, "dimension": 15, "head": 1, "temperature": 0.5}
 PERCENT = re.compile(r"([<>]? ?)(\d+) %")
+WEIGHT = re.compile(r"\d\.\d\d(?= v\(| from| ×|\.$)")
 
 
 @functools.cache
@@ -32,8 +34,8 @@ def test_the_others_have_their_own_share():
     dropped = torch.where(scene.trace(setting).heads.dropped[1, 4] > 0, weights / 0.4, 0.0)
     shares = sorted((100 * share for share in dropped.tolist() if share), reverse=True)
     assert shares[2:] == [pytest.approx(5.48, abs=0.005)]
-    assert [int(number) for _, number in PERCENT.findall(sentence)][:3] == [round(share) for share in shares]
-    assert "5 % from 1 other value" in sentence
+    assert WEIGHT.findall(sentence)[:3] == [f"{share / 100:.2f}" for share in shares]
+    assert "0.05 from the other word" in sentence
 
 
 @pytest.mark.parametrize("page", SENTENCES)
@@ -45,7 +47,7 @@ def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page:
     for projections, query in [("random", 1), ("random", 4), ("random", 6), ("previous", 0), ("previous", 5)]:
         sentence = prose(seen(page, projections, query, temperature, dropout), SENTENCES[page])
         listed, _, after = sentence.partition("after dropout")
-        found, each = PERCENT.findall(listed), re.search(r"each of the (\d+) others", listed)
+        found, each = PERCENT.findall(listed), re.search(r"each of the (\d+) other", listed)
         if len(found) < 2:
             continue  # one share, and no sum
         counts = [1] * (len(found) - 1) + [int(each[1]) if each else 1]
@@ -55,4 +57,22 @@ def test_a_list_of_shares_says_that_it_is_rounded_where_it_does_not_add_up(page:
         adds_up = least < total < least + small or ">" in listed if small else least == total
         said.append("(rounded)" in sentence)
         assert said[-1] == (not adds_up), sentence
+    assert said
+
+
+@pytest.mark.parametrize("page", SUMS)
+@pytest.mark.parametrize("temperature", [0.3, 1, 4])
+@pytest.mark.parametrize("dropout", [0, 0.3])
+def test_a_sum_of_values_is_about_equal_where_its_weights_do_not_add_up(page: str, temperature: float, dropout: float):
+    """Over rows and projections: what the sum prints against its sign."""
+    said = []
+    for projections, query in [("random", 1), ("random", 4), ("random", 6), ("previous", 0), ("previous", 5)]:
+        sentence = prose(seen(page, projections, query, temperature, dropout), SUMS[page])
+        listed, _, after = sentence.partition("after dropout")
+        found = [round(100 * float(weight)) for weight in WEIGHT.findall(listed)]
+        if len(found) < 2 or " × " in listed:
+            continue  # one weight, and no sum
+        total = round(100 * float(re.search(r"add up to (\d\.\d\d)", after)[1])) if after else 100
+        said.append("≈" in listed)
+        assert said[-1] == (sum(found) != total or 0 in found), sentence
     assert said

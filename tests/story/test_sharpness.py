@@ -108,7 +108,7 @@ def test_saturated_rows_are_counted_and_said_only_where_there_are_some(link: dic
 def test_the_slip_has_its_number_where_it_is_chosen():
     at = opened(**WIDE, scale="model")
     largest = scaling.against_head_size((128,), ROWS, 3, d_model=32)["model"].largest[0]
-    said = f", and **{100 * largest:.0f} %** when divided by √d_model, the root of how many numbers a word’s vector has. "
+    said = f", and **{100 * largest:.0f} %** when divided by √d_model, where d_model is the width of a word’s vector. "
     assert said in sentences(at)["sizes_words"]
     assert "d_model" not in sentences(put(at, "scale", "head"))["sizes_words"]
 

@@ -44,9 +44,7 @@ def test_eight_times_the_numbers_make_one_winner():
     entropy = -(weights * weights.log()).sum()
     said = sentences(at)["five_words"]
     assert "Multiplied by **8**, the largest score, 4.0, gets a weight of **80.0 %**, up from 28.7 %." in said
-    assert (
-        f"The row has **{entropy.exp():.1f} effective keys** of 5: it is as spread out as {entropy.exp():.1f} equal" in said
-    )
+    assert f"attends to **{entropy.exp():.1f}** of the 5 keys (**effective keys**)." in said
     slope = sentences(at)["slope_words"]
     assert "Multiplying by 8 does the same as temperature 0.125." in slope
     assert f"is {entropy:.2f} nats; e to the power of it is the number of effective keys, {entropy.exp():.1f}." in slope
@@ -195,7 +193,7 @@ def test_a_constant_changes_nothing_and_breaks_a_careless_softmax():
         )
         assert by < 1e-4
         said = sentences(at)["shift_words"]
-        assert f"{lost} is not a number, so **5 of 5** weights are lost." in said
+        assert f"{lost} is not a number, so **5 of 5** weights are undefined." in said
         assert sentences(at)["shift_verified"].endswith(f"changes no weight by more than {small(by)}.")
 
 
@@ -204,7 +202,7 @@ def test_a_score_that_overflows_alone_loses_its_own_weight_only():
     at = opened(multiplier="32", constant="75")  # the largest is 91, the next 84.6
     assert shown_in(at)["naive.bars"]["said"] == ["0.0 %"] * 4 + ["not a number"]
     assert all(": 0.0000" in tip for tip in shown_in(at)["naive.bars"]["tip"][:4])
-    assert "**1 of 5** weights are lost" in sentences(at)["shift_words"]
+    assert "**1 of 5** weights are undefined" in sentences(at)["shift_words"]
 
 
 @pytest.mark.parametrize("constant", [-200, 200])
@@ -225,7 +223,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     assert found["ends.bars"]["now"] == found["ends.bars"]["warm"] == [0, 0, 0, 0, 1, 0, 0]
     is_it = "the output is the :green-badge[value] of :orange-badge[of]. Now each of its numbers is within **0.00** of that."
     assert is_it in sentences(at)["far"]
-    assert "attends to :orange-badge[of] with a weight of **100 %**. As the temperature grows, the weight comes" in said(at)
+    assert "of **100 %**. As the temperature grows, the weight approaches" in said(at)
     close_as_drawn(found["ends.bars"]["raw"], [1 / 7] * 7)
     far = own(default(temperature=0.0)).to_mean
     put(at, "temperature", 20.0)
@@ -233,7 +231,7 @@ def test_temperature_0_gives_one_value_and_infinite_temperature_the_mean():
     close_as_drawn(shown_in(at)["ends.bars"]["now"], hot.now)
     assert f"Now each of its numbers is within **{hot.to_mean:.2f}** of that." in sentences(at)["far"]
     assert f"with a weight of **{100 * hot.now[4]:.0f} %**. At" in said(at)
-    assert "it comes close to 14 %, the same for all 7 keys." in said(at)
+    assert "it approaches 14 %, the same for all 7 keys." in said(at)
     assert sentences(at)["mean_verified"].endswith(f"differ by at most {small(hot.hot_from_mean)}.")
     assert hot.to_mean < far / 10
     put(put(at, "mask", "causal"), "query", 3)
@@ -256,12 +254,10 @@ def test_ties_share_at_temperature_0():
         == ":blue-badge[bat·1] has the same score for all 2 keys: each has a weight of **50 %** at every temperature."
     )
     assert "the mean of the :green-badge[value]s of :orange-badge[bat·0] and 1 other key" in sentences(at)["far"]
-    assert "The smallest change of one of the equal scores decides where the weight goes." in sentences(at)["far"]
+    assert "The smallest change of one of the equal scores decides which key gets the weight." in sentences(at)["far"]
     some = said(opened(text="bat cave bat", positions="false", temperature="0", query="0"))
     shared = "At temperature **0**, :blue-badge[bat·0] attends to :orange-badge[bat·0] and to 1 other key with a weight of "
-    assert some.startswith(
-        f"{shared}**50 %** each. As the temperature grows, the weight comes close to 33 %, the same for all"
-    )
+    assert some.startswith(f"{shared}**50 %** each. As the temperature grows, the weight approaches 33 %, the same for all")
     pushed = torch.softmax(torch.tensor([1e-6, 0.0], dtype=torch.float64) / 1e-9, -1)  # as near to 0 as one likes
     assert pushed.tolist() == [1, 0]
     assert "at most **0.500** times a small change" in sentences(put(at, "temperature", 1))["far"]

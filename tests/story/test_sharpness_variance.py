@@ -161,7 +161,7 @@ def test_the_summary_says_the_standard_deviation_of_the_draw_that_is_set(init: s
     at = wiring.opened("sharpness", step=4, init=init)
     [summary] = [text.value for text in at.markdown if "sets the focus by hand" in text.value]
     assert says in summary
-    assert f"makes that {'1' if init == 'gaussian' else 'about ⅓'}." in summary
+    assert f"makes it {'1' if init == 'gaussian' else 'about ⅓'}." in summary
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])

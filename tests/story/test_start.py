@@ -35,14 +35,14 @@ def test_the_selected_row_matches_shares_and_collects(temperature: float):
     bat, rest = (round(100 * weights[i].item()) for i in (1, 0))
     first, each = (f"{bat} %", f"{rest} %") if temperature > 1 else ("> 99 %", "< 1 %")
     rounded = " (rounded)" * (temperature > 1 and bat + 6 * rest != 100)
-    assert f"receives {first} from the value of “bat”, and" in sentence
-    assert sentence.endswith(f"{each} from each of the 6 others{rounded}.")
+    assert f"gives its largest weight, {first}, to bat, and" in sentence
+    assert sentence.endswith(f"{each} to each of the 6 other words{rounded}.")
 
 
 def test_its_scores_are_those_of_the_next_pages_but_for_the_division_that_it_names():
     """One view, one number: 43.27 for flew and bat on Query, key, value is 12.00 here, divided by √13."""
     slots = shown("query=2")
-    assert "query · key ÷ √13" in without_tags(slots["match_name"].html())
+    assert "how well the two match" in without_tags(slots["match_name"].html())
     there = pieces("query_key_value", from_query("query=2&key=1").on("query_key_value"))
     said = without_tags(there["product_words"].html())
     assert "the score is +43.27. Divided by √13 it is +12.00, the scaled score." in said
@@ -57,8 +57,8 @@ def test_a_click_on_a_row_follows_it():
 
 
 def test_its_temperature_is_its_own_unless_a_link_names_explores():
-    assert "÷ 4, the temperature, into" in without_tags(shown("")["share_name"].html())
-    assert "÷ 0.5, the temperature, into" in without_tags(shown("temperature=0.5")["share_name"].html())
+    assert "Divided by the temperature (4), the scores" in without_tags(shown("")["share_name"].html())
+    assert "Divided by the temperature (0.5), the scores" in without_tags(shown("temperature=0.5")["share_name"].html())
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_start_asks_one_word_alone_for_a_second(language: str, asks: str):
     alone = visited("start", text="Yes", lang=language)
     assert alone.pieces["task"].question.startswith(asks)
     two = visited("start", text="Yes No", lang=language, learn_temperature=COLDEST)
-    assert "share of" in two.pieces["task"].question or "Anteil" in two.pieces["task"].question
+    assert "Lower the temperature" in two.pieces["task"].question or "Senke die Temperatur" in two.pieces["task"].question
     assert happened(two, "task")
 
 
@@ -55,7 +55,9 @@ def test_start_says_all_of_the_weight_only_where_no_other_word_has_any(temperatu
     scores = torch.zeros(7)
     scores[0] = 12.0
     weights = torch.softmax(scores / temperature, 0) if temperature else (scores > 0).float()
-    most, least = re.search(r"receives ((?:> )?\d+) % from .* and ((?:< )?\d+) % from", prose(at, "row_in_words")).groups()
+    most, least = re.search(
+        r"largest weight, ((?:> )?\d+) %, to .* and ((?:< )?\d+) % to", prose(at, "row_in_words")
+    ).groups()
     bars = at.slots["share"]["bars"]["said"]
     assert (most == "100") is (least == "0") is (weights[1].item() == 0)
     assert [f"{most} %", f"{least} %"] == [bars[0], bars[1]]
@@ -112,10 +114,8 @@ def test_numbers_in_w_are_to_be_forgotten_before_a_mixer_is_chosen():
     """They stay in W whichever mixer makes the rest of it."""
     at = visited("weighted_sum", step=4, mixer_edits="2_0_0.5")
     assert not any(happened(put(at, "mixer", name), "mixing_task") for name in ("attention", "past", "mean", "none"))
-    assert at.pieces["mixing_task"].question.startswith(
-        "Press “Forget my numbers” under “Deeper: W by hand”. Choose a mixer"
-    )
-    press(at, "Forget my numbers")
+    assert at.pieces["mixing_task"].question.startswith("Press “Reset my numbers” under “Deeper: W by hand”. Choose a mixer")
+    press(at, "Reset my numbers")
     assert at.pieces["mixing_task"].question.startswith("Choose a mixer")
     assert happened(put(at, "mixer", "mean"), "mixing_task")
 

@@ -53,7 +53,7 @@ def test_the_ledger_adds_up_to_the_output(query: int, dimension: int):
     close(torch.tensor([[number(cell) for cell in line[1:]] for line in lines[:-1]]), expected, 6e-4)
     output = trace.heads.output[0, query, dimension].item()
     assert number(lines[-1][4]) == number(lines[-1][3]) == pytest.approx(output, abs=6e-4)
-    assert "✓ weight × value, added up, is the output in all 16 numbers, largest difference" in prose(at, "verified")
+    assert "✓ the weighted sum of the values is the output in all 16 numbers, largest difference" in prose(at, "verified")
     rows = at.slots["running"]["rows"]
     close(torch.tensor(rows["after"]), expected[:, 3])
     close(torch.tensor(rows["before"])[1:], expected[:-1, 3])
@@ -89,8 +89,12 @@ def test_every_rows_winner_is_outlined_and_said():
     ]
     for y, row in enumerate(rows):
         share = f"{100 * row.largest:.0f} %"
-        assert re.search(rf"{LABELS[y]}\s+attends most to\s+{LABELS[row.winner]}\s*: {share}", prose(at, "winners"))
-    assert prose(at, "row_words").startswith(f"bat attends most to {LABELS[rows[1].winner]}: {100 * rows[1].largest:.0f} %.")
+        assert re.search(
+            rf"{LABELS[y]}\s+gives its largest weight, {share}, to\s+{LABELS[row.winner]}", prose(at, "winners")
+        )
+    assert prose(at, "row_words").startswith(
+        f"bat gives its largest weight, {100 * rows[1].largest:.0f} %, to {LABELS[rows[1].winner]}."
+    )
 
 
 def test_another_head_has_weights_and_an_output_of_its_own():
@@ -133,7 +137,7 @@ def test_edits_add_up_and_can_be_forgotten():
     at = typed(at, "table_mixer", (6, 6), -1.0)
     assert at.view.mixer_edits == "0_0_0~0_1_1~6_6_-1"
     close(cells(at, "factor_Y")[6], -x[6])
-    at = press(at, "Forget my numbers")
+    at = press(at, "Reset my numbers")
     close(cells(at, "factor_Y"), x)
 
 
@@ -248,7 +252,7 @@ def test_a_click_on_a_row_selects_its_query(slot: str):
     at = opened()
     at = click(at, slot, "cells", at.slots[slot]["cells"]["y"].index(4))
     assert at.view.query == 4
-    assert prose(at, "collect_words").startswith("of receives ")
+    assert prose(at, "collect_words").startswith("output(of) ")
     assert prose(at, "mixing_words").startswith("attention: W holds the weights of the selected head. The row of of in Y =")
     assert at.pieces[slot].steps == {"ArrowUp": ("query", -1, 0, 6), "ArrowDown": ("query", 1, 0, 6)}
 

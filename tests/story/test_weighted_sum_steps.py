@@ -37,7 +37,7 @@ def test_the_largest_number_is_recognised_and_no_other():
     at = opened()
     done = {d for d in range(13) if happened(put(at, "dimension", d), "number_task")}
     assert done == {0}
-    text = "No number of the output is larger than number 0 (word the): 0.81. The value of “The·0” adds 0.77 to it."
+    text = "No number of the output is larger than number 0 (word the): 0.81. The value of “The·0” contributes 0.77."
     assert happened(put(at, "dimension", 0), "number_task") == text
 
 
@@ -102,31 +102,29 @@ def test_a_row_that_no_temperature_changes_says_so(link: dict[str, object], ques
 
 
 def test_what_is_collected_is_said():
-    text = "bat receives 77 % from the value of “The·0” and 23 % from 6 other values together. The sum is its output."
+    text = "output(bat) = 0.77 v(The·0) + 0.23 from the 6 other words."
     columns = "Columns: 0 the · 1 bat · 2 flew · 3 out · 4 of · 5 cave · from 6 on not used."
     assert prose(opened(), "collect_words").split("\n") == [text, columns]
     alone = opened(mask="causal", query=0)
-    assert prose(alone, "collect_words").startswith("The·0 receives 100 % from the value of “The·0”. The sum")
+    assert prose(alone, "collect_words").startswith("output(The·0) = 1.00 v(The·0).")
     nothing = opened(dropout=1)
-    assert prose(nothing, "collect_words").startswith("No value has any weight in the row of bat, so its output is 0.")
+    assert prose(nothing, "collect_words").startswith("output(bat) = 0: no key has any weight.")
 
 
 def test_equal_weights_are_said_once_and_no_key_is_named_that_has_as_much_as_the_next():
-    equal = "The·0 receives 14 % from the value of each of 7 keys. The sum is its output."
+    equal = "output(The·0) ≈ 0.14 × the sum of the values of 7 keys."
     assert prose(opened(query=0), "collect_words").startswith(equal)
     shared = opened(maps="same", text="one two one two two", query=4)
     assert prose(shared, "collect_words").startswith(
-        "two·4 receives 47 % from the value of “two·1”, 47 % from that of “two·3” and 7 % from 3 other values"
+        "output(two·4) ≈ 0.47 v(two·1) + 0.47 v(two·3) + 0.07 from the 3 other words"
     )
     three = opened(maps="same", text="one one one one", query=0)
-    assert re.match(
-        r"one·0 receives \d+ % from the value of “one·1” and \d+ % from 3 other values", prose(three, "collect_words")
-    )
+    assert re.match(r"output\(one·0\) . 0\.\d+ v\(one·1\) \+ 0\.\d+ from the 3 other words", prose(three, "collect_words"))
     dropped = opened(query=0, dropout=0.3)
     weights = scene.trace(traced_view.prepare(dropped.view).scene).heads.dropped[0, 0]
     kept = int((weights > 0).sum())
-    said = f"from the value of each of {kept} keys (rounded). The sum is its output. These are weights after dropout"
-    assert f"20 % {said}, which add up to 41 %." in prose(dropped, "collect_words")
+    said = f"0.20 × the sum of the values of {kept} keys. These are weights after dropout"
+    assert f"≈ {said}, which add up to 0.41." in prose(dropped, "collect_words")
 
 
 def test_a_number_that_rounded_products_miss_says_so():
@@ -155,7 +153,7 @@ def test_the_row_that_attends_most_to_a_key_is_recognised():
     at = opened()
     assert "Find a query that attends to “the·5” more than to any other key" in prose(at, "rows_task")
     assert {row for row in range(7) if happened(put(at, "query", row), "rows_task")} == {6}
-    assert happened(at, "rows_task").startswith("“cave” attends most to “the·5”: its weight, 77 %, is orange.")
+    assert happened(at, "rows_task").startswith("“cave” gives its largest weight, 77 %, to “the·5”.")
 
 
 @pytest.mark.parametrize("link", [{"temperature": 20, "maps": "first"}, {"positions": False}])
@@ -190,7 +188,7 @@ def test_equal_rows_of_y_are_recognised():
     assert [bool(happened(put(at, "mixer", name), "mixing_task")) for name in mixers] == [False] * 5 + [True]
     assert not happened(put(at, "mixer_edits", "2_0_0.5"), "mixing_task")
     alone = opened(text="one", mixer="mean")
-    assert "One word has nothing to mix with" in prose(alone, "mixing_task")
+    assert "One word alone cannot be mixed" in prose(alone, "mixing_task")
     assert not happened(alone, "mixing_task")
 
 
@@ -238,8 +236,8 @@ def test_things_to_try_do_no_task(board: str):
 
 def test_numbers_in_w_can_be_forgotten_and_only_they():
     at = opened(mixer="mean")
-    assert buttons(body(at, "forget"))["Forget my numbers"] is None
-    at = press(put(at, "mixer_edits", "2_0_0.5"), "Forget my numbers")
+    assert buttons(body(at, "forget"))["Reset my numbers"] is None
+    at = press(put(at, "mixer_edits", "2_0_0.5"), "Reset my numbers")
     assert (at.view.mixer, at.view.mixer_edits) == ("mean", "")
 
 

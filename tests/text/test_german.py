@@ -72,7 +72,7 @@ def asked(page: str, lang: str, **changes: object) -> str:
 
 def without_times(text: str) -> str:
     """Return an answer without how long something took, and the hashes of that."""
-    return re.sub(r"\d+\.\d+ ms|\"[0-9a-f]{8}\"", "", text)
+    return re.sub(r"\d+[.,]\d+ ms|\"[0-9a-f]{8}\"", "", text)
 
 
 @pytest.mark.parametrize("view", VIEWS)

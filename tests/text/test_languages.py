@@ -49,7 +49,7 @@ PAGES_OF_CODE = [path for path in FOLDER.parents[1].rglob("*.py") if path.parent
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
-    r"^(The|Out of the|A sleepy) .*(bat|cave|fox|bear)",
+    r"^(The|Out of the|A sleepy|dog) .*(bat|cave|fox|bear|man)",
 )
 PROTOCOL = {  # what is answered to questions that no page asks, what logs say, and what those read who host the app
     *("answer.py", "endpoints.py", "vega.py"),

@@ -36,11 +36,11 @@ def ledger(weights: list[float], others: int = 0, weighing: int = 0) -> one_quer
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        (LargestWeight(1, 0.476, 1), "attends most to :orange-badge[c&#60;ve]: **48 %**"),
-        (LargestWeight(1, 0.994, 1), "attends most to :orange-badge[c&#60;ve]: **99 %**"),
+        (LargestWeight(1, 0.476, 1), "gives its largest weight, **48 %**, to :orange-badge[c&#60;ve]"),
+        (LargestWeight(1, 0.994, 1), "gives its largest weight, **99 %**, to :orange-badge[c&#60;ve]"),
         (LargestWeight(1, 1.0, 1), "attends to :orange-badge[c&#60;ve]: **100 %**"),
         (LargestWeight(0, 1 / 3, 3), "attends equally to 3 words: **33 %** each"),
-        (LargestWeight(0, 0.3, 2), "attends most, and equally, to 2 words: **30 %** each"),
+        (LargestWeight(0, 0.3, 2), "gives its largest weight, **30 %**, to each of 2 words"),
         (LargestWeight(None, 0.0, 0), "attends to no word"),
     ],
 )
@@ -58,8 +58,8 @@ def test_keys_are_called_what_they_are():
     [
         (
             {"text": "b*t c<ve"},
-            "In head 0, :blue-badge[&#42;] attends most to",
-            "of its attention.",
+            "In head 0, :blue-badge[&#42;] gives its largest weight, **",
+            "%**, to :orange-badge[ve].",
         ),
         (
             {"head": 1, "temperature": 20.0, "text": "a a a", "positions": False},
@@ -73,8 +73,8 @@ def test_keys_are_called_what_they_are():
         ),
         (
             {"maps": "learned", "text": "b c", "tokens": "character"},
-            "In head 0, :blue-badge[␣] attends most to",
-            ":gray[Random projections give weights that have no meaning yet.]",
+            "In head 0, :blue-badge[␣] gives its largest weight, **",
+            ":gray[These projections are random, so the pattern has no meaning yet.]",
         ),
         (
             {"maps": "previous"},
@@ -111,15 +111,15 @@ def test_legend_has_the_ends_of_the_scale():
 @pytest.mark.parametrize(
     ("stage", "total", "dropout", "sentence"),
     [
-        ("weights", 1.0, 0.0, "The row of :blue-badge[bat] adds up to 100 %. The colours run from 0 to 1."),
+        ("weights", 1.0, 0.0, "The row of :blue-badge[bat] adds up to 100 %. Colour scale: 0 to 1."),
         ("weights", None, 0.0, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
         ("dropped", None, 0.3, "The row of :blue-badge[bat] is empty: every token is hidden from it."),
-        ("dropped", 1.0, 0.0, "adds up to 100 %. Dropout is 0, so no weight is dropped. The colours run from 0 to 1."),
-        ("dropped", 1.137, 0.3, "adds up to 114 %. Dropped weights are 0, and the others are divided by 0.7. The colours"),
-        ("dropped", 0.0, 1.0, "adds up to 0 %. All weights are dropped. The colours run from 0 to 1."),
-        ("scores", 0.0, 0.0, "Scores, q·k. Violet is above 0 and orange below, from −12 to 12."),
-        ("scaled", 0.0, 0.0, "Scores after the division. Violet is above 0 and orange below, from −12 to 12."),
-        ("masked", None, 0.0, "Scores after the division; hidden cells have none. Violet is above 0"),
+        ("dropped", 1.0, 0.0, "adds up to 100 %. Dropout is 0, so no weight is dropped. Colour scale: 0 to 1."),
+        ("dropped", 1.137, 0.3, "adds up to 114 %. Dropped weights are 0, and the others are divided by 0.7. Colour scale"),
+        ("dropped", 0.0, 1.0, "adds up to 0 %. All weights are dropped. Colour scale: 0 to 1."),
+        ("scores", 0.0, 0.0, "Scores, q·k. Colour scale: −12 (orange) to 12 (violet)."),
+        ("scaled", 0.0, 0.0, "Scores after the division. Colour scale: −12 (orange) to 12 (violet)."),
+        ("masked", None, 0.0, "Scores after the division; hidden cells have none. Colour scale: −12"),
     ],
 )
 def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
@@ -135,30 +135,30 @@ def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
     [
         (
             ledger([0.48, 0.18, 0.2, 0.14], others=1, weighing=1),
-            "**48 %** of the :green-badge[value] of “b&#42;t”, 20 % of that of “the·5” and 32 % from 2 others. Their sum is",
+            "= **0.48** v(b&#42;t) + 0.20 v(the·5) + 0.32 from the 2 other words.",
         ),
-        (ledger([0.395, 0.156, 0.449], others=4, weighing=4), "**40 %** of the :green-badge[value] of “b&#42;t”, 16 % of"),
+        (ledger([0.395, 0.156, 0.449], others=4, weighing=4), "≈ **0.40** v(b&#42;t) + 0.16 v("),
         (
             ledger([0.998, 0.002], others=4, weighing=4),
-            "**> 99 %** of the :green-badge[value] of “b&#42;t” and < 1 % from 4 others. Their sum",
+            "≈ **1.00** v(b&#42;t) + 0.00 from the 4 other words.",
         ),
-        (ledger([1.0]), "**100 %** of the :green-badge[value] of “b&#42;t”. This is its :violet-badge[output]."),
+        (ledger([1.0]), "= **1.00** v(b&#42;t)."),
         (
             ledger([0.6, 0.39, 0.01]),
-            "**60 %** of the :green-badge[value] of “b&#42;t”, 39 % of that of “c&#60;ve” and 1 % from",
+            "= **0.60** v(b&#42;t) + 0.39 v(c&#60;ve) + 0.01 from the other word.",
         ),
-        (ledger([]), "nothing, so its :violet-badge[output] is 0."),
+        (ledger([]), "= 0: no key has any weight."),
     ],
 )
 def test_an_output_is_said_as_the_sum_of_its_two_largest_values_and_the_others(book: one_query.Ledger, start: str):
-    assert selected_row.output_as_sum(book, "q*", KEYS).startswith(f":blue-badge[q&#42;] receives {start}")
+    assert selected_row.output_as_sum(book, "q*", KEYS, "word").startswith(f":violet-badge[output](q&#42;) {start}")
 
 
 def test_each_share_of_an_output_is_rounded_and_the_sentence_says_where_that_shows():
-    words = selected_row.output_as_sum(ledger([0.396, 0.156, 0.448], others=4, weighing=4), "q", KEYS)
-    assert "**40 %** of the" in words
-    assert " and 45 % from 4 others (rounded). Their sum is" in words
-    assert "rounded" not in selected_row.output_as_sum(ledger([0.4, 0.15, 0.45], others=4, weighing=4), "q", KEYS)
+    words = selected_row.output_as_sum(ledger([0.396, 0.156, 0.448], others=4, weighing=4), "q", KEYS, "word")
+    assert " ≈ **0.40** v(" in words
+    assert words.endswith(" + 0.45 from the 4 other words.")
+    assert "≈" not in selected_row.output_as_sum(ledger([0.4, 0.15, 0.45], others=4, weighing=4), "q", KEYS, "word")
 
 
 def test_agreement_turns_red_beyond_one_in_ten_thousand():
@@ -179,7 +179,7 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
             for stage in ("scores", "scaled", "masked", "weights", "dropped")
         ),
         selected_row.lead(traced_view.present(View(maps="same", mask="causal"))),
-        selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS),
+        selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS, "word"),
         selected_row.agreement(share, "torch’s", True),
     ]
     for sentence in sentences:

@@ -42,4 +42,4 @@ def output_by_dimension(traced: TracedView) -> Pieces:
 @shows
 def sum_in_words(traced: TracedView) -> Pieces:
     book = _ledger(traced)
-    return [Text("sum", selected_row.output_as_sum(book, traced.name, traced.keys, traced.view.dropout))]
+    return [Text("sum", selected_row.output_as_sum(book, traced.name, traced.keys, traced.noun, traced.view.dropout))]

@@ -1,4 +1,4 @@
-"""What the selected row does, in sentences: whom it attends to, what it receives, whether torch agrees, and the settings."""
+"""The selected row in sentences: where it attends, its output as a sum, whether torch agrees, and the settings."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ ALL = 0.995  # what rounds to 100 %
 
 
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
-    """Return whom a row attends to, as the end of a sentence that begins with its query; noun: what its keys are called."""
+    """Return where a row attends, as the end of a sentence that begins with its query; noun: what its keys are called."""
     key = "" if row.winner is None else keys[row.winner]
     return words.attends(key, row.ties, row.largest, row.ties * row.largest > ALL, noun)
 
 
 def lead(traced: TracedView) -> str:
-    """Return whom the selected row of a view attends to, what its head is for, and the settings."""
+    """Return where the selected row of a view attends, what its head is for, and the settings."""
     row, noun = traced.row, traced.noun
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
     alike = row.ties == row.visible.sum()  # it meets nothing that it looks for, or there is no other
@@ -38,13 +38,13 @@ def weight(view: View) -> str:
     return words.weight(view.dropout > 0)
 
 
-def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dropout: float = 0.0) -> str:
-    """Return an output as the sum of its two largest values and of what is left; with dropout, that weights are after it."""
+def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], noun: str, dropout: float = 0.0) -> str:
+    """Return an output as the weighted sum of its two largest values and the others; dropout: of the weights."""
     largest = ledger.by_weight[:2]
     others, rest = ledger.beyond(2)
-    shares, rounded = numbers.percents([*ledger.weights[largest].tolist(), *([rest] if others else [])])
-    names, total = [keys[ledger.keys[row]] for row in largest], numbers.percent(ledger.weights.sum().item())
-    return words.receives(query, names, shares, others, rounded, total if dropout > 0 else "")
+    shares, rounded = numbers.weights([*ledger.weights[largest].tolist(), *([rest] if others else [])])
+    names, total = [keys[ledger.keys[row]] for row in largest], numbers.decimal(ledger.weights.sum().item())
+    return words.as_sum(query, names, shares, words.the_others(others, noun), rounded, total if dropout > 0 else "")
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:

@@ -59,7 +59,7 @@ def from_one(weights: Tensor) -> float:
 
 
 def code(line: str) -> str:
-    """Return a line of code as it stands in a sentence."""
+    """Format a line of code for a sentence."""
     return element("code", line, style="font-size: 14px")
 
 

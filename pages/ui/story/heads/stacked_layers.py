@@ -51,7 +51,7 @@ def heard(data: PageData) -> Pieces:
 
 
 def _on_cell(share: float, seen: bool) -> str:
-    """Return a share as it stands on its cell; a small one is no .00, which would look like none."""
+    """Format a share for its cell; a small one is not .00, which would look like 0."""
     if not seen:
         return ""
     return matrix.on_cell(share) if share >= LEAST else layers_words.LITTLE if share else "0"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attn_core import masks, one_query
 from attn_core.examples.scenes import SCENES
-from attn_core.experiments import mask_graph
+from attn_core.experiments import late_mask, mask_graph
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, templates
@@ -55,7 +55,17 @@ def row_in_words(data: PageData) -> Pieces:
     name = None if key is None else data.base.keys[key]
     hidden = words.hidden_cells(int((~data.allowed).sum()), data.allowed.numel())
     left = words.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
-    return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}")]
+    return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}{_after_softmax(data)}")]
+
+
+def _after_softmax(data: PageData) -> str:
+    """Say what the selected row, or else the first that hides a key, would sum to under a mask after softmax."""
+    hides = (~data.allowed).any(-1)
+    if not hides.any():
+        return ""
+    query = data.base.query if hides[data.base.query] else int(hides.int().argmax())
+    total = late_mask.row_sums(data.trace.heads, data.allowed)[data.base.head, query].item()
+    return words.after_softmax(data.base.queries[query], total)
 
 
 def _why_equal(data: PageData) -> str:

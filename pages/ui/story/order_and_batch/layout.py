@@ -33,6 +33,8 @@ TABLES = {
     "shuffle": number_tables.numbers("shuffle", present, _shuffle),
     "distance": number_tables.numbers("distance", pair, _distance),
 }
+REVERSED = {"text": "dog bites man", "order_shuffle": 5}  # the shuffle that turns three words round
+SENTENCES = {"dog": REVERSED, "random": {"projections": "random"}}
 BOARDS = {
     "lead": board(
         notices(
@@ -44,7 +46,7 @@ BOARDS = {
     ),
     "alone": board(row(shuffle.outputs_alone("alone_in_order"), shuffle.outputs_alone("alone_in_disorder"))),
     "alone_words": board(shuffle.alone_in_words()),
-    "alone_task": board(shuffle.alone_task(), offer({"random": {"projections": "random"}}, words)),
+    "alone_task": board(shuffle.alone_task(), offer(SENTENCES, words)),
     "placed": compare.instead(board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder")))),
     "pin": board(pin()),
     "placed_words": board(shuffle.follows()),

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core.attention import tied
-from attn_core.projections import one_head, trained
+from attn_core.projections import designed, one_head, trained
 from attn_core.projections.features import nonzero
 from pages.ui import traced_view
 from pages.ui.board.pieces import Pieces, Task, Text, titled
@@ -101,7 +101,8 @@ def projected_in_words(data: PageData) -> Pieces:
         sentence = words.two_sentences_in_words(len(data.queries), len(data.keys), width, size)
     else:
         sentence = words.numbers_in_words(query, key, width, size)
-    return [Text("projected_words", sentence)]
+    found = f" {words.found(size, designed.SHARPNESS)}" if head.features else ""
+    return [Text("projected_words", f"{sentence}{found} :gray[{words.REAL}]")]
 
 
 @shows

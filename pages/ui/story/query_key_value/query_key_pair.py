@@ -1,4 +1,4 @@
-"""Pairs of a query and a key to select, what of the page's settings was not taken, and how its numbers were checked."""
+"""Pairs of a query and a key to select, notices about rejected settings, and how its numbers were checked."""
 
 from attn_core import comparison, tokens, torch_agreement
 from attn_core.attention import tied
@@ -21,7 +21,7 @@ def split(text: str, kind: str) -> tuple[str, ...]:
 
 
 def notices(view: View) -> list[str]:
-    """Return what of this page's own settings was not taken as it stands."""
+    """Return notices about rejected settings of this page."""
     head = present_head(view)
     return [words.outside(head.ignored)] if head and head.ignored else []
 

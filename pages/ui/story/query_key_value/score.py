@@ -108,12 +108,16 @@ def swap(data: PageData) -> Pieces:
 
 @shows
 def task(data: PageData) -> Pieces:
-    """Ask for a pair that scores less than it does swapped; across two sentences for the largest score."""
+    """Ask for a pair that scores less, or 0, and more when swapped; across two sentences for the largest score."""
     scores = data.own.trace.scores
     if data.cross:
         row = scores[data.query]
         largest = bool(tied(row)[data.key])
         return [Task("swap_task", *words.largest_task(*data.pair, row[data.key].item(), largest))]
     score, swapped, same = _both_ways(data)
-    symmetric = torch.allclose(scores, scores.T, rtol=ROUNDING, atol=ROUNDING)
-    return [Task("swap_task", *words.swap_task(*data.pair, score, swapped, score < swapped and not same, symmetric))]
+    kind, done = "rises", score < swapped and not same
+    if torch.allclose(scores, scores.T, rtol=ROUNDING, atol=ROUNDING):
+        kind = "symmetric"
+    elif ((scores == 0) & (scores.T > 0)).any():
+        kind, done = "zero", score == 0 < swapped
+    return [Task("swap_task", *words.swap_task(*data.pair, (score, swapped), done, kind))]

@@ -73,7 +73,7 @@ def _across(view: View) -> TracedView:
 
 
 def remarks(view: View) -> list[str]:
-    """Return which worked example there is, or what of the second sentence was not taken as it stands, in sentences."""
+    """Return which worked example there is, or notices about the second sentence."""
     alone = traced_view.prepare(itself(view))
     if alone.scene.example:
         return [head_roles.example(alone.scene)]

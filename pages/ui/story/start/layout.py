@@ -47,7 +47,7 @@ def match(traced: TracedView) -> Pieces:
     listed = [scores[key].item() if key >= 0 else 0.0 for key in entries.keys]
     labels = [numbers.decimal(score, 1) if key >= 0 else "" for key, score in zip(entries.keys, listed, strict=True)]
     spec = row_bars.weights(_names(traced), {"now": listed}, entries.winner, labels, traced.dark, end=HIGHEST)
-    title = words.match(traced.name, traced.scene.head_size)
+    title = words.match(traced.name)
     return titled("match", title, spec, alts.SCORES_OF_ROW)
 
 

@@ -5,7 +5,9 @@ from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import contributions, matrix
 from pages.ui.story.weighted_sum.page_data import PageData, deeper, shows, words
 from pages.ui.text import feature_names, numbers
+from pages.ui.text.languages import Words
 
+row_words = Words("row")
 COLOUR_END = 2.5  # of values, ±
 STRIPS = ("values", "adds", "totals")  # columns of the ledger
 NAMED = 2  # keys in the sentence, fewer where the next one has as much weight
@@ -15,7 +17,7 @@ REST = 0.01  # of the weight: what all other keys may have where an output is on
 
 @shows
 def collect(data: PageData) -> Pieces:
-    """Draw the ledger: a row a key, its weight, its value, and what it adds to the output."""
+    """Draw the ledger: a row a key, its weight, its value, and its contribution to the output."""
     spec = contributions.strips(data.book, data.names, data.base.dark)
     return titled("collect", words.collect_name(data.base.view.dropout > 0), spec, words.COLLECT_ALT)
 
@@ -25,25 +27,25 @@ def collected_in_words(data: PageData) -> Pieces:
     base, total = data.base, (sum(data.weights), data.base.view.dropout > 0)
     weighing = sorted((weight for weight in data.weights if weight), reverse=True)
     if len(weighing) > 1 and weighing[0] - weighing[-1] < CLOSE:
-        shares, rounded = numbers.percents(weighing)
-        sentence = words.collected_equally(base.name, shares[0], len(weighing), rounded and total[1], *total)
+        shares, rounded = numbers.weights(weighing)
+        sentence = words.collected_equally(base.name, shares[0], len(weighing), rounded, *total)
     else:
         sentence = words.collected(base.name, *_parts(data, weighing), *total)
     names = feature_names.output_columns(base.scene)
     return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names)))))]
 
 
-def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, int], bool]:
-    """Return the largest shares with their keys, none that is as large as the next one, and the share of all others.
+def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, str], bool]:
+    """Return the largest weights with their keys, none that is as large as the next one, and the weight of all others.
 
     The last one is whether they don't add up as they are printed.
     """
     tied = len(weighing) > NAMED and weighing[NAMED - 1] - weighing[NAMED] < CLOSE
     book, count = data.book, NAMED - tied
     largest, (others, rest) = book.by_weight[:count], book.beyond(count)
-    shares, rounded = numbers.percents([*book.weights[largest].tolist(), *([rest] if others else [])])
+    shares, rounded = numbers.weights([*book.weights[largest].tolist(), *([rest] if others else [])])
     parts = [(share, data.base.keys[book.keys[row]]) for share, row in zip(shares, largest, strict=False)]
-    return parts, (shares[-1] if others else "", others), rounded
+    return parts, (shares[-1] if others else "", row_words.the_others(others, data.base.noun)), rounded
 
 
 @shows

@@ -9,7 +9,7 @@ STAGE = "Stage"
 
 SCORES_OF_ROW = "The scaled scores of the selected row as bars"
 WEIGHTS_OF_ROW = "The attention weights of the selected row as bars"
-ADDED_TO_OUTPUT = "What each key adds to the output of the selected row"
+ADDED_TO_OUTPUT = "The contribution of each key to the output of the selected row"
 
 # ---- averaging ----
 

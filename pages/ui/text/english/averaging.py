@@ -23,26 +23,26 @@ PRODUCT_FORMULA = r"\text{means} = W x, \qquad (W x)_{ij} = W_{i0}\,x_{0j} + W_{
 HIDDEN_TITLE = "A score of −∞ gives weight\N{NO-BREAK SPACE}0"
 HIDDEN = (
     "Weights can also come from **scores**, one number for each pair of words. **Softmax** takes e ≈ 2.718 to the power of "
-    "each score and divides by the row’s sum: equal scores become equal weights. A hidden word has the score −∞, and e^−∞ "
-    "is 0."
+    "each score and divides by the sum of these powers, so equal scores give equal weights. A hidden word has the score "
+    "−∞, and e^−∞ is 0."
 )
 HIDDEN_FORMULA = r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
-HIDE = "Hide one more word from the selected row (−1: none)"
-HIDE_HELP = "The position of the word, counted from 0. −1 hides no other word."
+HIDE = "Hide one more word from the selected row"
+HIDE_HELP = "The position of the word, counted from 0. none: no other word is hidden."
 TRY = {"all": "Hide every word from the first row"}
 
-CHOICE_TITLE = "Equal weights cannot choose"
+CHOICE_TITLE = "Equal weights prefer nothing"
 CHOICE = (
-    "A mean cannot prefer a word. To choose, a word asks with a vector, its **query**, and each word offers a vector, its "
-    "**key**. Their product is the **score**. Here one word asks for one other, all other scores are 0, and no word is "
-    "hidden."
+    "A mean treats all words alike. In attention, each word has a vector that says what it looks for, its **query**, and "
+    "one that says what it offers, its **key**. Their dot product is the **score**. Here one word looks for one other "
+    "word, all other scores are 0, and no word is hidden."
 )
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
-PULL = "Score of the word that is asked for"
-PULL_HELP = "0: the query asks for nothing. Click a bar to ask for its word."
+PULL = "Score of the word that is looked for"
+PULL_HELP = "0: the query looks for nothing. Click a bar to look for its word."
 SUMMARY = (
-    "A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.  \nSoftmax "
-    "makes such rows from any scores. Attention scores queries against keys, and mixes the words with these weights."
+    "A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.  "
+    "\nSoftmax makes such rows from any scores. In attention, the scores are dot products of queries and keys."
 )
 
 ZEROS = "**Scores** :gray[dot: −∞]"
@@ -50,7 +50,7 @@ FLAT = "**Weights, softmax of each row** :gray[dot: score −∞, weight 0 · al
 
 
 def colours(end: float) -> str:
-    """Return the key of a signed colour scale, as it stands behind a title."""
+    """Return the key of a signed colour scale, to follow a title."""
     return f":gray[{key_of_colours(end)}]"
 
 
@@ -68,7 +68,7 @@ def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: boo
 
     parts: the share of each name, and that of the others, if any; rounded: whether they don't add up as they are printed
     """
-    listed = [f"**{share}** from {markdown.plain(name)}" for name, share in zip(names, parts, strict=False)]
+    listed = [f"**{share}** from “{markdown.plain(name)}”" for name, share in zip(names, parts, strict=False)]
     listed += [f"{parts[-1]} from {numbers.plural(others, 'other')}"] if others else []
     return (", ".join(listed) or "nothing") + " (rounded)" * rounded
 
@@ -175,12 +175,13 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
     query = markdown.plain(name)
     if before == 0:
         return f"All words are hidden from “{query}”. Select another row, and hide one of its words.", ""
-    happened = f"The hidden word has weight 0, and {left} words share the row: {numbers.percent(1 / max(left, 1))} each."
+    each = numbers.percent(1 / max(left, 1))
+    happened = f"The hidden word has weight 0, and the other {left} words share the weight equally: {each} each."
     if left == 1:
-        happened = "The hidden word has weight 0, and the one word that is left has all of the row: 100 %."
+        happened = "The hidden word has weight 0, and the one remaining word has all the weight: 100 %."
     if left == 0:
         happened = f"“{query}” receives from no word now: all weights are 0, and so is its mean."
-    question = f"Hide a word from which “{query}” receives. What becomes of the other shares?"
+    question = f"Hide a word from which “{query}” receives. How do the other weights change?"
     return question, happened * (left < before)
 
 
@@ -189,15 +190,15 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
 
 def choice_picture(pull: float) -> str:
     means = " · line: in the mean of all words" if pull else ""
-    return f"**Weights of the word that asks** :gray[orange: the word that it asks for{means}]"
+    return f"**Weights of the selected query** :gray[orange: the word that it looks for{means}]"
 
 
 def choice_alt(kind: str) -> str:
-    """Return what the bars of the word that asks show: in the mean, by W_Q and W_K, or when it asks for the other word."""
+    """Return the description of a query’s bars: in the mean, by W_Q and W_K, or when it looks for the other word."""
     return {
-        "mean": "Weights of the word that asks, in the mean",
-        "random": "Weights of the word that asks, with a query and a key",
-        "wish": "Weights of the word that asks",
+        "mean": "Weights of the selected query, in the mean",
+        "random": "Weights of the selected query, with a query and a key",
+        "wish": "Weights of the selected query",
     }[kind]
 
 
@@ -210,15 +211,15 @@ def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: i
     asking, offering = markdown.chip("query", query), markdown.chip("key", key)
     if pull == 0:
         same = f"{asking} receives {numbers.percent(wish)} from {offering}, as in the mean of all words"
-        return f"At score 0 the query asks for nothing, so all words have the same weight: {same}."
+        return f"At score 0 the query looks for nothing, so all words have the same weight: {same}."
     sentence = f"{asking} receives {numbers.percent(mean)} from {offering} in the mean of all words, and "
     [share, _], _ = numbers.percents([wish, 1 - wish])
-    sentence += f"**{share}** with the score {pull:g}: its query asks for what {offering} offers."
+    sentence += f"**{share}** with the score {pull:g}: its query looks for what {offering} offers."
     return sentence + (f" The same word stands at {alike} places, and each has this weight." if alike > 1 else "")
 
 
 def choice_task(query: str, key: str, words: int, share: float, done: bool) -> tuple[str, str]:
-    """share: what the word that is asked for receives, at all its places together."""
+    """share: what the word that is looked for receives, at all its places together."""
     query, key = markdown.plain(query), markdown.plain(key)
     if words == 1:
         return "Type a second word under “Your words”: one word has nothing to choose from.", ""

@@ -8,8 +8,8 @@ IN_PLACE, IN_PLACE_HELP = "Write the means into x itself", "The loop then reads 
 SEE, CHECKS = "See also:", "these averages with known numbers"
 FACTORS_TITLE = "how W is made, and all columns of x and W x"
 TRIANGLE = (
-    "L is a triangle of ones: the row of a word has a 1 for itself and for each word before it. Each row divided by its own "
-    "sum is a row of W."
+    "L is a triangle of ones: the row of a word has a 1 for itself and for each word before it. Each row divided by its "
+    "own sum is a row of W."
 )
 TRIANGLE_FORMULA = r"W_{ij} = L_{ij} \,/\, \textstyle\sum_k L_{ik}"
 SCORES_TITLE = "the scores: zeros and −∞"
@@ -19,12 +19,12 @@ KEEPDIM_HELP = "Off: torch divides each column by a sum, without an error."
 AXIS_TITLE = "softmax over the wrong axis"
 AXIS, AXIS_HELP = "Softmax over the", "keys: the weights of each row add up to 1. queries: those of each column do."
 OTHERS_TITLE = "another pair of words, and other weights for the same row"
-LOOKER, LOOKER_HELP = "The word that asks", "Its position, counted from 0."
-SOUGHT, SOUGHT_HELP = "The word that is asked for", "Its position, counted from 0. A click on its bar selects it, too."
+LOOKER, LOOKER_HELP = "Query", "Its position, counted from 0."
+SOUGHT, SOUGHT_HELP = "Word that is looked for", "Its position, counted from 0. A click on its bar selects it, too."
 LADDER_TITLE = "five rungs from the mean to attention"
 RUNG, RUNG_HELP = "Rung", "Each rung changes one thing about the rung below it."
 TABLES = {"averaging_row": "the selected row, every way", "means": "words and means", "rung": "the chosen rung"}
-NAIVE_TITLE = "words that score each other"
+NAIVE_TITLE = "scores without queries and keys"
 NAIVE_FORMULA = (
     r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c, \qquad c = \text{what scores are divided by}"
 )
@@ -39,7 +39,7 @@ RUNGS = {  # rung → its title, what it changes about the one below
     "triangle": ("2 triangle", "One product computes the same sums: a triangle of ones, each row divided by its sum."),
     "softmax": ("3 softmax", "Softmax gives the same weights: every score is 0, or −∞ where a word is hidden."),
     "tokens": ("4 tokens", "The scores come from the words: the product of every word’s vector with every word’s vector."),
-    "query_key": ("5 query and key", "Each word becomes a query and a key first, so it can ask for other words."),
+    "query_key": ("5 query and key", "Each word becomes a query and a key first, so it can look for other words."),
 }
 OTHERS = {"mean": "The mean of all words", "random": "A random query and key"}
 SUMS = "**Sum of each row** :gray[line: 1]"
@@ -125,7 +125,7 @@ def rung(name: str, code: str, row: str, receives: str, total: float, compared: 
 def same_as_below(same: bool, below: int, difference: float) -> str:
     if same:
         return markdown.badge(True, f"same result as rung {below}")
-    return f"**No longer the result of rung {below}**: it differs by up to {difference:.2f}, as it should."
+    return f"**No longer the result of rung {below}**: it differs by up to {difference:.2f}, as intended."
 
 
 def naive_scores(divided: str, end: float) -> str:

@@ -19,8 +19,8 @@ TITLES = {  # the bug's name in a link → its title
 }
 SUMMARIES = {
     "no_scaling": (
-        "Scores go into softmax undivided. The wider the head, the larger they are, and the nearer one key of a row "
-        "comes to having all its weight."
+        "Scores enter softmax unscaled. The wider the head, the larger they are, and the more each row concentrates on a "
+        "single key."
     ),
     "model_scale": "Scores are divided by the root of d_model, the width of a word’s vector, not of the head’s width.",
     "wrong_axis": "Softmax runs over the queries: columns add up to 1, and a row is no longer a mean of the values.",
@@ -43,8 +43,8 @@ SUMMARIES = {
     "blind_row": "All scores of a row are −∞, and its softmax is 0 ÷ 0, undefined. This spreads to outputs and gradients.",
     "context_length": "The mask is kept for the longest text. Cut for a shorter one at the wrong end, it shows the future.",
     "split_without_transpose": (
-        "A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets some words, not a "
-        "slice of each."
+        "A view to (heads, T, head_size) has the right shape but cuts along the text: a head gets some words, not a slice "
+        "of each."
     ),
     "join_without_transpose": (
         "A view to (T, heads × head_size) has the right shape, but a row then holds the outputs of several words."
@@ -98,7 +98,7 @@ SYMPTOMS = {  # a number’s name in attn_core.mistakes → what it is called on
     "Distance of head 0's queries from its own columns": "Distance of head 0’s queries from its own columns",
     "Words whose outputs stand in row 0": "Words whose outputs stand in row 0",
     "Distance of row 0 from its heads' outputs": "Distance of row 0 from its heads’ outputs",
-    "Examples whose words stand in example 0": "Examples whose words stand in example 0",
+    "Examples mixed into example 0": "Examples mixed into example 0",
     "Change of example 0 when example 1 changes sign": "Change of example 0 when example 1 changes its sign",
     "Change of scores when the words are reversed": "Change of the scores when the words are reversed",
     "Change of outputs when the words are reversed": "Change of the outputs when the words are reversed",

@@ -51,11 +51,11 @@ def picture(stage: str, head: int, queries: Sequence[str], keys: Sequence[str]) 
 
 
 def focus_title(name: str) -> str:
-    return f"## 2  Share: how {markdown.plain(name)} spreads its attention"
+    return f"## 2  Share: how “{markdown.plain(name)}” distributes its attention"
 
 
 def output_title(name: str) -> str:
-    return f"## 3  Collect: the output of {markdown.plain(name)}, number by number"
+    return f"## 3  Collect: the output of “{markdown.plain(name)}”, component by component"
 
 
 def scale_of(stage: str, limit: float, difference: float, negative: bool) -> str:
@@ -156,7 +156,7 @@ def other_widths(a: int, b: int) -> str:
 
 
 def other_query(a: str, b: str) -> str:
-    return f"B − A is not drawn: the row of A is {markdown.plain(a)}, that of B is {markdown.plain(b)}."
+    return f"B − A is not drawn: the row of A is “{markdown.plain(a)}”, the row of B is “{markdown.plain(b)}”."
 
 
 def other_columns(a: int, b: int) -> str:
@@ -172,13 +172,13 @@ def other_head(wanted: int, heads: int, shown: int) -> str:
 
 
 def other_row(wanted: int, name: str) -> str:
-    return f"A has no row {wanted}: it shows its last one, {markdown.plain(name)}."
+    return f"A has no row {wanted}: it shows its last one, “{markdown.plain(name)}”."
 
 
 # ---- Learn pages ----
 
-OUTPUTS = "outputs of the words in the shuffled sentence, a row a word"
-SHARES = "what each head adds, a row a head"
+OUTPUTS = "outputs of the words in the shuffled sentence, one row per word"
+SHARES = "contribution of each head, one row per head"
 
 
 def divided(divisor: str, size: int) -> str:

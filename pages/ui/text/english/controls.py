@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 SENTENCE, SECOND = "Sentence", "Second sentence (keys and values)"
-SECOND_HELP = "What the first sentence attends to: keys and values come from here."
+SECOND_HELP = "The sentence that the first one attends to: keys and values come from here."
 KIND = "Self or cross"
 KIND_HELP = "self: the sentence attends to itself. cross: it attends to a second sentence."
 HEADS, HEADS_HELP = "Heads", "How many heads attend at once, each with attention weights of its own."
@@ -26,15 +26,15 @@ SEED_HELP = "Which random words, projections and dropout are drawn. The same see
 TRAINING, TRAINING_HELP = "Steps of training", "0: the random head that training starts from. Only W_Q and W_K learn."
 POSITIONS = "Positions"
 POSITIONS_HELP = (
-    "Adds to each word where it stands: sines and cosines, or a feature. Without positions and without a mask, equal words "
-    "get equal rows of weights."
+    "Adds its position to each word’s vector: sines and cosines, or a feature. Without positions and without a mask, equal "
+    "words get equal rows of weights."
 )
 DROPOUT = "Dropout"
 DROPOUT_HELP = "The share of weights that is set to 0 while training; the others grow by 1 / (1 − p). See stage dropped."
 TOKENS = "Tokens"
 TOKENS_HELP = (
-    "word: punctuation marks and emoji are tokens of their own; case counts, except in designed heads. "
-    "character: every sign is a token."
+    "word: punctuation marks and emoji are tokens of their own; case counts, except in designed heads. character: every "
+    "sign is a token."
 )
 D_MODEL, D_MODEL_HELP = "d_model", "How many numbers a word’s vector has before it is projected to q, k and v."
 MORE = "More: tokens, positions, dropout"

@@ -37,8 +37,8 @@ def mask_part(part: str) -> str:
 
 
 def feature(name: str) -> str:
-    """Return a feature as a sentence has it: position 2, word bat, letter b, vowel, looks for position 1."""
-    return name
+    """Return a feature’s name: position 2, word bat, letter b, vowel, looks for position 1; one that all words have is 1."""
+    return name.replace("always", "constant 1")
 
 
 def example(name: str) -> tuple[str, str]:

@@ -14,11 +14,13 @@ TITLES = {
 }
 SUMMARIES = {
     "averaging": "A loop, a triangular matrix and a softmax of masked zeros give the same running mean.",
-    "three_tokens_naive": "Without projections scores are symmetric, and here each token attends most to itself.",
+    "three_tokens_naive": (
+        "Without projections scores are symmetric, and here each token gives its largest weight to itself."
+    ),
     "three_tokens_by_hand": "One causal head, from three tokens to the weighted sum of values, beside PyTorch’s function.",
     "one_head_two_channels": "The weights are no longer all equal: they depend on the tokens.",
-    "one_head_32_channels": "Scores above and below 0, and the weights that softmax makes of them under a causal mask.",
-    "two_variances": "Where q and k have variance 1, scores have a variance of about head_size, once divided of about 1.",
+    "one_head_32_channels": "Scores above and below 0, and their softmax under a causal mask.",
+    "two_variances": "Where q and k have variance 1, scores have a variance of about head_size, and of about 1 once scaled.",
     "two_softmaxes": "The same five numbers, eight times as large, give one of them nearly all the weight.",
     "one_head_drawn_later": "The same tokens with other projections: the source ran its cells out of order, 20 draws later.",
     "a_batch": "Two examples go through one layer at once, and neither attends to the other.",
@@ -27,7 +29,7 @@ SUMMARIES = {
 MEANS = "that product with b: the same means"
 ROW_7 = "the last row of these weights, which the source’s text repeats"
 FIRST_SCORES = "the first example’s scores, q·k, nothing hidden"
-FIRST_WEIGHTS = "the first example’s weights, causal, from scores that are not divided"
+FIRST_WEIGHTS = "the first example’s weights, causal, from unscaled scores"
 STEPS = {
     "averaging": {
         "loop": "the mean of the past, row by row",
@@ -57,7 +59,7 @@ STEPS = {
         "q": "queries, X W_Q",
         "v": "values, X W_V",
         "scores": "scores, Q Kᵀ",
-        "unscaled_weights": "softmax of the scores, which are not divided",
+        "unscaled_weights": "softmax of the unscaled scores",
         "scaled": "scores divided by √4",
         "mask": "who may attend to whom: each token to the past and to itself",
         "masked_scores": "scores, and −∞ in the future",

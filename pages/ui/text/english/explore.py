@@ -7,12 +7,12 @@ from pages.ui.text import markdown, numbers
 TABLES = {"row": "this row, to its output", "heatmap": "this heatmap", "sharpness": "sharpness by temperature"}
 DEFINITION = "Attention lets each word collect information from other words."
 START_HERE = "New to attention? Start here"
-JOBS = ":gray[A random draw means nothing yet.] **Let words attend to:**"
+JOBS = ":gray[These projections are random, so the pattern has no meaning yet.] **Let words attend to:**"
 JOB_NAMES = {"previous": "the word before", "same": "the same word"}
 MATCH = "## 1  Match: who attends to whom"
 STAGE_HELP = (
-    "scores: q·k. scaled: divided by √head_size. masked: hidden cells are −∞. weights: after softmax. "
-    "dropped: after dropout."
+    "scores: q·k. scaled: divided by √head_size. masked: hidden cells are −∞. weights: after softmax. dropped: after "
+    "dropout."
 )
 WINDOW = {"rows_from": "Rows from", "columns_from": "Columns from"}
 WINDOW_HELP = "Where the window starts in which every number is exact."
@@ -31,16 +31,16 @@ CASE = {  # whether heads are designed → what they make of upper and lower cas
     False: "“The” and “the” are different words, and their labels",
 }
 COLOURS = (
-    "The colours of weights run from 0 to 1, raised to the power 0.6, so that small weights can be seen. In scores and "
-    "values, violet is above 0 and orange is below."
+    "Colour scale of weights: 0 to 1, raised to the power 0.6, so that small weights can be seen. In scores and values, "
+    "violet is positive and orange is negative."
 )
 LINK = "The address of this page is the view: whoever opens it sees the same, your words included."
 DRAWN = (
-    "Words and projections are a random draw from the seed. q and k have variance about 1, so q·k has variance about "
+    "Words and projections are drawn at random from the seed. q and k have variance about 1, so q·k has variance about "
     "head_size; divided by √head_size it would be about 1."
 )
-LEARNED = "Letters’ vectors and the other heads are a random draw from the seed; head 0 learned by gradient descent."
-UNTRAINED = "Letters’ vectors and all heads are a random draw from the seed; head 0 is not trained yet."
+LEARNED = "Letters’ vectors and the other heads are drawn at random from the seed; head 0 learned by gradient descent."
+UNTRAINED = "Letters’ vectors and all heads are drawn at random from the seed; head 0 is not trained yet."
 ONE_SCORE = "One score has no variance."
 ROWS_AND_COLUMNS = "rows: queries · columns: keys"
 ALL_HEADS = ":gray[**all heads** · click one to follow it]"
@@ -48,7 +48,7 @@ IN_BLOCKS = "all of it in blocks"
 HIDDEN = "hidden"
 BARS_ALT = "The selected row as bars"
 CURVE_ALT = "Largest weight and effective keys against temperature"
-LEDGER_ALT = "Ledger: weight, value and what each key adds to the output"
+LEDGER_ALT = "Ledger: weight, value and contribution of each key to the output"
 STACK_ALT = "Output by dimension, stacked from the keys"
 
 
@@ -85,7 +85,7 @@ def others(count: int) -> str:
 
 
 def share(name: str) -> str:
-    return f"## 2  Share: how {markdown.plain(name)} spreads its attention"
+    return f"## 2  Share: how “{markdown.plain(name)}” distributes its attention"
 
 
 def unscaled(divisor: str) -> str:
@@ -99,34 +99,33 @@ def curve(largest: str, effective: float, visible: int) -> str:
 
 
 def collect(name: str, weight: str) -> str:
-    title = f"## 3  Collect: what {markdown.plain(name)} receives, {weight} × value"
-    return f"{title}\n\n:gray[values and what they add: violet above 0, orange below]"
+    title = f"## 3  Collect: the output of “{markdown.plain(name)}”, the sum of {weight} × value"
+    return f"{title}\n\n:gray[values and contributions (violet: positive, orange: negative)]"
 
 
 def by_dimension(size: int) -> str:
-    return (
-        f"### Its {numbers.plural(size, 'number')}, each a sum over the keys: **–**\u00a0{markdown.chip('output', 'output')}"
-    )
+    title = "The one component" if size == 1 else f"The {size} components"
+    return f"### {title} of the output, stacked by key: **–**\u00a0{markdown.chip('output', 'output')}"
 
 
 def sharpness(query: str, effective: float, visible: int, hides: bool, noun: str) -> str:
-    """Say over how many keys a row spreads its weight; hides: whether others are hidden from it."""
+    """Say to how many keys a row attends in effect; hides: whether others are hidden from it."""
     asking = markdown.chip("query", query)
     if not visible:
-        return f"Every {noun} is hidden from {asking}, so it has no weight to spread."
-    keys = numbers.plural(visible, noun) + (" that it may attend to" if hides else "")
-    return f"{asking} spreads its attention over the equivalent of **{effective:.1f}** of {keys}: its **effective keys**."
+        return f"Every {noun} is hidden from {asking}, so all its weights are 0."
+    keys = f"{'the ' * (visible > 1)}{numbers.plural(visible, noun)}{' that it may attend to' * hides}"
+    return f"{asking} in effect attends to **{effective:.1f}** of {keys} (**effective keys**)."
 
 
 def when_colder(visible: int, on_top: int, cold: bool) -> str:
     """Say where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal."""
     if visible == 1:
-        return "One key has all its weight at every temperature."
+        return "With a single key, its weight is 100 % at every temperature."
     if on_top == visible:
         return f"All {visible} scores are equal, and so are the weights at every temperature."
     takes = "the largest score takes all the weight"
     if on_top > 1:
-        takes = f"the {on_top} largest scores, which are equal, share all the weight"
+        takes = f"the {on_top} largest scores, which are equal, share all the weight equally"
     return f"{'At temperature 0' if cold else 'As the temperature falls to 0'}, {takes}."
 
 
@@ -140,7 +139,7 @@ def tokens(designed: bool) -> str:
 
 
 def difference(amount: float) -> str:
-    return f"The values, times their weights, add up to the output: sum − output is {numbers.small(amount)}."
+    return f"The output is the weighted sum of the values: sum − output is {numbers.small(amount)}."
 
 
 def variance(raw: float, scaled: float | None, divisor: str) -> str:

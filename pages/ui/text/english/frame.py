@@ -29,8 +29,8 @@ STEP_HELP = "The arrow keys ← and → step, too. all: every step of this page 
 ALL_STEPS = "all steps"
 YOUR_WORDS = "Your words"
 FOLDED = {"verified": "Verified ✓", "program": "PyTorch"}  # boards at a page's foot → their labels
-OFFERS = {"share": "Share", "take": "Take it"}  # boards of every page → their labels
-BACK = "Back"
+OFFERS = {"share": "Share", "take": "Export"}  # boards of every page → their labels
+BACK = "Previous"
 TABLES = "The numbers: tables and CSV"
 
 
@@ -39,7 +39,7 @@ def step_of(step: str, count: int) -> str:
 
 
 def take_along(summary: str) -> str:
-    return f"**Take along.** {summary}"
+    return f"**Key points.** {summary}"
 
 
 def deeper(title: str) -> str:
@@ -81,14 +81,14 @@ SCRIPT = {  # ⟨why⟩ is one of the ends of sentences here
     "away": "The server does not answer. The controls are disabled until the connection is back.",
     "copied": COPIED,
     "copyThis": COPY_THIS,
-    "larger": "Large view",
-    "making": "Making it…",
+    "larger": "Full screen",
+    "making": "Preparing…",
     "notSaved": "Not saved: ⟨why⟩.",
     "none": "There are no pictures yet: ⟨why⟩. Asking again…",
-    "nothing": "this view has nothing to show in it",
+    "nothing": "this view has nothing to show there",
     "old": "These pictures may be old: ⟨why⟩. Asking again…",
     "noConnection": "there is no connection",
     "noAnswer": "the server doesn’t answer",
-    "noCharts": "what draws charts could not be loaded",
+    "noCharts": "the chart library could not be loaded",
     "tooLong": "This view is too long to be pinned: its link may have ⟨most⟩ characters.",
 }

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
 
-JOBS_TITLE, SPLIT_TITLE = "Each head has a job of its own", "Split, attend, join"
+JOBS_TITLE, SPLIT_TITLE = "Each head has its own pattern", "Split, attend, join"
 MIX_TITLE, LAYERS_TITLE = "W_O mixes what the heads collect", "Layers reach further back"
 JOBS = (
-    "A layer of attention has several heads that attend to the same words, side by side. Each head has projections of its "
-    "own, W_Q, W_K and W_V, so each can match words by a rule of its own. The name of a designed head says its rule."
+    "One head gives each word a single row of weights. So a layer has several heads that attend side by side, each with "
+    "its own W_Q, W_K and W_V: at the same time, one can attend to the word before, another to the same word elsewhere. A "
+    "designed head is named after its rule."
 )
 JOBS_FORMULA = r"\mathrm{head}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
 SPLIT = (
@@ -18,18 +19,18 @@ SPLIT = (
 )
 SPLIT_FORMULA = r"\mathrm{joined}=[\,\mathrm{head}_0\;\ldots\;\mathrm{head}_{H-1}\,]"
 MIX = (
-    "Joined outputs only stand side by side. One more matrix, W_O, mixes them: each number of the output becomes a "
-    "weighted sum over the numbers of all heads. W_O also gives the output the width of x, called d_model, so that it "
-    "can be added to x, and the sum goes on to the next layer."
+    "The joined outputs only stand side by side. A matrix, **W_O**, mixes them: each component of the output is a weighted "
+    "sum over all heads. It also gives the output the width of x, d_model. So the output can be added to x (the **residual "
+    "path**); an **MLP** then works on each word, and the sum goes to the next layer."
 )
 LAYERS = (
-    "A transformer stacks layers of attention. Here the output of one is the x of the next, without the residual path, and "
-    "a word attends only to itself and to the nearest words before it. A second layer reaches further back: the words "
-    "that it attends to have collected from others already."
+    "A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and MLP, and a "
+    "word attends only to itself and to the nearest words before it. In a second layer, information comes from further "
+    "back: the words that it attends to have already collected from others."
 )
 SUMMARY = (
-    "Heads attend side by side, each with projections of its own; joined, they are mixed by W_O.  \nA layer gives as "
-    "many numbers as it takes, so layers stack, and each one reaches further back."
+    "Several heads attend side by side, each with its own projections; W_O mixes their joined outputs.  \nThe output of a "
+    "layer has the shape of its input, so layers can be stacked, and each one reaches further back."
 )
 ROLES_TITLE, WIDTH_TITLE, SCALE_TITLE = "what each head looks for", "how wide a head is", "the scale is that of one head"
 NAMES_TITLE, WAYS_TITLE = "what the columns of the queries stand for", "three ways, the same numbers"
@@ -41,11 +42,11 @@ REACH_TITLE, ROLLOUT_TITLE, NEXT_TITLE = (
 FIT_TITLE, CONTEXT_TITLE = "layers that don’t fit", "a layer is built for a context"
 TRY = {
     "jobs": "Four heads, four jobs",
-    "random": "A random draw",
+    "random": "Random projections",
     "wide": "One wide head",
     "narrow": "Eight narrow heads",
-    "by_5": "Share among 5",
-    "by_8": "Share among 8",
+    "by_5": "Divide among 5",
+    "by_8": "Divide among 8",
     "eight": "Eight heads",
     "one": "One head",
     "wider": "Wider heads",
@@ -61,7 +62,7 @@ TRY = {
 
 # ---- controls ----
 
-W_O, W_O_HELP = "W_O", "Off: the joined heads are the output, and each head keeps columns of its own."
+W_O, W_O_HELP = "W_O", "Off: the joined heads are the output, and each head keeps its own columns."
 LAYERS_LABEL, LAYERS_HELP = "Layers", "How many layers stand one after the other."
 REACH = "Words before that a layer attends to"
 REACH_HELP = "In every layer each word attends to itself and to at most so many words before it."
@@ -70,7 +71,7 @@ DIVIDE, DIVIDE_HELP = (
     "How many heads d_model is divided among. Try a number that doesn’t divide it.",
 )
 JOINED_SCALE = "Divide by the joined width instead"
-JOINED_SCALE_HELP = "√(heads × head_size) is a slip that is easily made. PyTorch divides by √head_size."
+JOINED_SCALE_HELP = "√(heads × head_size) is a common mistake. PyTorch divides by √head_size."
 CONTEXT, CONTEXT_HELP = "Context: the most tokens that the layer takes", "A longer text than this is refused."
 WIDTH_FORMULA = r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
 FOLLOW = "**Choose**"
@@ -112,7 +113,7 @@ def band(number: int, first: int, last: int, count: int) -> str:
 TILES_KEY = ":gray[row = query · column = key · blue: selected row · orange: its largest weight]"
 HIDDEN = ":gray[· dot = hidden]"
 TILES_ALT = "Attention weights of all heads: in each a row for each query, a column for each key"
-RANDOM = "These projections are drawn at random: no head has a job yet."
+RANDOM = "These projections are random, so no head has a meaningful pattern yet."
 
 
 def attends(key: str | None, ties: int, largest: float, alone: bool) -> str:
@@ -120,9 +121,10 @@ def attends(key: str | None, ties: int, largest: float, alone: bool) -> str:
     share = f"**{numbers.percent(largest)}**"
     if key is None:
         return "may attend to no word"
+    most, chip = f"gives its largest weight, {share}, to", markdown.chip("key", key)
     if ties > 1:
-        return f"attends {'equally' if alone else 'most, and equally,'} to {ties} words: {share} each"
-    return f"attends {'to' if alone else 'most to'} {markdown.chip('key', key)}{' alone' if alone else ''}: {share}"
+        return f"attends equally to {ties} words: {share} each" if alone else f"{most} each of {ties} words"
+    return f"attends to {chip} alone: {share}" if alone else f"{most} {chip}"
 
 
 def in_head(number: int, query: str, where: str, first: bool) -> str:
@@ -131,12 +133,12 @@ def in_head(number: int, query: str, where: str, first: bool) -> str:
 
 
 def other_heads(count: int) -> str:
-    return "The other head has weights of its own." if count == 1 else f"The other {count} heads have weights of their own."
+    return "The other head has its own weights." if count == 1 else f"The other {count} heads have their own weights."
 
 
 def other_row(query: str, heads: int) -> str:
     """Name a row in which no two of the heads attend to the same words."""
-    return f"Click the row of “{markdown.plain(query)}”: there all {heads} heads attend differently."
+    return f"Click the row of “{markdown.plain(query)}”: there, all {heads} heads have different weights."
 
 
 def jobs_task(words: int, heads: Sequence[int], rows: int, chosen: int | None) -> tuple[str, str]:
@@ -145,11 +147,11 @@ def jobs_task(words: int, heads: Sequence[int], rows: int, chosen: int | None) -
     heads: those with the most rows of equal weights, counted from 0; rows: how many; chosen: the followed head, if it is one
     """
     if words < 2:
-        return "One word can attend to itself only, in every head. Type more words under Your words.", ""
+        return "One word can attend to itself only, in every head. Type more words under “Your words”.", ""
     question = "A word that finds no match attends equally to all words. In which head do most words find none? Choose it."
     if not heads:
         return f"{question} Here there is none: press “{TRY['jobs']}”.", ""
-    happened = f"In head {chosen}, {rows} of {words} rows hold equal weights only: these words find no match."
+    happened = f"In head {chosen}, {rows} of {words} rows have equal weights: these words find no match."
     return question, happened * (chosen is not None)
 
 
@@ -163,7 +165,7 @@ def split_key(size: str) -> str:
 def joined_key(size: str, named: bool, heads: int) -> str:
     """named: whether words stand above the columns"""
     key = (
-        "column: a word’s share, all its places"
+        "number: how much of this word is in the output"
         if named
         else "above: heads"
         if heads > 4
@@ -172,12 +174,14 @@ def joined_key(size: str, named: bool, heads: int) -> str:
     return f"**Join**: the {markdown.chip('output', 'outputs')} of all heads ({size}) :gray[· {key}]"
 
 
-SIGNED = ":gray[· violet above 0, orange below]"
+SIGNED = ":gray[· violet: positive, orange: negative]"
 SPLIT_ALT, JOINED_ALT = "q, all heads", "Outputs of all heads, side by side"
 NAMES_ALT = "Columns of q, named by what they look for"
-NAMES_KEY = "**The queries, each column named** :gray[· → looks for · ≠ looks past · # position]"
-NO_NAMES = "Only the columns of designed heads stand for something: choose designed projections under Your words."
-NO_ROOM = "So many columns have no room for names: choose one or two heads."
+NAMES_KEY = (
+    "**The queries, with named columns** :gray[· “→” means “looks for”, “≠” means “looks past”, “#” means “position”]"
+)
+NO_NAMES = "Only the columns of designed heads have names: choose designed projections under “Your words”."
+NO_ROOM = "There is no room for the names of so many columns: choose one or two heads."
 
 
 def part(number: int, first: int, last: int, content: str) -> str:
@@ -186,7 +190,7 @@ def part(number: int, first: int, last: int, content: str) -> str:
 
 
 def joined(query: str, parts: Sequence[str]) -> str:
-    return f"In the row of {markdown.chip('query', query)}, {'; '.join(parts)}. No head sees the columns of another."
+    return f"In the row of {markdown.chip('query', query)}, {'; '.join(parts)}. No head reads the columns of another."
 
 
 def begins(value: float) -> str:
@@ -194,7 +198,7 @@ def begins(value: float) -> str:
 
 
 def collected(share: float, word: str) -> str:
-    return f"where “{markdown.plain(word)}” has the largest share: {numbers.percent(share)}"
+    return f"where “{markdown.plain(word)}” has the largest weight: {numbers.percent(share)}"
 
 
 def split_task(heads: int, size: int, fixed: bool) -> tuple[str, str]:

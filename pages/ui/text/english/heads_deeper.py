@@ -8,12 +8,15 @@ TABLES = {"joined_heads": "outputs of all heads"}
 def rollout(layers: int, heads: int, mixed: bool) -> str:
     """Say what the numbers of the rollout are, and what of the layers they leave out."""
     averaged = f" averaged over its {heads} heads" if heads > 1 else ""
-    product = f"The shares are a **rollout**: the weights of {layers} layers{averaged and f', each{averaged}'}, multiplied."
+    product = (
+        f"The numbers are an attention **rollout**: the product of the weights of {layers} "
+        f"layers{averaged and f', each{averaged}'}."
+    )
     if layers == 1:
-        product = f"The shares after one layer are its weights{averaged and f',{averaged}'}."
+        product = f"After one layer, the numbers are its weights{averaged and f',{averaged}'}."
     maps = "W_V and W_O do" if mixed else "W_V does"
     left_out = f"They leave out what {maps} to the values, and the residual path, which keeps each word’s own vector."
-    return f"{product} {left_out} So they don’t say how much of a word an output holds."
+    return f"{product} {left_out} So they are no measure of how much of a word is in an output."
 
 
 def refusal(error: str) -> str:
@@ -23,19 +26,23 @@ def refusal(error: str) -> str:
 def misfit(heads: int, size: int, d_model: int) -> str:
     width = f"{heads} × {size} = {heads * size}"
     gives = (
-        f"Without W_O a layer gives heads × head_size = {width} numbers a word; the next layer takes d_model = {d_model}."
+        f"Without W_O, the output of a layer has heads × head_size = {width} numbers for each word; the next layer expects "
+        f"d_model = {d_model}."
     )
     return f"**These layers don’t stack.** {gives}"
 
 
 FIT = (
-    "Layers stack where widths match: a layer takes d_model numbers a word, and must give as many. W_O turns heads × "
-    "head_size numbers into d_model, whatever the heads are. Without W_O only heads × head_size = d_model fits."
+    "Layers can be stacked if the output of a layer has the shape of its input: d_model numbers for each word. W_O maps "
+    "heads × head_size numbers to d_model. Without W_O, heads × head_size must equal d_model."
 )
 
 
 def widths(d_model: int, count: int, size: int) -> str:
-    return f"d_model / heads = {d_model} / {count} = **{size}** columns a head; joined again they are {d_model} wide."
+    return (
+        f"d_model / heads = {d_model} / {count} = **{size}** columns for each head; joined, they have {d_model} columns "
+        "again."
+    )
 
 
 def widths_set(heads: int, size: int) -> str:
@@ -47,7 +54,7 @@ def left_over(count: int) -> str:
     return f"{count} left over"
 
 
-WIDTHS_ALT = "Columns of d_model shared out among heads"
+WIDTHS_ALT = "Columns of d_model divided among heads"
 
 
 def d_model(width: int) -> str:

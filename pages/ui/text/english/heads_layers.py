@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 MEND = "Switch W_O on"
-SIGNED = ":gray[· violet above 0, orange below]"
+SIGNED = ":gray[· violet: positive, orange: negative]"
 
 # ---- W_O ----
 
-MIXED_ALT = "What each head adds to the output, and their sum"
+MIXED_ALT = "The contribution of each head to the output, and their sum"
 SUM = "= output"
 
 
 def mixed_key(query: str, mixed: bool, some: bool) -> str:
-    """some: whether columns are left out in which no head adds anything"""
+    """some: whether columns are left out to which no head contributes"""
     way, rest = "after W_O" if mixed else "without W_O", " :gray[· columns of 0 left out]" * some
-    return f"**What each head adds to the output of {markdown.chip('query', query)}**, {way} {SIGNED}{rest}"
+    return f"**Contribution of each head to the output of {markdown.chip('query', query)}**, {way} {SIGNED}{rest}"
 
 
 def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequence[int], count: int) -> str:
@@ -34,19 +34,19 @@ def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequenc
 
 
 def mixed_sum(mixed: bool, size: str, column: str, parts: Sequence[float], total: float) -> str:
-    mixing = f"W_O ({size}) mixes the heads" if mixed else "Without W_O the heads only stand side by side"
+    mixing = f"W_O ({size}) mixes the heads" if mixed else "Without W_O the heads’ outputs only stand side by side"
     return f"{mixing}. {column}{' '.join(f'{value:+.3f}' for value in parts)} = {total:+.3f}."
 
 
 FEATURES = (
-    "Here each column stands for a feature of words: which word it is, its first letter, vowel or consonant, and “always”, "
-    "which every word has."
+    "Here each column stands for a feature of words: which word it is, its first letter, vowel or consonant, and “constant "
+    "1”, which is 1 for every word."
 )
 
 
 def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
     question = "Switch W_O off. From how many heads does each column of the output come then?"
-    happened = f"Each of the {width} columns comes from one head alone: the others add 0 there. Switch W_O on again."
+    happened = f"Each of the {width} columns comes from one head alone: the others contribute 0. Switch W_O on again."
     if heads == 1:
         happened = f"There is one head only, so all {width} columns come from it, with W_O or without."
     return question, happened * (not mixed)
@@ -54,16 +54,14 @@ def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
 
 # ---- layers ----
 
-HEARD_ALT = (
-    "What reaches each word through the layers: a row a word, a column a word that it can have received something from"
-)
+HEARD_ALT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
 LITTLE = "<.01"  # a share that would be rounded to .00
 
 
 def heard_key(layers: int, rounded: bool) -> str:
     """rounded: whether the shares of some row don't add up to 1 as they are printed."""
-    key = "row: the word that receives · column: from which word · dot: nothing" + " · shares are rounded" * rounded
-    return f"**Shares after {numbers.plural(layers, 'layer')}** :gray[· {key}]"
+    key = "row: the word that receives · column: from which word · dot: nothing" + " · rounded" * rounded
+    return f"**Rollout after {numbers.plural(layers, 'layer')}** :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:
@@ -72,9 +70,7 @@ def received(last: str, counts: Sequence[int], reach: int) -> str:
     further = f"Each layer reaches up to {numbers.plural(reach, 'word')} further back."
     if not reach:
         further = "A layer that attends to the word alone brings nothing from the others, however many layers there are."
-    residual = (
-        "The **residual path**, which adds x to a layer’s output, is not counted: it brings a word nothing but itself."
-    )
+    residual = "The **residual path**, which adds x to a layer’s output, is not counted: it keeps each word’s own vector."
     return f"The last word, {markdown.chip('query', last)}, can have received something from {listed}. {further} {residual}"
 
 

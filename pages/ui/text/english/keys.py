@@ -13,6 +13,6 @@ LIST = {  # the keys, separated by spaces → what they do
     "B P N": "Where something plays: one step back, play or pause, one step on.",
     "L": "Large type for the back of a room, or normal type again. The link keeps it.",
     "?": "This list.",
-    "Esc": "Closes what is open, and ends the full screen.",
+    "Esc": "Closes what is open, and leaves full screen.",
 }
 NOT_IN_FIELDS = "No key does any of this while you type in a field."

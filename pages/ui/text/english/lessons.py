@@ -11,10 +11,10 @@ READ_ON = "Read all of it"
 QUESTION = "Question"
 YOUR_NUMBER, CHECK = "Your number", "Check"
 RIGHT, REACHED = "Right.", "Done."
-NOT_RIGHT = "This isn’t it. Look again, and try another answer."
-SEEN = "The page sees by itself when you have reached it."
+NOT_RIGHT = "Not right. Look again, and try another answer."
+SEEN = "The page recognises by itself when the goal is reached."
 NOT_A_NUMBER = "Type a number such as 0.25."
-BACK, AGAIN, FINISH = "Back", "This part again", "Finish"
+BACK, AGAIN, FINISH = "Previous", "This part again", "Finish"
 ELSEWHERE = "This part of the lesson stands on another page."
 CANT_OPEN = "This lesson can’t be opened"
 HAS_ERRORS = "This lesson has errors"
@@ -34,10 +34,10 @@ def to_part(title: str) -> str:
 
 # ---- the page of lessons ----
 
-TITLE = "Lessons: a walk through this app, with questions"
+TITLE = "Lessons: guided tours with questions"
 LEAD = (
-    "A lesson leads from page to page, says what to look at, and asks. Its link opens exactly this lesson on any device, at "
-    "the part that you have reached."
+    "A lesson leads from page to page, says what to look at, and asks. Its link opens exactly this lesson on any device, "
+    "at the part that you have reached."
 )
 ON_SERVER, OTHERS = "Ready to start", "Other lessons"
 OPENS, READ_OR_CHANGE = "This link opens the lesson", "Read or change its text"
@@ -48,8 +48,8 @@ ENDED = {  # what the browser says at the end: ⟨right⟩, ⟨asked⟩ and ⟨f
 }
 OWN = "Open or write a lesson of your own"
 OWN_ABOUT = (
-    "A lesson is a text file in Markdown. Open one from your device, or write it here: what is wrong stands beside it, with "
-    "its line. The text travels in the link alone, and the server keeps nothing of it."
+    "A lesson is a text file in Markdown. Open one from your device, or write it here: errors appear beside it, with line "
+    "numbers. The text is stored only in the link; the server keeps no copy."
 )
 OPEN_FILE, TEXT = "Open a file", "The text of the lesson"
 START, GO_ON, CLOSE = "Start", "Go on", "Close this lesson"
@@ -102,7 +102,7 @@ def errors(count: int) -> str:
     return f"{numbers.plural(count, 'error')}: the lesson can be started once {'it is' if count == 1 else 'they are'} gone."
 
 
-ERROR_HEAD, NO_ERRORS = ("line", "what is wrong"), "The lesson has no errors."
+ERROR_HEAD, NO_ERRORS = ("line", "error"), "The lesson has no errors."
 
 
 def link_length(count: int, most: int) -> str:
@@ -110,8 +110,8 @@ def link_length(count: int, most: int) -> str:
     if count <= most:
         return f"Its link has about {count} characters. A QR code can carry it: see “Share”."
     return (
-        f"Its link has about {count} characters, and a QR code carries at most about {most}: shorten the lesson, or put its "
-        "file into the server’s folder of lessons, where its name is enough."
+        f"Its link has about {count} characters, and a QR code carries at most about {most}: shorten the lesson, or put "
+        "its file into the server’s folder of lessons, where its name is enough."
     )
 
 

@@ -1,4 +1,4 @@
-"""What is said of a link: what was not taken as it stands, and the rule that a value breaks, as the end of a sentence."""
+"""Notices about a link: values that were rejected or cut, and the rule that a value breaks, as the end of a sentence."""
 
 from collections.abc import Iterable
 

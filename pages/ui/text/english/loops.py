@@ -11,11 +11,11 @@ RACE_TITLE, DROPOUT_TITLE = "3  Loops and matrices give the same numbers", "4  D
 STEPS, STEPS_HELP = "Steps taken", "How many steps of the program have run."
 PACE, PACE_HELP = "A step is one", "What Step, Back and Play move by: one number, or one row."
 WALK = (
-    "The program takes one query after another. For each it computes the scores with all keys, then a part for each score "
-    "(e to the power of the score less the largest), then the weights (each part divided by their sum), and then the "
-    "output."
+    "The program takes one query after another. For each it computes the scores with all keys, then an exponential for "
+    "each score (e to the power of the score minus the largest), then the weights (each exponential divided by their sum), "
+    "and then the output."
 )
-OPENS_HERE = "The page opens in the middle, where some cells are filled and others are empty; Rewind goes to the start."
+OPENS_HERE = "The page opens in the middle of the computation; Rewind goes to the start."
 DROPOUT = (
     "While a model learns, dropout sets a share p of the weights to 0. Choose p as Dropout in the sidebar, under More. The "
     "mean of many draws returns to the weights."
@@ -37,17 +37,17 @@ WITHOUT_DROPOUT = "Parts 1 to 3 use the weights before dropout. Part 4 is about 
 
 FILLS = {
     "scores": "**score**: q·k × scale",
-    "parts": "**part**: e^((score − largest) / temperature)",
-    "weights": "**weights**: part / sum of the row’s parts",
+    "parts": "**exponential**: e^((score − largest) / temperature)",
+    "weights": "**weights**: exponential / sum of the row’s exponentials",
     "output": "**output**: weight × value, added key by key",
 }
-COLD = "**part** at temperature 0: 1 for the largest score, 0 for the others"
+COLD = "**exponential** at temperature 0: 1 for the largest score, 0 for the others"
 ROW_SO_FAR = {
     "skip": "its scores are being computed",
     "score": "its scores are being computed",
-    "exp": "its scores are there, and its parts are being computed",
-    "normalise": "its parts are there, and its weights are being computed",
-    "add": "its weights are there, and its output is being added up",
+    "exp": "its scores are known, and its exponentials are being computed",
+    "normalise": "its exponentials are known, and its weights are being computed",
+    "add": "its weights are known, and its output is being summed",
 }
 
 
@@ -81,18 +81,21 @@ def scored(query: str, key: str, size: int, scale: float, value: float) -> str:
 
 
 def raised(key: str, value: float, cold: bool) -> str:
-    part = f"part of {markdown.chip('key', key)}"
+    part = f"exponential of {markdown.chip('key', key)}"
     if cold:
         return f"At temperature 0, the {part} is 1 if its score is the largest, or else 0: **{value:.4f}**."
     return f"The {part} is e^((score − largest score) / temperature): **{value:.4f}**."
 
 
 def normalised(key: str, value: float) -> str:
-    return f"The weight of {markdown.chip('key', key)} is its part, divided by the sum of the row’s parts: **{value:.4f}**."
+    return (
+        f"The weight of {markdown.chip('key', key)} is its exponential, divided by the sum of the row’s exponentials: "
+        f"**{value:.4f}**."
+    )
 
 
 def added(query: str, key: str, value: float, size: int, first: float) -> str:
-    times = f"The {markdown.chip('value', 'value')} of {markdown.chip('key', key)}, times **{value:.4f}**,"
+    times = f"**{value:.4f}** × the {markdown.chip('value', 'value')} of {markdown.chip('key', key)}"
     output = f"the {markdown.chip('output', 'output')} of {markdown.chip('query', query)}"
     return f"{times} is added to all {size} numbers of {output}; the first is now {first:+.4f}."
 

@@ -8,25 +8,26 @@ from pages.ui.text import markdown, numbers
 
 MATRIX_TITLE = "A mask hides keys"
 MATRIX = (
-    "A mask says for each query (a row) to which keys (columns) it may attend. A hidden key’s score becomes −∞ before "
-    "softmax, so its attention weight is exactly 0. The weights that are left still add up to 100\u00a0%. Choose a mask."
+    "A mask says for each query (a row) to which keys (columns) it may attend. A hidden key’s score becomes −∞ **before** "
+    "softmax, so its weight is exactly 0, and the remaining weights still sum to 100\u00a0%. Weights hidden after softmax "
+    "would leave a sum below 100\u00a0%. Choose a mask."
 )
 MATRIX_FORMULA = r"\text{score}=-\infty\;\Rightarrow\;e^{-\infty}=0\;\Rightarrow\;\text{weight}=0"
 GRAPH_TITLE = "A mask as a graph"
 GRAPH = (
-    "Each word is a node, and an edge leads from a key to every query that may attend to it. In one layer of a model, "
-    "information travels along one edge. The next layer passes on what this one has collected, so far words need several "
-    "layers."
+    "Each word is a node, and an edge leads from a key to every query that may attend to it. In one layer, information "
+    "travels along one edge. How layers are stacked is the subject of “8 Heads”, step 4."
 )
-CHANGED_TITLE = "Who can notice a change"
+CHANGED_TITLE = "Which outputs a change reaches"
 CHANGED = (
     "Add 1 to every number of one word’s vector, and compare all outputs. The output of the word itself can change, and "
-    "each whose query may attend to it. A causal mask hides all later words, so no earlier word can notice the change."
+    "those of all words that may attend to it. A causal mask hides all later words, so no output of an earlier word can "
+    "change."
 )
 GROWN_TITLE = "Why the future is hidden"
 GROWN = (
     "A language model writes word by word. Without a mask, earlier words attend to each new word, so their outputs must be "
-    "computed again. Under a causal mask their outputs stay. In training, the mask also hides the words that the "
+    "recomputed. Under a causal mask their outputs stay the same. In training, the mask also hides the words that the "
     "model must predict."
 )
 SUMMARY = (
@@ -36,7 +37,7 @@ SUMMARY = (
 
 # ---- controls ----
 
-ROUNDS, ROUNDS_HELP = "Layers", "How many layers pass messages on, one after the other, each under the same mask."
+ROUNDS, ROUNDS_HELP = "Layers", "How many layers follow one another, each under the same mask."
 CHANGED_WORD = "Changed word (0 is the first)"
 CHANGED_HELP = "1 is added to every number of this word’s vector, and the outputs before and after are compared."
 GROWN_WORD = "Newest word (0 is the first)"
@@ -76,10 +77,10 @@ def about(mask: str, number: int) -> str:
 
 def matrix_key(head: int, role: str, click: str) -> str:
     name = ": ".join(filter(None, (f"head {head}" * bool(head), role)))
-    return f":gray[{f'**{name}** · ' * bool(name)}number = attention weight · dot = hidden · {click}]"
+    return f":gray[{f'**{name}** · ' * bool(name)}number: attention weight · dot: hidden · {click}]"
 
 
-CLICK_CELL, CLICK_ROW = "click = hide or open", "click a row"
+CLICK_CELL, CLICK_ROW = "click: hide or open", "click a row"
 
 
 def matrix_alt(queries: Sequence[str], keys: Sequence[str]) -> str:
@@ -102,7 +103,7 @@ def open_keys(query: str, opened: int, keys: int, key: str | None, largest: floa
         return f"{asking} may attend to **0 of {keys}** words: its weights add up to 0, and its output is 0."
     sentence, share = f"{asking} may attend to **{opened} of {keys}** words", f"**{numbers.percent(largest)}**"
     if opened == 1:
-        return f"{sentence}, so {markdown.chip('key', key)} gets all of its attention: {share}."
+        return f"{sentence}, so {markdown.chip('key', key)} gets all the weight: {share}."
     if ties == opened:
         return f"{sentence} and gives each the same weight: {share}."
     if ties > 1:
@@ -113,12 +114,20 @@ def open_keys(query: str, opened: int, keys: int, key: str | None, largest: floa
 def why_equal(query: str, reason: str, share: float) -> str:
     """Say why a row of the head that looks for the word before has equal weights; reason: first, hidden or places."""
     why = {
-        "first": "is the first word, so there is no word before it to be found",
+        "first": "is the first word, so there is no word before it",
         "hidden": "can’t attend to the word before it, which is hidden",
         "places": "can’t find the word before it, since no positions are added",
     }[reason]
     each = f"its scores are all equal, and so are its weights: {numbers.percent(share)} each"
     return f" :gray[“{markdown.plain(query)}” {why}: {each}.]"
+
+
+def after_softmax(query: str, total: float) -> str:
+    """Say what a row would sum to if the mask came after softmax."""
+    return (
+        f" If the mask came after softmax, the row of {markdown.chip('query', query)} would sum to **{total:.2f}**, not to "
+        "1."
+    )
 
 
 def future_task(first: str, hidden: int, done: bool) -> tuple[str, str]:
@@ -134,7 +143,7 @@ def future_task(first: str, hidden: int, done: bool) -> tuple[str, str]:
 def cell_task(hidden: int) -> tuple[str, str]:
     """Return what to try where no word has a future: with one word, and across two sentences."""
     count = f"{numbers.plural(hidden, 'cell')} {'is' if hidden == 1 else 'are'} hidden"
-    return "Hide a cell.", f"{count}: no weight is left there." if hidden else ""
+    return "Hide a cell.", f"{count}: the weight there is 0." if hidden else ""
 
 
 # ---- step 2: the graph ----
@@ -160,7 +169,7 @@ EXAMPLE = (
 
 
 def messages_key(query: str, mask: str, left_out: bool) -> str:
-    key = f"**{mask}** · thick: on the way to “{markdown.plain(query)}” · click a word"
+    key = f"**{mask}** · thick: on a path to “{markdown.plain(query)}” · click a word"
     return f":gray[{key}{' · not all edges are drawn' * left_out}]"
 
 
@@ -170,7 +179,7 @@ MESSAGES_ALT = "The mask as a graph, one column of words after each layer"
 def layers(query: str, count: int, reached: int, words: int, all_open: bool) -> str:
     after = f"After **{numbers.plural(count, 'layer')}**, information from **{reached} of {words}** words has reached"
     enough = " Nothing is hidden, so one layer is enough." if all_open and count else ""
-    more = "A residual path, which also keeps each word’s own vector, is not counted here."
+    more = "The residual path, which also keeps each word’s own vector, is not counted here."
     return f"{after} {markdown.chip('query', query)}.{enough} :gray[{more}]"
 
 
@@ -185,7 +194,7 @@ def layers_task(last: str, first: str | None, needed: int, other: str, done: boo
     """
     to = f"“{markdown.plain(last)}”"
     if first is None:
-        return f"Nothing reaches {to} under this mask, whatever the layers are. Choose another one in step 1.", ""
+        return f"No information reaches {to} under this mask, with any number of layers. Choose another mask in step 1.", ""
     start = f"“{markdown.plain(first)}”"
     question = f"Click {to} in the picture. What is the smallest number of layers that brings it information from {start}?"
     if other:

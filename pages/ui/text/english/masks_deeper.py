@@ -14,18 +14,18 @@ WINDOW_HELP = (
     "A query may attend to keys at most so many places away, before or after it. This is combined with the mask of the "
     "step, whose own window reaches back only. off: hides nothing more."
 )
-PREFIX = "Prefix: first words that are open to all"
+PREFIX = "Prefix: first words open to all"
 PREFIX_HELP = "Every query may attend to these first words, even where they are its future."
-PADDING = "Padding: last words that are hidden from all"
+PADDING = "Padding: last words hidden from all"
 PADDING_HELP = (
     "Filler words make all texts of a batch equally long. They carry no meaning, so they are hidden from every query."
 )
 SLIDING, PREFIX_MODEL, PADDED = "Sliding window", "Prefix language model", "Padded encoder"
-PAINTED_TITLE = "**Single cells**, turned over by a click in the picture or here"
-PAINTED, PAINTED_HELP = "Turned cells, each row-column", "Any other text turns no cell."
+PAINTED_TITLE = "**Single cells**, hidden or opened by a click in the picture or here"
+PAINTED, PAINTED_HELP = "Changed cells, each row-column", "Any other text changes no cell."
 PAINTED_ABOUT = (
-    "Each cell that is turned over, from open to hidden or back, as row-column, counted from 0 and joined by _: 2-5_3-3. "
-    "This is for the keyboard, and for sentences of more than 16 words, where a click selects a row."
+    "Each cell that is changed, from open to hidden or back, as row-column, counted from 0 and joined by _: 2-5_3-3. This "
+    "is for the keyboard, and for sentences of more than 16 words, where a click selects a row."
 )
 CORNER_TITLE = "**Where a causal mask starts** across two sentences"
 CORNER, CORNER_HELP = (
@@ -66,7 +66,7 @@ def corner_part(corner: str) -> str:
 
 
 def painted_part(count: int) -> str:
-    return f", and {numbers.plural(count, 'cell')} turned over" if count else ""
+    return f", and {numbers.plural(count, 'cell')} changed" if count else ""
 
 
 def block(masked: bool, opened: int, cells: int) -> str:
@@ -79,7 +79,7 @@ def block(masked: bool, opened: int, cells: int) -> str:
     if opened == cells:
         return "This is an **encoder block**: no line of code hides the future."
     hidden = f"**{cells - opened} of {cells}** cells of the future {'is' if cells - opened == 1 else 'are'} hidden"
-    return f"An **encoder block** has no causal mask, as here, but {hidden} by what is added to the mask."
+    return f"An **encoder block** has no causal mask, as here, but {hidden} by the window, prefix, padding or single cells."
 
 
 def across(masked: bool) -> str:
@@ -89,8 +89,8 @@ def across(masked: bool) -> str:
 
 CORNER_ABOUT = (
     "With two sentences there may be more queries than keys, or fewer, and a causal mask can start at the first positions "
-    "or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at the lower right. "
-    "Two sentences need random projections, since designed projections read one sentence."
+    "or end at the last ones. PyTorch’s is_causal starts at the upper left; a decoder with a cache ends at the lower "
+    "right. Two sentences need random projections, since designed projections read one sentence."
 )
 
 
@@ -119,13 +119,16 @@ def polarity(opened: int, hidden: int, swapped: str) -> str:
 
 
 def swapped(opened: int, hidden: int, blind: int, queries: int) -> str:
-    """Say what comes of a mask that is handed to the wrong one; blind: how many of the queries then see nothing."""
+    """Say what a mask does that is passed to the wrong function; blind: how many of the queries then see nothing."""
     if not hidden:
-        return "Handed to the wrong one, it hides everything."
+        return "Passed to the wrong function, it hides everything."
     if not opened:
-        return "Handed to the wrong one, it hides nothing."
+        return "Passed to the wrong function, it hides nothing."
     nothing = f" {blind} of {queries} words may then attend to nothing." if blind else ""
-    return f"Handed to the wrong one, it hides what is open and opens **{hidden}** hidden cell{'s' * (hidden > 1)}.{nothing}"
+    return (
+        f"Passed to the wrong function, it hides what is open and opens **{hidden}** hidden "
+        f"cell{'s' * (hidden > 1)}.{nothing}"
+    )
 
 
 # ---- one layer with its weights, and all words ----
@@ -135,15 +138,18 @@ ONE_LAYER_ALT = "The mask as a directed graph"
 
 def one_layer_key(mask: str, every: bool) -> str:
     """Return the title of the graph of one layer; every: whether all of its edges are drawn."""
-    drawn = "number = edges that end there" if every else "only edges to the selected word are drawn"
-    return f":gray[**one layer, {mask}** · line width = attention weight · {drawn}]"
+    drawn = "number: edges that end there" if every else "only edges to the selected word are drawn"
+    return f":gray[**one layer, {mask}** · line width: attention weight · {drawn}]"
 
 
 def reached_key(count: int, mask: str) -> str:
-    return f":gray[**after {numbers.plural(count, 'layer')}, {mask}** · 1 = column has reached row · dot = not yet]"
+    return (
+        f":gray[**after {numbers.plural(count, 'layer')}, {mask}** · 1: the column’s word has reached the row’s word · "
+        "dot: not yet]"
+    )
 
 
-REACHED_ALT = "Whose information has reached whom after some layers"
+REACHED_ALT = "Which words’ information has reached which words after some layers"
 
 
 def edges(query: str, count: int, keys: int) -> str:
@@ -156,11 +162,13 @@ def edges(query: str, count: int, keys: int) -> str:
 
 
 def most(winner: str, share: float) -> str:
-    return f"most to {markdown.chip('key', winner)}, {numbers.percent(share)}. "
+    return f"with its largest weight, {numbers.percent(share)}, on {markdown.chip('key', winner)}. "
 
 
 def equal(ties: int, count: int, share: float) -> str:
-    return f"{'' if ties == count else 'most to '}{ties} of them equally, {numbers.percent(share)} each. "
+    if ties == count:
+        return f"with equal weights, {numbers.percent(share)} each. "
+    return f"with its largest weight, {numbers.percent(share)}, on each of {ties} of them. "
 
 
 def degrees(listed: Sequence[int]) -> str:
@@ -176,6 +184,6 @@ def rounding(word: str, most: float) -> str:
 
 
 PROGRAM_LACKS = (
-    ":orange[**Note**] The program has the mask of step 1 alone. For cells that are turned over, a window, a prefix or a "
-    "padding, see “masks in PyTorch” in step 1."
+    ":orange[**Note**] The program has the mask of step 1 alone. For single cells, a window, a prefix or a padding, see "
+    "“masks in PyTorch” in step 1."
 )

@@ -18,8 +18,8 @@ def moved_key(mask: str, still: bool) -> str:
 
 
 def changed(word: str, without: str, mask: str, under: str) -> str:
-    lead = f"1 is added to every number of {markdown.chip('key', word)}."
-    why = "A bar is the largest change in an output. Under a mask the weights that are left are divided by their own sum, "
+    lead = f"1 is added to every number of the vector of {markdown.chip('key', word)}."
+    why = "A bar is the largest change in an output. Under a mask the remaining weights are divided by their sum, "
     return f"{lead}  \nNothing hidden: {without}.  \nUnder the {mask}: {under}. :gray[{why}so bars may differ.]"
 
 
@@ -37,11 +37,12 @@ def changes(can: int, words: int, earlier: int, before: int, moved: int, most: f
 def changed_task(fewest: int, all_alike: bool, names: Sequence[str], done: bool) -> tuple[str, str]:
     """Return what to try with the word; names: whose outputs can change now."""
     if all_alike:
-        alike = f"Every word is noticed by {numbers.plural(fewest, 'output')} under this mask"
-        return f"{alike}. Choose another mask, and see whose outputs then stay.", ""
+        alike = f"Under this mask, every word’s change reaches {numbers.plural(fewest, 'output')}"
+        return f"{alike}. Choose another mask, and see which outputs stay the same.", ""
     noticed = ", ".join(f"“{markdown.plain(name)}”" for name in names)
-    happened = f"Under the mask only {noticed} can notice it." if names else "Under the mask no output can notice it."
-    return "Find a word whose change the fewest outputs can notice under the mask.", happened * done
+    happened = f"Under the mask only the {'output' if len(names) == 1 else 'outputs'} of {noticed} can change."
+    happened = happened if names else "Under the mask no output can change."
+    return "Find a word whose change can reach the fewest outputs under the mask.", happened * done
 
 
 def first_word(word: str) -> str:
@@ -61,16 +62,16 @@ def growth(opened: int, old: int, most: float, moves: bool) -> str:
         ("its output", "changes", "it happens") if opened == 1 else ("their outputs", "change", "they happen")
     )
     if moves:
-        return f"{attends}: {output} {change} by up to **{numbers.small(most)}** and must be computed again"
-    return f"{attends}: {output} must be computed again, though {stay} to stay the same here"
+        return f"{attends}: {output} {change} by up to **{numbers.small(most)}** and must be recomputed"
+    return f"{attends}: {output} must be recomputed, though {stay} to stay the same here"
 
 
 def grown_task(last: str, old: int, without: int, under: int, done: bool) -> tuple[str, str]:
-    """Return what to try with the newest word; how many earlier outputs must be computed again, without and under a mask."""
+    """Return what to try with the newest word; how many earlier outputs must be recomputed, without and under a mask."""
     if not old:
         return MORE_WORDS, ""
-    happened = f"Without a mask {without} of {old} must be computed again, under this mask {under} of {old}."
-    return f"Add the last word, “{markdown.plain(last)}”. How many earlier outputs must be computed again?", happened * done
+    happened = f"Without a mask {without} of {old} must be recomputed, under this mask {under} of {old}."
+    return f"Add the last word, “{markdown.plain(last)}”. How many earlier outputs must be recomputed?", happened * done
 
 
 ONLY_SELF = "This step is about one sentence that attends to itself. At present there are two."

@@ -11,17 +11,17 @@ HEAD = "Head in the pictures"
 HEAD_HELP = "Which head the pictures show: head 0 is the first."
 NO_HEADS, ONE_HEAD = "A mean of the past has no heads.", "There is only one head."
 FINDER = "## Which bug is yours?"
-SIGN, SIGN_HELP = "What is wrong in your own program?", "The bugs that do this on your words are offered."
+SIGN, SIGN_HELP = "What is wrong in your own program?", "Lists the bugs that show this sign with your sentence."
 ANY_SIGN = "I don’t know"
 PROGRAM = "The program around that line"
 PROGRAM_STARTS = (
-    "The program starts from x, wq, wk, wv, q, k, v, scores, scaled (divided by √head_size and the temperature) and allowed "
-    "(True: this query may attend to this key), computed from your words and settings."
+    "The program starts from x, wq, wk, wv, q, k, v, scores, scaled (divided by √head_size and the temperature) and "
+    "allowed (True: this query may attend to this key), computed from your words and settings."
 )
 TABLES = {"mistake_cells": "these pictures, cell by cell", "mistake_symptom": "the symptom"}
-NOTE = "Every bug runs for real, on your words."
+NOTE = "Every bug is run on your sentence."
 TRY_THIS = "**Try this:**"
-TRY = {"previous": "Projections: the word before", "random": "Projections: a random draw"}
+TRY = {"previous": "Projections: the word before", "random": "Projections: random"}
 
 # ---- one bug ----
 
@@ -118,8 +118,8 @@ OUTPUTS_STAY = ":gray[outputs stay as they are at these settings]"
 
 def matching(count: int, of: int) -> str:
     if not count:
-        return f"On your words none of the {of} bugs does that."
-    return f"On your words {count} of {of} bugs {'does' if count == 1 else 'do'} that:"
+        return f"With your sentence, none of the {of} bugs does that."
+    return f"With your sentence, {count} of {of} bugs {'does' if count == 1 else 'do'} that:"
 
 
 def in_numbers(label: str, right: str, wrong: str) -> str:

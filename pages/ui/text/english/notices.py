@@ -1,11 +1,11 @@
-"""What pages say where something was not taken as it stands; and the words before buttons that offer changes."""
+"""Notices: values that were rejected or cut; and the words before buttons that offer changes."""
 
 TRY_THIS = "**Try this:**"
 NOUNS = {"word": "word", "character": "character", "example": "token"}  # what a token is called
 FIRST, SECOND = "The sentence", "The second sentence"
 ONE_SENTENCE = "Designed and learned projections read one sentence, so this is self-attention."
 NOTHING_TO_LEARN = (
-    "A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are a random draw."
+    "A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are random."
 )
 
 
@@ -14,8 +14,8 @@ def other_device(trouble: str, device: str) -> str:
 
 
 def too_long(sentence: str, count: int, most: int) -> str:
-    return f"{sentence} has {count} tokens; the first {most} are used. None that you typed is lost."
+    return f"{sentence} has {count} tokens; the first {most} are used. Your text is kept."
 
 
 def empty(sentence: str) -> str:
-    return f"{sentence} has no words yet. Type some, and the pictures come back."
+    return f"{sentence} has no words yet. Type some to see the pictures."

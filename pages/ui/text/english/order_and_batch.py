@@ -8,14 +8,15 @@ ALL = 0.995  # what rounds to 100 %
 ALONE = "No positions, no order"
 ALONE_WORDS = (
     "A score depends on the vectors of two words, not on where they stand. So put the words in another order: each output "
-    "moves along with its word, and its numbers stay. This is called permutation equivariance. No positions are added here, "
-    "and no mask hides a word."
+    "moves along with its word, and its numbers stay the same. This is called **permutation equivariance**. No positions "
+    "are added here, and no mask hides a word."
 )
 ALONE_FORMULA = r"\text{attention}(P\,X)=P\,\text{attention}(X)"
 PLACED = "Positions tell the order"
 PLACED_WORDS = (
-    "A reader must know the order. So a position is added to each word’s vector x: numbers p that say where the word "
-    "stands. With them queries and keys depend on the place, too, and after a shuffle a word may attend to another one."
+    "“Dog bites man” and “man bites dog” mean different things, so a model must know the order. A position is added to "
+    "each word’s vector x: numbers p that say where the word stands. Queries and keys then depend on the place, too, and "
+    "after a shuffle a word may attend to another one."
 )
 PLACED_FORMULA = r"q_i=(x_i+p_i)\,W_Q\qquad k_j=(x_j+p_j)\,W_K"
 APART = "No distance is special"
@@ -25,11 +26,11 @@ APART_WORDS = (
     "the sentence are repeated."
 )
 SUMMARY = (
-    "Attention by itself is permutation equivariant: shuffle the words, and the outputs follow them.  \nPositions, "
-    "which are added to the vectors, tell the order, and so does a mask, which hides words by their place."
+    "Attention by itself is permutation equivariant: shuffle the words, and the outputs follow them.  \nPositions, which "
+    "are added to the vectors, tell the order, and so does a mask, which hides words by their place."
 )
 KNOWING, PAIR, CONVOLUTION = "a mask tells the order, too", "another pair of words", "a convolution, to compare"
-TRY = {"random": "Random projections", "causal": "A causal mask, no positions"}
+TRY = {"dog": "“man bites dog” for “dog bites man”", "random": "Random projections", "causal": "A causal mask, no positions"}
 SHUFFLE, SHUFFLE_HELP = "Shuffle", "Each number stands for one order of the words. A link may set any from 0 to 999."
 DISTANCE, DISTANCE_HELP = (
     "Places apart",
@@ -49,8 +50,8 @@ NOTHING = "nothing: the words alone"
 NOW = " :primary-badge[now]"
 KNOWS, DIFFERENCE = "what tells the order", "difference after the shuffle"
 MASKED = (
-    "A mask that hides words by their place tells the order as well: under a causal mask each word attends to itself and to "
-    "the words before it, and a shuffle puts other words before it. So a mask, too, breaks the rule that outputs follow "
+    "A mask that hides words by their place tells the order as well: under a causal mask each word attends to itself and "
+    "to the words before it, and a shuffle puts other words before it. So a mask, too, breaks the rule that outputs follow "
     "their words. The difference is 0 up to rounding where nothing tells the order."
 )
 FEATURES = "Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere."
@@ -81,19 +82,20 @@ def attends(key: str, share: float, ties: int, noun: str = "word") -> str:
     if not ties:
         return f"attends to no {noun}, since all are hidden from it"
     if ties == 1:
-        return f"attends most to {key}: {percent}"
-    most = "equally" if ties * share > ALL else "most, and equally,"
-    return f"attends {most} to {ties} {noun}s: {percent} each"
+        return f"gives its largest weight, {percent}, to {key}"
+    if ties * share > ALL:
+        return f"attends equally to {ties} {noun}s: {percent} each"
+    return f"gives its largest weight, {percent}, to each of {ties} {noun}s"
 
 
 def all_places(word: str, share: float) -> str:
     """Say how much a row gives to all places of a word, as the picture's number does."""
-    return f" (all places of “{markdown.plain(word)}”: **{numbers.percent(share)}**)"
+    return f" (“{markdown.plain(word)}” at all its positions: **{numbers.percent(share)}**)"
 
 
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
-    columns = "number = a word’s share, all its places" if named else f"first {width} numbers, −2.5 to 2.5"
+    columns = "number: how much of this word is in the output" if named else f"first {width} numbers, −2.5 to 2.5"
     return f"**Outputs {'shuffled' if shuffled else 'as written'}** :gray[· {columns}]"
 
 

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 from pages.ui.text.english.frame import deeper
 
-MIXING_TITLE, MIXED = "Attention is one way to mix", "what the words become"
+MIXING_TITLE, MIXED = "Attention is one way to mix words", "what the words become"
 W_BY_HAND, NEXT_LAYER = "W by hand", "where the output goes next"
 MIXING = (
-    "Any matrix W with a row and a column for each word mixes words. To compare ways to mix, W here multiplies the words’ "
-    "own vectors X in place of the values V. Attention computes W from queries and keys; the other mixers have fixed "
-    "numbers."
+    "Any matrix W with a row and a column for each word mixes words. Here W multiplies the words’ own vectors X instead of "
+    "the values V, to compare several ways. Attention computes W from queries and keys; in the other mixers, W is fixed."
 )
 MIXING_FORMULA = r"Y=WX\quad\text{for all mixers but mlp}"
 MIXER = "What mixes the words"
@@ -23,7 +22,7 @@ MIXERS = {  # link token → what it makes of the words
     "none": "each word stays as it is",
 }
 TRY = {"convolution": "A convolution", "reads": "Attention that reads words", "second": "The first word becomes the second"}
-FORGET = "Forget my numbers"
+FORGET = "Reset my numbers"
 BY_HAND = "Numbers of W: row_column_number, more after ~"
 BY_HAND_HELP = "Rows and columns are counted from 0: 2_0_0.5"
 FACTORS = {
@@ -38,11 +37,11 @@ def factor_name(name: str, sizes: str, about: str, scale: str) -> str:
     return f"**{name}** :gray[{sizes}, {about} · {scale}]"
 
 
-SIGNED = "violet above 0, orange below"
+SIGNED = "violet: positive, orange: negative"
 
 
 def from_to(end: float) -> str:
-    return f"colours from 0 to {end:g}"
+    return f"colour scale: 0 to {end:g}"
 
 
 def factor_alt(name: str) -> str:
@@ -94,18 +93,18 @@ CROSS = "Here the first sentence is mixed with itself."
 def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
     """edited: whether W has numbers that were typed, which no mixer takes back"""
     if tokens == 1:
-        return "One word has nothing to mix with. Type more words under “Your words”.", ""
+        return "One word alone cannot be mixed. Type more words under “Your words”.", ""
     happened = "All rows of W are equal, so all rows of Y are: every word becomes the same mixture."
     first = f"Press “{FORGET}” under “{deeper(W_BY_HAND)}”. " * edited
     return f"{first}Choose a mixer with which every word becomes the same mixture.", happened * equal
 
 
 def edits_beyond(count: int) -> str:
-    return f"{count} of the numbers in mixer_edits lie beyond W."
+    return f"{count} of the numbers in mixer_edits lie outside W."
 
 
 def edits_wait(count: int) -> str:
-    return f"{count} of the numbers in mixer_edits wait: an MLP has no W to edit."
+    return f"{count} of the numbers in mixer_edits are not used: an MLP has no W to edit."
 
 
 NO_EDITOR = ":gray[**W by hand**: an MLP has no W to type into. Its picture shows its slope at 0.]"
@@ -137,6 +136,6 @@ BLOCK_LABELS = {
 }
 BLOCK_ALT = (
     "A transformer block from the top down: x goes through a layer norm and through attention, this page’s part, whose "
-    "output is added to x on the residual path; this sum goes through a layer norm and an MLP, whose output is added to the "
-    "path, too; the result goes to the next block"
+    "output is added to x on the residual path; this sum goes through a layer norm and an MLP, whose output is added to "
+    "the path, too; the result goes to the next block"
 )

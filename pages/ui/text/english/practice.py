@@ -2,10 +2,10 @@
 
 TITLE = "Questions"
 LEVEL, QUIZ, NEW_QUIZ = "Level", "Quiz", "New quiz"
-NEXT, BACK, NEXT_QUIZ = "Next question", "Question before", "Next quiz"
+NEXT, BACK, NEXT_QUIZ = "Next", "Previous", "Next quiz"
 RIGHT, WRONG = "Right.", "Not right."
 YOURS = "your answer"
-LEARN_MORE = "The step that teaches it:"
+LEARN_MORE = "Explained in:"
 TABLES = {"practice_pictures": "Pictures"}
 CHOICES = "Choose an answer"
 SAVE, CLEAR = "Save answers as CSV", "Clear"

@@ -26,8 +26,8 @@ def ask_colder(labels: Labels, facts: Facts, level: int) -> str:
     hidden = "A causal mask hides all later words. " if facts["masked"] else ""
     share = " and how large is it" if level == 3 else ""
     return (
-        f"The picture shows the scaled scores of every key. {hidden}The temperature falls from 1 to 0.5. "
-        f"To which key does {query(labels[facts['query']])} give its largest weight{share}?"
+        f"The picture shows the scaled scores of every key. {hidden}The temperature falls from 1 to 0.5. To which key does "
+        f"{query(labels[facts['query']])} give its largest weight{share}?"
     )
 
 
@@ -66,8 +66,8 @@ def explain_row(labels: Labels, facts: Facts, answer: Facts) -> str:
     shares = " + ".join(percent(facts["before"][place]) for place in left)
     after = ", ".join(f"{facts['row'][place]} %" for place in left)
     return (
-        f"{', '.join(key(labels[place]) for place in left)} stay open. Without the mask they have {shares}, "
-        f"together {percent(facts['kept'])} of the row. Softmax over these keys alone divides each share by "
+        f"{', '.join(key(labels[place]) for place in left)} stay open. Without the mask they have {shares}, together "
+        f"{percent(facts['kept'])} of the row. Softmax over these keys alone divides each share by "
         f"{decimal(facts['kept'])}: {after}. The row adds up to 100 % again, and hidden keys get 0."
     )
 
@@ -77,8 +77,8 @@ def explain_row(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 def ask_output(labels: Labels, facts: Facts, level: int) -> str:
     return (
-        "The first picture shows the weights of each query, the second one the value of each key. "
-        f"Which vector is the output of {query(labels[facts['query']])}?"
+        "The first picture shows the weights of each query, the second one the value of each key. Which vector is the "
+        f"output of {query(labels[facts['query']])}?"
     )
 
 
@@ -90,9 +90,9 @@ def explain_output(labels: Labels, facts: Facts, answer: Facts) -> str:
     pairs = zip(facts["shares"], facts["values"], strict=True)
     terms = " + ".join(f"{decimal(share)} × {signed(value)}" for share, value in pairs)
     return (
-        "The output is the sum of all values, each times its weight. Its column 0 is the sum, key by key, of weight × "
-        f"column 0 of the value: {terms}, which is {decimal(facts['output'], 1)} with one decimal. The other columns are "
-        "made in the same way."
+        "The output is the weighted sum of the values. Its column 0 is the sum, key by key, of weight × column 0 of the "
+        f"value: {terms}, which is {decimal(facts['output'], 1)} with one decimal. The other columns are made in the same "
+        "way."
     )
 
 
@@ -103,7 +103,7 @@ def ask_unscaled(labels: Labels, facts: Facts, level: int) -> str:
     size = facts["head_size"]
     return (
         f"The picture shows the weights with scaling: scores are divided by √{size} = {math.isqrt(size)}. The row of "
-        f"{query(labels[facts['query']])} has {decimal(facts['scaled'], 1)} effective keys, e^entropy: so many keys with "
+        f"{query(labels[facts['query']])} has {decimal(facts['scaled'], 1)} effective keys, e^entropy: this many keys with "
         "equal weights would have the same entropy. How many does it have without scaling?"
     )
 
@@ -130,9 +130,9 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
     return {
         "right": "",
         "scaled": f" {count} is the number with scaling.",
-        "left": f" {count} would need equal weights of all {facts['left']} keys that the query may attend to.",
+        "left": f" {count} would require equal weights of all {facts['left']} keys that the query may attend to.",
         "between": f" {count} is the number of a flatter row than this one.",
-        "one": f" {count} would need one weight of 100 %.",
+        "one": f" {count} would require one weight of 100 %.",
         "by_size": f" {count} is the number for scores that are {size} times as large, not √{size} times.",
         "largest": f" {count} is 1 ÷ the largest weight, which leaves out how the other keys share the rest.",
         "fewer": f" {count} is the number of a sharper row than this one.",
@@ -145,8 +145,8 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
 def ask_moves(labels: Labels, facts: Facts, level: int) -> str:
     hidden = " A dot is a hidden key." if facts["mask"] != "none" else ""
     return (
-        f"{MASKS[facts['mask']]}{hidden} The word {key(labels[facts['place']])} becomes "
-        f"“{facts['another']}”. Which rows of the output change?"
+        f"{MASKS[facts['mask']]}{hidden} The word {key(labels[facts['place']])} becomes “{facts['another']}”. Which rows "
+        "of the output change?"
     )
 
 
@@ -158,7 +158,7 @@ def explain_moves(labels: Labels, facts: Facts, answer: Facts) -> str:
     still = ", ".join(labels[row] for row in facts["still"])
     rest = f"{still} may not attend to it, so their outputs stay exactly the same." if still else "No row stays the same."
     return (
-        f"The row of the word itself changes, and so does the row of each query that may attend to it: "
+        "The row of the word itself changes, and so does the row of each query that may attend to it: "
         f"{_rows(labels, facts['rows'])}. The largest change of a number is {decimal(facts['amount'], 1)}, in the row of "
         f"{query(labels[facts['largest']])}. {rest}"
     )

@@ -83,7 +83,7 @@ def _divisor(words: Labels, facts: Facts, level: int) -> str:
     return {
         1: f"A model has {_sizes(facts)}; a sentence has {facts['words']} words. What are scores divided by before softmax?",
         2: f"A model has {_sizes(facts)}. {unit} What is the variance of a score q·k before it is divided?",
-        3: f"A model has {_sizes(facts)}. {unit} Somebody divides the scores by √d_model. What is their variance then?",
+        3: f"A model has {_sizes(facts)}. {unit} A program divides the scores by √d_model. What is their variance then?",
     }[level]
 
 
@@ -94,7 +94,7 @@ def _divisor_why(words: Labels, facts: Facts, verdict: Facts) -> str:
         1: f"{total} Divided by √head_size = √{size} = {root:g} it is 1. d_model and the number of words don’t matter.",
         2: f"{total} That is why scores are divided by √{size} = {root:g}: then their variance is 1.",
         3: f"{total} To divide by √{width} divides the variance by {width}: {size} ÷ {width} = {size / width:g}. It should "
-        "be 1: the scores are too close together, and the rows too flat.",
+        "be 1: the scores vary too little, and the rows are too flat.",
     }[facts["level"]]
 
 
@@ -121,7 +121,7 @@ def _polarity(words: Labels, facts: Facts, level: int) -> str:
     row = ", ".join(f"{word} **{value}**" for word, value in zip(words, facts["mask"], strict=True))
     function = "nn.MultiheadAttention" if facts["module"] else "scaled_dot_product_attention"
     lead = f"A boolean mask has this row for {_query(words, facts)}: {row}."
-    return f"{lead} It is handed to {function} as attn_mask. Which words may {_query(words, facts)} attend to?"
+    return f"{lead} It is passed to {function} as attn_mask. Which words may {_query(words, facts)} attend to?"
 
 
 def _words(words: Labels, facts: Facts, value: object) -> str:

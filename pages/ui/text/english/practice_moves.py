@@ -12,7 +12,7 @@ SIDES = {
     "sharp": "The row is **too sharp**: the weight is above the goal.",
 }
 NO_BARS = "All bars are at 0. Drag at least one of them."
-BARS = "Only how the bars compare counts: the numbers beside them are their shares of all."
+BARS = "Only the proportions of the bars matter: the numbers beside them are their shares of the total."
 SCORES = "Scaled scores"
 PLANES = {"at_goal": "Attention weights at the temperature that reaches the goal"}
 
@@ -79,14 +79,14 @@ def _row(words: Labels, facts: Facts, level: int) -> str:
 def _row_why(words: Labels, facts: Facts, verdict: Facts) -> str:
     worst, distance = verdict["worst"], percent(verdict["distance"])
     limit = percent(facts["tolerance"])
-    lead = f"Your bars put **{distance}** of the attention on other words than the row does; up to {limit} counts as right."
+    lead = f"Your bars place **{distance}** of the weight on the wrong words; up to {limit} counts as right."
     truth, yours = percent(facts["row"][worst]), percent(verdict["shares"][worst])
     if yours != truth:
-        lead += f" They differ most at {key(words[worst])}: {yours} in your bars, {truth} in the row."
+        lead += f" The largest difference is at {key(words[worst])}: {yours} in your bars, {truth} in the row."
     divided = "" if facts["temperature"] == 1 else f", divided by {facts['temperature']:g},"
-    power = f"A weight is e to the power of the score{divided} divided by the sum of all these: a lead of 1 in the scores"
-    times = {1.0: "2.7", 0.5: "7.4", 2.0: "1.6"}[facts["temperature"]]
-    return f"{lead} {power} is {times} times the weight."
+    power = f"A weight is e to the power of the score{divided} divided by the sum of these powers: one more point of score"
+    times = {1.0: "e ≈ 2.7", 0.5: "e² ≈ 7.4", 2.0: "√e ≈ 1.6"}[facts["temperature"]]
+    return f"{lead} {power} multiplies the weight by {times}."
 
 
 KINDS = {

@@ -52,13 +52,13 @@ def _tie_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 
 def _hot(words: Labels, facts: Facts, level: int) -> str:
-    asks, rises = _query(words, facts), "The temperature rises without end."
+    asks, rises = _query(words, facts), "As the temperature tends to infinity,"
     if level == 3:
         lead = f"The picture shows values. {asks} may attend to itself and to the words before it. {rises}"
-        return f"{lead} What does column 0 of its output come close to?"
+        return f"{lead} which number does column 0 of its output approach?"
     mask = " under a causal mask" if facts["masked"] else ""
     lead = f"The picture shows attention weights{mask}, at temperature 1. {rises}"
-    return f"{lead} Which weight of {key(words[facts['key']])} does the row of {asks} come close to?"
+    return f"{lead} which value does the weight of {key(words[facts['key']])} in the row of {asks} approach?"
 
 
 def _hot_choice(words: Labels, facts: Facts, value: object) -> str:
@@ -147,7 +147,7 @@ def _dropped_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 KINDS = {
     "tie_at_zero": Sentences("Temperature 0", _tie, _share, _tie_why),
-    "hot_end": Sentences("Temperature without end", _hot, _hot_choice, _hot_why),
+    "hot_end": Sentences("Infinite temperature", _hot, _hot_choice, _hot_why),
     "dot_product": Sentences("A score", _dot, _dot_choice, _dot_why),
     "weight_ratio": Sentences("From scores to weights", _ratio, _times, _ratio_why),
     "dropped_weights": Sentences("Dropout", _dropped, _share, _dropped_why),

@@ -8,21 +8,24 @@ FEW = 3  # features or words that a sentence names
 
 
 def one_matrix_name(end: float) -> str:
-    return f"**Closest scores with one matrix W** :gray[to ±{end:.3g}]"
+    return f"**Closest scores with one matrix W** :gray[colour scale: ±{end:.3g}]"
 
 
 def one_matrix_in_words(query: str, key: str, two: tuple[str, str], one: tuple[str, str, str]) -> str:
     """two: the score of a pair, and of the pair swapped; one: with one matrix the score of both, and of each with itself."""
     asking, answering = markdown.plain(query), markdown.plain(key)
     if query == key:
-        return f"“{asking}” scores itself {two[0]} with two matrices, and {one[0]} with one. Select two words to compare."
+        return (
+            f"The score of “{asking}” with itself is {two[0]} with two matrices, and {one[0]} with one. Select two words "
+            "to compare."
+        )
     return (
         f"With two matrices, “{asking}” · “{answering}” = **{two[0]}** and “{answering}” · “{asking}” = **{two[1]}**. With "
-        f"one, both are **{one[0]}**, and the words score themselves {one[1]} and {one[2]}."
+        f"one, both are **{one[0]}**, and the scores of the words with themselves are {one[1]} and {one[2]}."
     )
 
 
-ONE_ACROSS = "Across two sentences a word is a query or a key, never both, so no pair can be swapped."
+ONE_ACROSS = "Across two sentences a word is a query or a key, not both, so no pair can be swapped."
 
 # ---- step 2, deeper: the value and the vector, the look-up ----
 
@@ -40,7 +43,7 @@ def output_name(weights: str, vectors: str, output: str, after_dropout: bool) ->
 def averages_in_words(vectors: str, width: int, other: str, other_width: int) -> str:
     return (
         f"Mixing {vectors}, each word receives **{width}** numbers; mixing {other}, it would receive {other_width}. The "
-        "attention weights are the same both times: W_V has no part in them."
+        "attention weights are the same both times: they do not depend on W_V."
     )
 
 
@@ -49,7 +52,7 @@ def matches_name(query: str) -> str:
 
 
 def results_name(width: int, end: float) -> str:
-    return f"What comes back, {width} numbers :gray[to ±{end:g}]"
+    return f"What is returned, {width} numbers :gray[colour scale: ±{end:g}]"
 
 
 HIDDEN = "hidden"
@@ -61,7 +64,7 @@ def others(count: int) -> str:
 
 
 def nothing_comes_back(query: str) -> str:
-    return f"Every key is hidden from {markdown.chip('query', query)}, so nothing comes back."
+    return f"Every key is hidden from {markdown.chip('query', query)}, so nothing is returned."
 
 
 def look_up_in_words(best: Sequence[str], share: float, difference: float, temperature: float, dropout: bool) -> str:

@@ -8,17 +8,17 @@ FEW = 3  # features or words that a sentence names
 # ---- step 1 ----
 
 JOBS = {  # a source of projections → what its head does; a noun for tokens takes the place of {}
-    "random": "Random projections: the arithmetic is right, and the numbers have no meaning.",
-    "previous": "Designed by hand: each {0} looks for the {0} before it.",
-    "same": "Designed by hand: each {0} looks for the same {0} elsewhere.",
-    "first": "Designed by hand: each {0} looks for the first one.",
-    "initial": "Designed by hand: each {0} looks for others with its first letter.",
-    "vowel": "Designed by hand: a vowel looks for consonants.",
+    "random": "Random projections: the arithmetic is right, but the numbers have no meaning.",
+    "previous": "Designed: each {0} looks for the {0} before it.",
+    "same": "Designed: each {0} looks for the same {0} elsewhere.",
+    "first": "Designed: each {0} looks for the first one.",
+    "initial": "Designed: each {0} looks for others with its first letter.",
+    "vowel": "Designed: a vowel looks for consonants.",
 }
 PLACELESS = "Positions are off, so no vector says where its {0} stands."
 
 SOURCES = {  # a source of projections → what its button is called
-    "random": "A random draw",
+    "random": "Random",
     "previous": "The word before",
     "same": "The same word",
     "first": "The first word",
@@ -26,9 +26,10 @@ SOURCES = {  # a source of projections → what its button is called
     "vowel": "A vowel looks for consonants",
     "learned": "Learned",
 }
-SOURCES_LEAD = "**Projections from another source**, with a query and a key that show what they do:"
+SOURCES_LEAD = "**Other projections**, each with a query and a key that show their pattern:"
 BANDS = {"q": "queries q", "k": "keys k", "v": "values v"}
 SIGNS = {"looks for": "→", "looks past": "≠", "position": "#"}
+REAL = "In a trained model, x is dense: hundreds or thousands of learned numbers, none of which is designed or has a name."
 
 
 def job(source: str, noun: str, placeless: bool) -> str:
@@ -37,7 +38,7 @@ def job(source: str, noun: str, placeless: bool) -> str:
 
 
 def key_name(query: str, key: str) -> str:
-    """Return which words are selected, as it stands below the slider that counts them."""
+    """Return which words are selected, for the line below the slider."""
     return f"Query of {markdown.chip('query', query)}, key of {markdown.chip('key', key)}"
 
 
@@ -58,7 +59,7 @@ def token_name(query: str, width: int, features: Sequence[str]) -> str:
 
 
 def memory_name(key: str) -> str:
-    return f"**x** of {markdown.chip('key', key)}, from the second sentence, of which K and V are made"
+    return f"**x** of {markdown.chip('key', key)}, from the second sentence, from which K and V are computed"
 
 
 def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], twice: str) -> str:
@@ -66,18 +67,18 @@ def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], tw
 
     twice: what the number in a word's label means, where there is one
     """
-    return f"{job} :gray[violet: + · orange: − · {_colours(ends)}{_signs(names)}{twice}]"
+    return f"{job} :gray[violet: positive · orange: negative · {_colours(ends)}{_signs(names)}{twice}]"
 
 
 def _colours(ends: Mapping[str, float]) -> str:
-    """Return where the colours of numbers end, those together that end at the same number."""
+    """Return the colour scales, those together that end at the same number."""
     listed = [f"{', '.join(n for n in ends if ends[n] == end)} ±{end:.3g}" for end in dict.fromkeys(ends.values())]
-    return f"colours to {'; '.join(listed) if len(listed) > 1 else f'±{min(ends.values()):.3g}'}"
+    return f"colour scale: {'; '.join(listed) if len(listed) > 1 else f'±{min(ends.values()):.3g}'}"
 
 
 def _signs(names: Sequence[str]) -> str:
     """Return the meaning of the signs that stand for words in the names of columns."""
-    return "".join(f" · {sign}: {word}" for word, sign in SIGNS.items() if any(sign in name for name in names))
+    return "".join(f" · “{sign}” means “{word}”" for word, sign in SIGNS.items() if any(sign in name for name in names))
 
 
 def map_name(letter: str, role: str, size: str, vectors: str, left_out: int) -> str:
@@ -96,24 +97,34 @@ def features(names: Sequence[str]) -> str:
 
 
 def named_in_words(query: str, key: str, looks: Sequence[str], offers: Sequence[str], hands_on: Sequence[str]) -> str:
-    """Say what a designed query looks for, and what a key offers and its value hands on."""
+    """Say what a designed query looks for, and what a key offers and its value passes on."""
     asking, answering = markdown.chip("query", query), markdown.chip("key", key)
     looking, offered = features(looks) or "looks for nothing", features(offers) or "nothing that a query looks for"
-    return f"{asking} {looking}. {answering} offers {offered}, and hands on {features(hands_on) or 'nothing'}."
+    return f"{asking} {looking}. {answering} offers {offered}, and passes on {features(hands_on) or 'nothing'}."
+
+
+def found(head_size: int, score: float) -> str:
+    """Say why a designed query is as large as it is, and what is different in a trained head."""
+    size = score * head_size**0.5
+    return (
+        "W_Q and W_K are designed here so that the pattern can be read; training finds such heads by itself (step 4). A "
+        f"key holds 1, and a query holds {score:g} × √{head_size} = {size:.1f}, so that a match has the scaled score "
+        f"{score:g}."
+    )
 
 
 def numbers_in_words(query: str, key: str, width: int, size: int) -> str:
     asking, answering = markdown.chip("query", query), markdown.chip("key", key)
     return (
-        f"The vector of {asking} makes its query; the vector of {answering} makes its key and its value: {width} numbers "
-        f"in, {size} numbers out. Only the projections tell the three apart."
+        f"The query of {asking} is computed from its vector, the key and the value of {answering} from its own: {width} "
+        f"numbers in, {size} numbers out. The three differ only because the projections differ."
     )
 
 
 def two_sentences_in_words(rows: int, others: int, width: int, size: int) -> str:
     return (
-        f"Queries are made of the first sentence, {rows} rows; keys and values of the second, {others} rows: {width} "
-        f"numbers in, {size} numbers out."
+        f"Queries are computed from the first sentence, {rows} rows; keys and values from the second, {others} rows: "
+        f"{width} numbers in, {size} numbers out."
     )
 
 
@@ -142,17 +153,22 @@ def products_name(width: int, unused: int, ends: Mapping[str, float], names: Seq
     """ends: where the colours of each row end, () where numbers stand on the cells."""
     rest = f", the other {unused} hold 0" if unused else ""
     limits = f" · {_colours(ends)}" if ends else ""
-    return f"**The outlined pair** :gray[{width} dimensions{rest} · violet: + · orange: −{limits}{_signs(names)}]"
+    return (
+        f"**The outlined pair** :gray[{width} dimensions{rest} · violet: positive · orange: negative{limits}{_signs(names)}]"
+    )
 
 
 def product_in_words(query: str, key: str, largest: Sequence[str], other: int, count: int, score: str) -> str:
-    """Say a score as its products; largest: those farthest from 0; other: how many more aren't 0; count: of all."""
+    """Say a score as its products; largest: those largest in magnitude; other: how many more aren't 0; count: of all."""
     pair = f"{markdown.chip('query', query)} · {markdown.chip('key', key)}"
     if not largest:
         return f"{pair}: all {count} products are 0, so the score is **{score}**. Nothing matches."
     listed = " and ".join(filter(None, [", ".join(largest[:-1]), largest[-1]]))
     if other:
-        return f"{pair}: of {count} products {listed} are farthest from 0, and all of them add up to the score **{score}**."
+        return (
+            f"{pair}: of {count} products {listed} are the largest in magnitude, and all of them add up to the score "
+            f"**{score}**."
+        )
     verb = "is" if len(largest) == 1 else "are"
     return f"{pair}: of {numbers.plural(count, 'product')} only {listed} {verb} not 0, so the score is **{score}**."
 
@@ -170,32 +186,39 @@ def swapped_in_words(query: str, key: str, score: str, difference: float | None)
     if difference is None:
         return "Query and key are of the same word, so there is nothing to swap."
     other = f"{numbers.small(abs(difference))} {'more' if difference > 0 else 'less'}" if difference else "the same"
-    return f"Swapped, {markdown.chip('query', query)} · {markdown.chip('key', key)} scores **{score}**: {other}."
+    return f"Swapped, the score of {markdown.chip('query', query)} · {markdown.chip('key', key)} is **{score}**: {other}."
 
 
-SWAP_ACROSS = "Across two sentences a word is a query or a key, never both, so there is nothing to swap."
+SWAP_ACROSS = "Across two sentences a word is a query or a key, not both, so there is nothing to swap."
 SWAP, BEST = "Swap query and key", "Best key"
 
 
-def swap_task(query: str, key: str, score: float, swapped: float, lower: bool, symmetric: bool) -> tuple[str, str]:
-    """Return what to try with the order of two words; symmetric: whether no pair differs from its swapped one."""
-    if symmetric:
+def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kind: str) -> tuple[str, str]:
+    """Return what to try with the order of two words.
+
+    scores: of the pair, and of the pair swapped; kind: symmetric, where no two words differ from themselves swapped, zero,
+    where some score 0 one way only, or rises
+    """
+    if kind == "symmetric":
         return "No two words score differently when they are swapped here. Choose other projections in **Your words**.", ""
-    here, there = (numbers.decimal(number) for number in (score, swapped))
+    here, there = (numbers.decimal(number) for number in scores)
     happened = (
         f"As query and key, “{markdown.plain(query)}” and “{markdown.plain(key)}” score {here}; the other way round they "
         f"score {there}. Matching has a direction."
     )
-    return "Click a cell that scores less than the same two words swapped.", happened * lower
+    question = "Find a pair whose score rises when query and key are swapped. Click its cell."
+    if kind == "zero":
+        question = "Find two words that score 0 one way and high the other. Click the 0."
+    return question, happened * done
 
 
 def scores_name(end: float, by_cell: bool) -> str:
-    return f"**Scores with W_Q and W_K** :gray[q · k, to ±{end:.3g} · click a {'cell' if by_cell else 'row'}]"
+    return f"**Scores with W_Q and W_K** :gray[q · k · colour scale: ±{end:.3g} · click a {'cell' if by_cell else 'row'}]"
 
 
 def all_name(end: float, by_cell: bool) -> str:
     cell = "cell" if by_cell else "row"
-    return f"**Score q · k of each pair** :gray[row: query · column: key · click a {cell} · colours to ±{end:.3g}]"
+    return f"**Score q · k of each pair** :gray[row: query · column: key · click a {cell} · colour scale: ±{end:.3g}]"
 
 
 # ---- at the foot ----

@@ -1,11 +1,11 @@
-"""What pages say of the selected row: whom it attends to, what it receives, its head's job; and of heatmaps."""
+"""Sentences about the selected row, its output and its head, and about heatmaps."""
 
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
 from pages.ui.text.english.frame import TITLES
 
-# ---- whom it attends to ----
+# ---- where it attends ----
 
 
 def attends(key: str, ties: int, largest: float, everything: bool, noun: str) -> str:
@@ -17,15 +17,18 @@ def attends(key: str, ties: int, largest: float, everything: bool, noun: str) ->
     if not ties:
         return f"attends to no {noun}"
     if ties > 1:
-        return f"attends {'equally' if everything else 'most, and equally,'} to {ties} {noun}s: {share} each"
-    return f"attends {'to' if everything else 'most to'} {markdown.chip('key', key)}: {share}"
+        if everything:
+            return f"attends equally to {ties} {noun}s: {share} each"
+        return f"gives its largest weight, {share}, to each of {ties} {noun}s"
+    if everything:
+        return f"attends to {markdown.chip('key', key)}: {share}"
+    return f"gives its largest weight, {share}, to {markdown.chip('key', key)}"
 
 
 def in_head(number: int, query: str, where: str, ties: int, noun: str) -> str:
     """Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden."""
     hidden = f", since every {noun} is hidden from it: its weights and its output are 0"
-    more = " of its attention" if ties == 1 else "" if ties else hidden
-    return f"In head {number}, {markdown.chip('query', query)} {where}{more}."
+    return f"In head {number}, {markdown.chip('query', query)} {where}{hidden * (not ties)}."
 
 
 def settings(heads: int, divisor: str, temperature: float, mask: str) -> str:
@@ -39,7 +42,7 @@ def choose(one_key: bool) -> str:
     return "Choose another row, more words, or other projections under “Your words”."
 
 
-# ---- what it receives ----
+# ---- its output ----
 
 
 def weight(dropout: bool) -> str:
@@ -47,23 +50,27 @@ def weight(dropout: bool) -> str:
     return "weight after dropout" if dropout else "weight"
 
 
-def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, rounded: bool, total: str) -> str:
-    """Say of which values an output is the sum.
+def as_sum(query: str, names: Sequence[str], shares: Sequence[str], others: str, rounded: bool, total: str) -> str:
+    """Write an output as a weighted sum of values.
 
     names: the keys with the largest weights; shares: a weight for each, and that of the others, if any
-    rounded: whether the shares don't add up as they are printed; total: of all weights after dropout, "" without dropout
+    others: what these are called, see the_others; rounded: whether the weights don't add up as they are printed
+    total: of all weights after dropout, "" without dropout
     """
-    asking, output, value = (markdown.chip(*pair) for pair in (("query", query), ("output", "output"), ("value", "value")))
+    output = f"{markdown.chip('output', 'output')}({markdown.plain(query)})"
     if not names:
-        return f"{asking} receives nothing, so its {output} is 0."
-    first, *more = (f"“{markdown.plain(name)}”" for name in names)
-    parts = [f"**{shares[0]}** of the {value} of {first}"]
-    parts += [f"{share} of that of {name}" for share, name in zip(shares[1:], more, strict=False)]
+        return f"{output} = 0: no key has any weight."
+    first, *more = (f"v({markdown.plain(name)})" for name in names)
+    terms = [f"**{shares[0]}** {first}", *(f"{share} {name}" for share, name in zip(shares[1:], more, strict=False))]
     if others:
-        parts.append(f"{shares[-1]} from {numbers.plural(others, 'other')}")
-    listed = " and ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) + " (rounded)" * rounded
+        terms.append(f"{shares[-1]} from {others}")
     after = f" These weights are after dropout and add up to {total}." if total else ""
-    return f"{asking} receives {listed}. {'Their sum' if len(parts) > 1 else 'This'} is its {output}.{after}"
+    return f"{output} {'≈' if rounded else '='} {' + '.join(terms)}.{after}"
+
+
+def the_others(count: int, noun: str) -> str:
+    """Return what so many other keys are called, after from; "" where there are none; noun: what a token is called."""
+    return f"the other {noun}" if count == 1 else f"the {count} other {noun}s" if count else ""
 
 
 # ---- how it was checked ----
@@ -86,13 +93,13 @@ CLICK = "Click a row to follow it."
 
 
 def signed(stage: str, limit: float) -> str:
-    return f"{STAGES[stage]}. Violet is above 0 and orange below, from −{limit:.3g} to {limit:.3g}. {CLICK}"
+    return f"{STAGES[stage]}. Colour scale: −{limit:.3g} (orange) to {limit:.3g} (violet). {CLICK}"
 
 
 def adds_up(query: str, total: float, kept: str) -> str:
     """Say what a row of weights adds up to; kept: what became of it in dropout, as a sentence, "" before dropout."""
     row = f"The row of {markdown.chip('query', query)} adds up to {100 * total:.0f} %."
-    return " ".join(filter(None, (row, kept, "The colours run from 0 to 1.", CLICK)))
+    return " ".join(filter(None, (row, kept, "Colour scale: 0 to 1.", CLICK)))
 
 
 def empty(query: str, noun: str) -> str:
@@ -108,18 +115,18 @@ def after_dropout(dropout: float) -> str:
 
 
 def legend(negative: bool, limit: float) -> str:
-    """Return what the colours run between."""
+    """Return the ends of the colour scale."""
     return f"colour −{limit:.3g} to {limit:.3g}" if negative else f"colour 0–{limit:g}"
 
 
 # ---- what heads are for ----
 
-RANDOM = "Random projections give weights that have no meaning yet."
+RANDOM = "These projections are random, so the pattern has no meaning yet."
 LEARNED_ROLE, UNTRAINED_ROLE = "vowel → consonants, learned", "vowel → consonants, not trained yet"
-DRAWN_ROLE = "a random draw"
+DRAWN_ROLE = "random"
 UNTRAINED = "This head is not trained yet. Move Steps of training."
 KINDS = {"designed": "Designed", "learned": "Learned", "untrained": "Untrained"}  # of projections
-NO_POSITIONS = ", positions play no part"
+NO_POSITIONS = ", positions are not used"
 
 
 def training(steps: int, most: int) -> str:
@@ -161,7 +168,7 @@ NOTHING = "nothing"
 
 
 def features(names: Sequence[str], beyond: int) -> str:
-    """Return features as they stand in a sentence; beyond: how many more there are."""
+    """Return features, listed for a sentence; beyond: how many more there are."""
     more = f" and {beyond} more" if beyond else ""
     return (" and ".join(f"**{markdown.plain(name)}**" for name in names) or NOTHING) + more
 
@@ -188,4 +195,4 @@ def meets(query: str, sought: str, key: str, offers: str, gives: str, others: in
     """others: how many more keys offer what is sought"""
     more = f" {others} more {'key offers' if others == 1 else 'keys offer'} the same." if others else ""
     asked = f"{markdown.chip('query', query)} {sought}; {markdown.chip('key', key)} offers {offers}"
-    return f"{asked}, and hands on {gives}.{more}"
+    return f"{asked}, and passes on {gives}.{more}"

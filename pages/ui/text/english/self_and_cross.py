@@ -6,15 +6,14 @@ from pages.ui.text import markdown, numbers
 
 SELF_TITLE = "Self-attention"
 SELF = (
-    "In self-attention a sentence attends to itself. Its words are vectors, all together called x. From this same x the "
-    "projections W_Q, W_K and W_V make the queries, the keys and the values. So every word is a query and a key at once."
+    "In self-attention a sentence attends to itself. Its words are vectors, together called x. The projections W_Q, W_K "
+    "and W_V compute the queries, the keys and the values from the same x, so every word has a query, a key and a value."
 )
 SELF_FORMULA = r"Q=x\,W_Q\qquad K=x\,W_K\qquad V=x\,W_V"
 CROSS_TITLE = "Cross-attention"
 CROSS = (
-    "In cross-attention one sentence attends to another. The queries are made from the words of the first, x; the keys and "
-    "the values from the words of the second, m. In translation, the text that is written attends to the text that is "
-    "translated."
+    "In cross-attention one sentence attends to another. The queries are computed from the words of the first, x; the keys "
+    "and the values from the words of the second, m. In translation, the translation attends to the original."
 )
 CROSS_FORMULA = r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"
 DECODING_TITLE = "The key-value cache"
@@ -30,8 +29,8 @@ CORNERS_FORMULA = r"\begin{gathered}\text{upper left: } j\le i\\ \text{lower rig
 CORNERS = (
     "A causal mask hides the keys that come after a query. Its first row can be counted from the upper left corner of the "
     "weights or from the lower right one. In a square both give the same mask. With fewer queries than keys only the lower "
-    "right corner is right: the last query stands at the last key. In the formula, i counts queries and j keys; T_q and T_k "
-    "are how many there are."
+    "right corner is right: the last query stands at the last key. In the formula, i counts queries and j keys; T_q and "
+    "T_k are how many there are."
 )
 SUMMARY = (
     "In self-attention queries, keys and values come from one sentence; in cross-attention keys and values come from "
@@ -52,7 +51,7 @@ DEEPER = {
 ONE_SENTENCE = "A worked example has one sentence, its own tokens, so there is no second sentence to attend to."
 NO_WORDS = "The second sentence has no words yet: type some into “Second sentence”."
 OTHER_HEAD = {
-    "previous": "“The word before” means nothing across two sentences, so here each word looks for the same word.",
+    "previous": "“The word before” is not defined across two sentences, so here each word looks for the same word.",
     "learned": "The head “learned” knows one sentence only, so here each token looks for the same token.",
 }
 KINDS = {"self": "self-attention", "cross": "cross-attention"}
@@ -105,10 +104,12 @@ def attends(query: str, keys: Sequence[str], most: tuple[int | None, float, int]
     key = f"{markdown.chip('key', keys[winner])}{other}"
     if len(keys) == 1:
         return f"{who} attends to {key} alone: {share}."
-    if ties == 1:
-        return f"{who} attends most to {key}: {share}."
     alone = ties * largest > 0.995  # or else other keys have a share, too
-    return f"{who} attends {'equally' if alone else 'most, and equally,'} to {ties} {noun}s{other}: {share} each."
+    if ties == 1:
+        return f"{who} attends to {key}: {share}." if alone else f"{who} gives its largest weight, {share}, to {key}."
+    if alone:
+        return f"{who} attends equally to {ties} {noun}s{other}: {share} each."
+    return f"{who} gives its largest weight, {share}, to each of {ties} {noun}s{other}."
 
 
 def _queries(count: int) -> str:
@@ -191,7 +192,7 @@ def cross_sources(queries: float, keys: float, values: float, common: int, head:
     moved = [f"**{numbers.small(difference)}**" for difference in (queries, keys, values)]
     rows = f"the first {numbers.plural(common, 'row')} of head {head}"
     return (
-        "The same projections read another sentence. Compared with the first sentence on itself, over "
+        "The same projections are applied to another sentence. Compared with self-attention in the first sentence, over "
         f"{rows}, the {q} change by {moved[0]}, the {k} by up to {moved[1]}, the {v} by up to {moved[2]}."
     )
 

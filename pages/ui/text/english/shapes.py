@@ -8,17 +8,17 @@ TABLES = {"batch_weights": "weights of the examples", "way": "shapes of the sent
 TITLE = "Which shapes does attention work on?"
 BATCH = "## 1  The shapes, for one example and for a batch"
 BATCH_WORDS = (
-    "An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into one tensor, so "
-    "that one product computes them all. The batch’s axis comes first; all other axes stay as they are."
+    "An example is a sentence of T tokens; each token is a vector of C numbers. A batch puts B examples into one tensor, "
+    "so that one product computes them all. The batch’s axis comes first; all other axes stay as they are."
 )
 POOLS = "## 2  Examples of a batch never attend to each other"
-POOLS_WORDS = "Change one example: the outputs of the others stay exactly as they were."
+POOLS_WORDS = "Change one example: the outputs of the others stay exactly the same."
 WEIGHTS = "## 3  Each example has attention weights of its own"
 WEIGHTS_WORDS = "The projections are shared. The weights are not: they are computed from each example’s own tokens."
 HEADS = "## 4  From one product to heads, and back"
 HEADS_WORDS = (
     "One product makes the queries of all heads, side by side in one row per token. **view** cuts each row into heads, and "
-    "**transpose** puts the head axis first. With several heads, the other order fits every shape, too, and mixes up tokens."
+    "**transpose** puts the head axis first. With several heads, the wrong order has valid shapes, too, but mixes tokens."
 )
 SIZE, SIZE_HELP = "Examples in the batch", "They are drawn from the seed."
 LENGTH, LENGTH_HELP = "Tokens in each", "All examples of a batch have one length."
@@ -26,7 +26,7 @@ CHANGED, CHANGED_HELP = "Example that is changed", "1 is added to all its number
 AT_ONCE = "Wrong order: view as H × T × d at once, without the transpose"
 AT_ONCE_HELP = "Every shape still fits, so no error is raised."
 VERIFIED = "Verified ✓"
-POOLS_KEY = "**One ring per example, one circle per token** :gray[· line: may attend · colour: how far outputs move, 0 to 3]"
+POOLS_KEY = "**One ring per example, one circle per token** :gray[· line: may attend · colour: change of the output, 0 to 3]"
 ORIGINS = "**Which token each number comes from** :gray[· heads side by side · colour: the token’s position]"
 AXES = (
     "B examples, T tokens, C = d_model numbers a token, H heads, head_size numbers in a query, key or value. The mask has "
@@ -59,7 +59,7 @@ def ways(tokens: int, heads: int, size: int, transposed: bool) -> str:
     first = f"{numbers.shape((heads, tokens, size))}: {numbers.plural(heads, 'head')}"
     by_head = f"{first}, each with {numbers.plural(tokens, 'token')} of {parts}."
     if not transposed:
-        return f"{by_head} Here, rows are cut in this order at once, although they stand token by token."
+        return f"{by_head} Here, the rows are cut in this order at once, although they are stored token by token."
     second = f"{numbers.shape((tokens, heads, size))}: {numbers.plural(tokens, 'token')}"
     return f"{second}, each with {numbers.plural(heads, 'head')} of {parts}. {by_head}"
 
@@ -77,11 +77,11 @@ def example(number: int, strong: bool) -> str:
 
 def moved(changed: int, own: float, others: Sequence[float]) -> str:
     """Say how far the outputs move when 1 is added to every number of one example; others: those of the others."""
-    sentence = f"Adding 1 to every number of example {changed} moves its output by up to **{numbers.small(own)}**. "
+    sentence = f"Adding 1 to every number of example {changed} changes its output by up to **{numbers.small(own)}**. "
     if not others:
         return f"{sentence}It is the only example of this batch: make the batch larger."
     rest = f"{len(others)} other examples" if len(others) > 1 else "other example"
-    return sentence + markdown.badge(max(others) == 0, f"The outputs of the {rest} move by {numbers.small(max(others))}")
+    return sentence + markdown.badge(max(others) == 0, f"The outputs of the {rest} change by {numbers.small(max(others))}")
 
 
 def weights(changed: int, token: int, rows: Sequence[str], apart: float) -> str:
@@ -108,7 +108,7 @@ def mixed(row: int, tokens: Sequence[int], transposed: bool, off: float, several
     if off:
         wrong = f"{markdown.badge(False, WRONG)} The output is off by up to **{off:.2f}**, and no error is raised."
         return f"{wrong} {holds}; it should hold those of token {row}."
-    why = "with these words both orders give the same" if several else "one head, or one token, leaves nothing to mix up"
+    why = "with these words both orders give the same" if several else "with one head, or one token, nothing can be mixed up"
     return f"{markdown.badge(True, 'the output is the same')} Here {why}. {holds}."
 
 

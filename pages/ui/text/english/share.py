@@ -21,19 +21,21 @@ def no_such_control(names: Sequence[str], more: int) -> str:
 
 # ---- whoever makes one ----
 
-ABOUT = "A link to this view, as you want others to meet it. Everything that is set now comes along."
-TASK, TASK_HINT = "Task", "One line that stands on top of the page"
+ABOUT = "A link to this view with all present settings."
+TASK, TASK_HINT = "Task", "One line at the top of the page"
 STEP, DISPLAY = "Step", "Large type for a projector"
 CONTROLS = "Controls"
-CONTROLS_ABOUT = "A locked control can be seen and not moved; a hidden one isn’t seen. One button frees all of them."
+CONTROLS_ABOUT = (
+    "A locked control is visible but cannot be moved; a hidden one is not visible. One button unlocks all of them."
+)
 FREE, LOCKED, HIDDEN = "free", "locked", "hidden"
 LOCK_ALL, FREE_ALL = "Lock all", "Free all"
 LINK, COPY, OPEN = "Link", "Copy link", "Open it"
 QR, QR_LARGER = "QR code of this link", "Show the code large"
 FRAME, COPY_FRAME = "For a course page", "Copy HTML"
 FRAME_ABOUT = "This HTML shows the view inside another page, without the menu."
-LOCAL = "Phones can’t open this address: it names this computer alone. Open the app by its address in the network."
-WHOLE = "The link shows what is typed into it, to everyone who gets it."
+LOCAL = "Phones can’t open this address: it is valid on this computer only. Open the app by its address in the network."
+WHOLE = "Everyone who has the link can read the texts in it."
 
 # ---- the code ----
 

@@ -7,11 +7,11 @@ from pages.ui.text import markdown, numbers
 from pages.ui.text.english.row import choose
 
 _SUMMARY = (
-    "Softmax turns scores into attention weights: the farther apart the scores, the larger the largest weight.  \nThe "
-    "standard deviation of scores is about {}; dividing them by √head_size makes that {}. The temperature sets the focus by "
-    "hand: dividing by T = 1/c is multiplying by c, as in step 1."
+    "Softmax turns scores into attention weights: the more the scores vary, the larger the largest weight.  \nThe standard "
+    "deviation of scores is about {}; dividing them by √head_size makes it {}. The temperature sets the focus by hand: "
+    "dividing by T = 1/c is multiplying by c, as in step 1."
 )
-SUMMARY = {  # what q and k are drawn as → what to take along
+SUMMARY = {  # what q and k are drawn as → the key points
     "gaussian": _SUMMARY.format("√head_size for random q and k", "1"),
     "linear": _SUMMARY.format("⅓ of √head_size for q and k from linear layers", "about ⅓"),
 }
@@ -47,9 +47,9 @@ def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
 
 FOCUS_TITLE = "Focus grows with the scores"
 FOCUS = (
-    "A score says how well a key fits a query. Softmax makes weights of scores: e = 2.718… to the power of each score, "
-    "divided by the sum of these powers. Multiplied by c > 1, scores lie farther apart, and the largest weight grows: more "
-    "**focus**."
+    "A score says how well a key matches a query. **Softmax** exponentiates each score (e = 2.718… to its power) and "
+    "divides by the sum of the exponentials. Multiplied by c > 1, the scores differ more, and the largest weight grows: "
+    "more **focus**."
 )
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
 MULTIPLIER, MULTIPLIER_HELP = "Multiply the five scores by c", "The same as a temperature of 1 ÷ c."
@@ -76,15 +76,13 @@ def five_words(multiplier: float, top: str, weights: tuple[float, float] | None,
     largest, before = weights
     change = f", {'up' if largest > before else 'down'} from {percent(before)}"
     change *= percent(largest) != percent(before)
-    words = f"{times} largest score, {top}, gets a weight of **{percent(largest)}**{change}. The row has **{effective:.1f} "
-    return f"{words}effective keys** of 5: it is as spread out as {effective:.1f} equal weights. {LEVELS[level]}"
+    words = f"{times} largest score, {top}, gets a weight of **{percent(largest)}**{change}. The query in effect attends to "
+    return f"{words}**{effective:.1f}** of the 5 keys (**effective keys**). {LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
     """Return what to try, and, once it is done, what happened; scores, weights: the two largest, as they are drawn."""
-    largest, following = (
-        f"{score}, gets a weight of {percent(weight)}" for score, weight in zip(scores, weights, strict=True)
-    )
+    largest, following = (f"{s}, gets a weight of {percent(w)}" for s, w in zip(scores, weights, strict=True))
     happened = f"The largest score, {largest}; the next one, {following}."
     return "Find a multiplier at which the largest weight is above 95 %.", happened * (weights[0] > 0.95)
 
@@ -93,12 +91,13 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
-    "A **head** computes attention once; its q and k have head_size numbers each. A score adds up head_size products, so "
-    "it varies more in wider heads: its **standard deviation** is about {}. Dividing by √head_size undoes that."
+    "In a **head**, q and k have head_size numbers; a score adds up their products. Random products partly cancel, so it "
+    "grows only like √head_size: its **standard deviation** is about {}. Dividing by √head_size, not by head_size, undoes "
+    "this."
 )
 WIDER = {  # what q and k are drawn as → the standard deviation of their scores
     "gaussian": _WIDER.format("√head_size for random q and k"),
-    "linear": _WIDER.format("⅓ √head_size for q and k from linear layers"),
+    "linear": _WIDER.format("⅓ √head_size with linear layers"),
 }
 SPREAD_ALT = "Standard deviation of scores against head size: not divided, and divided by √head_size"
 
@@ -124,9 +123,9 @@ def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
 
 SCALING_TITLE = "Scaling: why divide by √head_size"
 SCALING = (
-    "Undivided scores of a wide head lie far apart: by chance, one key gets most of the weight. Small changes of q and k "
-    "then hardly change weights, and training, which follows such changes (the **gradient**), learns little. Divided by "
-    "√head_size, rows are about equally sharp at every head size."
+    "In a wide head, unscaled scores vary widely: by chance, one key gets most of the weight. Small changes of q and k "
+    "then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Divided by √head_size, rows "
+    "are about equally sharp at every head size."
 )
 SCALING_FORMULA = {  # the token of a scale → attention as it divides
     "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
@@ -152,7 +151,7 @@ def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: 
 
     saturated: how many rows are, undivided and divided by √head_size, of how many
     """
-    slip = f", and **{model}** when divided by √d_model, the root of how many numbers a word’s vector has" if model else ""
+    slip = f", and **{model}** when divided by √d_model, where d_model is the width of a word’s vector" if model else ""
     words = f"At head size **{size}** the largest of 64 weights is **{undivided}** on average without dividing, "
     words += f"**{divided}** when scores are divided by √{size}{slip}. "
     none, head, rows = saturated
@@ -167,8 +166,8 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
         return "At head size 1 the divisor √head_size is 1. Choose a wider head in step 2, then come back.", ""
     happened = f"Without dividing, the largest weight is {numbers.percent(none)} on average, by chance alone; divided by "
     happened += f"√{size} it is {numbers.percent(head)}."
-    question = "With which divisor does the largest weight grow most as heads get wider? Choose it: none, head or model."
-    return question, happened * undivided
+    question = "With which divisor does the largest weight grow most as heads get wider? Choose it: none, head, or model "
+    return f"{question}(√d_model, where d_model is the width of a word’s vector).", happened * undivided
 
 
 # ---- 4: temperature ----
@@ -176,8 +175,8 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
 TEMPERATURE_TITLE = "Temperature sets the focus"
 TEMPERATURE = (
     "The temperature T divides the scores once more. It is set by hand, not learned. At 0 the largest score gets all the "
-    "weight, and equal ones share it. The higher T is, the more equal the weights, and the closer the output to the mean of "
-    "the values."
+    "weight, and equal ones share it. The higher T is, the more equal the weights, and the closer the output to the mean "
+    "of the values."
 )
 TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
 HIDDEN, NEAR_MEAN = "hidden", 1.25  # times the mean weight: the largest weight at which an output is near the mean
@@ -222,11 +221,11 @@ def ends_words(query: str, key: str, ties: int, visible: int, now: float, temper
     more = f" and to {numbers.plural(ties - 1, 'other key')}" * (ties > 1)
     weight = f"a weight of **{numbers.percent(now)}**{each}"
     words = f"At temperature **{temperature:g}**, {query} attends to {key}{more} with {weight}."
-    close = f"to {mean}, the same for all {visible} keys."
+    close = f"{mean}, the same for all {visible} keys."
     if temperature == 0:
-        return f"{words} As the temperature grows, the weight comes close {close}"
+        return f"{words} As the temperature grows, the weight approaches {close}"
     cold = f"At temperature 0 the weight is {numbers.percent(1 / ties)}{each}"
-    return f"{words} {cold}; as the temperature grows, it comes close {close}"
+    return f"{words} {cold}; as the temperature grows, it approaches {close}"
 
 
 def ends_task(
@@ -242,7 +241,7 @@ def ends_task(
         why = "no choice between keys" if visible < 2 else "equal scores for all its keys"
         return f"“{query}” has {why}. {choose(one_key)}", ""
     if apart > 2:
-        question = "The scores of this row are too far apart for the temperature to make its weights nearly equal. "
+        question = "The scores of this row differ too much for the temperature to make its weights nearly equal. "
         return f"{question}Divide them by √head_size in step 3, or choose another row.", ""
     (largest, smallest), near = map(numbers.percent, weights), weights[0] <= NEAR_MEAN / visible
     happened = f"The largest weight is {largest}, the smallest {smallest}; equal weights would be "

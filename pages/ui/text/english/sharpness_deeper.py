@@ -48,7 +48,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
     words = f"The largest score is {numbers.decimal(largest, 1)}. In float32 the exponentials add up to **{amount}**. "
     if lost:
         ratio = "0 ÷ 0" if total == 0 else "Infinity ÷ infinity"
-        words += f"{ratio} is not a number, so **{lost} of 5** weights are lost. "
+        words += f"{ratio} is not a number, so **{lost} of 5** weights are undefined. "
     return f"{words}With the largest score subtracted first, the exponents are at most 0, and the weights stay as they were."
 
 
@@ -56,8 +56,8 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 VARIANCE = "why exactly √head_size: the variance in three lines"
 _VARIANCE = (
-    "**Variance** says how far numbers spread: their mean squared distance from their mean. Its root, the **standard "
-    "deviation**, is how far from their mean they typically lie. {}"
+    "**Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square root, the "
+    "**standard deviation**, is their typical distance from their mean. {}"
 )
 VARIANCE_WORDS = {  # what q and k are drawn as → what variance is, and theirs
     "gaussian": _VARIANCE.format("Here q and k are random: mean 0, variance 1."),
@@ -159,7 +159,7 @@ def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], be
 def row_passes_on(gradient: float | None) -> str:
     """Say how much of a change of the scores reaches the weights; None: without limit, as ties share at temperature 0."""
     if gradient is None:
-        return "The smallest change of one of the equal scores decides where the weight goes."
+        return "The smallest change of one of the equal scores decides which key gets the weight."
     return (
         f"The change of the weights is at most **{gradient:.3f}** times a small change of the scores, as lengths of vectors."
     )

@@ -19,38 +19,39 @@ def twice(labels: Sequence[str]) -> str:
 
 
 def who(keys: Sequence[str]) -> str:
-    return f"**Who attends to whom** :gray[a row asks · a column answers{twice(keys)}]"
+    return f"**Who attends to whom** :gray[rows: queries · columns: keys{twice(keys)}]"
 
 
-def match(query: str, head_size: int) -> str:
-    asks = f"{markdown.chip('query', query)} asks with its query, and each {markdown.chip('key', 'key')} answers"
-    return f"## 1  Match\n\n{asks}. Scaled score: query · key ÷ √{head_size}."
+def match(query: str) -> str:
+    asking, key = markdown.chip("query", query), markdown.chip("key", "key")
+    return f"## 1  Match\n\n{asking} has a query, and each word has a {key}. The **score** says how well the two match."
 
 
 def share(temperature: float) -> str:
-    divided = f"scaled scores ÷ {temperature:g}, the temperature," if temperature else "scaled scores at temperature 0"
-    return f"## 2  Share\n\nSoftmax turns {divided} into attention weights: shares of 100 %."
+    divided = f"Divided by the **temperature** ({temperature:g})," if temperature else "At **temperature** 0,"
+    softmax = "the scores become attention weights, which sum to 100 %: the formula is called **softmax**"
+    return f"## 2  Share\n\n{divided} {softmax}. A low temperature favours the largest score."
 
 
 def collect() -> str:
     value, output = markdown.chip("value", "value"), markdown.chip("output", "output")
-    sums = f"Values, times their weights, add up to the {output}."
-    return f"## 3  Collect\n\nEach word hands on its {value}, a list of numbers. {sums}"
+    sums = f"The {output} is the weighted sum of the values."
+    return f"## 3  Collect\n\nEach word passes on its {value}, a list of numbers. {sums}"
 
 
 def row_in_words(query: str, key: str | None, largest: str, least: str, keys: int, rounded: bool) -> str:
-    """Say where a row's attention goes; key: the one key with the largest weight, None where all have the same.
+    """Say where a row attends; key: the one key with the largest weight, None where all have the same.
 
     least: the weight of each of the others; rounded: whether all weights don't add up as they are printed
     """
     asking = markdown.chip("query", query)
     if keys == 1:
-        return f"{asking} is the only word, so it attends to itself with its whole weight."
+        return f"{asking} is the only word, so it attends to itself with a weight of 100 %."
     if key is None:
         return f"{asking} finds no word before it, so it attends to all {keys} words equally: {largest} each."
-    value, others = f"{markdown.chip('value', 'value')} of “{markdown.plain(key)}”", f"each of the {keys - 1} others"
-    rest = f"{least} from {others if keys > 2 else 'the other'}{' (rounded)' * rounded}"
-    return f"{asking} receives **{largest}** from the {value}, and {rest}."
+    others = f"each of the {keys - 1} other words" if keys > 2 else "the other word"
+    rest = f"{least} to {others}{' (rounded)' * rounded}"
+    return f"{asking} gives its largest weight, **{largest}**, to {markdown.chip('key', key)}, and {rest}."
 
 
 def task(key: str | None, shares: tuple[float, float], temperature: float, most: int, keys: int) -> tuple[str, str]:
@@ -63,7 +64,11 @@ def task(key: str | None, shares: tuple[float, float], temperature: float, most:
     if key is None:
         return "Click another row: this word has no word before it, so no temperature changes its weights.", ""
     key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
-    divided = f"Scores ÷ {temperature:g} lie far apart" if temperature else "Scores ÷ nearly 0 lie far apart"
-    happened = f"“{key}” has {written}. {divided}, so the largest wins."
+    divided = (
+        f"Divided by {temperature:g}, the scores differ more"
+        if temperature
+        else "Divided by nearly 0, the scores differ most"
+    )
+    happened = f"“{key}” has {written}. {divided}, so the largest gets nearly all the weight."
     done = round(100 * shares[0]) >= most
-    return f"Move the temperature until the share of “{key}” is {most} % or more. Which way?", happened * done
+    return f"Lower the temperature until “{key}” gets at least {most} %.", happened * done

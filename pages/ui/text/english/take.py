@@ -1,17 +1,17 @@
-"""What can be taken along: the files that the menu offers, the parts of a program, and what a report says around them."""
+"""Export: the files that the menu offers, the parts of a program, and what a report says around them."""
 
 VIEW, PICTURES, TABLES = "This view", "Pictures", "Tables"
 PROGRAM, NOTEBOOK, REPORT = "Program (.py)", "Notebook (.ipynb)", "Report (.html)"
-ABOUT_REPORT = "The report opens without a network, and its pictures answer the mouse."
+ABOUT_REPORT = "The report opens without a network, and its pictures show their numbers under the mouse."
 NEEDS_TORCH = "It needs Python and torch, nothing else, and computes the numbers of the page."
 PARTS = {  # part of a program → the sentence above its cell
     "settings": "The words and the settings of the view.",
     "projections": "The vectors of the words, and the projections W_Q, W_K and W_V.",
     "edits": "The numbers that were changed by hand on the page.",
-    "scores": "Queries, keys and values; each score is the product of a query and a key, and the scale divides it.",
+    "scores": "Queries, keys and values; each score is the dot product of a query and a key, divided by the scale.",
     "masked": "The mask: a score that is hidden becomes minus infinity.",
-    "weights": "Softmax makes each row of scores a row of weights.",
-    "output": "Dropout, and the outputs: the values, added up by their weights.",
+    "weights": "Softmax turns each row of scores into a row of weights.",
+    "output": "Dropout, and the outputs: the weighted sums of the values.",
     "end": "The outputs of the heads stand side by side.",
     "rungs": "Five ways to mix words, from the mean of the past to attention.",
     "loops": "The same head in loops, one number at a time.",

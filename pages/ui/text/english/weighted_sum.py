@@ -18,15 +18,13 @@ NUMBER = (
 NUMBER_FORMULA = r"\text{output}_d=\sum_{j} w_j\,v_{j,d}"
 DIMENSION, DIMENSION_HELP = "Which number of the output", "The place of the number in the output, counted from 0."
 WHOLE = (
-    "The attention weight of a key multiplies every number of its value, not just one. The output is the sum of these "
-    "multiplied vectors. A query receives most from the value with the largest weight, and nothing from a value with "
-    "weight 0."
+    "The output is the weighted sum of the values: the attention weight of a key multiplies every number of its value, and "
+    "these vectors are added. The value with the largest weight contributes most, a value with weight 0 nothing."
 )
 WHOLE_FORMULA = r"\text{output}=\sum_{j} w_j\,v_j"
 ROWS = (
-    "Every query has a row of attention weights. Read along a row to see what one query attends to, and down a column to "
-    "see which queries attend to one key. With all rows in a matrix W and all values in a matrix V, one product computes "
-    "all outputs."
+    "Every query has a row of attention weights. A row shows what one query attends to, a column which queries attend to "
+    "one key. With all rows in a matrix W and all values in a matrix V, one product computes all outputs."
 )
 ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
 TRY = {
@@ -36,8 +34,8 @@ TRY = {
     "past": "Only the past",
 }
 SUMMARY = (
-    "The output of a query is the sum of all values, each multiplied by the attention weight of its key.  \nAll outputs "
-    "together are one product of matrices, Y = W V. Attention computes W from queries and keys."
+    "The output of a query is the weighted sum of the values.  \nAll outputs together are one product of matrices, Y = W "
+    "V. Attention computes W from queries and keys."
 )
 
 
@@ -50,7 +48,7 @@ def running_name(number: int, name: str) -> str:
     )
 
 
-RUNNING_ALT = "The account of one number of the output: a bar for each key, from the total before it to the total after it"
+RUNNING_ALT = "The sum for one number of the output: a bar for each key, from the total before it to the total after it"
 HIDDEN = "hidden"
 
 
@@ -99,7 +97,7 @@ EMPTY = {  # why no key has a weight → what to try
 def number_largest(number: str, output: float, key: str, adds: float) -> str:
     """Say that no other number is larger, and how much of it comes from one value."""
     largest = f"No number of the output is larger than number {number}: {numbers.decimal(output)}."
-    return f"{largest} The value of “{markdown.plain(key)}” adds {numbers.decimal(adds)} to it."
+    return f"{largest} The value of “{markdown.plain(key)}” contributes {numbers.decimal(adds)}."
 
 
 # ---- all numbers ----
@@ -107,49 +105,44 @@ def number_largest(number: str, output: float, key: str, adds: float) -> str:
 
 def collect_name(after_dropout: bool) -> str:
     weight = "weight after dropout" if after_dropout else "weight"
-    colours = "numbers of a vector: violet above 0, orange below, ±2.5"
-    return f"**{weight} × value = what each key adds** :gray[· {colours}]"
+    colours = "colour scale of vectors: −2.5 (orange) to 2.5 (violet)"
+    return f"**{weight} × value = contribution of each key** :gray[· {colours}]"
 
 
-COLLECT_ALT = "A row for each key: its weight, its value, and what it adds to the output, which is the last row"
+COLLECT_ALT = "A row for each key: its weight, its value, and its contribution to the output, which is the last row"
 
 
 def collected(
-    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], rounded: bool, total: float, after_dropout: bool
+    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, str], rounded: bool, total: float, after_dropout: bool
 ) -> str:
-    """Say what an output is made of.
+    """Write an output as a weighted sum of values.
 
-    parts: (share, key) of the keys with the largest weights; rest: (share, count) of the other ones with any weight
-    rounded: whether these shares don't add up as they are printed; total: what all weights add up to
+    parts: (share, key) of the keys with the largest weights; rest: (share, name) of the other ones with any weight
+    rounded: whether these weights don't add up as they are printed; total: what all weights add up to
     """
-    asking, output = markdown.chip("query", query), markdown.chip("output", "output")
     if not parts:
-        return f"No value has any weight in the row of {asking}, so its {output} is 0."
-    value = markdown.chip("value", "value")
-    listed = [f"**{parts[0][0]}** from the {value} of “{markdown.plain(parts[0][1])}”"]
-    listed += [f"{share} from that of “{markdown.plain(key)}”" for share, key in parts[1:]]
-    listed += [f"{rest[0]} from {_of_others(rest[1])}"] if rest[1] else []
-    receives = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} and {listed[-1]}"
-    receives += " (rounded)" * rounded
-    return f"{asking} receives {receives}. The sum is its {output}.{_after(total, after_dropout)}"
+        return f"{_output(query)} = 0: no key has any weight."
+    (share, key), *more = parts
+    terms = [f"**{share}** v({markdown.plain(key)})", *(f"{share} v({markdown.plain(key)})" for share, key in more)]
+    terms += [f"{rest[0]} from {rest[1]}"] if rest[1] else []
+    return f"{_output(query)} {'≈' if rounded else '='} {' + '.join(terms)}.{_after(total, after_dropout)}"
 
 
-def _of_others(count: int) -> str:
-    return "1 other value" if count == 1 else f"{count} other values together"
+def _output(query: str) -> str:
+    return f"{markdown.chip('output', 'output')}({markdown.plain(query)})"
 
 
 def _after(total: float, dropout: bool) -> str:
-    return f" These are weights after dropout, which add up to {numbers.percent(total)}." if dropout else ""
+    return f" These are weights after dropout, which add up to {numbers.decimal(total)}." if dropout else ""
 
 
 def collected_equally(query: str, share: str, count: int, rounded: bool, total: float, after_dropout: bool) -> str:
-    """Say what an output is made of where all of count keys with any weight have the same share.
+    """Write an output as a weighted sum where all of count keys with any weight have the same one.
 
-    rounded: whether count times the share, as it is printed, isn't the total that is printed beside it
+    rounded: whether count times the weight, as it is printed, isn't the total that is printed beside it
     """
-    value = f"the {markdown.chip('value', 'value')} of each of {count} keys"
-    receives = f"{markdown.chip('query', query)} receives **{share}** from {value}{' (rounded)' * rounded}"
-    return f"{receives}. The sum is its {markdown.chip('output', 'output')}.{_after(total, after_dropout)}"
+    values = f"the sum of the values of {count} keys"
+    return f"{_output(query)} {'≈' if rounded else '='} **{share}** × {values}.{_after(total, after_dropout)}"
 
 
 def columns(names: str) -> str:
@@ -207,16 +200,18 @@ def largest(query: str, selected: bool, key: str | None, ties: int, share: float
     if key is None:
         return f"{name} may attend to no key."
     if ties > 1:
-        return (
-            f"{name} attends {'equally' if alone else 'most, and equally,'} to {ties} keys: {numbers.percent(share)} each."
-        )
-    return f"{name} attends {'' if alone else 'most '}to {markdown.chip('key', key)}: {numbers.percent(share)}."
+        if alone:
+            return f"{name} attends equally to {ties} keys: {numbers.percent(share)} each."
+        return f"{name} gives its largest weight, {numbers.percent(share)}, to each of {ties} keys."
+    if alone:
+        return f"{name} attends to {markdown.chip('key', key)}: {numbers.percent(share)}."
+    return f"{name} gives its largest weight, {numbers.percent(share)}, to {markdown.chip('key', key)}."
 
 
 def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:
     """Return what to try, and what happened.
 
-    key: the one asked about; query: the selected row, if it attends most to it; share: the largest weight of that row
+    key: the one asked about; query: the selected row, if that key has its largest weight; share: that weight
     """
     if rows == 1:
         return "There is only one row to select. Type more words under “Your words”.", ""
@@ -226,4 +221,4 @@ def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tu
     question = f"Find a query that attends to {named} more than to any other key, and select its row."
     if query is None:
         return question, ""
-    return question, f"“{markdown.plain(query)}” attends most to {named}: its weight, {numbers.percent(share)}, is orange."
+    return question, f"“{markdown.plain(query)}” gives its largest weight, {numbers.percent(share)}, to {named}."

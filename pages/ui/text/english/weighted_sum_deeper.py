@@ -14,7 +14,7 @@ ACCOUNT_OUTPUT = "= output"
 
 
 def account_verified(agrees: bool, count: int, difference: float) -> str:
-    return markdown.badge(agrees, f"weight × value, added up, is the output in all {count} numbers", difference)
+    return markdown.badge(agrees, f"the weighted sum of the values is the output in all {count} numbers", difference)
 
 
 # ---- all numbers ----
@@ -24,7 +24,7 @@ STRIPS_AFTER_DROPOUT = {**STRIPS, "adds": "weight after dropout × value"}
 
 
 def strip_name(name: str, sizes: str) -> str:
-    return f"**{name}** :gray[{sizes}, a row for each key · violet above 0, orange below, ±2.5]"
+    return f"**{name}** :gray[{sizes}, a row for each key · colour scale: −2.5 (orange) to 2.5 (violet)]"
 
 
 def strip_alt(name: str) -> str:
@@ -56,7 +56,7 @@ PRODUCT = {"V": "the values, a row for each key", "Y": "the outputs, a row for e
 
 
 def product_name(name: str, sizes: str) -> str:
-    return f"**{name}** :gray[{sizes}, {PRODUCT[name]} · violet above 0, orange below, ±2.5]"
+    return f"**{name}** :gray[{sizes}, {PRODUCT[name]} · colour scale: −2.5 (orange) to 2.5 (violet)]"
 
 
 def product(query: str, before_dropout: bool) -> str:

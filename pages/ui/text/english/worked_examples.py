@@ -66,7 +66,7 @@ def drawn_by(recipe: str) -> str:
 def input_title(name: str, shape: str, batch: int, limit: float) -> str:
     """Return the title of an input; batch: how many examples stand in it, of which the first is drawn, 0 if it is one."""
     first = f", the first of {batch}" if batch else ""
-    return f"**{name}** {shape} :gray[input{first} · colours −{limit:g} to {limit:g}]"
+    return f"**{name}** {shape} :gray[input{first} · colour scale: −{limit:g} to {limit:g}]"
 
 
 def input_alt(name: str) -> str:
@@ -107,7 +107,7 @@ def row_7(most: Sequence[tuple[int, float]], high: tuple[int, float], low: tuple
     """most: the largest weights, with their tokens; high, low: who keeps most and least for itself; first: token 0."""
     names = [f"{'itself' if token == 7 else f'token {token}'} ({weight:.4f})" for token, weight in most]
     return (
-        f"Token 7 attends most to {names[0]}, then to {names[1]} and to {names[2]}. **The diagonal isn’t 1**: softmax "
+        f"Token 7 gives its largest weights to {names[0]}, {names[1]} and {names[2]}. **The diagonal isn’t 1**: softmax "
         "divides a total of 1 among all keys that a token may attend to. Queries and keys come from two projections, so a "
         f"token’s score with itself need not be its largest. Token {high[0]} keeps {high[1]:.4f} for itself, token "
         f"{low[0]} only {low[1]:.4f}. Token 0 may attend to itself alone, so it keeps {first:.4f}."
@@ -131,15 +131,15 @@ def one_by_one(apart: float, other: int) -> str:
 
 def unscaled(right: int) -> str:
     return (
-        "The source prints the softmax of the unscaled scores where it means that of the scaled ones. "
-        f"Step {right} has what it should have printed."
+        f"The source prints the softmax of the unscaled scores where it means that of the scaled ones. Step {right} has "
+        "what it should have printed."
     )
 
 
 def scaled(wrong: int, apart: float) -> str:
     return (
-        f"No source prints these numbers: at step {wrong} the softmax of the unscaled scores stands in their place, "
-        f"up to {numbers.small(apart)} away."
+        f"No source prints these numbers: at step {wrong} the softmax of the unscaled scores stands in their place, up to "
+        f"{numbers.small(apart)} away."
     )
 
 
@@ -151,8 +151,8 @@ def keep(seed: int, uniforms: Sequence[float]) -> str:
     listed = ", ".join(f"{uniform:.4f}" for uniform in uniforms)
     return (
         f"**The recipe of the dropout mask.** Dropout takes the next 32 bits of PyTorch’s generator, {seed}, and on an "
-        "Intel processor starts another generator with them: u → 1132489760 u mod (2³¹ − 1). Its numbers, divided by "
-        f"2³¹ − 1, are {listed}. A weight is kept where its number is below 1 − 0.5. Other processors take 18 draws of "
+        "Intel processor starts another generator with them: u → 1132489760 u mod (2³¹ − 1). Its numbers, divided by 2³¹ "
+        f"− 1, are {listed}. A weight is kept where its number is below 1 − 0.5. Other processors take 18 draws of "
         "PyTorch’s generator instead, so they drop other weights and draw another W_V."
     )
 

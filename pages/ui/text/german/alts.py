@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from pages.ui.text import numbers
+
 HIDDEN = "verdeckt"
 STAGE = "Stufe"
 
@@ -100,7 +102,7 @@ def of_words(picture: str, role: str, word: str) -> str:
 
 
 def products(query: str, key: str, score: float) -> str:
-    return f"q von {query}, k von {key}, ihre Produkte und die laufende Summe {score:.4f}"
+    return f"q von {query}, k von {key}, ihre Produkte und die laufende Summe {numbers.exact(score)}"
 
 
 def weights_of_example(number: int) -> str:
@@ -141,7 +143,7 @@ _NAMES = {
     "right": "richtig",
     "wrong": "falsch",
     "hidden": "verdeckt",
-    "winner": "größter Key",
+    "winner": "Key mit dem größten Gewicht",
     "computed": "berechnet",
     "expected": "erwartet",
     "temperature": "Temperatur",

@@ -6,9 +6,9 @@ from pages.ui.text import markdown, numbers
 
 PAST_TITLE = "Der Mittelwert der Vergangenheit"
 PAST = (
-    "Jedes Wort ist ein **Vektor**, eine Liste von Zahlen. Am einfachsten sammelt es von anderen durch Mitteln: Jedes Wort "
-    "wird zum Mittelwert aus sich und allen Wörtern davor. Das Bild zeigt die **Gewichte**, den Anteil jedes Wortes an "
-    "einem Mittelwert; eine Zeile ergibt 100\u00a0%."
+    "Jedes Wort ist ein **Vektor**, eine Liste von Zahlen. Am einfachsten sammelt es von anderen, indem man mittelt: Jedes "
+    "Wort wird zum Mittelwert aus sich und allen Wörtern davor. Das Bild zeigt die **Gewichte**, den Anteil jedes Wortes "
+    "an einem Mittelwert; eine Zeile ergibt 100\u00a0%."
 )
 PAST_FORMULA = r"\text{Mittelwert}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)"
 ROW = "Zeile"
@@ -24,28 +24,28 @@ PRODUCT_FORMULA = r"\text{Mittelwerte} = W x, \qquad (W x)_{ij} = W_{i0}\,x_{0j}
 
 HIDDEN_TITLE = "Der Score −∞ gibt das Gewicht\N{NO-BREAK SPACE}0"
 HIDDEN = (
-    "Gewichte können auch aus **Scores** entstehen, einer Zahl je Wortpaar. **Softmax** berechnet e ≈ 2.718 hoch jeden "
-    "Score und teilt durch die Summe der Zeile: Gleiche Scores werden gleiche Gewichte. Ein verdecktes Wort hat den Score "
-    "−∞, und e^−∞ ist 0."
+    "Gewichte können auch aus **Scores** entstehen, einer Zahl je Wortpaar. **Softmax** berechnet e ≈ 2,718 hoch jeden "
+    "Score und teilt durch die Summe dieser Potenzen; gleiche Scores geben also gleiche Gewichte. Ein verdecktes Wort hat "
+    "den Score −∞, und e^−∞ ist 0."
 )
 HIDDEN_FORMULA = r"w_{ij} = \frac{e^{s_{ij}}}{\sum_k e^{s_{ik}}}, \qquad e^{-\infty} = 0"
-HIDE = "Ein weiteres Wort vor der gewählten Zeile verdecken (−1: keines)"
-HIDE_HELP = "Die Position des Wortes, von 0 an gezählt. −1 verdeckt kein weiteres."
+HIDE = "Ein weiteres Wort vor der gewählten Zeile verdecken"
+HIDE_HELP = "Die Position des Wortes, von 0 an gezählt. none: Kein weiteres ist verdeckt."
 TRY = {"all": "Alle Wörter vor der ersten Zeile verdecken"}
 
-CHOICE_TITLE = "Gleiche Gewichte wählen nicht"
+CHOICE_TITLE = "Gleiche Gewichte bevorzugen nichts"
 CHOICE = (
-    "Ein Mittelwert kann kein Wort bevorzugen. Um zu wählen, fragt ein Wort mit einem Vektor, seiner **Query**, und jedes "
-    "Wort bietet einen Vektor an, seinen **Key**. Ihr Produkt ist der **Score**. Hier fragt ein Wort nach einem anderen; "
-    "alle übrigen Scores sind 0, und kein Wort ist verdeckt."
+    "Ein Mittelwert behandelt alle Wörter gleich. In der Attention hat jedes Wort einen Vektor dafür, was es sucht, seine "
+    "**Query**, und einen dafür, was es anbietet, seinen **Key**. Ihr Skalarprodukt ist der **Score**. Hier sucht ein Wort "
+    "ein anderes; alle übrigen Scores sind 0, und kein Wort ist verdeckt."
 )
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
 PULL = "Score des gesuchten Wortes"
-PULL_HELP = "0: Die Query fragt nach nichts. Klicke einen Balken an, um nach seinem Wort zu fragen."
+PULL_HELP = "0: Die Query sucht nichts. Klicke einen Balken an, um sein Wort zu suchen."
 SUMMARY = (
     "Ein Mittelwert der Vergangenheit ist ein Matrixprodukt W x: Zeilen von Gewichten, die 100\u00a0% ergeben, mal die "
-    "Vektoren der Wörter.  \nSoftmax macht solche Zeilen aus beliebigen Scores. Attention vergleicht Queries mit Keys und "
-    "mischt die Wörter mit diesen Gewichten."
+    "Vektoren der Wörter.  \nSoftmax macht solche Zeilen aus beliebigen Scores. In der Attention sind die Scores "
+    "Skalarprodukte von Queries und Keys."
 )
 
 ZEROS = "**Scores** :gray[Punkt: −∞]"
@@ -67,7 +67,7 @@ def agreement(same: bool, agrees: str, differs: str, difference: float) -> str:
 
 
 def shares(names: Sequence[str], parts: Sequence[str], others: int, rounded: bool) -> str:
-    listed = [f"**{share}** von {markdown.plain(name)}" for name, share in zip(names, parts, strict=False)]
+    listed = [f"**{share}** von „{markdown.plain(name)}“" for name, share in zip(names, parts, strict=False)]
     listed += [f"{parts[-1]} von {numbers.plural(others, 'anderen', 'anderen')}"] if others else []
     return (", ".join(listed) or "nichts") + " (gerundet)" * rounded
 
@@ -168,12 +168,15 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
     if before == 0:
         return f"Alle Wörter sind vor „{query}“ verdeckt. Wähle eine andere Zeile und verdecke eines ihrer Wörter.", ""
     each = numbers.percent(1 / max(left, 1))
-    happened = f"Das verdeckte Wort hat das Gewicht 0, und {left} Wörter teilen sich die Zeile: je {each}."
+    happened = (
+        f"Das verdeckte Wort hat das Gewicht 0, und die übrigen {left} Wörter teilen sich das Gewicht gleichmäßig: je "
+        f"{each}."
+    )
     if left == 1:
-        happened = "Das verdeckte Wort hat das Gewicht 0, und das eine übrige hat die ganze Zeile: 100 %."
+        happened = "Das verdeckte Wort hat das Gewicht 0, und das eine übrige Wort hat das ganze Gewicht: 100 %."
     if left == 0:
         happened = f"„{query}“ erhält jetzt von keinem Wort: Alle Gewichte sind 0, und so auch sein Mittelwert."
-    question = f"Verdecke ein Wort, von dem „{query}“ erhält. Was wird aus den anderen Anteilen?"
+    question = f"Verdecke ein Wort, von dem „{query}“ erhält. Wie ändern sich die anderen Gewichte?"
     return question, happened * (left < before)
 
 
@@ -182,29 +185,29 @@ def hidden_task(name: str, before: int, left: int) -> tuple[str, str]:
 
 def choice_picture(pull: float) -> str:
     means = " · Strich: im Mittelwert aller Wörter" if pull else ""
-    return f"**Gewichte des fragenden Wortes** :gray[orange: das gesuchte Wort{means}]"
+    return f"**Gewichte der gewählten Query** :gray[orange: das gesuchte Wort{means}]"
 
 
 def choice_alt(kind: str) -> str:
     return {
-        "mean": "Gewichte des fragenden Wortes, im Mittelwert",
-        "random": "Gewichte des fragenden Wortes, mit Query und Key",
-        "wish": "Gewichte des fragenden Wortes",
+        "mean": "Gewichte der gewählten Query, im Mittelwert",
+        "random": "Gewichte der gewählten Query, mit Query und Key",
+        "wish": "Gewichte der gewählten Query",
     }[kind]
 
 
 def choice_tip(label: str, weight: float, mean: float) -> str:
-    return f"{label}: {weight:.4f}, im Mittelwert {mean:.4f}"
+    return f"{label}: {numbers.exact(weight)}, im Mittelwert {numbers.exact(mean)}"
 
 
 def choice(query: str, key: str, mean: float, wish: float, pull: float, alike: int) -> str:
     asking, offering = markdown.chip("query", query), markdown.chip("key", key)
     if pull == 0:
         same = f"{asking} erhält {numbers.percent(wish)} von {offering}, wie im Mittelwert aller Wörter"
-        return f"Beim Score 0 fragt die Query nach nichts, also haben alle Wörter dasselbe Gewicht: {same}."
+        return f"Beim Score 0 sucht die Query nichts, also haben alle Wörter dasselbe Gewicht: {same}."
     sentence = f"{asking} erhält {numbers.percent(mean)} von {offering} im Mittelwert aller Wörter und "
     [share, _], _ = numbers.percents([wish, 1 - wish])
-    sentence += f"**{share}** mit dem Score {pull:g}: Seine Query fragt nach dem, was {offering} anbietet."
+    sentence += f"**{share}** mit dem Score {pull:g}: Seine Query sucht, was {offering} anbietet."
     return sentence + (f" Dasselbe Wort steht an {alike} Stellen, und jede hat dieses Gewicht." if alike > 1 else "")
 
 

@@ -23,7 +23,7 @@ AXIS_TITLE = "Softmax über die falsche Achse"
 AXIS = "Softmax über"
 AXIS_HELP = "keys: Die Gewichte jeder Zeile ergeben zusammen 1. queries: Die jeder Spalte ergeben zusammen 1."
 OTHERS_TITLE = "ein anderes Wortpaar, und andere Gewichte für dieselbe Zeile"
-LOOKER, LOOKER_HELP = "Das fragende Wort", "Seine Position, von 0 an gezählt."
+LOOKER, LOOKER_HELP = "Query", "Seine Position, von 0 an gezählt."
 SOUGHT, SOUGHT_HELP = "Das gesuchte Wort", "Seine Position, von 0 an gezählt. Ein Klick auf seinen Balken wählt es auch."
 LADDER_TITLE = "fünf Sprossen vom Mittelwert zur Attention"
 RUNG, RUNG_HELP = "Sprosse", "Jede Sprosse ändert eines gegenüber der Sprosse darunter."
@@ -32,7 +32,7 @@ TABLES = {
     "means": "Wörter und Mittelwerte",
     "rung": "die gewählte Sprosse",
 }
-NAIVE_TITLE = "Wörter, die sich gegenseitig bewerten"
+NAIVE_TITLE = "Scores ohne Queries und Keys"
 NAIVE_FORMULA = (
     r"s_{ij} = x_i \cdot x_j \,/\, c = s_{ji}, \qquad s_{ii} = |x_i|^2 \,/\, c, \qquad c = \text{was die Scores teilt}"
 )
@@ -50,7 +50,7 @@ RUNGS = {
     ),
     "softmax": ("3 Softmax", "Softmax gibt dieselben Gewichte: Jeder Score ist 0, oder −∞, wo ein Wort verdeckt ist."),
     "tokens": ("4 Wörter", "Die Scores kommen aus den Wörtern: das Produkt des Vektors jedes Wortes mit dem jedes Wortes."),
-    "query_key": ("5 Query und Key", "Jedes Wort wird zuerst zu Query und Key und kann so nach anderen Wörtern fragen."),
+    "query_key": ("5 Query und Key", "Jedes Wort wird zuerst zu Query und Key und kann so andere Wörter suchen."),
 }
 OTHERS = {"mean": "Der Mittelwert aller Wörter", "random": "Zufällige Query und Key"}
 SUMS = "**Summe jeder Zeile** :gray[Strich: 1]"
@@ -133,7 +133,7 @@ def rung(name: str, code: str, row: str, receives: str, total: float, compared: 
 def same_as_below(same: bool, below: int, difference: float) -> str:
     if same:
         return markdown.badge(True, f"dasselbe Ergebnis wie Sprosse {below}")
-    return f"**Nicht mehr das Ergebnis von Sprosse {below}**: Es weicht um bis zu {difference:.2f} ab, und das soll es."
+    return f"**Nicht mehr das Ergebnis von Sprosse {below}**: Es weicht um bis zu {difference:.2f} ab, wie beabsichtigt."
 
 
 def naive_scores(divided: str, end: float) -> str:

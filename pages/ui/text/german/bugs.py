@@ -19,11 +19,12 @@ TITLES = {  # der Name des Fehlers im Link → sein Titel
 }
 SUMMARIES = {
     "no_scaling": (
-        "Scores gehen ungeteilt in Softmax. Je breiter der Kopf, desto größer sind sie, und desto näher kommt ein Key einer "
-        "Zeile dem ganzen Gewicht."
+        "Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer sind sie, und desto mehr konzentriert "
+        "sich jede Zeile auf einen einzigen Key."
     ),
     "model_scale": (
-        "Scores werden durch die Wurzel von d_model geteilt, der Breite eines Wortvektors, nicht durch die der Kopfbreite."
+        "Scores werden durch die Wurzel von d_model geteilt, der Breite eines Wortvektors, nicht durch die Wurzel der "
+        "Kopfgröße."
     ),
     "wrong_axis": ("Softmax läuft über die Queries: Spalten ergeben 1, und eine Zeile ist kein Mittelwert der Values mehr."),
     "dropout_before_softmax": (
@@ -52,8 +53,8 @@ SUMMARIES = {
         "Zukunft."
     ),
     "split_without_transpose": (
-        "Ein view auf (heads, T, head_size) hat die richtige Form, schneidet aber den Text entlang: Ein Kopf bekommt einige "
-        "Wörter, nicht ein Stück von jedem."
+        "Ein view auf (heads, T, head_size) hat die richtige Form, schneidet aber den Text entlang: Ein Kopf bekommt "
+        "einige Wörter, nicht ein Stück von jedem."
     ),
     "join_without_transpose": (
         "Ein view auf (T, heads × head_size) hat die richtige Form, aber eine Zeile enthält dann die Ausgaben mehrerer "
@@ -74,7 +75,7 @@ CAUSAL = "Deine Einstellungen verdecken nichts, also wird eine kausale Maske ver
 BLIND = "Eine kausale Maske wird verwendet, und das erste Wort ist als Füllwort verdeckt: Zeile 0 darf auf nichts achten."
 ONE_HEAD = "Du hast einen Kopf eingestellt, also werden zwei verwendet."
 PREMISES = {  # was ein Fehler braucht und die Einstellungen nicht haben
-    "dropout_before_softmax": "Dropout ist hier 0.5, denn deiner lässt nichts oder alles weg.",
+    "dropout_before_softmax": "Dropout ist hier 0,5, denn deiner lässt nichts oder alles weg.",
     "mask_swapped": CAUSAL,
     "zero_fill": CAUSAL,
     "finite_fill": BLIND,
@@ -113,7 +114,7 @@ SYMPTOMS = {  # der Name einer Zahl in attn_core.mistakes → wie sie auf der Se
     "Distance of head 0's queries from its own columns": "Abstand der Queries von Kopf 0 von seinen eigenen Spalten",
     "Words whose outputs stand in row 0": "Wörter, deren Ausgaben in Zeile 0 stehen",
     "Distance of row 0 from its heads' outputs": "Abstand von Zeile 0 von den Ausgaben ihrer Köpfe",
-    "Examples whose words stand in example 0": "Beispiele, deren Wörter in Beispiel 0 stehen",
+    "Examples mixed into example 0": "Beispiele, die in Beispiel 0 vermischt sind",
     "Change of example 0 when example 1 changes sign": "Änderung von Beispiel 0, wenn Beispiel 1 sein Vorzeichen wechselt",
     "Change of scores when the words are reversed": "Änderung der Scores, wenn die Wörter rückwärts stehen",
     "Change of outputs when the words are reversed": "Änderung der Ausgaben, wenn die Wörter rückwärts stehen",

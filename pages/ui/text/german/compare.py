@@ -50,11 +50,11 @@ def picture(stage: str, head: int, queries: Sequence[str], keys: Sequence[str]) 
 
 
 def focus_title(name: str) -> str:
-    return f"## 2  Verteilen: wie {markdown.plain(name)} seine Aufmerksamkeit verteilt"
+    return f"## 2  Verteilen: wie „{markdown.plain(name)}“ seine Aufmerksamkeit verteilt"
 
 
 def output_title(name: str) -> str:
-    return f"## 3  Sammeln: die Ausgabe von {markdown.plain(name)}, Zahl für Zahl"
+    return f"## 3  Sammeln: die Ausgabe von „{markdown.plain(name)}“, Komponente für Komponente"
 
 
 def scale_of(stage: str, limit: float, difference: float, negative: bool) -> str:
@@ -94,7 +94,7 @@ def sharpness(largest: str, effective: float, name: str) -> str:
 
 
 def still(shares: bool) -> str:
-    return f"Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als {'0.1 Punkte' if shares else '0.01'}."
+    return f"Keine Zahl, die in beiden sichtbar ist, bewegt sich um mehr als {'0,1 Punkte' if shares else '0,01'}."
 
 
 def entry(name: str, change: str) -> str:
@@ -110,7 +110,7 @@ def dimension(number: int) -> str:
 
 
 def dimension_tip(number: int, change: float) -> str:
-    return f"Zahl {number}: {change:+.4f}"
+    return f"Zahl {number}: {numbers.exact(change, '+.4f')}"
 
 
 def points(change: float) -> str:
@@ -125,7 +125,7 @@ def one_sided(vanished: int, appeared: int, hidden: bool) -> str:
 
 
 def one_sided_tip(query: str, key: str, side: str, value: float) -> str:
-    return f"{query} → {key}: {value:.4f} in {side}, verdeckt in {'B' if side == 'A' else 'A'}"
+    return f"{query} → {key}: {numbers.exact(value)} in {side}, verdeckt in {'B' if side == 'A' else 'A'}"
 
 
 def one_sided_run(query: str, side: str, count: int) -> str:
@@ -152,7 +152,7 @@ def other_widths(a: int, b: int) -> str:
 
 
 def other_query(a: str, b: str) -> str:
-    return f"B − A ist nicht gezeichnet: Die Zeile von A ist {markdown.plain(a)}, die von B ist {markdown.plain(b)}."
+    return f"B − A ist nicht gezeichnet: Die Zeile von A ist „{markdown.plain(a)}“, die von B „{markdown.plain(b)}“."
 
 
 def other_columns(a: int, b: int) -> str:
@@ -168,13 +168,13 @@ def other_head(wanted: int, heads: int, shown: int) -> str:
 
 
 def other_row(wanted: int, name: str) -> str:
-    return f"A hat keine Zeile {wanted}: Gezeigt ist die letzte, {markdown.plain(name)}."
+    return f"A hat keine Zeile {wanted}: Gezeigt ist die letzte, „{markdown.plain(name)}“."
 
 
 # ---- Lernseiten ----
 
 OUTPUTS = "Ausgaben der Wörter im gemischten Satz, eine Zeile je Wort"
-SHARES = "was jeder Kopf beiträgt, eine Zeile je Kopf"
+SHARES = "Beitrag jedes Kopfes, eine Zeile je Kopf"
 
 
 def divided(divisor: str, size: int) -> str:

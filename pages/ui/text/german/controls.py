@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 SENTENCE, SECOND = "Satz", "Zweiter Satz (Keys und Values)"
-SECOND_HELP = "Worauf der erste Satz achtet: Keys und Values kommen von hier."
+SECOND_HELP = "Der Satz, auf den der erste achtet: Keys und Values kommen von hier."
 KIND = "Self oder Cross"
 KIND_HELP = "self: Der Satz achtet auf sich selbst. cross: Er achtet auf einen zweiten Satz."
 HEADS, HEADS_HELP = "Köpfe", "Wie viele Köpfe nebeneinander achten, jeder mit eigenen Aufmerksamkeitsgewichten."
 ROW = "Zeile"
 ROW_HELP = (
-    "Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder klicke seine Zeile an; in einem Bild, das den Fokus "
-    "hat, wechseln die Pfeiltasten die Zeile."
+    "Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder klicke seine Zeile an; in einem Bild, das den "
+    "Fokus hat, wechseln die Pfeiltasten die Zeile."
 )
 HEAD = "Kopf"
 HEAD_HELP = "Welchem Kopf du folgst: Kopf 0 ist der erste. Oder klicke seine Heatmap an."
@@ -32,8 +32,8 @@ SEED_HELP = (
 TRAINING, TRAINING_HELP = "Trainingsschritte", "0: der zufällige Kopf, mit dem das Training beginnt. Nur W_Q und W_K lernen."
 POSITIONS = "Positionen"
 POSITIONS_HELP = (
-    "Fügt jedem Wort hinzu, wo es steht: Sinus und Kosinus, oder ein Merkmal. Ohne Positionen und ohne Maske haben gleiche "
-    "Wörter gleiche Zeilen von Gewichten."
+    "Addiert zum Vektor jedes Wortes seine Position: Sinus und Kosinus, oder ein Merkmal. Ohne Positionen und ohne Maske "
+    "haben gleiche Wörter gleiche Zeilen von Gewichten."
 )
 DROPOUT = "Dropout"
 DROPOUT_HELP = (

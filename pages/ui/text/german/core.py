@@ -47,7 +47,7 @@ SOURCES = {
     "learned": "gelernt",
 }
 SOURCE_HELP = SOURCES | {"random": "gezogen, ohne Bedeutung", "vowel": "Konsonanten", "learned": "trainiert"}
-_RANDOM = "Die Projektionen sind zufällig aus dem Seed gezogen und bedeuten noch nichts."
+_RANDOM = "Die Projektionen sind zufällig aus dem Seed gezogen; das Muster hat noch keine Bedeutung."
 _PAST_ITSELF = "Ohne Positionen kann ein Token sich selbst nicht auslassen"
 _VOWEL = "Ein Vokal achtet auf die Konsonanten; jedes andere Zeichen, oder ein Vokal ohne Konsonanten, auf alle gleich."
 _LEARNED = "Trainiert, damit ein Vokal auf Konsonanten achtet; mehr verlangt das Training nicht."
@@ -92,7 +92,7 @@ def feature(name: str) -> str:
     words = {"looks for ": "sucht ", "looks past ": "übergeht ", "position ": "Position ", "word ": "Wort "}
     looks = next((english for english in ("looks for ", "looks past ") if name.startswith(english)), "")
     about = name.removeprefix(looks)
-    about = {"vowel": "Vokal", "consonant": "Konsonant", "always": "immer"}.get(about, about)
+    about = {"vowel": "Vokal", "consonant": "Konsonant", "always": "konstant 1"}.get(about, about)
     for english, german in {**words, "letter ": "Buchstabe "}.items():
         if about.startswith(english):
             about = german + about.removeprefix(english)

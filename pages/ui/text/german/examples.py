@@ -19,7 +19,7 @@ SUMMARIES = {
         "Ein kausaler Kopf, von drei Token zur gewichteten Summe der Values, neben der Funktion von PyTorch."
     ),
     "one_head_two_channels": "Die Gewichte sind nicht mehr alle gleich: Sie hängen von den Token ab.",
-    "one_head_32_channels": "Scores über und unter 0 und die Gewichte, die Softmax unter einer kausalen Maske daraus macht.",
+    "one_head_32_channels": "Scores über und unter 0 und die Gewichte, die sich daraus mit einer kausalen Maske ergeben.",
     "two_variances": "Haben q und k Varianz 1, so haben Scores etwa die Varianz head_size, nach der Division etwa 1.",
     "two_softmaxes": "Dieselben fünf Zahlen, achtmal so groß, geben einer von ihnen fast das ganze Gewicht.",
     "one_head_drawn_later": (
@@ -68,14 +68,14 @@ STEPS = {
         "masked_scores": "Scores, und −∞ in der Zukunft",
         "masked": "Scores geteilt durch √4, und −∞ in der Zukunft",
         "weights": "Softmax jeder Zeile",
-        "dropped": "Dropout 0.5: die Gewichte, die bleiben, verdoppelt",
+        "dropped": "Dropout 0,5: die Gewichte, die bleiben, verdoppelt",
         "adds": "Gewicht mal Value für Token 2, Key für Key",
         "output": "Gewichte mal Values, ohne Dropout",
         "pytorch": "dasselbe von scaled_dot_product_attention",
         "k_0": "der Key von Token 0 für sich",
         "q_0": "die Query von Token 0 für sich",
         "scaled_weights": "Softmax der Scores geteilt durch √4",
-        "keep": "was Dropout 0.5 übrig lässt: 1, wo ein Gewicht bleibt",
+        "keep": "was Dropout 0,5 übrig lässt: 1, wo ein Gewicht bleibt",
     },
     "one_head_two_channels": {"weights": FIRST_WEIGHTS, "row_7": ROW_7},
     "one_head_32_channels": {

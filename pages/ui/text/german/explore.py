@@ -7,12 +7,12 @@ from pages.ui.text import markdown, numbers
 TABLES = {"row": "diese Zeile, bis zur Ausgabe", "heatmap": "diese Heatmap", "sharpness": "Schärfe je Temperatur"}
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
 START_HERE = "Neu hier? Beginne mit Start"
-JOBS = ":gray[Der Zufall bedeutet noch nichts.] **Wörter sollen achten auf:**"
+JOBS = ":gray[Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung.] **Wörter sollen achten auf:**"
 JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort"}
 MATCH = "## 1  Vergleichen: wer auf wen achtet"
 STAGE_HELP = (
-    "scores: q·k. scaled: geteilt durch √head_size. masked: Verborgene Zellen sind −∞. weights: nach Softmax. "
-    "dropped: nach Dropout."
+    "scores: q·k. scaled: geteilt durch √head_size. masked: Verdeckte Zellen sind −∞. weights: nach Softmax. dropped: nach "
+    "Dropout."
 )
 WINDOW = {"rows_from": "Zeilen ab", "columns_from": "Spalten ab"}
 WINDOW_HELP = "Wo der Ausschnitt beginnt, in dem jede Zahl genau ist."
@@ -21,7 +21,7 @@ PROGRAM_NEEDS = ":gray[Braucht nur torch; erzeugt dieselben Wörter, Zufallszahl
 VERIFIED = "Geprüft ✓: wie diese Zahlen geprüft wurden und was die Farben bedeuten"
 NOW, AT_ONE = "**▬**\u00a0jetzt", "**┃**\u00a0bei\u00a0Temperatur\u00a01"  # eine Legende bricht nicht um
 TRY = {
-    "sharp": "Temperatur 0.1",
+    "sharp": "Temperatur 0,1",
     "unscaled": "Kopfgröße 128, Scores nicht geteilt",
     "causal": "Kausale Maske: spätere Wörter verdecken",
     "previous": "Auf das Wort davor achten",
@@ -31,13 +31,13 @@ CASE = {
     False: "„The“ und „the“ sind verschiedene Wörter, und ihre",
 }
 COLOURS = (
-    "Die Farben der Gewichte reichen von 0 bis 1, potenziert mit 0.6, damit man kleine Gewichte sieht. Bei Scores und "
-    "Values ist Violett über 0 und Orange darunter."
+    "Farbskala der Gewichte: 0 bis 1, potenziert mit 0,6, damit man kleine Gewichte sieht. Bei Scores und Values ist "
+    "Violett positiv und Orange negativ."
 )
 LINK = "Die Adresse dieser Seite ist die Ansicht: Wer sie öffnet, sieht dasselbe, auch deine Wörter."
 DRAWN = (
-    "Wörter und Projektionen sind zufällig aus dem Seed gezogen. q und k haben eine Varianz von etwa 1, q·k also eine "
-    "von etwa head_size; geteilt durch √head_size wäre sie etwa 1."
+    "Wörter und Projektionen sind zufällig aus dem Seed gezogen. q und k haben eine Varianz von etwa 1, q·k also eine von "
+    "etwa head_size; geteilt durch √head_size wäre sie etwa 1."
 )
 LEARNED = (
     "Die Vektoren der Buchstaben und die anderen Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 hat durch "
@@ -51,7 +51,7 @@ IN_BLOCKS = "alles in Blöcken"
 HIDDEN = "verdeckt"
 BARS_ALT = "Die gewählte Zeile als Balken"
 CURVE_ALT = "Größtes Gewicht und effektive Keys über der Temperatur"
-LEDGER_ALT = "Aufstellung: Gewicht, Value und was jeder Key zur Ausgabe beiträgt"
+LEDGER_ALT = "Aufstellung: Gewicht, Value und Beitrag jedes Keys zur Ausgabe"
 STACK_ALT = "Die Ausgabe je Dimension, aus den Beiträgen der Keys gestapelt"
 
 
@@ -88,7 +88,7 @@ def others(count: int) -> str:
 
 
 def share(name: str) -> str:
-    return f"## 2  Verteilen: wie {markdown.plain(name)} seine Aufmerksamkeit verteilt"
+    return f"## 2  Verteilen: wie „{markdown.plain(name)}“ seine Aufmerksamkeit verteilt"
 
 
 def unscaled(divisor: str) -> str:
@@ -102,35 +102,31 @@ def curve(largest: str, effective: float, visible: int) -> str:
 
 
 def collect(name: str, weight: str) -> str:
-    title = f"## 3  Sammeln: was {markdown.plain(name)} erhält, {weight} × Value"
-    return f"{title}\n\n:gray[Values und was sie beitragen: Violett über 0, Orange darunter]"
+    title = f"## 3  Sammeln: die Ausgabe von „{markdown.plain(name)}“, die Summe von {weight} × Value"
+    return f"{title}\n\n:gray[Values und Beiträge (Violett: positiv, Orange: negativ)]"
 
 
 def by_dimension(size: int) -> str:
-    output, count = f"**–**\u00a0{markdown.chip('output', 'Ausgabe')}", "Seine eine Zahl, eine"
-    if size != 1:
-        count = f"Seine {size} Zahlen, jede eine"
-    return f"### {count} Summe über die Keys: {output}"
+    title = "Die eine Komponente" if size == 1 else f"Die {size} Komponenten"
+    return f"### {title} der Ausgabe, nach Keys gestapelt: **–**\u00a0{markdown.chip('output', 'Ausgabe')}"
 
 
 def sharpness(query: str, effective: float, visible: int, hides: bool, noun: str) -> str:
     """Say over how many keys a row spreads its weight; hides: whether others are hidden from it."""
     asking = markdown.chip("query", query)
     if not visible:
-        return f"Jedes {noun} ist vor {asking} verdeckt, es hat also kein Gewicht zu verteilen."
-    nouns = {"Wort": "Wörtern", "Zeichen": "Zeichen", "Token": "Token"}
+        return f"Jedes {noun} ist vor {asking} verdeckt, also sind alle seine Gewichte 0."
+    nouns = {"Wort": "Wörter", "Zeichen": "Zeichen", "Token": "Token"}
     keys = f"{visible} {noun if visible == 1 else nouns[noun]}"
     if hides:
         keys += ", auf das es achten darf" if visible == 1 else ", auf die es achten darf"
-    return (
-        f"{asking} verteilt seine Aufmerksamkeit auf so viel wie **{effective:.1f}** von {keys}: seine **effektiven Keys**."
-    )
+    return f"{asking} achtet effektiv auf **{effective:.1f}** von {keys} (**effektive Keys**)."
 
 
 def when_colder(visible: int, on_top: int, cold: bool) -> str:
     """Say where a row's weight goes as the temperature falls to 0; on_top: how many largest scores are equal."""
     if visible == 1:
-        return "Ein Key hat bei jeder Temperatur sein ganzes Gewicht."
+        return "Mit nur einem Key ist sein Gewicht bei jeder Temperatur 100 %."
     if on_top == visible:
         return f"Alle {visible} Scores sind gleich, und damit bei jeder Temperatur auch die Gewichte."
     takes = "erhält der größte Score das ganze Gewicht"
@@ -142,13 +138,13 @@ def when_colder(visible: int, on_top: int, cold: bool) -> str:
 def tokens(designed: bool) -> str:
     return (
         "Wörter: Buchstaben, Ziffern, ’ und - bleiben zusammen; jedes andere Zeichen, etwa ein Komma oder ein Emoji, ist "
-        f"ein eigenes Token. {CASE[designed]} Beschriftung nennt ihre Position: The·0 und the·5. Zeichen: Jedes Zeichen ist "
-        "ein Token, ein Leerzeichen steht als ␣."
+        f"ein eigenes Token. {CASE[designed]} Beschriftung nennt ihre Position: The·0 und the·5. Zeichen: Jedes Zeichen "
+        "ist ein Token, ein Leerzeichen steht als ␣."
     )
 
 
 def difference(amount: float) -> str:
-    return f"Die Values, mal ihren Gewichten, ergeben die Ausgabe: Summe − Ausgabe ist {numbers.small(amount)}."
+    return f"Die Ausgabe ist die gewichtete Summe der Values: Summe − Ausgabe ist {numbers.small(amount)}."
 
 
 def variance(raw: float, scaled: float | None, divisor: str) -> str:
@@ -163,9 +159,8 @@ def computed(device: str, milliseconds: float) -> str:
 
 def designed(d_model: int, score: float) -> str:
     return (
-        f"Die Projektionen sind von Hand gebaut: x enthält 0 und 1 für {d_model} benannte Merkmale; eine Query findet ihren "
-        f"Key mit einem Score von {score:g}·√head_size, jeder andere Key hat den Score 0. Der Seed bestimmt nur "
-        "Dropout."
+        f"Die Projektionen sind entworfen: x enthält 0 und 1 für {d_model} benannte Merkmale; eine Query findet ihren Key "
+        f"mit einem Score von {score:g}·√head_size, jeder andere Key hat den Score 0. Der Seed bestimmt nur Dropout."
     )
 
 

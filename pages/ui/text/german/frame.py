@@ -29,7 +29,7 @@ STEP_HELP = "Auch die Pfeiltasten ← und → führen weiter. all: alle Schritte
 ALL_STEPS = "alle Schritte"
 YOUR_WORDS = "Deine Wörter"
 FOLDED = {"verified": "Geprüft ✓", "program": "PyTorch"}
-OFFERS = {"share": "Teilen", "take": "Mitnehmen"}  # Bretter jeder Seite → ihre Beschriftung
+OFFERS = {"share": "Teilen", "take": "Exportieren"}  # Bretter jeder Seite → ihre Beschriftung
 BACK = "Zurück"
 TABLES = "Die Zahlen: Tabellen und CSV"
 
@@ -39,7 +39,7 @@ def step_of(step: str, count: int) -> str:
 
 
 def take_along(summary: str) -> str:
-    return f"**Das nimmst du mit.** {summary}"
+    return f"**Das Wichtigste.** {summary}"
 
 
 def deeper(title: str) -> str:
@@ -61,7 +61,7 @@ def with_difference(sentence: str, amount: str) -> str:
 
 # ---- was Tafeln anbieten ----
 
-TRY_IT = "Probier es"
+TRY_IT = "Probiere es"
 COPY, COPIED, COPY_THIS = "Kopieren", "Kopiert", "Kopiere dies"
 COPY_LINK, UNDO, RESET, NEW_DRAW = "Link kopieren", "Rückgängig", "Zurücksetzen", "Neu ziehen"
 REWIND, STEP_BACK, PLAY, PAUSE, STEP_ON, END = "Zum Anfang", "Zurück", "Abspielen", "Anhalten", "Schritt", "Zum Ende"
@@ -80,14 +80,14 @@ SCRIPT = {
     "away": "Der Server antwortet nicht. Die Bedienelemente sind gesperrt, bis die Verbindung wieder besteht.",
     "copied": COPIED,
     "copyThis": COPY_THIS,
-    "larger": "Große Ansicht",
-    "making": "Entsteht …",
+    "larger": "Vollbild",
+    "making": "Wird vorbereitet …",
     "notSaved": "Nicht gesichert: ⟨why⟩.",
     "none": "Es gibt noch keine Bilder: ⟨why⟩. Es wird noch einmal gefragt …",
-    "nothing": "diese Ansicht hat nichts, was darin stünde",
+    "nothing": "diese Ansicht hat dort nichts zu zeigen",
     "old": "Diese Bilder sind vielleicht veraltet: ⟨why⟩. Es wird noch einmal gefragt …",
     "noConnection": "es besteht keine Verbindung",
     "noAnswer": "der Server antwortet nicht",
-    "noCharts": "was die Bilder zeichnet, konnte nicht geladen werden",
+    "noCharts": "die Bibliothek für die Bilder konnte nicht geladen werden",
     "tooLong": "Diese Ansicht ist zu lang, um sie festzuhalten: Ihr Link darf ⟨most⟩ Zeichen haben.",
 }

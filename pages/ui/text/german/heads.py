@@ -4,33 +4,33 @@ from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
 
-JOBS_TITLE, SPLIT_TITLE = "Jeder Kopf hat seine Aufgabe", "Teilen, achten, verbinden"
+JOBS_TITLE, SPLIT_TITLE = "Jeder Kopf hat sein Muster", "Teilen, achten, verbinden"
 MIX_TITLE, LAYERS_TITLE = "W_O mischt, was Köpfe sammeln", "Schichten reichen weiter zurück"
 JOBS = (
-    "Eine Attention-Schicht hat mehrere Köpfe, die nebeneinander auf dieselben Wörter achten. Jeder Kopf hat eigene "
-    "Projektionen W_Q, W_K und W_V, kann Wörter also nach einer eigenen Regel vergleichen. Ein entworfener Kopf trägt seine "
-    "Regel im Namen."
+    "Ein Kopf gibt jedem Wort nur eine Zeile Gewichte. Darum hat eine Schicht mehrere Köpfe nebeneinander, jeden mit "
+    "eigenem W_Q, W_K und W_V: Zugleich kann einer auf das Wort davor achten und ein anderer auf dasselbe Wort anderswo. "
+    "Ein entworfener Kopf heißt nach seiner Regel."
 )
 JOBS_FORMULA = r"\mathrm{Kopf}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
 SPLIT = (
     "x enthält einen Vektor je Wort. Ein Produkt, x\u00a0W_Q, macht die Queries aller Köpfe auf einmal; Keys und Values "
-    "entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus ihnen berechnet er Ausgaben. Verbinden: Die "
-    "Ausgaben aller Köpfe stehen nebeneinander."
+    "entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus ihnen berechnet er Ausgaben. Verbinden: "
+    "Die Ausgaben aller Köpfe stehen nebeneinander."
 )
 SPLIT_FORMULA = r"\mathrm{verbunden}=[\,\mathrm{Kopf}_0\;\ldots\;\mathrm{Kopf}_{H-1}\,]"
 MIX = (
-    "Verbundene Ausgaben stehen nur nebeneinander. Eine weitere Matrix, W_O, mischt sie: Jede Zahl der Ausgabe wird eine "
-    "gewichtete Summe über die Zahlen aller Köpfe. W_O gibt der Ausgabe auch die Breite von x, genannt d_model: So lässt "
-    "sie sich zu x addieren, und die Summe geht an die nächste Schicht."
+    "Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der Ausgabe ist "
+    "eine gewichtete Summe über alle Köpfe. Die Ausgabe hat danach die Breite von x, d_model, und wird zu x addiert "
+    "(**Residualpfad**); ein **MLP** bearbeitet dann jedes Wort, und die Summe geht an die nächste Schicht."
 )
 LAYERS = (
-    "Ein Transformer stapelt Attention-Schichten. Hier ist die Ausgabe der einen das x der nächsten, ohne Residualpfad, "
-    "und ein Wort achtet nur auf sich und die nächsten Wörter davor. Eine zweite Schicht reicht weiter zurück: Die "
-    "Wörter, auf die es achtet, haben schon von anderen gesammelt."
+    "Ein Transformer stapelt Schichten. Hier ist die Ausgabe der einen das x der nächsten, ohne Residualpfad und MLP, und "
+    "ein Wort achtet nur auf sich und die nächsten Wörter davor. In einer zweiten Schicht kommt Information von weiter "
+    "zurück: Die Wörter, auf die es achtet, haben schon von anderen gesammelt."
 )
 SUMMARY = (
-    "Köpfe achten nebeneinander, jeder mit eigenen Projektionen; verbunden mischt sie W_O.  \nEine Schicht gibt so viele "
-    "Zahlen, wie sie nimmt, also lassen sich Schichten stapeln, und jede reicht weiter zurück."
+    "Mehrere Köpfe achten nebeneinander, jeder mit eigenen Projektionen; W_O mischt ihre verbundenen Ausgaben.  \nEingabe "
+    "und Ausgabe einer Schicht haben dieselbe Form, also lassen sich Schichten stapeln, und jede reicht weiter zurück."
 )
 ROLES_TITLE, WIDTH_TITLE, SCALE_TITLE = (
     "wonach jeder Kopf sucht",
@@ -46,7 +46,7 @@ REACH_TITLE, ROLLOUT_TITLE, NEXT_TITLE = (
 FIT_TITLE, CONTEXT_TITLE = "Schichten, die nicht passen", "eine Schicht ist für einen Kontext gebaut"
 TRY = {
     "jobs": "Vier Köpfe, vier Aufgaben",
-    "random": "Zufällig gezogen",
+    "random": "Zufällige Projektionen",
     "wide": "Ein breiter Kopf",
     "narrow": "Acht schmale Köpfe",
     "by_5": "Auf 5 verteilen",
@@ -75,7 +75,7 @@ DIVIDE, DIVIDE_HELP = (
     "Auf wie viele Köpfe d_model verteilt wird. Probiere eine Zahl, durch die es nicht teilbar ist.",
 )
 JOINED_SCALE = "Stattdessen durch die verbundene Breite teilen"
-JOINED_SCALE_HELP = "√(Köpfe × Kopfgröße) ist ein naheliegender Fehler. PyTorch teilt durch √head_size."
+JOINED_SCALE_HELP = "√(Köpfe × Kopfgröße) ist ein häufiger Fehler. PyTorch teilt durch √head_size."
 CONTEXT, CONTEXT_HELP = "Kontext: so viele Token nimmt die Schicht höchstens", "Ein längerer Text wird abgelehnt."
 WIDTH_FORMULA = r"\mathrm{head\_size}=d_{\mathrm{model}}\,/\,\mathrm{heads}"
 FOLLOW = "**Wähle**"
@@ -113,7 +113,7 @@ def band(number: int, first: int, last: int, count: int) -> str:
 TILES_KEY = ":gray[Zeile = Query · Spalte = Key · blau: gewählte Zeile · orange: ihr größtes Gewicht]"
 HIDDEN = ":gray[· Punkt = verdeckt]"
 TILES_ALT = "Aufmerksamkeitsgewichte aller Köpfe: in jedem eine Zeile je Query, eine Spalte je Key"
-RANDOM = "Diese Projektionen sind zufällig gezogen: Noch hat kein Kopf eine Aufgabe."
+RANDOM = "Diese Projektionen sind zufällig, kein Kopf hat schon ein sinnvolles Muster."
 
 
 def attends(key: str | None, ties: int, largest: float, alone: bool) -> str:
@@ -165,15 +165,15 @@ def split_key(size: str) -> str:
 def joined_key(size: str, named: bool, heads: int) -> str:
     key = "oben: jeder Kopf mit seinen Spalten"
     if named or heads > 4:
-        key = "Spalte: Anteil eines Wortes, alle Stellen" if named else "oben: Köpfe"
+        key = "Zahl: wie viel von diesem Wort in der Ausgabe steckt" if named else "oben: Köpfe"
     return f"**Verbinden**: die {markdown.chip('output', 'Ausgaben')} aller Köpfe ({size}) :gray[· {key}]"
 
 
-SIGNED = ":gray[· violett über 0, orange darunter]"
+SIGNED = ":gray[· violett: positiv, orange: negativ]"
 SPLIT_ALT, JOINED_ALT = "q, alle Köpfe", "Ausgaben aller Köpfe nebeneinander"
 NAMES_ALT = "Spalten von q, benannt danach, was sie suchen"
-NAMES_KEY = "**Die Queries, jede Spalte benannt** :gray[· → sucht · ≠ übergeht · # Position]"
-NO_NAMES = "Nur die Spalten entworfener Köpfe stehen für etwas: Wähle entworfene Projektionen in „Deine Wörter“."
+NAMES_KEY = "**Die Queries mit benannten Spalten** :gray[· „→“ heißt „sucht“, „≠“ heißt „übergeht“, „#“ heißt „Position“]"
+NO_NAMES = "Nur die Spalten entworfener Köpfe haben Namen: Wähle entworfene Projektionen in „Deine Wörter“."
 NO_ROOM = "So viele Spalten haben keinen Platz für Namen: Wähle einen oder zwei Köpfe."
 
 
@@ -184,7 +184,7 @@ def part(number: int, first: int, last: int, content: str) -> str:
 
 def joined(query: str, parts: Sequence[str]) -> str:
     listed = "; ".join(parts)
-    return f"In der Zeile von {markdown.chip('query', query)}: {listed}. Kein Kopf sieht die Spalten eines anderen."
+    return f"In der Zeile von {markdown.chip('query', query)}: {listed}. Kein Kopf liest die Spalten eines anderen."
 
 
 def begins(value: float) -> str:
@@ -192,7 +192,7 @@ def begins(value: float) -> str:
 
 
 def collected(share: float, word: str) -> str:
-    return f"wo „{markdown.plain(word)}“ den größten Anteil hat: {numbers.percent(share)}"
+    return f"wo „{markdown.plain(word)}“ das größte Gewicht hat: {numbers.percent(share)}"
 
 
 def split_task(heads: int, size: int, fixed: bool) -> tuple[str, str]:

@@ -8,17 +8,17 @@ TABLES = {"joined_heads": "Ausgaben aller Köpfe"}
 def rollout(layers: int, heads: int, mixed: bool) -> str:
     averaged = f" gemittelt über ihre {heads} Köpfe" if heads > 1 else ""
     product = (
-        f"Die Anteile sind ein **Rollout**: die Gewichte von {layers} Schichten{averaged and f', jede{averaged}'}, "
-        "multipliziert."
+        f"Die Zahlen sind ein **Rollout**: das Produkt der Gewichte von {layers} "
+        f"Schichten{averaged and f', jede{averaged}'}."
     )
     if layers == 1:
-        product = f"Die Anteile nach einer Schicht sind ihre Gewichte{averaged and f',{averaged}'}."
+        product = f"Nach einer Schicht sind die Zahlen ihre Gewichte{averaged and f',{averaged}'}."
     maps = "W_V und W_O" if mixed else "W_V"
     verb = "tun" if mixed else "tut"
     left_out = (
         f"Sie lassen aus, was {maps} mit den Values {verb}, und den Residualpfad, der jedem Wort seinen Vektor erhält."
     )
-    return f"{product} {left_out} Sie sagen also nicht, wie viel von einem Wort in einer Ausgabe steckt."
+    return f"{product} {left_out} Sie messen also nicht, wie viel von einem Wort in einer Ausgabe steckt."
 
 
 def refusal(error: str) -> str:
@@ -27,14 +27,16 @@ def refusal(error: str) -> str:
 
 def misfit(heads: int, size: int, d_model: int) -> str:
     width = f"{heads} × {size} = {heads * size}"
-    gives = f"Ohne W_O gibt eine Schicht Köpfe × Kopfgröße = {width} Zahlen je Wort; die nächste nimmt d_model = {d_model}."
+    gives = (
+        f"Ohne W_O hat die Ausgabe Köpfe × Kopfgröße = {width} Zahlen je Wort; die nächste Schicht erwartet d_model = "
+        f"{d_model}."
+    )
     return f"**Diese Schichten lassen sich nicht stapeln.** {gives}"
 
 
 FIT = (
-    "Schichten lassen sich stapeln, wo Breiten passen: Eine Schicht nimmt d_model Zahlen je Wort und muss ebenso viele "
-    "geben. W_O macht aus Köpfe × Kopfgröße Zahlen d_model, wie die Köpfe auch sind. Ohne W_O passt nur Köpfe × Kopfgröße "
-    "= d_model."
+    "Schichten lassen sich stapeln, wenn Ein- und Ausgabe dieselbe Form haben: d_model Zahlen je Wort. W_O bildet Köpfe × "
+    "Kopfgröße Zahlen auf d_model ab. Ohne W_O muss Köpfe × Kopfgröße = d_model sein."
 )
 
 
@@ -71,8 +73,8 @@ def scaled(joined: bool, width: int, temperature: float, limit: bool) -> str:
     divisor = f"√{width}, die Wurzel der {'verbundenen Breite' if joined else 'Kopfgröße'}"
     if limit:
         return (
-            f"Scores werden durch {divisor}, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: "
-            "Der größte Score bekommt alles."
+            f"Scores werden durch {divisor}, geteilt; bei Temperatur 0 ändert keine Skalierung die Gewichte: Der größte "
+            "Score bekommt alles."
         )
     return f"Scores werden durch {divisor}, geteilt, dann durch die Temperatur, {temperature:g}."
 
@@ -84,7 +86,7 @@ def largest(query: str, number: int, weight: float) -> str:
 SCALE_WHY = (
     "Ein Score summiert so viele Produkte, wie die Kopfgröße sagt, nicht Köpfe × Kopfgröße: Jeder Kopf wird durch die "
     "Wurzel seiner eigenen Breite geteilt. Bei mehreren Köpfen macht die verbundene Breite Scores zu klein und Gewichte zu "
-    "gleich."
+    "gleichmäßig."
 )
 LIST_TITLE, PACKED_TITLE = (
     "**Eine Liste von Köpfen oder ein Produkt, umgeformt?**",

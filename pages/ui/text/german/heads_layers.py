@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 MEND = "W_O einschalten"
-SIGNED = ":gray[· violett über 0, orange darunter]"
+SIGNED = ":gray[· violett: positiv, orange: negativ]"
 
 # ---- W_O ----
 
-MIXED_ALT = "Was jeder Kopf zur Ausgabe beiträgt, und die Summe"
+MIXED_ALT = "Der Beitrag jedes Kopfes zur Ausgabe, und die Summe"
 SUM = "= Ausgabe"
 
 
 def mixed_key(query: str, mixed: bool, some: bool) -> str:
     way, rest = "nach W_O" if mixed else "ohne W_O", " :gray[· ohne 0-Spalten]" * some
-    return f"**Was jeder Kopf zur Ausgabe von {markdown.chip('query', query)} beiträgt**, {way} {SIGNED}{rest}"
+    return f"**Beitrag jedes Kopfes zur Ausgabe von {markdown.chip('query', query)}**, {way} {SIGNED}{rest}"
 
 
 def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequence[int], count: int) -> str:
@@ -32,13 +32,13 @@ def column_of(query: str, column: int, feature: str, mixed: bool, heads: Sequenc
 
 
 def mixed_sum(mixed: bool, size: str, column: str, parts: Sequence[float], total: float) -> str:
-    mixing = f"W_O ({size}) mischt die Köpfe" if mixed else "Ohne W_O stehen die Köpfe nur nebeneinander"
+    mixing = f"W_O ({size}) mischt die Köpfe" if mixed else "Ohne W_O stehen die Ausgaben der Köpfe nur nebeneinander"
     return f"{mixing}. {column}{' '.join(f'{value:+.3f}' for value in parts)} = {total:+.3f}."
 
 
 FEATURES = (
     "Jede Spalte steht hier für ein Merkmal von Wörtern: welches Wort es ist, sein erster Buchstabe, Vokal oder Konsonant, "
-    "und „immer“, das jedes Wort hat."
+    "und „konstant 1“, das für jedes Wort 1 ist."
 )
 
 
@@ -55,7 +55,7 @@ def mix_task(mixed: bool, heads: int, width: int) -> tuple[str, str]:
 HEARD_ALT = (
     "Was jedes Wort durch die Schichten erreicht: eine Zeile je Wort, eine Spalte je Wort, von dem es erhalten haben kann"
 )
-LITTLE = "<.01"
+LITTLE = "<,01"
 
 
 def _words(count: int) -> str:
@@ -63,8 +63,8 @@ def _words(count: int) -> str:
 
 
 def heard_key(layers: int, rounded: bool) -> str:
-    key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts" + " · Anteile gerundet" * rounded
-    return f"**Anteile nach {numbers.plural(layers, 'Schicht', 'Schichten')}** :gray[· {key}]"
+    key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts" + " · gerundet" * rounded
+    return f"**Rollout nach {numbers.plural(layers, 'Schicht', 'Schichten')}** :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:
@@ -75,8 +75,8 @@ def received(last: str, counts: Sequence[int], reach: int) -> str:
     if not reach:
         further = "Eine Schicht, in der ein Wort nur auf sich selbst achtet, bringt nichts von den anderen."
     residual = (
-        "Der **Residualpfad**, der x zur Ausgabe einer Schicht addiert, zählt nicht mit: Er bringt einem Wort nur sich "
-        "selbst."
+        "Der **Residualpfad**, der x zur Ausgabe einer Schicht addiert, zählt nicht mit: Er erhält jedem Wort seinen "
+        "eigenen Vektor."
     )
     return f"Das letzte Wort, {markdown.chip('query', last)}, kann etwas erhalten haben: {listed}. {further} {residual}"
 

@@ -11,8 +11,8 @@ READ_ON = "Alles lesen"
 QUESTION = "Frage"
 YOUR_NUMBER, CHECK = "Deine Zahl", "Prüfen"
 RIGHT, REACHED = "Richtig.", "Geschafft."
-NOT_RIGHT = "Das ist es nicht. Sieh noch einmal hin und versuche eine andere Antwort."
-SEEN = "Die Seite sieht von selbst, wenn du es erreicht hast."
+NOT_RIGHT = "Nicht richtig. Sieh noch einmal hin und versuche eine andere Antwort."
+SEEN = "Die Seite erkennt von selbst, wenn das Ziel erreicht ist."
 NOT_A_NUMBER = "Gib eine Zahl ein wie 0,25."
 BACK, AGAIN, FINISH = "Zurück", "Diesen Teil von vorn", "Fertig"
 ELSEWHERE = "Dieser Teil der Lektion steht auf einer anderen Seite."
@@ -34,12 +34,12 @@ def to_part(title: str) -> str:
 
 # ---- die Seite der Lektionen ----
 
-TITLE = "Lektionen: ein Weg durch diese App, mit Fragen"
+TITLE = "Lektionen: Rundgänge mit Fragen"
 LEAD = (
     "Eine Lektion führt von Seite zu Seite, sagt, was es zu sehen gibt, und fragt. Ihr Link öffnet auf jedem Gerät genau "
     "diese Lektion, bei dem Teil, den du erreicht hast."
 )
-ON_SERVER, OTHERS = "Zum Loslegen", "Andere Lektionen"
+ON_SERVER, OTHERS = "Bereit zum Start", "Andere Lektionen"
 OPENS, READ_OR_CHANGE = "Dieser Link öffnet die Lektion", "Ihren Text lesen oder ändern"
 TO_EXPLORE, ALL_LESSONS = "Selbst erkunden", "Alle Lektionen"
 ENDED = {  # was der Browser am Ende sagt: ⟨right⟩, ⟨asked⟩ und ⟨first⟩ sind Zahlen
@@ -48,8 +48,8 @@ ENDED = {  # was der Browser am Ende sagt: ⟨right⟩, ⟨asked⟩ und ⟨first
 }
 OWN = "Eine eigene Lektion öffnen oder schreiben"
 OWN_ABOUT = (
-    "Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Was falsch ist, steht "
-    "mit seiner Zeile daneben. Der Text reist allein im Link, und der Server behält nichts davon."
+    "Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Fehler erscheinen "
+    "daneben, mit ihren Zeilen. Der Text steht nur im Link; der Server behält keine Kopie."
 )
 OPEN_FILE, TEXT = "Datei öffnen", "Der Text der Lektion"
 START, GO_ON, CLOSE = "Start", "Weiter", "Diese Lektion schließen"
@@ -103,7 +103,7 @@ def errors(count: int) -> str:
     return f"{count} Fehler: Die Lektion kann starten, sobald {gone}."
 
 
-ERROR_HEAD, NO_ERRORS = ("Zeile", "was falsch ist"), "Die Lektion hat keine Fehler."
+ERROR_HEAD, NO_ERRORS = ("Zeile", "Fehler"), "Die Lektion hat keine Fehler."
 
 
 def link_length(count: int, most: int) -> str:

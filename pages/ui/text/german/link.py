@@ -1,4 +1,4 @@
-"""Was zu einem Link gesagt wird: was nicht übernommen wurde, wie es dasteht, und die verletzte Regel als Satzende."""
+"""Hinweise zu einem Link: abgelehnte oder gekürzte Werte, und die verletzte Regel als Satzende."""
 
 from collections.abc import Iterable
 

@@ -13,12 +13,10 @@ PACE = "Ein Schritt ist eine"
 PACE_HELP = "Wie weit „Schritt“, „Zurück“ und „Abspielen“ führen: eine Zahl (number) oder eine Zeile (row)."
 WALK = (
     "Das Programm nimmt eine Query nach der anderen. Für jede berechnet es die Scores mit allen Keys, dann zu jedem Score "
-    "einen Teil (e hoch den Score weniger den größten), dann die Gewichte (jeder Teil geteilt durch ihre Summe) und dann "
+    "eine Potenz (e hoch den Score minus den größten), dann die Gewichte (jede Potenz geteilt durch ihre Summe) und dann "
     "die Ausgabe."
 )
-OPENS_HERE = (
-    "Die Seite öffnet in der Mitte, wo manche Zellen gefüllt sind und andere leer; „Zum Anfang“ führt zum ersten Schritt."
-)
+OPENS_HERE = "Die Seite öffnet in der Mitte der Rechnung; „Zum Anfang“ führt zum ersten Schritt."
 DROPOUT = (
     "Während ein Modell lernt, setzt Dropout einen Anteil p der Gewichte auf 0. Wähle p als Dropout in der Seitenleiste "
     "unter „Mehr“. Der Mittelwert vieler Ziehungen kehrt zu den Gewichten zurück."
@@ -41,17 +39,17 @@ WITHOUT_DROPOUT = "Die Teile 1 bis 3 benutzen die Gewichte vor Dropout. Teil 4 h
 
 FILLS = {
     "scores": "**Score**: q·k × Skala",
-    "parts": "**Teil**: e^((Score − größter) / Temperatur)",
-    "weights": "**Gewichte**: Teil / Summe der Teile der Zeile",
+    "parts": "**Potenz**: e^((Score − größter) / Temperatur)",
+    "weights": "**Gewichte**: Potenz / Summe der Potenzen der Zeile",
     "output": "**Ausgabe**: Gewicht × Value, Key für Key addiert",
 }
-COLD = "**Teil** bei Temperatur 0: 1 für den größten Score, 0 für die anderen"
+COLD = "**Potenz** bei Temperatur 0: 1 für den größten Score, 0 für die anderen"
 ROW_SO_FAR = {
     "skip": "ihre Scores werden gerade berechnet",
     "score": "ihre Scores werden gerade berechnet",
-    "exp": "ihre Scores sind da, und ihre Teile werden gerade berechnet",
-    "normalise": "ihre Teile sind da, und ihre Gewichte werden gerade berechnet",
-    "add": "ihre Gewichte sind da, und ihre Ausgabe wird gerade aufaddiert",
+    "exp": "ihre Scores sind bekannt, und ihre Potenzen werden gerade berechnet",
+    "normalise": "ihre Potenzen sind bekannt, und ihre Gewichte werden gerade berechnet",
+    "add": "ihre Gewichte sind bekannt, und ihre Ausgabe wird gerade summiert",
 }
 
 
@@ -83,19 +81,19 @@ def scored(query: str, key: str, size: int, scale: float, value: float) -> str:
 
 
 def raised(key: str, value: float, cold: bool) -> str:
-    part = f"Teil von {markdown.chip('key', key)}"
+    part = f"Potenz von {markdown.chip('key', key)}"
     if cold:
-        return f"Bei Temperatur 0 ist der {part} 1, wenn sein Score der größte ist, sonst 0: **{value:.4f}**."
-    return f"Der {part} ist e^((Score − größter Score) / Temperatur): **{value:.4f}**."
+        return f"Bei Temperatur 0 ist die {part} 1, wenn sein Score der größte ist, sonst 0: **{value:.4f}**."
+    return f"Die {part} ist e^((Score − größter Score) / Temperatur): **{value:.4f}**."
 
 
 def normalised(key: str, value: float) -> str:
     chip = markdown.chip("key", key)
-    return f"Das Gewicht von {chip} ist sein Teil, geteilt durch die Summe der Teile der Zeile: **{value:.4f}**."
+    return f"Das Gewicht von {chip} ist seine Potenz, geteilt durch die Summe der Potenzen der Zeile: **{value:.4f}**."
 
 
 def added(query: str, key: str, value: float, size: int, first: float) -> str:
-    times = f"Der {markdown.chip('value', 'Value')} von {markdown.chip('key', key)}, mal **{value:.4f}**,"
+    times = f"**{value:.4f}** × {markdown.chip('value', 'Value')} von {markdown.chip('key', key)}"
     output = f"der {markdown.chip('output', 'Ausgabe')} von {markdown.chip('query', query)}"
     return f"{times} wird zu allen {size} Zahlen {output} addiert; die erste ist jetzt {first:+.4f}."
 
@@ -193,7 +191,7 @@ def evaluating(query: str, total: float) -> str:
 
 def no_dropout(query: str, total: float) -> str:
     row = f"Bei p = 0 fällt nichts weg: Die Zeile von {markdown.chip('query', query)} ergibt {total:.2f}."
-    return f"{row} Setze Dropout in der Seitenleiste unter „Mehr“ auf 0.3, und mittle über mehr Ziehungen."
+    return f"{row} Setze Dropout in der Seitenleiste unter „Mehr“ auf 0,3, und mittle über mehr Ziehungen."
 
 
 def dropped(count: int, zeros: int, p: float) -> str:

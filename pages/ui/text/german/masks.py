@@ -9,27 +9,26 @@ from pages.ui.text import markdown, numbers
 MATRIX_TITLE = "Eine Maske verdeckt Keys"
 MATRIX = (
     "Eine Maske legt für jede Query (eine Zeile) fest, auf welche Keys (Spalten) sie achten darf. Der Score eines "
-    "verdeckten Keys wird vor der Softmax zu −∞, sein Aufmerksamkeitsgewicht ist also genau 0. Die übrigen Gewichte "
-    "ergeben weiterhin 100\u00a0%. Wähle eine Maske."
+    "verdeckten Keys wird **vor** der Softmax zu −∞: Sein Gewicht ist genau 0, und die übrigen ergeben weiterhin "
+    "100\u00a0%. Würde man Gewichte erst danach verdecken, ergäbe die Zeile weniger. Wähle eine Maske."
 )
 MATRIX_FORMULA = r"\text{Score}=-\infty\Rightarrow e^{-\infty}=0\Rightarrow\text{Gewicht}=0"
 GRAPH_TITLE = "Eine Maske als Graph"
 GRAPH = (
     "Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. In einer "
-    "Schicht eines Modells läuft Information eine Kante weit. Die nächste Schicht gibt das Gesammelte weiter; ferne Wörter "
-    "brauchen also mehrere Schichten."
+    "Schicht läuft Information eine Kante weit. Wie Schichten gestapelt werden, zeigt „8 Köpfe“, Schritt 4."
 )
-CHANGED_TITLE = "Wer eine Änderung bemerkt"
+CHANGED_TITLE = "Welche Ausgaben eine Änderung erreicht"
 CHANGED = (
-    "Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern kann sich die Ausgabe des Wortes "
-    "selbst und jede, deren Query auf das Wort achten darf. Eine kausale Maske verdeckt alle späteren Wörter: Kein früheres "
-    "Wort bemerkt etwas."
+    "Addiere 1 zu jeder Zahl im Vektor eines Wortes und vergleiche alle Ausgaben. Ändern können sich die Ausgabe des "
+    "Wortes selbst und die aller Wörter, die darauf achten dürfen. Eine kausale Maske verdeckt alle späteren Wörter: Keine "
+    "frühere Ausgabe kann sich ändern."
 )
 GROWN_TITLE = "Warum die Zukunft verdeckt ist"
 GROWN = (
     "Ein Sprachmodell schreibt Wort für Wort. Ohne Maske achten frühere Wörter auf jedes neue, ihre Ausgaben müssen also "
-    "neu berechnet werden. Unter einer kausalen Maske bleiben sie. Im Training verdeckt sie auch die Wörter, die das Modell "
-    "vorhersagen soll."
+    "neu berechnet werden. Unter einer kausalen Maske bleiben sie gleich. Im Training verdeckt sie auch die Wörter, die "
+    "das Modell vorhersagen soll."
 )
 SUMMARY = (
     "Ein verdeckter Key hat den Score −∞ und das Gewicht 0; Information läuft nur, wo die Maske offen ist.  \nEine kausale "
@@ -86,10 +85,10 @@ def about(mask: str, number: int) -> str:
 
 def matrix_key(head: int, role: str, click: str) -> str:
     name = ": ".join(filter(None, (f"Kopf {head}" * bool(head), role)))
-    return f":gray[{f'**{name}** · ' * bool(name)}Zahl = Aufmerksamkeitsgewicht · Punkt = verdeckt · {click}]"
+    return f":gray[{f'**{name}** · ' * bool(name)}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · {click}]"
 
 
-CLICK_CELL, CLICK_ROW = "Klick = verdecken oder öffnen", "klicke eine Zeile an"
+CLICK_CELL, CLICK_ROW = "Klick: verdecken oder öffnen", "klicke eine Zeile an"
 
 
 def matrix_alt(queries: Sequence[str], keys: Sequence[str]) -> str:
@@ -111,7 +110,7 @@ def open_keys(query: str, opened: int, keys: int, key: str | None, largest: floa
         return f"{asking} darf auf **0 von {keys}** Wörtern achten: Ihre Gewichte ergeben 0, und ihre Ausgabe ist 0."
     sentence, share = f"{asking} darf auf **{opened} von {keys}** Wörtern achten", f"**{numbers.percent(largest)}**"
     if opened == 1:
-        return f"{sentence}, also bekommt {markdown.chip('key', key)} die ganze Aufmerksamkeit: {share}."
+        return f"{sentence}, also bekommt {markdown.chip('key', key)} das ganze Gewicht: {share}."
     if ties == opened:
         return f"{sentence} und gibt jedem dasselbe Gewicht: {share}."
     if ties > 1:
@@ -130,11 +129,17 @@ def why_equal(query: str, reason: str, share: float) -> str:
     return f" :gray[„{markdown.plain(query)}“ {why}. {each}.]"
 
 
+def after_softmax(query: str, total: float) -> str:
+    """Say what a row would sum to if the mask came after softmax."""
+    row = f"die Zeile von {markdown.chip('query', query)}"
+    return f" Käme die Maske erst nach Softmax, so ergäbe {row} nur **{total:.2f}** statt 1."
+
+
 def future_task(first: str, hidden: int, done: bool) -> tuple[str, str]:
     """Return what to try with the mask, and, once it is done, what happened; hidden: how many cells are."""
     happened = (
-        f"{_cells(hidden)} über der Diagonale {'ist' if hidden == 1 else 'sind'} verdeckt. "
-        f"„{markdown.plain(first)}“ hat kein früheres Wort und achtet nur auf sich selbst, mit Gewicht 1."
+        f"{_cells(hidden)} über der Diagonale {'ist' if hidden == 1 else 'sind'} verdeckt. „{markdown.plain(first)}“ hat "
+        "kein früheres Wort und achtet nur auf sich selbst, mit Gewicht 1."
     )
     question = (
         "Wähle die Maske, unter der jedes Wort auf sich selbst und auf alle früheren Wörter achten darf, aber auf kein "
@@ -146,7 +151,7 @@ def future_task(first: str, hidden: int, done: bool) -> tuple[str, str]:
 def cell_task(hidden: int) -> tuple[str, str]:
     """Return what to try where no word has a future: with one word, and across two sentences."""
     count = f"{_cells(hidden)} {'ist' if hidden == 1 else 'sind'} verdeckt"
-    return "Verdecke eine Zelle.", f"{count}: Dort bleibt kein Gewicht." if hidden else ""
+    return "Verdecke eine Zelle.", f"{count}: Das Gewicht dort ist 0." if hidden else ""
 
 
 # ---- step 2: the graph ----
@@ -172,7 +177,7 @@ EXAMPLE = (
 
 
 def messages_key(query: str, mask: str, left_out: bool) -> str:
-    key = f"**{mask}** · dick: auf dem Weg zu „{markdown.plain(query)}“ · klicke ein Wort an"
+    key = f"**{mask}** · dick: auf einem Weg zu „{markdown.plain(query)}“ · klicke ein Wort an"
     return f":gray[{key}{' · nicht alle Kanten sind gezeichnet' * left_out}]"
 
 
@@ -185,7 +190,7 @@ def layers(query: str, count: int, reached: int, words: int, all_open: bool) -> 
         f"Nach **{number}** hat Information von **{reached} von {words}** Wörtern {markdown.chip('query', query)} erreicht"
     )
     enough = " Nichts ist verdeckt, also genügt eine Schicht." if all_open and count else ""
-    more = "Ein Residualpfad, der auch den eigenen Vektor jedes Wortes behält, ist hier nicht mitgezählt."
+    more = "Der Residualpfad, der auch den eigenen Vektor jedes Wortes behält, ist hier nicht mitgezählt."
     return f"{after}.{enough} :gray[{more}]"
 
 
@@ -201,7 +206,7 @@ def layers_task(last: str, first: str | None, needed: int, other: str, done: boo
     to = f"„{markdown.plain(last)}“"
     if first is None:
         return (
-            f"Unter dieser Maske erreicht nichts {to}, wie viele Schichten es auch sind. Wähle in Schritt 1 eine andere.",
+            f"Unter dieser Maske erreicht bei keiner Zahl von Schichten Information {to}. Wähle in Schritt 1 eine andere.",
             "",
         )
     start = f"„{markdown.plain(first)}“"

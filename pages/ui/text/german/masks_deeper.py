@@ -21,10 +21,10 @@ PADDING_HELP = (
     "Füllwörter machen alle Texte eines Batches gleich lang. Sie bedeuten nichts und sind darum für jede Query verdeckt."
 )
 SLIDING, PREFIX_MODEL, PADDED = "Gleitendes Fenster", "Präfix-Sprachmodell", "Encoder mit Padding"
-PAINTED_TITLE = "**Einzelne Zellen**, umgedreht durch einen Klick ins Bild oder hier"
-PAINTED, PAINTED_HELP = "Umgedrehte Zellen, je Zeile-Spalte", "Jeder andere Text dreht keine Zelle um."
+PAINTED_TITLE = "**Einzelne Zellen**, verdeckt oder geöffnet durch einen Klick ins Bild oder hier"
+PAINTED, PAINTED_HELP = "Geänderte Zellen, je Zeile-Spalte", "Jeder andere Text ändert keine Zelle."
 PAINTED_ABOUT = (
-    "Jede Zelle, die umgedreht ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _ verbunden: "
+    "Jede Zelle, die geändert ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _ verbunden: "
     "2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen ein Klick eine Zeile auswählt."
 )
 CORNER_TITLE = "**Wo eine kausale Maske beginnt**, bei zwei Sätzen"
@@ -66,7 +66,7 @@ def corner_part(corner: str) -> str:
 
 
 def painted_part(count: int) -> str:
-    return f", und {count} {'Zelle' if count == 1 else 'Zellen'} umgedreht" if count else ""
+    return f", und {count} {'Zelle' if count == 1 else 'Zellen'} geändert" if count else ""
 
 
 def block(masked: bool, opened: int, cells: int) -> str:
@@ -79,7 +79,10 @@ def block(masked: bool, opened: int, cells: int) -> str:
     if opened == cells:
         return "Das ist ein **Encoder-Block**: Keine Zeile Code verdeckt die Zukunft."
     hidden = f"**{cells - opened} von {cells}** Zellen der Zukunft {'ist' if cells - opened == 1 else 'sind'} verdeckt"
-    return f"Ein **Encoder-Block** hat wie hier keine kausale Maske, aber durch das, was hinzukommt, gilt: {hidden}."
+    return (
+        "Ein **Encoder-Block** hat wie hier keine kausale Maske, aber Fenster, Präfix, Padding oder einzelne Zellen "
+        f"bewirken: {hidden}."
+    )
 
 
 def across(masked: bool) -> str:
@@ -123,7 +126,7 @@ def polarity(opened: int, hidden: int, swapped: str) -> str:
 
 def swapped(opened: int, hidden: int, blind: int, queries: int) -> str:
     """Say what comes of a mask that is handed to the wrong one; blind: how many of the queries then see nothing."""
-    wrong = "Der falschen übergeben, verdeckt sie"
+    wrong = "An die falsche Funktion übergeben, verdeckt sie"
     if not hidden:
         return f"{wrong} alles."
     if not opened:
@@ -141,16 +144,16 @@ ONE_LAYER_ALT = "Die Maske als gerichteter Graph"
 
 def one_layer_key(mask: str, every: bool) -> str:
     """Return the title of the graph of one layer; every: whether all of its edges are drawn."""
-    drawn = "Zahl = Kanten, die dort enden" if every else "nur Kanten zum ausgewählten Wort sind gezeichnet"
-    return f":gray[**eine Schicht, {mask}** · Linienbreite = Aufmerksamkeitsgewicht · {drawn}]"
+    drawn = "Zahl: Kanten, die dort enden" if every else "nur Kanten zum ausgewählten Wort sind gezeichnet"
+    return f":gray[**eine Schicht, {mask}** · Linienbreite: Aufmerksamkeitsgewicht · {drawn}]"
 
 
 def reached_key(count: int, mask: str) -> str:
     number = f"{count} {'Schicht' if count == 1 else 'Schichten'}"
-    return f":gray[**nach {number}, {mask}** · 1 = Spalte hat Zeile erreicht · Punkt = noch nicht]"
+    return f":gray[**nach {number}, {mask}** · 1: Das Wort der Spalte hat das der Zeile erreicht · Punkt: noch nicht]"
 
 
-REACHED_ALT = "Wessen Information nach einigen Schichten wen erreicht hat"
+REACHED_ALT = "Von welchen Wörtern Information nach einigen Schichten welche Wörter erreicht hat"
 
 
 def edges(query: str, count: int, keys: int) -> str:
@@ -183,6 +186,6 @@ def rounding(word: str, most: float) -> str:
 
 
 PROGRAM_LACKS = (
-    ":orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu umgedrehten Zellen, einem Fenster, einem Präfix "
+    ":orange[**Hinweis**] Das Programm hat nur die Maske aus Schritt 1. Zu einzelnen Zellen, einem Fenster, einem Präfix "
     "oder einem Padding siehe „Masken in PyTorch“ in Schritt 1."
 )

@@ -18,7 +18,7 @@ def moved_key(mask: str, still: bool) -> str:
 
 
 def changed(word: str, without: str, mask: str, under: str) -> str:
-    lead = f"Zu jeder Zahl von {markdown.chip('key', word)} wird 1 addiert."
+    lead = f"Zu jeder Zahl im Vektor von {markdown.chip('key', word)} wird 1 addiert."
     why = "Ein Balken ist die größte Änderung in einer Ausgabe. Unter einer Maske werden die übrigen Gewichte durch ihre "
     why += "eigene Summe geteilt, darum können Balken abweichen."
     return f"{lead}  \nNichts verdeckt: {without}.  \n{_capital(mask)}: {under}. :gray[{why}]"
@@ -43,16 +43,16 @@ def changed_task(fewest: int, all_alike: bool, names: Sequence[str], done: bool)
     """Return what to try with the word; names: whose outputs can change now."""
     if all_alike:
         count = f"{fewest} {'Ausgabe' if fewest == 1 else 'Ausgaben'}"
-        alike = (
-            f"Unter dieser Maske {'bemerkt' if fewest == 1 else 'bemerken'} {count} eine Änderung, welches Wort es auch ist"
-        )
-        return f"{alike}. Wähle eine andere Maske und sieh, wessen Ausgaben dann bleiben.", ""
+        alike = f"Unter dieser Maske erreicht die Änderung jedes Wortes {count}"
+        return f"{alike}. Wähle eine andere Maske und sieh, welche Ausgaben dann gleich bleiben.", ""
     noticed = ", ".join(f"„{markdown.plain(name)}“" for name in names)
     verb = "kann" if len(names) == 1 else "können"
-    happened = "Unter der Maske kann keine Ausgabe es bemerken."
+    happened = "Unter der Maske kann sich keine Ausgabe ändern."
     if names:
-        happened = f"Unter der Maske {verb} nur {noticed} es bemerken."
-    return "Finde ein Wort, dessen Änderung unter der Maske die wenigsten Ausgaben bemerken können.", happened * done
+        happened = (
+            f"Unter der Maske {verb} sich nur die {'Ausgabe' if len(names) == 1 else 'Ausgaben'} von {noticed} ändern."
+        )
+    return "Finde ein Wort, dessen Änderung unter der Maske die wenigsten Ausgaben erreicht.", happened * done
 
 
 def first_word(word: str) -> str:

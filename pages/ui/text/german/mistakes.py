@@ -12,7 +12,7 @@ HEAD_HELP = "Welchen Kopf die Bilder zeigen: Kopf 0 ist der erste."
 NO_HEADS, ONE_HEAD = "Ein Mittelwert der Vergangenheit hat keine Köpfe.", "Es gibt nur einen Kopf."
 FINDER = "## Welcher Fehler ist deiner?"
 SIGN = "Was ist in deinem eigenen Programm falsch?"
-SIGN_HELP = "Die Fehler, die das auf deinen Wörtern tun, werden angeboten."
+SIGN_HELP = "Zeigt die Fehler, die mit deinem Satz dieses Zeichen haben."
 ANY_SIGN = "Ich weiß es nicht"
 PROGRAM = "Das Programm um diese Zeile"
 PROGRAM_STARTS = (
@@ -20,9 +20,9 @@ PROGRAM_STARTS = (
     "allowed (True: Diese Query darf auf diesen Key achten), berechnet aus deinen Wörtern und Einstellungen."
 )
 TABLES = {"mistake_cells": "diese Bilder, Zelle für Zelle", "mistake_symptom": "das Symptom"}
-NOTE = "Jeder Fehler läuft wirklich, auf deinen Wörtern."
+NOTE = "Jeder Fehler wird mit deinem Satz ausgeführt."
 TRY_THIS = "**Probiere:**"
-TRY = {"previous": "Projektionen: das Wort davor", "random": "Projektionen: zufällig gezogen"}
+TRY = {"previous": "Projektionen: das Wort davor", "random": "Projektionen: zufällig"}
 
 # ---- ein Fehler ----
 
@@ -96,14 +96,14 @@ SCALED = "Das richtige Programm teilt durch √head_size."
 POSITIONED = "Das richtige Programm benutzt Positionen."
 REPEATED = "Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt."
 TWO_HEADS = "Das durchgerechnete Beispiel hat einen Kopf, deshalb werden zwei Köpfe gezogen."
-COLDEST = "Die Programme teilen durch die Temperatur, deshalb ist sie hier 0.01, nicht niedriger."
+COLDEST = "Die Programme teilen durch die Temperatur, deshalb ist sie hier 0,01, nicht niedriger."
 UNDROPPED = "Dropout wird ausgelassen."
 
 
 def width(d_model: int, head_size: int, turn: str | None) -> str:
     if d_model == head_size:
         return f"Hier sind √d_model und √head_size beide √{d_model}."
-    rows = f"Zeilen werden zu {'gleich' if turn == 'flat' else 'ungleich'}" if turn else "Zeilen bleiben, wie sie sind"
+    rows = f"Zeilen werden zu {'gleichmäßig' if turn == 'flat' else 'ungleich'}" if turn else "Zeilen bleiben, wie sie sind"
     return f"Hier werden Scores durch √{d_model} statt √{head_size} geteilt: {rows}."
 
 
@@ -116,8 +116,8 @@ OUTPUTS_STAY = ":gray[Ausgaben bleiben bei diesen Einstellungen, wie sie sind]"
 
 def matching(count: int, of: int) -> str:
     if not count:
-        return f"Auf deinen Wörtern tut das keiner der {of} Fehler."
-    return f"Auf deinen Wörtern {'tut' if count == 1 else 'tun'} das {count} von {of} Fehlern:"
+        return f"Mit deinem Satz tut das keiner der {of} Fehler."
+    return f"Mit deinem Satz {'tut' if count == 1 else 'tun'} das {count} von {of} Fehlern:"
 
 
 def in_numbers(label: str, right: str, wrong: str) -> str:

@@ -1,4 +1,4 @@
-"""Was Seiten sagen, wo etwas nicht so übernommen wurde; und die Worte vor Knöpfen, die Änderungen anbieten."""
+"""Hinweise: abgelehnte oder gekürzte Werte; und die Worte vor Knöpfen, die Änderungen anbieten."""
 
 TRY_THIS = "**Probiere:**"
 NOUNS = {"word": "Wort", "character": "Zeichen", "example": "Token"}  # wie ein Token heißt
@@ -6,7 +6,7 @@ FIRST, SECOND = "Der Satz", "Der zweite Satz"
 ONE_SENTENCE = "Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention."
 NOTHING_TO_LEARN = (
     "Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die Projektionen "
-    "zufällig gezogen."
+    "zufällig."
 )
 
 
@@ -15,8 +15,8 @@ def other_device(trouble: str, device: str) -> str:
 
 
 def too_long(sentence: str, count: int, most: int) -> str:
-    return f"{sentence} hat {count} Token; die ersten {most} werden verwendet. Nichts von deinem Text geht verloren."
+    return f"{sentence} hat {count} Token; die ersten {most} werden verwendet. Dein Text bleibt erhalten."
 
 
 def empty(sentence: str) -> str:
-    return f"{sentence} hat noch keine Wörter. Schreibe welche, dann kommen die Bilder zurück."
+    return f"{sentence} hat noch keine Wörter. Schreibe welche, um die Bilder zu sehen."

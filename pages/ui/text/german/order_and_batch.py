@@ -8,15 +8,15 @@ ALL = 0.995  # what rounds to 100 %
 ALONE = "Ohne Positionen keine Ordnung"
 ALONE_WORDS = (
     "Ein Score hängt von den Vektoren zweier Wörter ab, nicht davon, wo sie stehen. Bringe die Wörter also in eine andere "
-    "Reihenfolge: Jede Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben. Das heißt Permutationsäquivarianz. Hier "
-    "werden keine Positionen addiert, und keine Maske verdeckt ein Wort."
+    "Reihenfolge: Jede Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt "
+    "**Permutationsäquivarianz**. Hier werden keine Positionen addiert, und keine Maske verdeckt ein Wort."
 )
 ALONE_FORMULA = r"\text{Attention}(P\,X)=P\,\text{Attention}(X)"
 PLACED = "Positionen geben Ordnung"
 PLACED_WORDS = (
-    "Wer liest, muss die Reihenfolge kennen. Darum wird zum Vektor x jedes Wortes eine Position addiert: Zahlen p, die "
-    "sagen, wo das Wort steht. Mit ihnen hängen auch Queries und Keys vom Platz ab, und nach dem Mischen achtet ein Wort "
-    "vielleicht auf ein anderes."
+    "„Hund beißt Mann“ und „Mann beißt Hund“ bedeuten Verschiedenes; ein Modell muss also die Reihenfolge kennen. Darum "
+    "wird zum Vektor x jedes Wortes eine Position addiert: Zahlen p, die sagen, wo das Wort steht. So hängen auch Queries "
+    "und Keys vom Platz ab, und nach dem Mischen achtet ein Wort vielleicht auf ein anderes."
 )
 PLACED_FORMULA = r"q_i=(x_i+p_i)\,W_Q\qquad k_j=(x_j+p_j)\,W_K"
 APART = "Kein Abstand ist besonders"
@@ -31,7 +31,11 @@ SUMMARY = (
 )
 KNOWING, PAIR = "auch eine Maske verrät die Reihenfolge", "ein anderes Wortpaar"
 CONVOLUTION = "eine Faltung zum Vergleich"
-TRY = {"random": "Zufällige Projektionen", "causal": "Kausale Maske ohne Positionen"}
+TRY = {
+    "dog": "„man bites dog“ statt „dog bites man“",
+    "random": "Zufällige Projektionen",
+    "causal": "Kausale Maske ohne Positionen",
+}
 SHUFFLE = "Mischung"
 SHUFFLE_HELP = "Jede Zahl steht für eine Reihenfolge der Wörter. Ein Link kann jede von 0 bis 999 wählen."
 DISTANCE, DISTANCE_HELP = (
@@ -97,7 +101,7 @@ def all_places(word: str, share: float) -> str:
 
 def outputs(shuffled: bool, named: bool, width: int) -> str:
     """Return the title of a picture of outputs; named: whether its columns stand for words."""
-    columns = "Zahl = Anteil eines Wortes, alle Stellen" if named else f"erste {width} Zahlen, −2.5 bis 2.5"
+    columns = "Zahl: wie viel von diesem Wort in der Ausgabe steckt" if named else f"erste {width} Zahlen, −2,5 bis 2,5"
     return f"**Ausgaben {'gemischt' if shuffled else 'im Satz'}** :gray[· {columns}]"
 
 

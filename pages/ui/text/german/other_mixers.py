@@ -8,9 +8,9 @@ from pages.ui.text.german.frame import deeper
 MIXING_TITLE, MIXED = "Andere Arten zu mischen", "was aus den Wörtern wird"
 W_BY_HAND, NEXT_LAYER = "W von Hand", "wohin die Ausgabe geht"
 MIXING = (
-    "Jede Matrix W mit einer Zeile und einer Spalte je Wort mischt Wörter. Zum Vergleich der Mischer multipliziert W hier "
-    "die eigenen Vektoren X der Wörter statt der Values V. Aufmerksamkeit berechnet W aus Queries und Keys; die anderen "
-    "Mischer haben feste Zahlen."
+    "Jede Matrix W mit einer Zeile und einer Spalte je Wort mischt Wörter. Hier multipliziert W die eigenen Vektoren X der "
+    "Wörter statt der Values V, um mehrere Arten zu vergleichen. Attention berechnet W aus Queries und Keys; bei den "
+    "anderen Mischern ist W fest."
 )
 MIXING_FORMULA = r"Y=WX\quad\text{für alle Mischer außer mlp}"
 MIXER = "Was die Wörter mischt"
@@ -27,7 +27,7 @@ TRY = {
     "reads": "Aufmerksamkeit, die Wörter liest",
     "second": "Das erste Wort wird zum zweiten",
 }
-FORGET = "Meine Zahlen vergessen"
+FORGET = "Meine Zahlen zurücksetzen"
 BY_HAND = "Zahlen von W: Zeile_Spalte_Zahl, weitere nach ~"
 BY_HAND_HELP = "Zeilen und Spalten zählen ab 0: 2_0_0.5"
 FACTORS = {
@@ -42,11 +42,11 @@ def factor_name(name: str, sizes: str, about: str, scale: str) -> str:
     return f"**{name}** :gray[{sizes}, {about} · {scale}]"
 
 
-SIGNED = "violett über 0, orange darunter"
+SIGNED = "violett: positiv, orange: negativ"
 
 
 def from_to(end: float) -> str:
-    return f"Farben von 0 bis {end:g}"
+    return f"Farbskala: 0 bis {end:g}"
 
 
 def factor_alt(name: str) -> str:
@@ -95,7 +95,7 @@ CROSS = "Hier wird der erste Satz mit sich selbst gemischt."
 
 def mixing_task(tokens: int, equal: bool, edited: bool) -> tuple[str, str]:
     if tokens == 1:
-        return "Ein Wort hat nichts, womit es sich mischt. Tippe mehr Wörter unter „Deine Wörter“.", ""
+        return "Ein Wort allein lässt sich nicht mischen. Tippe mehr Wörter unter „Deine Wörter“.", ""
     happened = "Alle Zeilen von W sind gleich, also auch alle Zeilen von Y: Aus jedem Wort wird dieselbe Mischung."
     first = f"Drücke „{FORGET}“ unter „{deeper(W_BY_HAND)}“. " * edited
     return f"{first}Wähle einen Mischer, mit dem aus jedem Wort dieselbe Mischung wird.", happened * equal
@@ -107,7 +107,8 @@ def edits_beyond(count: int) -> str:
 
 def edits_wait(count: int) -> str:
     return (
-        f"Von den Zahlen in mixer_edits {'wartet' if count == 1 else 'warten'} {count}: Ein MLP hat kein W zum Bearbeiten."
+        f"Von den Zahlen in mixer_edits {'wird' if count == 1 else 'werden'} {count} nicht benutzt: Ein MLP hat kein W zum "
+        "Bearbeiten."
     )
 
 

@@ -2,10 +2,10 @@
 
 TITLE = "Fragen"
 LEVEL, QUIZ, NEW_QUIZ = "Stufe", "Quiz", "Neues Quiz"
-NEXT, BACK, NEXT_QUIZ = "Nächste Frage", "Vorige Frage", "Nächstes Quiz"
+NEXT, BACK, NEXT_QUIZ = "Weiter", "Zurück", "Nächstes Quiz"
 RIGHT, WRONG = "Richtig.", "Nicht richtig."
 YOURS = "deine Antwort"
-LEARN_MORE = "Der Schritt, der es erklärt:"
+LEARN_MORE = "Erklärt in:"
 TABLES = {"practice_pictures": "Bilder"}
 CHOICES = "Wähle eine Antwort"
 SAVE, CLEAR = "Antworten als CSV speichern", "Löschen"
@@ -19,7 +19,7 @@ PLANES = {  # Stufe eines Bildes oder sein eigener Name → sein Titel
     "output": "Ausgaben",
     "moved": "Änderung der Ausgaben",
     "open": "Attention-Gewichte ohne Maske",
-    "colder": "Attention-Gewichte bei Temperatur 0.5",
+    "colder": "Attention-Gewichte bei Temperatur 0,5",
     "unscaled": "Attention-Gewichte ohne Skalierung",
     "right": "Die richtigen Gewichte",
     "wrong": "Die Gewichte des falschen Programms",

@@ -26,8 +26,8 @@ def ask_colder(labels: Labels, facts: Facts, level: int) -> str:
     hidden = "Eine kausale Maske verdeckt alle späteren Wörter. " if facts["masked"] else ""
     share = ", und wie groß ist es" if level == 3 else ""
     return (
-        f"Das Bild zeigt die skalierten Scores aller Keys. {hidden}Die Temperatur sinkt von 1 auf 0.5. "
-        f"Welchem Key gibt {query(labels[facts['query']])} sein größtes Gewicht{share}?"
+        f"Das Bild zeigt die skalierten Scores aller Keys. {hidden}Die Temperatur sinkt von 1 auf 0,5. Welchem Key gibt "
+        f"{query(labels[facts['query']])} sein größtes Gewicht{share}?"
     )
 
 
@@ -76,22 +76,22 @@ def explain_row(labels: Labels, facts: Facts, answer: Facts) -> str:
 
 def ask_output(labels: Labels, facts: Facts, level: int) -> str:
     return (
-        "Das erste Bild zeigt die Gewichte jeder Query, das zweite den Value jedes Keys. "
-        f"Welcher Vektor ist die Ausgabe von {query(labels[facts['query']])}?"
+        "Das erste Bild zeigt die Gewichte jeder Query, das zweite den Value jedes Keys. Welcher Vektor ist die Ausgabe "
+        f"von {query(labels[facts['query']])}?"
     )
 
 
 def choose_output(labels: Labels, facts: Facts, value: tuple[float, ...]) -> str:
-    return f"({', '.join(decimal(number, 1) for number in value)})"
+    return f"({'; '.join(decimal(number, 1) for number in value)})"
 
 
 def explain_output(labels: Labels, facts: Facts, answer: Facts) -> str:
     pairs = zip(facts["shares"], facts["values"], strict=True)
     terms = " + ".join(f"{decimal(share)} × {signed(value)}" for share, value in pairs)
     return (
-        "Die Ausgabe ist die Summe aller Values, jeder mal sein Gewicht. Ihre Spalte 0 ist die Summe, Key für Key, von "
-        f"Gewicht × Spalte 0 des Values: {terms}, mit einer Nachkommastelle {decimal(facts['output'], 1)}. Die anderen "
-        "Spalten entstehen ebenso."
+        "Die Ausgabe ist die gewichtete Summe der Values. Ihre Spalte 0 ist die Summe, Key für Key, von Gewicht × Spalte "
+        f"0 des Values: {terms}, mit einer Nachkommastelle {decimal(facts['output'], 1)}. Die anderen Spalten entstehen "
+        "ebenso."
     )
 
 
@@ -129,9 +129,9 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
     return {
         "right": "",
         "scaled": f" {count} ist die Zahl mit Skalierung.",
-        "left": f" {count} brauchte gleiche Gewichte für alle {facts['left']} Keys, auf die die Query achten darf.",
+        "left": f" {count} setzte gleiche Gewichte für alle {facts['left']} Keys voraus, auf die die Query achten darf.",
         "between": f" {count} ist die Zahl einer flacheren Zeile als dieser.",
-        "one": f" {count} brauchte ein einziges Gewicht von 100 %.",
+        "one": f" {count} setzte ein einziges Gewicht von 100 % voraus.",
         "by_size": f" {count} ist die Zahl für Scores, die {size}-mal so groß sind, nicht √{size}-mal.",
         "largest": f" {count} ist 1 ÷ das größte Gewicht; wie die übrigen Keys den Rest teilen, zählt dabei nicht.",
         "fewer": f" {count} ist die Zahl einer schärferen Zeile als dieser.",
@@ -144,8 +144,8 @@ def _wrong_count(facts: Facts, answer: Facts) -> str:
 def ask_moves(labels: Labels, facts: Facts, level: int) -> str:
     hidden = " Ein Punkt ist ein verdeckter Key." if facts["mask"] != "none" else ""
     return (
-        f"{MASKS[facts['mask']]}{hidden} Aus dem Wort {key(labels[facts['place']])} wird "
-        f"„{facts['another']}“. Welche Zeilen der Ausgabe ändern sich?"
+        f"{MASKS[facts['mask']]}{hidden} Aus dem Wort {key(labels[facts['place']])} wird „{facts['another']}“. Welche "
+        "Zeilen der Ausgabe ändern sich?"
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pages.ui.text.numbers import decimal, percent, shape
+from pages.ui.text.numbers import decimal, local, percent, shape
 from pages.ui.text.practice_sentences import Facts, Labels, Sentences, key, query
 
 ORDINALS = ("erste", "zweite", "dritte", "vierte")
@@ -83,7 +83,7 @@ def _divisor(words: Labels, facts: Facts, level: int) -> str:
     return {
         1: f"Ein Modell hat {_sizes(facts)}; ein Satz hat {facts['words']} Wörter. Wodurch teilt man die Scores?",
         2: f"Ein Modell hat {_sizes(facts)}. {unit} Welche Varianz hat ein Score q·k, bevor er geteilt wird?",
-        3: f"Ein Modell hat {_sizes(facts)}. {unit} Jemand teilt die Scores durch √d_model. Welche Varianz haben sie dann?",
+        3: f"Ein Modell hat {_sizes(facts)}. {unit} Welche Varianz haben die Scores, geteilt durch √d_model?",
     }[level]
 
 
@@ -94,12 +94,12 @@ def _divisor_why(words: Labels, facts: Facts, verdict: Facts) -> str:
         1: f"{total} Geteilt durch √head_size = √{size} = {root:g} ist sie 1. d_model und die Zahl der Wörter zählen nicht.",
         2: f"{total} Deshalb werden Scores durch √{size} = {root:g} geteilt: Dann ist ihre Varianz 1.",
         3: f"{total} Durch √{width} teilen heißt die Varianz durch {width} teilen: {size} ÷ {width} = {size / width:g}. Sie "
-        "sollte 1 sein: Die Scores liegen zu nahe beieinander, und die Zeilen sind zu flach.",
+        "sollte 1 sein: Die Scores streuen zu wenig, und die Zeilen sind zu flach.",
     }[facts["level"]]
 
 
 def _plain(words: Labels, facts: Facts, value: object) -> str:
-    return f"{value:g}"
+    return local(f"{value:g}")
 
 
 def _numbers(words: Labels, facts: Facts, level: int) -> str:

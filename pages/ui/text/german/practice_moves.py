@@ -12,7 +12,7 @@ SIDES = {
     "sharp": "Die Zeile ist **zu scharf**: Das Gewicht liegt über dem Ziel.",
 }
 NO_BARS = "Alle Balken stehen auf 0. Ziehe mindestens einen davon."
-BARS = "Nur das Verhältnis der Balken zählt: Die Zahlen daneben sind ihre Anteile an allen."
+BARS = "Nur das Verhältnis der Balken zählt: Die Zahlen daneben sind ihre Anteile an der Summe."
 SCORES = "Skalierte Scores"
 PLANES = {"at_goal": "Aufmerksamkeitsgewichte bei der Temperatur, die das Ziel erreicht"}
 
@@ -79,15 +79,15 @@ def _row(words: Labels, facts: Facts, level: int) -> str:
 
 def _row_why(words: Labels, facts: Facts, verdict: Facts) -> str:
     worst, distance, limit = verdict["worst"], percent(verdict["distance"]), percent(facts["tolerance"])
-    lead = f"Deine Balken geben **{distance}** der Aufmerksamkeit anderen Wörtern als die Zeile; bis zu {limit} gelten als "
+    lead = f"Deine Balken geben **{distance}** des Gewichts den falschen Wörtern; bis zu {limit} gelten als "
     truth, yours = percent(facts["row"][worst]), percent(verdict["shares"][worst])
     lead += "richtig."
     if yours != truth:
         lead += f" Am weitesten liegen sie bei {key(words[worst])} auseinander: {yours} bei dir, {truth} in der Zeile."
     divided = "" if facts["temperature"] == 1 else f", geteilt durch {facts['temperature']:g},"
-    times = {1.0: "2.7", 0.5: "7.4", 2.0: "1.6"}[facts["temperature"]]
-    power = f"Ein Gewicht ist e hoch den Score{divided} geteilt durch die Summe aller: Ein Vorsprung von 1 in den Scores"
-    return f"{lead} {power} heißt {times}-mal so viel Gewicht."
+    times = {1.0: "e ≈ 2,7", 0.5: "e² ≈ 7,4", 2.0: "√e ≈ 1,6"}[facts["temperature"]]
+    power = f"Ein Gewicht ist e hoch den Score{divided} geteilt durch die Summe dieser Potenzen: Ein um 1 größerer Score"
+    return f"{lead} {power} multipliziert das Gewicht mit {times}."
 
 
 KINDS = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pages.ui.text.numbers import decimal, percent
+from pages.ui.text.numbers import decimal, local, percent
 from pages.ui.text.practice_sentences import Facts, Labels, Sentences, key, query, signed
 
 NUMBER = {2: "zwei", 3: "drei"}
@@ -43,7 +43,7 @@ def _tie_why(words: Labels, facts: Facts, verdict: Facts) -> str:
     count, first = len(winners), key(words[winners[0]])
     zero = f"Bei Temperatur 0 bekommt der größte Score der Zeile, {decimal(facts['score'], 1)}, alles. "
     if count > 1:
-        zero += f"{NUMBER[count].capitalize()} Keys haben ihn, und gleiche Scores teilen gleich: je 1 ÷ {count} = "
+        zero += f"{NUMBER[count].capitalize()} Keys haben ihn, und gleiche Scores teilen es gleichmäßig: je 1 ÷ {count} = "
         zero += f"{percent(1 / count)}."
     else:
         zero += f"Nur {first} hat ihn und erhält also 100 %."
@@ -53,7 +53,7 @@ def _tie_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 
 def _hot(words: Labels, facts: Facts, level: int) -> str:
-    asks, rises = _query(words, facts), "Die Temperatur steigt ohne Ende."
+    asks, rises = _query(words, facts), "Die Temperatur geht gegen unendlich."
     if level == 3:
         lead = f"Das Bild zeigt Values. {asks} darf auf sich selbst und auf die Wörter davor achten. {rises}"
         return f"{lead} Welcher Zahl nähert sich Spalte 0 seiner Ausgabe?"
@@ -93,7 +93,7 @@ def _dot(words: Labels, facts: Facts, level: int) -> str:
 
 
 def _dot_choice(words: Labels, facts: Facts, value: object) -> str:
-    return f"{value:g}".replace("-", "−")
+    return local(f"{value:g}".replace("-", "−"))
 
 
 def _dot_why(words: Labels, facts: Facts, verdict: Facts) -> str:
@@ -114,7 +114,7 @@ def _ratio(words: Labels, facts: Facts, level: int) -> str:
 
 
 def _times(words: Labels, facts: Facts, value: object) -> str:
-    return f"{value:.1f}-mal"
+    return f"{decimal(value, 1)}-mal"
 
 
 def _ratio_why(words: Labels, facts: Facts, verdict: Facts) -> str:
@@ -151,7 +151,7 @@ def _dropped_why(words: Labels, facts: Facts, verdict: Facts) -> str:
 
 KINDS = {
     "tie_at_zero": Sentences("Temperatur 0", _tie, _share, _tie_why),
-    "hot_end": Sentences("Temperatur ohne Ende", _hot, _hot_choice, _hot_why),
+    "hot_end": Sentences("Unendliche Temperatur", _hot, _hot_choice, _hot_why),
     "dot_product": Sentences("Ein Score", _dot, _dot_choice, _dot_why),
     "weight_ratio": Sentences("Von Scores zu Gewichten", _ratio, _times, _ratio_why),
     "dropped_weights": Sentences("Dropout", _dropped, _share, _dropped_why),

@@ -9,8 +9,8 @@ TABLES = {"product": "die Produkte des Scores", "scores": "alle Scores", "values
 TITLES = (
     "Ein Vektor, drei Projektionen",
     "Ein Score ist eine Summe von Produkten",
-    "Wozu jede Projektion da ist",
-    "W_Q und W_K werden trainiert",
+    "Wozu die Projektionen dienen",
+    "W_Q und W_K werden gelernt",
 )
 PROJECTED = (
     "Jedes Wort hat einen Vektor **x**. Drei Matrizen, die **Projektionen** W_Q, W_K und W_V, machen daraus drei andere: "
@@ -19,19 +19,19 @@ PROJECTED = (
 )
 PROJECTED_FORMULA = r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V"
 SCORE = (
-    "Der **Score** sagt, wie gut eine Query und ein Key zusammenpassen: Multipliziere ihre Zahlen paarweise und addiere die "
-    "Produkte. Er ist groß, wenn der Key anbietet, was die Query sucht. Ein Klick auf eine Zelle wählt ihre Query und ihren "
-    "Key."
+    "Der **Score** einer Query und eines Keys ist ihr Skalarprodukt: Multipliziere ihre Zahlen paarweise und addiere die "
+    "Produkte. Mit einer Matrix für beide wäre er in beiden Richtungen gleich. W_Q und W_K sind verschieden; so kann „bat“ "
+    "nach „The“ suchen und „The“ nicht nach „bat“. Klicke eine Zelle an."
 )
 SCORE_FORMULA = r"q\cdot k=\sum_{d} q_d\,k_d"
 CHANGED = (
-    "W_Q und W_K machen die Scores und entscheiden so, wer auf wen achtet. W_V macht die Values: was weitergegeben wird. "
-    "Die Ausgabe ist die Summe der Values, jeder mal sein Aufmerksamkeitsgewicht. Ändere eine Zahl einer Matrix und sieh, "
-    "was sich bewegt."
+    "W_Q und W_K bestimmen die Scores und damit, welches Wort auf welches achtet. W_V bestimmt die Values: was "
+    "weitergegeben wird. Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Ändere eine Zahl "
+    "einer Matrix und sieh, was sich ändert."
 )
 LEARNED = (
-    "W_Q und W_K schreibt niemand von Hand. Sie beginnen als Zufallszahlen, und **Training** ändert sie mit jedem Schritt "
-    "ein wenig. Hier ist jeder Buchstabe des Satzes ein Token, und jeder Vokal soll lernen, auf die Konsonanten zu achten."
+    "In einem Modell beginnen W_Q, W_K und W_V als Zufallszahlen, und **Training** ändert sie mit jedem Schritt ein wenig. "
+    "Hier ist jeder Buchstabe des Satzes ein Token, und W_Q und W_K lernen, dass jeder Vokal auf die Konsonanten achtet."
 )
 TRAINED_FORMULA = (
     r"\text{Verlust}=\operatorname*{Mittel}_{\text{Vokale}}\,\sum_j t_j\ln\frac{t_j}{w_j}\qquad "
@@ -39,13 +39,13 @@ TRAINED_FORMULA = (
 )
 SUMMARY = (
     "Eine Query sucht etwas, ein Key bietet etwas an, und ihr Score, eine Summe von Produkten, sagt, wie gut sie "
-    "zusammenpassen; der Value ist, was weitergegeben wird.  \nW_Q, W_K und W_V machen alle drei aus demselben Vektor. Hier "
-    "wurden W_Q und W_K trainiert; ein echtes Modell trainiert W_V ebenso."
+    "zusammenpassen; der Value ist, was weitergegeben wird.  \nW_Q, W_K und W_V machen alle drei aus demselben Vektor. "
+    "Hier wurden W_Q und W_K trainiert; ein echtes Modell trainiert W_V ebenso."
 )
 KEY = "Key"
 KEY_HELP = (
-    "Das Wort, dessen Key die Query trifft: seine Position, von 0 an gezählt. Oder klicke die Zeile des Wortes bei Keys und "
-    "Values an."
+    "Das Wort, mit dessen Key die Query verglichen wird: seine Position, von 0 an gezählt. Oder klicke die Zeile des "
+    "Wortes bei Keys und Values an."
 )
 EDIT_MAP = "Projektion, die du änderst"
 EDIT_MAP_HELP = "q: W_Q, was Wörter suchen. k: W_K, was sie anbieten. v: W_V, was sie weitergeben."
@@ -60,16 +60,16 @@ MATRICES = "die drei Matrizen, und alle Queries, Keys und Values"
 OTHERS = "andere Projektionen"
 NOT_X = "der Value ist nicht der Vektor"
 NOT_X_WORDS = (
-    "W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Mischten die Gewichte x selbst, gäbe jeder Kopf alles "
-    "weiter, in so vielen Zahlen, wie das ganze Modell hat."
+    "W_V wählt aus, was vom Vektor x eines Wortes weitergegeben wird. Mischten die Gewichte x selbst, gäbe jeder Kopf den "
+    "ganzen Vektor weiter, alle d_model Zahlen."
 )
 NOT_X_FORMULA = r"\text{Ausgabe}=\text{Gewichte}\;V\quad\text{statt}\quad\text{Gewichte}\;X"
 TWO = "warum W_Q und W_K zwei Matrizen sind"
 TWO_WORDS = (
     "Angenommen, eine Matrix W machte q und k. Dann sind q von „bat“ und k von „The“ dieselben zwei Vektoren wie k von "
-    "„bat“ und q von „The“, beide Scores sind also eine Zahl: Das zweite Bild ist sein eigenes Spiegelbild. „Das Wort "
-    "davor“ braucht das Gegenteil: „bat“ hat mit „The“ einen hohen Score, „The“ mit „bat“ einen niedrigen. Eine Matrix kann "
-    "nur, was in beiden Richtungen gilt, etwa „dasselbe Wort“, und dann findet jedes Wort auch sich selbst."
+    "„bat“ und q von „The“, beide Scores sind also gleich: Die zweite Matrix ist symmetrisch. „Das Wort davor“ ist nicht "
+    "symmetrisch: „bat“ hat mit „The“ einen hohen Score, „The“ mit „bat“ einen niedrigen. Eine Matrix kann nur "
+    "symmetrische Beziehungen ausdrücken, etwa „dasselbe Wort“, und dann passt jedes Wort auch zu sich selbst."
 )
 TWO_FORMULA = r"x\,W_Q\,W_K^\top x^\top\quad\text{gegen}\quad x\,W\,W^\top x^\top"
 LOOK_UP = "weiches Nachschlagen in einer Datenbank"
@@ -87,23 +87,23 @@ TRAINED_WORDS = (
 )
 LOSS = "der Verlust eines Sprachmodells"
 LOSS_WORDS = (
-    "Dieses kleine Training verlangt eine einzige Sache: Sein Verlust liest die Aufmerksamkeitsgewichte, und nur W_Q und "
-    "W_K lernen. Ein Sprachmodell soll das nächste Token nennen: Sein Verlust ist −ln der Wahrscheinlichkeit, die es dem "
-    "Token gab, das wirklich kam. Dieser Verlust hat für jede Zahl des Modells eine Steigung, auch für W_V, und jede Zahl "
-    "bewegt sich ein wenig gegen ihre Steigung. So entstehen Köpfe mit einer Aufgabe, ohne dass jemand die Aufgabe nennt."
+    "Der Verlust dieses kleinen Trainings hängt von den Aufmerksamkeitsgewichten ab, also lernen nur W_Q und W_K. Ein "
+    "Sprachmodell sagt das nächste Token voraus: Sein Verlust ist −ln der Wahrscheinlichkeit, die es dem tatsächlichen "
+    "nächsten Token gab. Der Gradient dieses Verlusts umfasst jede Zahl des Modells, auch W_V, und jede Zahl bewegt sich "
+    "ein wenig gegen ihn. So entstehen Köpfe mit erkennbarem Muster, obwohl niemand das Muster vorgibt."
 )
 
 # ---- Schritt 3 ----
 
 PARTS = {"v": "Values v", "weights": "Aufmerksamkeitsgewichte", "output": "Ausgaben"}
 EDIT_BUTTONS = {"q": "Eine Query ändern", "k": "Einen Key ändern"}
-FORGET = "Alle Änderungen vergessen"
+FORGET = "Alle Änderungen zurücksetzen"
 _ROLES = {"query": "der Query", "key": "des Keys", "value": "des Values"}
 
 
 def moved_name(moved: bool) -> str:
-    outlined = "**umrandet: was sich bewegt hat** · " if moved else ""
-    return f":gray[{outlined}Zeile: ein Wort · violett: über 0 · orange: unter 0]"
+    outlined = "**umrandet: was sich geändert hat** · " if moved else ""
+    return f":gray[{outlined}Zeile: ein Wort · violett: positiv · orange: negativ]"
 
 
 def editor_name(letter: str, role: str, rest: bool) -> str:
@@ -112,23 +112,23 @@ def editor_name(letter: str, role: str, rest: bool) -> str:
 
 
 def change_name(part: str, shape: str, end: float) -> str:
-    return f"**Änderung: {PARTS[part]}** {shape}\n\n:gray[violett: mehr · orange: weniger · bis ±{end:g}]"
+    return f"**Änderung: {PARTS[part]}** {shape}\n\n:gray[violett: Zunahme · orange: Abnahme · Farbskala: ±{end:g}]"
 
 
 NOTHING_CHANGED = "Noch ist keine Zahl geändert: Dies sind Values, Aufmerksamkeitsgewichte und Ausgaben, wie sie waren."
-NOTHING_MOVED = "Die Zahlen, die du geändert hast, bewegen keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe."
+NOTHING_MOVED = "Die geänderten Zahlen ändern keinen Value, kein Aufmerksamkeitsgewicht und keine Ausgabe."
 
 
 def changes_in_words(largest: Mapping[str, float]) -> str:
     (first, by), *others = [(part, f"**{numbers.small(largest[part])}**") for part in PARTS if largest[part]]
     listed = "".join(f", die {PARTS[part]} um {most}" for part, most in others)
-    moved = f"Die {PARTS[first]} bewegten sich um höchstens {by}{listed}"
+    moved = f"Die {PARTS[first]} änderten sich um höchstens {by}{listed}"
     still = " und ".join(f"die {PARTS[part]}" for part in PARTS if not largest[part])
-    moved += f"; {still} bewegten sich nicht" * bool(still)
+    moved += f"; {still} änderten sich nicht" * bool(still)
     if not largest["weights"]:
-        why = "Values entscheiden, was weitergegeben wird, nie, wer auf wen achtet."
+        why = "Values bestimmen, was weitergegeben wird, nie, welches Wort auf welches achtet."
     elif largest["output"] and not largest["v"]:
-        why = "Die Ausgaben mischen dieselben Values in anderen Anteilen."
+        why = "Die Ausgaben sind Summen derselben Values mit anderen Gewichten."
     else:
         why = ""
     return f"{moved}. {why}".rstrip()
@@ -137,7 +137,7 @@ def changes_in_words(largest: Mapping[str, float]) -> str:
 def change_task(done: bool) -> tuple[str, str]:
     happened = "Das kann nur W_V: Die Gewichte entstehen aus Queries und Keys, und daran hat W_V keinen Anteil."
     question = "Wähle W_Q, W_K oder W_V mit q, k oder v und tippe eine andere Zahl in eine Zelle, sodass sich Ausgaben "
-    return f"{question}bewegen, aber kein Aufmerksamkeitsgewicht.", happened * done
+    return f"{question}ändern, aber kein Aufmerksamkeitsgewicht.", happened * done
 
 
 # ---- Schritt 4 ----
@@ -173,9 +173,7 @@ def loss_in_words(step: int, loss: float, first: float) -> str:
 
 def learned_task(target: float, step: int, done: bool) -> tuple[str, str]:
     after = numbers.plural(step, "Schritt", "Schritten")
-    happened = (
-        f"Nach {after} sind es mindestens so viele. Niemand schrieb die Regel in W_Q und W_K: Das Training fand ihre Zahlen."
-    )
+    happened = f"Nach {after} sind es mindestens so viele. Niemand schrieb die Regel in W_Q und W_K: Das Training fand sie."
     share = f"{100 * target:.0f} % der Aufmerksamkeit der Vokale"
     return f"Nach wie vielen Schritten fallen mindestens {share} auf Konsonanten?", happened * done
 

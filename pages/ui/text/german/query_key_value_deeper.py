@@ -8,7 +8,7 @@ FEW = 3
 
 
 def one_matrix_name(end: float) -> str:
-    return f"**Die nächsten Scores mit einer Matrix W** :gray[bis ±{end:.3g}]"
+    return f"**Die nächsten Scores mit einer Matrix W** :gray[Farbskala: ±{end:.3g}]"
 
 
 def one_matrix_in_words(query: str, key: str, two: tuple[str, str], one: tuple[str, str, str]) -> str:
@@ -23,7 +23,7 @@ def one_matrix_in_words(query: str, key: str, two: tuple[str, str], one: tuple[s
     )
 
 
-ONE_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nie beides, also lässt sich kein Paar vertauschen."
+ONE_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nicht beides, also lässt sich kein Paar vertauschen."
 
 # ---- Schritt 2, tiefer: Value und Vektor, das Nachschlagen ----
 
@@ -40,8 +40,8 @@ def output_name(weights: str, vectors: str, output: str, after_dropout: bool) ->
 
 def averages_in_words(vectors: str, width: int, other: str, other_width: int) -> str:
     return (
-        f"Wird {vectors} gemischt, erhält jedes Wort **{width}** Zahlen; würde {other} gemischt, erhielte es {other_width}. "
-        "Die Aufmerksamkeitsgewichte sind beide Male dieselben: W_V hat keinen Anteil an ihnen."
+        f"Wird {vectors} gemischt, erhält jedes Wort **{width}** Zahlen; würde {other} gemischt, erhielte es "
+        f"{other_width}. Die Aufmerksamkeitsgewichte sind beide Male dieselben: Sie hängen nicht von W_V ab."
     )
 
 
@@ -52,7 +52,7 @@ def matches_name(query: str) -> str:
 
 
 def results_name(width: int, end: float) -> str:
-    return f"Was zurückkommt, {width} Zahlen :gray[bis ±{end:g}]"
+    return f"Was zurückgegeben wird, {width} Zahlen :gray[Farbskala: ±{end:g}]"
 
 
 HIDDEN = "verdeckt"
@@ -64,7 +64,7 @@ def others(count: int) -> str:
 
 
 def nothing_comes_back(query: str) -> str:
-    return f"Jeder Key ist vor {markdown.chip('query', query)} verdeckt, also kommt nichts zurück."
+    return f"Jeder Key ist vor {markdown.chip('query', query)} verdeckt, also wird nichts zurückgegeben."
 
 
 def look_up_in_words(best: Sequence[str], share: float, difference: float, temperature: float, dropout: bool) -> str:

@@ -8,17 +8,17 @@ FEW = 3
 # ---- Schritt 1 ----
 
 JOBS = {
-    "random": "Zufällige Projektionen: Die Rechnung stimmt, und die Zahlen haben keine Bedeutung.",
-    "previous": "Von Hand entworfen: Jedes {0} sucht das {0} davor.",
-    "same": "Von Hand entworfen: Jedes {0} sucht dasselbe {0} an anderer Stelle.",
-    "first": "Von Hand entworfen: Jedes {0} sucht das erste.",
-    "initial": "Von Hand entworfen: Jedes {0} sucht andere mit seinem Anfangsbuchstaben.",
-    "vowel": "Von Hand entworfen: Ein Vokal sucht Konsonanten.",
+    "random": "Zufällige Projektionen: Die Rechnung stimmt, aber die Zahlen haben keine Bedeutung.",
+    "previous": "Entworfen: Jedes {0} sucht das {0} davor.",
+    "same": "Entworfen: Jedes {0} sucht dasselbe {0} an anderer Stelle.",
+    "first": "Entworfen: Jedes {0} sucht das erste.",
+    "initial": "Entworfen: Jedes {0} sucht andere mit seinem Anfangsbuchstaben.",
+    "vowel": "Entworfen: Ein Vokal sucht Konsonanten.",
 }
 PLACELESS = "Positionen sind aus, also sagt kein Vektor, wo sein {0} steht."
 
 SOURCES = {
-    "random": "Zufällig gezogen",
+    "random": "Zufällig",
     "previous": "Das Wort davor",
     "same": "Dasselbe Wort",
     "first": "Das erste Wort",
@@ -26,9 +26,13 @@ SOURCES = {
     "vowel": "Ein Vokal sucht Konsonanten",
     "learned": "Gelernt",
 }
-SOURCES_LEAD = "**Projektionen aus einer anderen Quelle**, mit Query und Key, an denen man sieht, was sie tun:"
+SOURCES_LEAD = "**Andere Projektionen**, je mit einer Query und einem Key, die ihr Muster zeigen:"
 BANDS = {"q": "Queries q", "k": "Keys k", "v": "Values v"}
 SIGNS = {"sucht": "→", "übergeht": "≠", "Position": "#"}
+REAL = (
+    "In einem trainierten Modell ist x dicht: Hunderte oder Tausende gelernter Zahlen, keine davon entworfen oder benannt."
+)
+
 _ITS = {"query": "seine Query", "key": "sein Key", "value": "sein Value"}
 
 
@@ -62,16 +66,16 @@ def memory_name(key: str) -> str:
 
 
 def projected_name(job: str, ends: Mapping[str, float], names: Sequence[str], twice: str) -> str:
-    return f"{job} :gray[violett: + · orange: − · {_colours(ends)}{_signs(names)}{twice}]"
+    return f"{job} :gray[violett: positiv · orange: negativ · {_colours(ends)}{_signs(names)}{twice}]"
 
 
 def _colours(ends: Mapping[str, float]) -> str:
     listed = [f"{', '.join(n for n in ends if ends[n] == end)} ±{end:.3g}" for end in dict.fromkeys(ends.values())]
-    return f"Farben bis {'; '.join(listed) if len(listed) > 1 else f'±{min(ends.values()):.3g}'}"
+    return f"Farbskala: {'; '.join(listed) if len(listed) > 1 else f'±{min(ends.values()):.3g}'}"
 
 
 def _signs(names: Sequence[str]) -> str:
-    return "".join(f" · {sign}: {word}" for word, sign in SIGNS.items() if any(sign in name for name in names))
+    return "".join(f" · „{sign}“ heißt „{word}“" for word, sign in SIGNS.items() if any(sign in name for name in names))
 
 
 def map_name(letter: str, role: str, size: str, vectors: str, left_out: int) -> str:
@@ -92,6 +96,15 @@ def named_in_words(query: str, key: str, looks: Sequence[str], offers: Sequence[
     asking, answering = markdown.chip("query", query), markdown.chip("key", key)
     looking, offered = features(looks) or "sucht nichts", features(offers) or "nichts, was eine Query sucht,"
     return f"{asking} {looking}. {answering} bietet {offered} an und gibt {features(hands_on) or 'nichts'} weiter."
+
+
+def found(head_size: int, score: float) -> str:
+    size = score * head_size**0.5
+    return (
+        "W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Köpfe von selbst "
+        f"(Schritt 4). Ein Key enthält 1 und eine Query {score:g} × √{head_size} = {size:.1f}: So hat ein Treffer den "
+        f"skalierten Score {score:g}."
+    )
 
 
 def numbers_in_words(query: str, key: str, width: int, size: int) -> str:
@@ -132,7 +145,10 @@ def largest_task(query: str, key: str, score: float, largest: bool) -> tuple[str
 def products_name(width: int, unused: int, ends: Mapping[str, float], names: Sequence[str]) -> str:
     rest = f", die anderen {unused} enthalten 0" if unused else ""
     limits = f" · {_colours(ends)}" if ends else ""
-    return f"**Das umrandete Paar** :gray[{width} Dimensionen{rest} · violett: + · orange: −{limits}{_signs(names)}]"
+    return (
+        f"**Das umrandete Paar** :gray[{width} Dimensionen{rest} · violett: positiv · orange: "
+        f"negativ{limits}{_signs(names)}]"
+    )
 
 
 def product_in_words(query: str, key: str, largest: Sequence[str], other: int, count: int, score: str) -> str:
@@ -142,7 +158,10 @@ def product_in_words(query: str, key: str, largest: Sequence[str], other: int, c
     listed = " und ".join(filter(None, [", ".join(largest[:-1]), largest[-1]]))
     products = numbers.plural(count, "Produkt", "Produkten")
     if other:
-        return f"{pair}: Von {products} sind {listed} am weitesten von 0 weg, und alle ergeben den Score **{score}**."
+        return (
+            f"{pair}: Von {products} sind {listed} dem Betrag nach die größten, und alle zusammen ergeben den Score "
+            f"**{score}**."
+        )
     verb = "ist" if len(largest) == 1 else "sind"
     return f"{pair}: Von {products} {verb} nur {listed} nicht 0, also ist der Score **{score}**."
 
@@ -164,28 +183,33 @@ def swapped_in_words(query: str, key: str, score: str, difference: float | None)
     return f"Vertauscht hat {markdown.chip('query', query)} · {markdown.chip('key', key)} den Score **{score}**: {other}."
 
 
-SWAP_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nie beides, also gibt es nichts zu vertauschen."
+SWAP_ACROSS = "Zwischen zwei Sätzen ist ein Wort Query oder Key, nicht beides, also gibt es nichts zu vertauschen."
 SWAP, BEST = "Query und Key vertauschen", "Bester Key"
 
 
-def swap_task(query: str, key: str, score: float, swapped: float, lower: bool, symmetric: bool) -> tuple[str, str]:
-    if symmetric:
+def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kind: str) -> tuple[str, str]:
+    if kind == "symmetric":
         return "Hier hat kein Paar vertauscht einen anderen Score. Wähle andere Projektionen in **Deine Wörter**.", ""
-    here, there = (numbers.decimal(number) for number in (score, swapped))
+    here, there = (numbers.decimal(number) for number in scores)
     happened = (
         f"Als Query und Key haben „{markdown.plain(query)}“ und „{markdown.plain(key)}“ den Score {here}; umgekehrt haben "
         f"sie {there}. Der Vergleich hat eine Richtung."
     )
-    return "Klicke eine Zelle an, deren Score kleiner ist als der derselben zwei Wörter vertauscht.", happened * lower
+    question = "Finde ein Paar, dessen Score steigt, wenn Query und Key vertauscht werden. Klicke seine Zelle an."
+    if kind == "zero":
+        question = "Finde zwei Wörter mit Score 0, die umgekehrt hoch punkten. Klicke die 0 an."
+    return question, happened * done
 
 
 def scores_name(end: float, by_cell: bool) -> str:
-    return f"**Scores mit W_Q und W_K** :gray[q · k, bis ±{end:.3g} · klicke eine {'Zelle' if by_cell else 'Zeile'} an]"
+    return (
+        f"**Scores mit W_Q und W_K** :gray[q · k · Farbskala: ±{end:.3g} · klicke eine {'Zelle' if by_cell else 'Zeile'} an]"
+    )
 
 
 def all_name(end: float, by_cell: bool) -> str:
     cell = "Zelle" if by_cell else "Zeile"
-    return f"**Score q · k jedes Paares** :gray[Zeile: Query · Spalte: Key · klicke eine {cell} an · Farben bis ±{end:.3g}]"
+    return f"**Score q · k jedes Paares** :gray[Zeile: Query · Spalte: Key · klicke eine {cell} an · Farbskala: ±{end:.3g}]"
 
 
 # ---- am Fuß ----

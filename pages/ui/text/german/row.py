@@ -1,4 +1,4 @@
-"""Was Seiten von der gewählten Zeile sagen: auf wen sie achtet, was sie erhält, was ihr Kopf tut; und von Heatmaps."""
+"""Sätze über die gewählte Zeile, ihre Ausgabe und ihren Kopf, und über Heatmaps."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ def _count(count: int, noun: str) -> str:
     return numbers.plural(count, noun, _MANY[noun])
 
 
-# ---- auf wen sie achtet ----
+# ---- worauf sie achtet ----
 
 
 def attends(key: str, ties: int, largest: float, everything: bool, noun: str) -> str:
@@ -28,8 +28,8 @@ def attends(key: str, ties: int, largest: float, everything: bool, noun: str) ->
 
 def in_head(number: int, query: str, where: str, ties: int, noun: str) -> str:
     hidden = f", denn jedes {noun} ist vor ihm verdeckt: Seine Gewichte und seine Ausgabe sind 0"
-    more = " seiner Aufmerksamkeit" if ties == 1 else "" if ties else hidden
-    return f"In Kopf {number}: {markdown.chip('query', query)} {where}{more}."
+    verb, _, rest = where.partition(" ")
+    return f"In Kopf {number} {verb} {markdown.chip('query', query)} {rest}{hidden * (not ties)}."
 
 
 def settings(heads: int, divisor: str, temperature: float, mask: str) -> str:
@@ -48,18 +48,21 @@ def weight(dropout: bool) -> str:
     return "Gewicht nach Dropout" if dropout else "Gewicht"
 
 
-def receives(query: str, names: Sequence[str], shares: Sequence[str], others: int, rounded: bool, total: str) -> str:
-    asking, output, value = (markdown.chip(*pair) for pair in (("query", query), ("output", "Ausgabe"), ("value", "Value")))
+def as_sum(query: str, names: Sequence[str], shares: Sequence[str], others: str, rounded: bool, total: str) -> str:
+    output = f"{markdown.chip('output', 'Ausgabe')}({markdown.plain(query)})"
     if not names:
-        return f"{asking} erhält nichts, also ist seine {output} 0."
-    first, *more = (f"„{markdown.plain(name)}“" for name in names)
-    parts = [f"**{shares[0]}** vom {value} von {first}"]
-    parts += [f"{share} von dem von {name}" for share, name in zip(shares[1:], more, strict=False)]
+        return f"{output} = 0: Kein Key hat ein Gewicht."
+    first, *more = (f"v({markdown.plain(name)})" for name in names)
+    terms = [f"**{shares[0]}** {first}", *(f"{share} {name}" for share, name in zip(shares[1:], more, strict=False))]
     if others:
-        parts.append(f"{shares[-1]} von {numbers.plural(others, 'anderen', 'anderen')}")
-    listed = " und ".join(filter(None, (", ".join(parts[:-1]), parts[-1]))) + " (gerundet)" * rounded
+        terms.append(f"{shares[-1]} von {others}")
     after = f" Diese Gewichte gelten nach Dropout und ergeben zusammen {total}." if total else ""
-    return f"{asking} erhält {listed}. {'Die Summe' if len(parts) > 1 else 'Das'} ist seine {output}.{after}"
+    return f"{output} {'≈' if rounded else '='} {' + '.join(terms)}.{after}"
+
+
+def the_others(count: int, noun: str) -> str:
+    many = {"Wort": "Wörtern", "Zeichen": "Zeichen", "Token": "Token"}[noun]
+    return f"dem anderen {noun}" if count == 1 else f"den {count} anderen {many}" if count else ""
 
 
 # ---- wie es geprüft wurde ----
@@ -85,12 +88,12 @@ CLICK = "Klicke eine Zeile an, um ihr zu folgen."
 
 
 def signed(stage: str, limit: float) -> str:
-    return f"{STAGES[stage]}. Violett ist über 0 und Orange darunter, von −{limit:.3g} bis {limit:.3g}. {CLICK}"
+    return f"{STAGES[stage]}. Farbskala: −{limit:.3g} (orange) bis {limit:.3g} (violett). {CLICK}"
 
 
 def adds_up(query: str, total: float, kept: str) -> str:
     row = f"Die Zeile von {markdown.chip('query', query)} ergibt zusammen {100 * total:.0f} %."
-    return " ".join(filter(None, (row, kept, "Die Farben gehen von 0 bis 1.", CLICK)))
+    return " ".join(filter(None, (row, kept, "Farbskala: 0 bis 1.", CLICK)))
 
 
 def empty(query: str, noun: str) -> str:
@@ -111,12 +114,12 @@ def legend(negative: bool, limit: float) -> str:
 
 # ---- wozu Köpfe da sind ----
 
-RANDOM = "Zufällige Projektionen geben Gewichte, die noch nichts bedeuten."
+RANDOM = "Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung."
 LEARNED_ROLE, UNTRAINED_ROLE = "Vokal → Konsonanten, gelernt", "Vokal → Konsonanten, noch nicht trainiert"
-DRAWN_ROLE = "zufällig gezogen"
+DRAWN_ROLE = "zufällig"
 UNTRAINED = "Dieser Kopf ist noch nicht trainiert. Bewege „Trainingsschritte“."
 KINDS = {"designed": "Entworfene", "learned": "Gelernte", "untrained": "Untrainierte"}
-NO_POSITIONS = ", Positionen spielen keine Rolle"
+NO_POSITIONS = ", Positionen werden nicht benutzt"
 
 
 def training(steps: int, most: int) -> str:

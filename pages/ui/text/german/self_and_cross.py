@@ -6,16 +6,15 @@ from pages.ui.text import markdown, numbers
 
 SELF_TITLE = "Self-Attention"
 SELF = (
-    "In der Self-Attention achtet ein Satz auf sich selbst. Seine Wörter sind Vektoren, alle zusammen heißen x. Aus "
-    "demselben x machen die Projektionen W_Q, W_K und W_V die Queries, die Keys und die Values. So ist jedes Wort zugleich "
-    "Query und Key."
+    "In der Self-Attention achtet ein Satz auf sich selbst. Seine Wörter sind Vektoren, zusammen x genannt. Die "
+    "Projektionen W_Q, W_K und W_V berechnen aus demselben x die Queries, die Keys und die Values; jedes Wort hat also "
+    "eine Query, einen Key und einen Value."
 )
 SELF_FORMULA = r"Q=x\,W_Q\qquad K=x\,W_K\qquad V=x\,W_V"
 CROSS_TITLE = "Cross-Attention"
 CROSS = (
     "In der Cross-Attention achtet ein Satz auf einen anderen. Die Queries entstehen aus den Wörtern des ersten, x, die "
-    "Keys und Values aus denen des zweiten, m. Beim Übersetzen achtet der Text, der entsteht, auf den Text, der übersetzt "
-    "wird."
+    "Keys und Values aus denen des zweiten, m. Beim Übersetzen achtet die Übersetzung auf das Original."
 )
 CROSS_FORMULA = r"Q=x\,W_Q\qquad K=m\,W_K\qquad V=m\,W_V"
 DECODING_TITLE = "Der Key-Value-Cache"
@@ -54,7 +53,9 @@ DEEPER = {
 ONE_SENTENCE = "Ein Rechenbeispiel hat nur einen Satz, seine eigenen Token, also keinen zweiten, auf den es achten könnte."
 NO_WORDS = "Der zweite Satz hat noch keine Wörter: Schreib welche in „Zweiter Satz“."
 OTHER_HEAD = {
-    "previous": "„Das Wort davor“ bedeutet über zwei Sätze hinweg nichts, also sucht hier jedes Wort nach demselben Wort.",
+    "previous": (
+        "„Das Wort davor“ ist über zwei Sätze hinweg nicht definiert, also sucht hier jedes Wort nach demselben Wort."
+    ),
     "learned": "Der Kopf „learned“ kennt nur einen Satz, also sucht hier jedes Token nach demselben Token.",
 }
 KINDS = {"self": "Self-Attention", "cross": "Cross-Attention"}
@@ -193,8 +194,8 @@ def cross_sources(queries: float, keys: float, values: float, common: int, head:
     moved = [f"**{numbers.small(difference)}**" for difference in (queries, keys, values)]
     rows = "in der ersten Zeile" if common == 1 else f"in den ersten {common} Zeilen"
     return (
-        "Dieselben Projektionen lesen einen anderen Satz. Verglichen mit dem ersten Satz allein ändern sich "
-        f"{rows} von Kopf {head} die {q} um {moved[0]}, die {k} um bis zu {moved[1]}, die {v} um bis zu {moved[2]}."
+        "Dieselben Projektionen werden auf einen anderen Satz angewandt. Verglichen mit dem ersten Satz allein ändern "
+        f"sich {rows} von Kopf {head} die {q} um {moved[0]}, die {k} um bis zu {moved[1]}, die {v} um bis zu {moved[2]}."
     )
 
 

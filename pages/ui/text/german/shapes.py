@@ -12,24 +12,22 @@ BATCH_WORDS = (
     "Tensor, damit ein Produkt sie alle berechnet. Die Achse des Batches steht vorn; alle anderen bleiben, wie sie sind."
 )
 POOLS = "## 2  Beispiele eines Batches achten nie aufeinander"
-POOLS_WORDS = "Ändere ein Beispiel: Die Ausgaben der anderen bleiben genau, wie sie waren."
+POOLS_WORDS = "Ändere ein Beispiel: Die Ausgaben der anderen bleiben genau gleich."
 WEIGHTS = "## 3  Jedes Beispiel hat eigene Aufmerksamkeitsgewichte"
 WEIGHTS_WORDS = "Die Projektionen sind gemeinsam. Die Gewichte nicht: Sie entstehen aus den Token jedes Beispiels."
 HEADS = "## 4  Von einem Produkt zu Köpfen und zurück"
 HEADS_WORDS = (
     "Ein Produkt macht die Queries aller Köpfe, nebeneinander in einer Zeile je Token. **view** schneidet jede Zeile in "
-    "Köpfe, und **transpose** stellt die Achse der Köpfe nach vorn. Bei mehreren Köpfen passt auch die andere Reihenfolge "
-    "zu jeder Form und vermischt Token."
+    "Köpfe, und **transpose** stellt die Achse der Köpfe nach vorn. Bei mehreren Köpfen hat auch die falsche Reihenfolge "
+    "gültige Formen, vermischt aber Token."
 )
-SIZE, SIZE_HELP = "Beispiele im Batch", "Sie werden aus dem Startwert gezogen."
+SIZE, SIZE_HELP = "Beispiele im Batch", "Sie werden aus dem Seed gezogen."
 LENGTH, LENGTH_HELP = "Token in jedem", "Alle Beispiele eines Batches sind gleich lang."
 CHANGED, CHANGED_HELP = "Beispiel, das geändert wird", "Zu allen seinen Zahlen wird 1 addiert."
 AT_ONCE = "Falsche Reihenfolge: view gleich als H × T × d, ohne transpose"
 AT_ONCE_HELP = "Jede Form passt trotzdem, also gibt es keinen Fehler."
 VERIFIED = "Geprüft ✓"
-POOLS_KEY = (
-    "**Ein Ring je Beispiel, ein Kreis je Token** :gray[· Linie: darf achten · Farbe: Bewegung der Ausgaben, 0 bis 3]"
-)
+POOLS_KEY = "**Ein Ring je Beispiel, ein Kreis je Token** :gray[· Linie: darf achten · Farbe: Änderung der Ausgabe, 0 bis 3]"
 ORIGINS = "**Aus welchem Token jede Zahl kommt** :gray[· Köpfe nebeneinander · Farbe: Position des Tokens]"
 AXES = (
     "B Beispiele, T Token, C = d_model Zahlen je Token, H Köpfe, head_size Zahlen in Query, Key oder Value. Die Maske hat "
@@ -60,7 +58,10 @@ def ways(tokens: int, heads: int, size: int, transposed: bool) -> str:
     first = f"{numbers.shape((heads, tokens, size))}: {numbers.plural(heads, 'Kopf', 'Köpfe')}"
     by_head = f"{first}, darin je {numbers.plural(tokens, 'Token', 'Token')} mit {parts}."
     if not transposed:
-        return f"{by_head} Hier werden Zeilen gleich in dieser Reihenfolge geschnitten, obwohl sie Token für Token stehen."
+        return (
+            f"{by_head} Hier werden Zeilen gleich in dieser Reihenfolge geschnitten, obwohl sie Token für Token "
+            "gespeichert sind."
+        )
     second = f"{numbers.shape((tokens, heads, size))}: {numbers.plural(tokens, 'Token', 'Token')}"
     return f"{second}, darin je {numbers.plural(heads, 'Kopf', 'Köpfe')} mit {parts}. {by_head}"
 
@@ -78,12 +79,12 @@ def example(number: int, strong: bool) -> str:
 
 def moved(changed: int, own: float, others: Sequence[float]) -> str:
     sentence = (
-        f"1 zu jeder Zahl von Beispiel {changed} zu addieren bewegt seine Ausgabe um bis zu **{numbers.small(own)}**. "
+        f"1 zu jeder Zahl von Beispiel {changed} zu addieren ändert seine Ausgabe um bis zu **{numbers.small(own)}**. "
     )
     if not others:
         return f"{sentence}Es ist das einzige Beispiel dieses Batches: Vergrößere den Batch."
     rest = f"der {len(others)} anderen Beispiele" if len(others) > 1 else "des anderen Beispiels"
-    return sentence + markdown.badge(max(others) == 0, f"Die Ausgaben {rest} bewegen sich um {numbers.small(max(others))}")
+    return sentence + markdown.badge(max(others) == 0, f"Die Ausgaben {rest} ändern sich um {numbers.small(max(others))}")
 
 
 def weights(changed: int, token: int, rows: Sequence[str], apart: float) -> str:
@@ -112,7 +113,7 @@ def mixed(row: int, tokens: Sequence[int], transposed: bool, off: float, several
     if off:
         wrong = f"{markdown.badge(False, WRONG)} Die Ausgabe weicht um bis zu **{off:.2f}** ab, und es gibt keinen Fehler."
         return f"{wrong} {holds}; richtig wären die von Token {row}."
-    why = "ein einziger Kopf oder ein einziges Token lässt nichts zu vermischen"
+    why = "bei einem einzigen Kopf oder Token lässt sich nichts vermischen"
     if several:
         why = "mit diesen Wörtern geben beide Reihenfolgen dasselbe"
     return f"{markdown.badge(True, 'die Ausgabe ist dieselbe')} Hier gilt: {why}. {holds}."

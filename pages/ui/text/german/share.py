@@ -20,12 +20,12 @@ def no_such_control(names: Sequence[str], more: int) -> str:
 
 # ---- wer einen macht ----
 
-ABOUT = "Ein Link zu dieser Ansicht, so wie andere sie antreffen sollen. Alles, was gerade eingestellt ist, kommt mit."
-TASK, TASK_HINT = "Aufgabe", "Eine Zeile, die oben auf der Seite steht"
+ABOUT = "Ein Link zu dieser Ansicht mit allen jetzigen Einstellungen."
+TASK, TASK_HINT = "Aufgabe", "Eine Zeile oben auf der Seite"
 STEP, DISPLAY = "Schritt", "Große Schrift für den Beamer"
 CONTROLS = "Regler"
 CONTROLS_ABOUT = (
-    "Ein gesperrter Regler ist zu sehen und lässt sich nicht bewegen; ein versteckter ist nicht zu sehen. Eine Taste gibt "
+    "Ein gesperrter Regler ist sichtbar, lässt sich aber nicht bewegen; ein versteckter ist nicht sichtbar. Ein Knopf gibt "
     "alle frei."
 )
 FREE, LOCKED, HIDDEN = "frei", "gesperrt", "versteckt"
@@ -34,8 +34,11 @@ LINK, COPY, OPEN = "Link", "Link kopieren", "Öffnen"
 QR, QR_LARGER = "QR-Code dieses Links", "Den Code groß zeigen"
 FRAME, COPY_FRAME = "Für eine Kursseite", "HTML kopieren"
 FRAME_ABOUT = "Dieses HTML zeigt die Ansicht in einer anderen Seite, ohne das Menü."
-LOCAL = "Telefone können diese Adresse nicht öffnen: Sie meint diesen Computer. Öffne die App unter ihrer Adresse im Netz."
-WHOLE = "Der Link zeigt allen, die ihn bekommen, was in ihm steht."
+LOCAL = (
+    "Telefone können diese Adresse nicht öffnen: Sie gilt nur auf diesem Computer. Öffne die App unter ihrer Adresse im "
+    "Netz."
+)
+WHOLE = "Wer den Link hat, kann die Texte darin lesen."
 
 # ---- der Code ----
 

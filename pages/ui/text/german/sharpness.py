@@ -7,9 +7,9 @@ from pages.ui.text import markdown, numbers
 from pages.ui.text.german.row import choose
 
 _SUMMARY = (
-    "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je weiter die Scores auseinanderliegen, desto größer ist das größte "
-    "Gewicht.  \nDie Standardabweichung der Scores ist bei {}; geteilt durch √head_size ist sie {}. Die "
-    "Temperatur stellt den Fokus von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
+    "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte Gewicht. "
+    " \nDie Standardabweichung der Scores ist bei {}; geteilt durch √head_size ist sie {}. Die Temperatur stellt den Fokus "
+    "von Hand ein: Durch T = 1/c teilen heißt mit c multiplizieren, wie in Schritt 1."
 )
 SUMMARY = {
     "gaussian": _SUMMARY.format("zufälligen q und k etwa √head_size", "1"),
@@ -35,7 +35,7 @@ DIVIDED = {"none": "ungeteilt", "head": "÷ √head_size", "model": "÷ √d_mod
 
 def percent(weight: float) -> str:
     below = any(weight < level <= round(weight, 3) for level in (NEARLY_SATURATED, SATURATED))
-    return "< 0.1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
+    return "< 0,1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
 
 
 def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
@@ -46,8 +46,8 @@ def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
 
 FOCUS_TITLE = "Der Fokus wächst mit den Scores"
 FOCUS = (
-    "Ein Score sagt, wie gut ein Key zu einer Query passt. Softmax macht aus Scores Gewichte: e = 2.718… hoch jeden Score, "
-    "geteilt durch die Summe dieser Potenzen. Mit c > 1 multipliziert, liegen die Scores weiter auseinander, und das größte "
+    "Ein Score sagt, wie gut ein Key zu einer Query passt. **Softmax** berechnet e = 2,718… hoch jeden Score und teilt "
+    "durch die Summe dieser Potenzen. Mit c > 1 multipliziert, unterscheiden sich die Scores stärker, und das größte "
     "Gewicht wächst: mehr **Fokus**."
 )
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
@@ -69,13 +69,13 @@ def five_title(multiplier: float) -> str:
 def five_words(multiplier: float, top: str, weights: tuple[float, float] | None, effective: float, level: str) -> str:
     times = f"Mit **{multiplier:g}** multipliziert, " if multiplier != 1 else ""
     if weights is None:
-        return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20.0 %**. {LEVELS[level]}"
+        return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20,0 %**. {LEVELS[level]}"
     largest, before = weights
     change = f", {'mehr' if largest > before else 'weniger'} als die {percent(before)} davor"
     change *= percent(largest) != percent(before)
     top = f"{times}erhält der größte Score, {top}," if times else f"Der größte Score, {top}, erhält"
-    words = f"{top} ein Gewicht von **{percent(largest)}**{change}. Die Zeile hat **{effective:.1f} effektive Keys** von 5: "
-    return f"{words}Sie ist so breit verteilt wie {effective:.1f} gleiche Gewichte. {LEVELS[level]}"
+    words = f"{top} ein Gewicht von **{percent(largest)}**{change}. Die Query achtet effektiv auf "
+    return f"{words}**{effective:.1f}** der 5 Keys (**effektive Keys**). {LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
@@ -90,9 +90,9 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
-    "Ein **Kopf** berechnet Attention einmal; seine q und k haben je head_size Zahlen. Ein Score ist die Summe von "
-    "head_size Produkten, also streut er in breiteren Köpfen stärker: Seine **Standardabweichung** ist {}. Durch "
-    "√head_size teilen gleicht das aus."
+    "In einem **Kopf** haben q und k je head_size Zahlen; ein Score ist die Summe von head_size Produkten. Zufällige "
+    "Produkte heben sich teilweise auf, die Summe wächst nur wie √head_size: Ihre **Standardabweichung** ist {}. Darum "
+    "teilt man durch √head_size; head_size wäre zu viel."
 )
 WIDER = {
     "gaussian": _WIDER.format("bei zufälligen q und k etwa √head_size"),
@@ -121,9 +121,9 @@ def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
 
 SCALING_TITLE = "Skalierung mit √head_size"
 SCALING = (
-    "Ungeteilte Scores eines breiten Kopfes liegen weit auseinander: Durch Zufall erhält ein Key das meiste Gewicht. "
-    "Kleine Änderungen von q und k ändern die Gewichte dann kaum, und Training, das solchen Änderungen folgt (dem "
-    "**Gradienten**), lernt wenig. Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
+    "In einem breiten Kopf streuen unskalierte Scores stark: Durch Zufall erhält ein Key das meiste Gewicht. Kleine "
+    "Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training stockt. "
+    "Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
 )
 SCALING_FORMULA = {
     "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
@@ -145,9 +145,7 @@ def measure_alt(measure: str) -> str:
 
 
 def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: tuple[int, int, int]) -> str:
-    slip = (
-        f", und **{model}**, geteilt durch √d_model: die Wurzel daraus, wie viele Zahlen ein Wortvektor hat" if model else ""
-    )
+    slip = f", und **{model}**, geteilt durch √d_model, wobei d_model die Breite eines Wortvektors ist" if model else ""
     words = f"Bei Kopfgröße **{size}** ist das größte von 64 Gewichten im Mittel **{undivided}** ohne Teilen und "
     words += f"**{divided}**, wenn Scores durch √{size} geteilt werden{slip}. "
     none, head, rows = saturated
@@ -162,7 +160,8 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
         return "Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle in Schritt 2 einen breiteren Kopf.", ""
     happened = f"Ohne Teilen ist das größte Gewicht im Mittel {numbers.percent(none)}, allein durch Zufall; geteilt durch "
     happened += f"√{size} ist es {numbers.percent(head)}."
-    question = "Mit welchem Teiler wächst das größte Gewicht am stärksten mit der Kopfgröße? Wähle: none, head oder model."
+    question = "Mit welchem Teiler wächst das größte Gewicht am stärksten mit der Kopfgröße? Wähle: none, head (√head_size) "
+    question += "oder model (√d_model; d_model ist die Breite eines Wortvektors)."
     return question, happened * undivided
 
 
@@ -171,7 +170,7 @@ def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[st
 TEMPERATURE_TITLE = "Temperatur stellt den Fokus ein"
 TEMPERATURE = (
     "Die Temperatur T teilt die Scores noch einmal. Sie wird von Hand eingestellt, nicht gelernt. Bei 0 erhält der größte "
-    "Score das ganze Gewicht, und gleiche teilen es sich. Je höher T, desto gleicher die Gewichte und desto näher die "
+    "Score das ganze Gewicht, und gleiche teilen es sich. Je höher T, desto gleichmäßiger die Gewichte und desto näher die "
     "Ausgabe am Mittelwert der Values."
 )
 TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
@@ -192,7 +191,8 @@ def ends_title(query: str, temperature: float) -> str:
 def ends_tip(label: str, now: float | None, cold: float | None, hot: float | None) -> str:
     if now is None:
         return f"{label}: {HIDDEN}"
-    return f"{label}: {now:.4f} jetzt, {cold:.4f} bei Temperatur 0, {hot:.4f} bei unendlicher Temperatur"
+    listed = f"{now:.4f} jetzt, {cold:.4f} bei Temperatur 0, {hot:.4f}"
+    return f"{label}: {numbers.local(listed)} bei unendlicher Temperatur"
 
 
 def blind(query: str) -> str:
@@ -228,7 +228,7 @@ def ends_task(
         return f"„{query}“ hat gleiche Scores für alle seine Keys. {another}", ""
     if apart > 2:
         question = (
-            "Die Scores dieser Zeile liegen so weit auseinander, dass keine Temperatur die Gewichte fast gleich macht. "
+            "Die Scores dieser Zeile unterscheiden sich so stark, dass keine Temperatur die Gewichte fast gleich macht. "
         )
         return f"{question}Teile sie in Schritt 3 durch √head_size, oder wähle eine andere Zeile.", ""
     (largest, smallest), near = map(numbers.percent, weights), weights[0] <= NEAR_MEAN / visible

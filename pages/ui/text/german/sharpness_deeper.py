@@ -9,8 +9,8 @@ TABLES = {"head_sizes": "nach Kopfgröße", "variances": "400 Ziehungen", "ends"
 SLOPE = "die Steigung von Softmax"
 SLOPE_AXIS, SLOPE_ALT = "Temperatur = 1 ÷ c", "Wie stark eine Änderung der Scores die Gewichte ändert, gegen die Temperatur"
 SLOPE_TITLE = (
-    ":gray[**Änderung der Gewichte ÷ Änderung der Scores, höchstens** ·] :primary[**━ fünf Scores**] "
-    ":gray[┉ multiplizierte Scores]"
+    ":gray[**Änderung der Gewichte ÷ Änderung der Scores, höchstens** ·] :primary[**━ fünf Scores**] :gray[┉ "
+    "multiplizierte Scores]"
 )
 OVERFLOW = "Zahlen, die überlaufen"
 CONSTANT, CONSTANT_HELP = "Zu jedem der fünf Scores addieren", "Zu jedem Score wird dieselbe Zahl addiert."
@@ -44,7 +44,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
     words = f"Der größte Score ist {numbers.decimal(largest, 1)}. In float32 ist die Summe der Potenzen **{amount}**. "
     if lost:
         ratio = "0 ÷ 0" if total == 0 else "Unendlich ÷ unendlich"
-        words += f"{ratio} ist keine Zahl, also gehen **{lost} von 5** Gewichten verloren. "
+        words += f"{ratio} ist keine Zahl, also sind **{lost} von 5** Gewichten undefiniert. "
     return f"{words}Wird zuerst der größte Score abgezogen, sind die Exponenten höchstens 0, und die Gewichte bleiben."
 
 
@@ -156,7 +156,7 @@ def far_words(key: str, ties: int, mean: str, distances: tuple[float, float], be
 
 def row_passes_on(gradient: float | None) -> str:
     if gradient is None:
-        return "Die kleinste Änderung eines der gleichen Scores entscheidet, wohin das Gewicht geht."
+        return "Die kleinste Änderung eines der gleichen Scores entscheidet, welcher Key das Gewicht bekommt."
     return (
         f"Die Änderung der Gewichte ist höchstens das **{gradient:.3f}**-Fache einer kleinen Änderung der Scores, als "
         "Längen von Vektoren."

@@ -18,38 +18,38 @@ def twice(labels: Sequence[str]) -> str:
 
 
 def who(keys: Sequence[str]) -> str:
-    return f"**Wer achtet auf wen** :gray[eine Zeile fragt · eine Spalte antwortet{twice(keys)}]"
+    return f"**Wer achtet auf wen** :gray[Zeilen: Queries · Spalten: Keys{twice(keys)}]"
 
 
-def match(query: str, head_size: int) -> str:
-    asks = f"{markdown.chip('query', query)} fragt mit seiner Query, und jeder {markdown.chip('key', 'Key')} antwortet"
-    return f"## 1  Vergleichen\n\n{asks}. Skalierter Score: Query · Key ÷ √{head_size}."
+def match(query: str) -> str:
+    asking, key = markdown.chip("query", query), markdown.chip("key", "Key")
+    score = "Der **Score** sagt, wie gut beide zusammenpassen."
+    return f"## 1  Vergleichen\n\n{asking} hat eine Query, und jedes Wort hat einen {key}. {score}"
 
 
 def share(temperature: float) -> str:
-    divided = (
-        f"skalierten Scores ÷ {temperature:g}, der Temperatur," if temperature else "skalierten Scores bei Temperatur 0"
-    )
-    return f"## 2  Verteilen\n\nSoftmax macht aus {divided} Aufmerksamkeitsgewichte: Anteile an 100 %."
+    divided = f"Durch die **Temperatur** ({temperature:g}) geteilt," if temperature else "Bei **Temperatur** 0"
+    softmax = "werden die Scores zu Aufmerksamkeitsgewichten, die zusammen 100 % ergeben: Die Formel heißt **Softmax**"
+    return f"## 2  Verteilen\n\n{divided} {softmax}. Eine niedrige Temperatur bevorzugt den größten Score."
 
 
 def collect() -> str:
     value, output = markdown.chip("value", "Value"), markdown.chip("output", "Ausgabe")
     return (
-        f"## 3  Sammeln\n\nJedes Wort gibt seinen {value} weiter, eine Liste von Zahlen. Values, mal ihre Gewichte, ergeben "
-        f"zusammen die {output}."
+        f"## 3  Sammeln\n\nJedes Wort gibt seinen {value} weiter, eine Liste von Zahlen. Die {output} ist die gewichtete "
+        "Summe der Values."
     )
 
 
 def row_in_words(query: str, key: str | None, largest: str, least: str, keys: int, rounded: bool) -> str:
     asking = markdown.chip("query", query)
     if keys == 1:
-        return f"{asking} ist das einzige Wort und achtet deshalb mit seinem ganzen Gewicht auf sich selbst."
+        return f"{asking} ist das einzige Wort und achtet deshalb mit einem Gewicht von 100 % auf sich selbst."
     if key is None:
         return f"{asking} findet kein Wort davor und achtet deshalb auf alle {keys} Wörter gleich stark: je {largest}."
-    value, others = f"{markdown.chip('value', 'Value')} von „{markdown.plain(key)}“", f"jedem der {keys - 1} anderen"
-    rest = f"{least} von {others if keys > 2 else 'dem anderen'}{' (gerundet)' * rounded}"
-    return f"{asking} erhält **{largest}** vom {value} und {rest}."
+    others = f"jedem der {keys - 1} anderen Wörter" if keys > 2 else "dem anderen Wort"
+    rest = f"{least} {others}{' (gerundet)' * rounded}"
+    return f"{asking} gibt {markdown.chip('key', key)} sein größtes Gewicht, **{largest}**, und {rest}."
 
 
 def task(key: str | None, shares: tuple[float, float], temperature: float, most: int, keys: int) -> tuple[str, str]:
@@ -61,7 +61,8 @@ def task(key: str | None, shares: tuple[float, float], temperature: float, most:
             "",
         )
     key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
-    divided = f"Scores ÷ {temperature:g} liegen" if temperature else "Scores ÷ fast 0 liegen"
-    happened = f"„{key}“ hat {written}. {divided} weit auseinander, also gewinnt der größte."
+    divided = f"{temperature:g} geteilt, unterscheiden sich die Scores stärker" if temperature else ""
+    divided = divided or "fast 0 geteilt, unterscheiden sich die Scores am stärksten"
+    happened = f"„{key}“ hat {written}. Durch {divided}, und der größte bekommt fast das ganze Gewicht."
     done = round(100 * shares[0]) >= most
-    return f"Bewege die Temperatur, bis der Anteil von „{key}“ {most} % oder mehr ist. In welche Richtung?", happened * done
+    return f"Senke die Temperatur, bis „{key}“ mindestens {most} % bekommt.", happened * done

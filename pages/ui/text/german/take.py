@@ -1,17 +1,19 @@
-"""Was man mitnehmen kann: die Dateien des Menüs, die Teile eines Programms, und was ein Bericht um sie herum sagt."""
+"""Export: die Dateien des Menüs, die Teile eines Programms, und was ein Bericht um sie herum sagt."""
 
 VIEW, PICTURES, TABLES = "Diese Ansicht", "Bilder", "Tabellen"
 PROGRAM, NOTEBOOK, REPORT = "Programm (.py)", "Notebook (.ipynb)", "Bericht (.html)"
-ABOUT_REPORT = "Der Bericht öffnet sich ohne Netz, und seine Bilder antworten der Maus."
+ABOUT_REPORT = "Der Bericht öffnet sich ohne Netz, und seine Bilder zeigen ihre Zahlen unter der Maus."
 NEEDS_TORCH = "Es braucht Python und torch, sonst nichts, und berechnet die Zahlen der Seite."
 PARTS = {
     "settings": "Die Wörter und die Einstellungen der Ansicht.",
     "projections": "Die Vektoren der Wörter, und die Projektionen W_Q, W_K und W_V.",
     "edits": "Die Zahlen, die auf der Seite von Hand geändert wurden.",
-    "scores": "Queries, Keys und Values; jeder Score ist das Produkt einer Query und eines Keys, und die Skala teilt ihn.",
+    "scores": (
+        "Queries, Keys und Values; jeder Score ist das Skalarprodukt einer Query und eines Keys, geteilt durch die Skala."
+    ),
     "masked": "Die Maske: ein verdeckter Score wird minus unendlich.",
     "weights": "Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.",
-    "output": "Dropout, und die Ausgaben: die Values, addiert nach ihren Gewichten.",
+    "output": "Dropout, und die Ausgaben: die gewichteten Summen der Values.",
     "end": "Die Ausgaben der Köpfe stehen nebeneinander.",
     "rungs": "Fünf Wege, Wörter zu mischen, vom Mittel der Vergangenheit bis zur Attention.",
     "loops": "Derselbe Kopf in Schleifen, eine Zahl nach der anderen.",

@@ -22,15 +22,14 @@ NUMBER = (
 NUMBER_FORMULA = r"\text{Ausgabe}_d=\sum_{j} w_j\,v_{j,d}"
 DIMENSION, DIMENSION_HELP = "Welche Zahl der Ausgabe", "Die Stelle der Zahl in der Ausgabe, ab 0 gezählt."
 WHOLE = (
-    "Das Aufmerksamkeitsgewicht eines Keys multipliziert alle Zahlen seines Values, nicht nur eine. Die Ausgabe ist die "
-    "Summe dieser multiplizierten Vektoren. Eine Query erhält am meisten vom Value mit dem größten Gewicht und nichts von "
-    "einem Value mit Gewicht 0."
+    "Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Der Value mit dem größten Gewicht trägt "
+    "am meisten bei, ein Value mit Gewicht 0 nichts."
 )
 WHOLE_FORMULA = r"\text{Ausgabe}=\sum_{j} w_j\,v_j"
 ROWS = (
-    "Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile entlang liest du, worauf eine Query achtet; eine Spalte "
-    "hinab, welche Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V, "
-    "berechnet ein Produkt alle Ausgaben."
+    "Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, worauf eine Query achtet, eine Spalte, welche "
+    "Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V, berechnet ein "
+    "Produkt alle Ausgaben."
 )
 ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
 TRY = {
@@ -40,8 +39,8 @@ TRY = {
     "past": "Nur die Vergangenheit",
 }
 SUMMARY = (
-    "Die Ausgabe einer Query ist die Summe aller Values, jeder multipliziert mit dem Aufmerksamkeitsgewicht seines Keys.  \n"
-    "Alle Ausgaben zusammen sind ein Matrixprodukt, Y = W V. Aufmerksamkeit berechnet W aus Queries und Keys."
+    "Die Ausgabe ist die gewichtete Summe der Values.  \nAlle Ausgaben zusammen sind ein Matrixprodukt, Y = W V. Attention "
+    "berechnet W aus Queries und Keys."
 )
 
 
@@ -104,7 +103,7 @@ def number_largest(number: str, output: float, key: str, adds: float) -> str:
 
 def collect_name(after_dropout: bool) -> str:
     weight = "Gewicht nach Dropout" if after_dropout else "Gewicht"
-    colours = "Zahlen eines Vektors: violett über 0, orange darunter, ±2.5"
+    colours = "Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)"
     return f"**{weight} × Value = Beitrag jedes Keys** :gray[· {colours}]"
 
 
@@ -112,32 +111,27 @@ COLLECT_ALT = "Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur 
 
 
 def collected(
-    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, int], rounded: bool, total: float, after_dropout: bool
+    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, str], rounded: bool, total: float, after_dropout: bool
 ) -> str:
-    asking, output = markdown.chip("query", query), markdown.chip("output", "Ausgabe")
     if not parts:
-        return f"Kein Value hat in der Zeile von {asking} ein Gewicht, also ist die {output} 0."
-    value = markdown.chip("value", "Value")
-    listed = [f"**{parts[0][0]}** vom {value} von „{markdown.plain(parts[0][1])}“"]
-    listed += [f"{share} von dem von „{markdown.plain(key)}“" for share, key in parts[1:]]
-    listed += [f"{rest[0]} von {_of_others(rest[1])}"] if rest[1] else []
-    receives = listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} und {listed[-1]}"
-    receives += " (gerundet)" * rounded
-    return f"{asking} erhält {receives}. Die Summe ist die {output}.{_after(total, after_dropout)}"
+        return f"{_output(query)} = 0: Kein Key hat ein Gewicht."
+    (share, key), *more = parts
+    terms = [f"**{share}** v({markdown.plain(key)})", *(f"{share} v({markdown.plain(key)})" for share, key in more)]
+    terms += [f"{rest[0]} von {rest[1]}"] if rest[1] else []
+    return f"{_output(query)} {'≈' if rounded else '='} {' + '.join(terms)}.{_after(total, after_dropout)}"
 
 
-def _of_others(count: int) -> str:
-    return "1 anderen Value" if count == 1 else f"{count} anderen Values zusammen"
+def _output(query: str) -> str:
+    return f"{markdown.chip('output', 'Ausgabe')}({markdown.plain(query)})"
 
 
 def _after(total: float, dropout: bool) -> str:
-    return f" Diese Gewichte gelten nach Dropout und ergeben zusammen {numbers.percent(total)}." if dropout else ""
+    return f" Diese Gewichte gelten nach Dropout und ergeben zusammen {numbers.decimal(total)}." if dropout else ""
 
 
 def collected_equally(query: str, share: str, count: int, rounded: bool, total: float, after_dropout: bool) -> str:
-    value = f"vom {markdown.chip('value', 'Value')} jedes von {count} Keys"
-    receives = f"{markdown.chip('query', query)} erhält **{share}** {value}{' (gerundet)' * rounded}"
-    return f"{receives}. Die Summe ist die {markdown.chip('output', 'Ausgabe')}.{_after(total, after_dropout)}"
+    values = f"die Summe der Values von {count} Keys"
+    return f"{_output(query)} {'≈' if rounded else '='} **{share}** × {values}.{_after(total, after_dropout)}"
 
 
 def columns(names: str) -> str:

@@ -14,7 +14,7 @@ ACCOUNT_OUTPUT = "= Ausgabe"
 
 
 def account_verified(agrees: bool, count: int, difference: float) -> str:
-    return markdown.badge(agrees, f"Gewicht × Value, addiert, ist in allen {count} Zahlen die Ausgabe", difference)
+    return markdown.badge(agrees, f"die gewichtete Summe der Values ist in allen {count} Zahlen die Ausgabe", difference)
 
 
 # ---- alle Zahlen ----
@@ -24,7 +24,7 @@ STRIPS_AFTER_DROPOUT = {**STRIPS, "adds": "Gewicht nach Dropout × Value"}
 
 
 def strip_name(name: str, sizes: str) -> str:
-    return f"**{name}** :gray[{sizes}, eine Zeile je Key · violett über 0, orange darunter, ±2.5]"
+    return f"**{name}** :gray[{sizes}, eine Zeile je Key · Farbskala: −2,5 (orange) bis 2,5 (violett)]"
 
 
 def strip_alt(name: str) -> str:
@@ -59,7 +59,7 @@ PRODUCT = {"V": "die Values, eine Zeile je Key", "Y": "die Ausgaben, eine Zeile 
 
 
 def product_name(name: str, sizes: str) -> str:
-    return f"**{name}** :gray[{sizes}, {PRODUCT[name]} · violett über 0, orange darunter, ±2.5]"
+    return f"**{name}** :gray[{sizes}, {PRODUCT[name]} · Farbskala: −2,5 (orange) bis 2,5 (violett)]"
 
 
 def product(query: str, before_dropout: bool) -> str:

@@ -67,7 +67,7 @@ def drawn_by(recipe: str) -> str:
 def input_title(name: str, shape: str, batch: int, limit: float) -> str:
     """Return the title of an input; batch: how many examples stand in it, of which the first is drawn, 0 if it is one."""
     first = f", das erste von {batch}" if batch else ""
-    return f"**{name}** {shape} :gray[Eingabe{first} · Farben −{limit:g} bis {limit:g}]"
+    return f"**{name}** {shape} :gray[Eingabe{first} · Farbskala: −{limit:g} bis {limit:g}]"
 
 
 def input_alt(name: str) -> str:
@@ -134,8 +134,8 @@ def one_by_one(apart: float, other: int) -> str:
 
 def unscaled(right: int) -> str:
     return (
-        "Die Quelle druckt die Softmax der ungeteilten Scores, wo sie die der geteilten meint. "
-        f"Schritt {right} hat, was sie hätte drucken sollen."
+        f"Die Quelle druckt die Softmax der ungeteilten Scores, wo sie die der geteilten meint. Schritt {right} hat, was "
+        "sie hätte drucken sollen."
     )
 
 
@@ -151,7 +151,7 @@ def dropped(recipe: int) -> str:
 
 
 def keep(seed: int, uniforms: Sequence[float]) -> str:
-    listed = ", ".join(f"{uniform:.4f}" for uniform in uniforms)
+    listed = "; ".join(f"{uniform:.4f}" for uniform in uniforms)
     return (
         f"**Das Rezept der Dropout-Maske.** Dropout nimmt die nächsten 32 Bit aus dem Generator von PyTorch, {seed}, und "
         "startet damit auf einem Intel-Prozessor einen anderen Generator: u → 1132489760 u mod (2³¹ − 1). Seine Zahlen, "
