@@ -9,6 +9,7 @@ import torch
 
 from pages.ui.board import json_encoding, pieces
 from pages.ui.charts import colours, heatmap, templates
+from pages.ui.text import languages
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
 
@@ -139,3 +140,14 @@ def test_a_specification_declares_each_scale_once():
         assert [x["scale"]["domain"] for x in told if "scale" in x] == [domain]
         assert "scale" in told[0]
         assert all(x["axis"] is None for x in told)
+
+
+def test_axes_write_numbers_in_the_language_and_templates_stay_as_they_are():
+    spec = heatmap.one_head(sheet(), 0, True)
+    with languages.speaking("de"):
+        german = heatmap.one_head(sheet(), 0, True)
+    assert "locale" not in spec["config"]
+    assert german["config"].pop("locale")["number"]["decimal"] == ","
+    assert german["config"] == spec["config"]
+    assert [text.replace(",", ".") for text in german["datasets"]["cells"]["text"]] == spec["datasets"]["cells"]["text"]
+    assert any("," in text for text in german["datasets"]["cells"]["text"])

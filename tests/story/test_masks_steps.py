@@ -261,3 +261,16 @@ def test_rounding_is_said_at_the_foot_alone():
     assert "equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "verified")
     assert prose(at, "program_lacks") == ""
     assert "The program has the mask of step 1 alone" in prose(put(at, "mask_painted", "0-3"), "program_lacks")
+
+
+def test_it_is_said_what_a_row_would_sum_to_if_the_mask_came_after_softmax():
+    """Of the selected row, or else of the first that hides a word; of none where nothing is hidden."""
+    own, x = under(torch.ones(7, 7, dtype=torch.bool))
+    weights = own.trace(x).heads.weights[0]
+    for query in (1, 4):
+        said = prose(opened(mask="causal", query=query), "mask_words")
+        word = ["The·0", "bat", "flew", "out", "of", "the·5", "cave"][query]
+        total = weights[query, : query + 1].sum()
+        assert f"If the mask came after softmax, the row of {word} would sum to {total:.2f}, not to 1." in said
+    assert "the row of The·0 would sum to" in prose(opened(mask="causal", query=6), "mask_words")
+    assert "after softmax" not in prose(opened(), "mask_words")

@@ -117,3 +117,13 @@ def test_the_program_runs():
     with contextlib.redirect_stdout(output):
         exec(distance.PROGRAM, {})
     assert re.fullmatch(r"with positions they differ by \d\.\d\d\n", output.getvalue())
+
+
+def test_a_suggestion_turns_three_words_round():
+    """Without positions each word of “man bites dog” has the output that it has in “dog bites man”."""
+    at = opened()
+    at = screen.press(at, "“man bites dog” for “dog bites man”")
+    labels = at.slots["alone_in_disorder"]["labels"]
+    rows = [label for label, side in zip(labels["label"], labels["side"], strict=True) if side]
+    assert (at.view.text, rows) == ("dog bites man", ["man", "bites", "dog"])
+    assert "its output is the same." in prose(at, "alone_said")

@@ -114,6 +114,16 @@ def test_a_pair_that_scores_less_than_it_does_swapped_is_found_by_a_swap():
     assert "“The·0” and “bat” score 0.00; the other way round they score 43.27" in happened(at, "swap_task")
 
 
+def test_a_score_of_0_is_asked_for_where_there_are_some_and_else_one_that_rises():
+    at = as_opened(step=2, query=4, key=1)
+    assert at.pieces["swap_task"].question.startswith("Find two words that score 0 one way and high the other.")
+    assert not at.pieces["swap_task"].happened  # 0 both ways
+    assert happened(as_opened(step=2, query=0, key=1), "swap_task")
+    drawn = as_opened(step=2, projections="random", query=4, key=1)
+    assert drawn.pieces["swap_task"].question.startswith("Find a pair whose score rises when query and key are swapped.")
+    assert happened(drawn, "swap_task")
+
+
 @pytest.mark.parametrize("link", [{"projections": "same"}, {"projections": "initial"}, {"text": "bat"}])
 def test_where_no_pair_differs_the_task_says_so(link: dict[str, object]):
     at = as_opened(**link)

@@ -57,8 +57,8 @@ def test_a_click_on_a_row_follows_it():
 
 
 def test_its_temperature_is_its_own_unless_a_link_names_explores():
-    assert "Divided by the temperature (4), the scores" in without_tags(shown("")["share_name"].html())
-    assert "Divided by the temperature (0.5), the scores" in without_tags(shown("temperature=0.5")["share_name"].html())
+    assert "divided by the temperature (4), into" in without_tags(shown("")["share_name"].html())
+    assert "divided by the temperature (0.5), into" in without_tags(shown("temperature=0.5")["share_name"].html())
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,10 @@ def match(query: str) -> str:
 
 
 def share(temperature: float) -> str:
-    divided = f"Divided by the **temperature** ({temperature:g})," if temperature else "At **temperature** 0,"
-    softmax = "the scores become attention weights, which sum to 100 %: the formula is called **softmax**"
-    return f"## 2  Share\n\n{divided} {softmax}. A low temperature favours the largest score."
+    scores = (
+        f"the scores, divided by the **temperature** ({temperature:g})," if temperature else "scores at **temperature** 0"
+    )
+    return f"## 2  Share\n\n**Softmax**, a formula, turns {scores} into attention weights: they sum to 100 %."
 
 
 def collect() -> str:

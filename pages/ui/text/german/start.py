@@ -28,9 +28,8 @@ def match(query: str) -> str:
 
 
 def share(temperature: float) -> str:
-    divided = f"Durch die **Temperatur** ({temperature:g}) geteilt," if temperature else "Bei **Temperatur** 0"
-    softmax = "werden die Scores zu Aufmerksamkeitsgewichten, die zusammen 100 % ergeben: Die Formel heißt **Softmax**"
-    return f"## 2  Verteilen\n\n{divided} {softmax}. Eine niedrige Temperatur bevorzugt den größten Score."
+    scores = f"durch die **Temperatur** ({temperature:g}) geteilten Scores" if temperature else "Scores bei **Temperatur** 0"
+    return f"## 2  Verteilen\n\n**Softmax**, eine Formel, macht aus den {scores} Gewichte, die zusammen 100 % ergeben."
 
 
 def collect() -> str:
