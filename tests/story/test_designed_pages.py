@@ -97,7 +97,7 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 def test_a_query_finds_its_key_in_words():
     at = opened("explore", maps="previous", query="2")
-    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and passes on word bat.")
+    assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     assert prose(at, "lead").startswith("In head 0, flew attends to bat: 100 %. Each token attends to the one before it.")
     assert "mean nothing" not in "".join(prose(at, slot) for slot in slots(at))
     put(at, "maps", "same")
@@ -109,7 +109,7 @@ def test_a_query_finds_its_key_in_words():
     assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
     same = prose(opened("explore", maps="same", query="0"), "remarks")
     assert same.endswith(
-        "The·0 looks for word the and looks past position 0; the·5 offers word the, and passes on word the."
+        "The·0 looks for word “the” and looks past position 0; the·5 offers word “the”, and passes on word “the”."
     )
 
 
@@ -123,7 +123,7 @@ def test_without_positions_nobody_finds_the_word_before():
 
 def test_the_masks_page_says_what_its_own_mask_leaves():
     at = opened("masks", maps="previous", query="2")
-    assert prose(at, "mask_row").endswith("bat offers position 1, and passes on word bat.")
+    assert prose(at, "mask_row").endswith("bat offers position 1, and passes on word “bat”.")
     put(at, "mask_painted", "2-1")
     assert "no word that it may attend to offers that, so it attends equally to all 6 words that it" in prose(at, "mask_row")
     found = values(at, named(at, "Who may attend to whom"), 7)[2]
@@ -152,8 +152,8 @@ def test_order_collects_the_word_before_wherever_words_stand_and_each_example_do
 
 def test_weighted_sum_names_its_columns_and_follows_a_word():
     at = opened("weighted_sum", maps="previous", query=2, dimension=1)
-    assert prose(at, "running_name").startswith("Number 1 (word bat) ·")
-    sentence = "Number 1 (word bat) of the output of flew is the sum of 7 products: 1.00."
+    assert prose(at, "running_name").startswith("Number 1 (word “bat”) ·")
+    sentence = "Number 1 (word “bat”) of the output of flew is the sum of 7 products: 1.00."
     assert prose(at, "account_words").startswith(f"{sentence} Each value here has a 1 at the place of its own word")
     labels = chart(at, "value: one row for each key")["labels"]
     tops = [label for label, side in zip(labels["label"], labels["side"], strict=True) if not side]

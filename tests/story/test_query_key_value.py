@@ -7,6 +7,7 @@ from attn_core import heads, scene, tokens
 from attn_core.projections import designed, features, one_head, trained
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
 from pages.ui import link as links
+from pages.ui.text.english import core
 from pages.ui.text.english.query_key_value_pairs import SOURCES as BUTTONS
 from pages.ui.text.english.query_key_value_pairs import job
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
@@ -97,12 +98,13 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     x = features.of_words(words, design.features) + features.of_places(len(words), design.features)
     asked = (x @ design.projections.wq[:, :size])[query].nonzero().flatten().tolist()
     sentence = prose(at, "projected_words")
-    assert design.query_features[0][asked[0]] in sentence if asked else "looks for nothing" in sentence
+    sought = core.feature_in_words(design.query_features[0][asked[0]]) if asked else "looks for nothing"
+    assert sought in sentence
     at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
     weights = one_head.trace(one_head.head_projections(scene.Scene(words, maps=kind, seed=3))).trace.weights
     assert f"attention weight is {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "product_words")
     if kind == "previous":
-        assert "The·0 offers position 0, and passes on word the." in prose(at, "projected_words")
+        assert "The·0 offers position 0, and passes on word “the”." in prose(at, "projected_words")
 
 
 def test_a_head_that_looks_for_nothing_says_so():

@@ -51,7 +51,7 @@ def test_the_page_opens_with_a_query_that_has_not_found_its_key_and_moving_key_f
     at = as_opened()
     said = prose(at, "projected_words")
     assert said.startswith(
-        "bat looks for position 0. of offers position 4, and passes on word of. W_Q and W_K are designed here"
+        "bat looks for position 0. of offers position 4, and passes on word “of”. W_Q and W_K are designed here"
     )
     assert "a query holds 12 × √13 = 43.3, so that a match has the scaled score 12." in said
     assert "In a trained model, x is dense" in said

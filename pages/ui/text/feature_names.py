@@ -43,7 +43,7 @@ def of_x(scene: Scene) -> list[str]:
 def of_output(scene: Scene, column: int) -> str:
     """Return which word a column of an output stands for, in brackets; "" where it has no name."""
     name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
-    return f" ({markdown.plain(core.feature(name))})" if name else ""
+    return f" ({markdown.plain(core.feature_in_words(name))})" if name else ""
 
 
 def output_columns(scene: Scene) -> str:
@@ -57,4 +57,4 @@ def output_columns(scene: Scene) -> str:
 
 def in_words(names: Sequence[str]) -> str:
     """Return a few features, as they stand in a sentence."""
-    return words.features([core.feature(name) for name in names[:FEW]], max(len(names) - FEW, 0))
+    return words.features([core.feature_in_words(name) for name in names[:FEW]], max(len(names) - FEW, 0))

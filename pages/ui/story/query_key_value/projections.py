@@ -152,4 +152,4 @@ def vectors(data: PageData, letter: str) -> Pieces:
 
 def _named(names: Sequence[str], values: Tensor) -> tuple[str, ...]:
     """Return the features of the numbers that aren't 0, as sentences have them; without names there are none."""
-    return tuple(map(core.feature, nonzero(names, values)))
+    return tuple(map(core.feature_in_words, nonzero(names, values)))

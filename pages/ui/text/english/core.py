@@ -3,6 +3,8 @@
 The core's own words are English; other languages have the same names with the words of theirs.
 """
 
+import re
+
 from attn_core import masks, score_scales
 from attn_core.projections import sources
 from pages.ui.text.english import bugs, examples
@@ -39,6 +41,11 @@ def mask_part(part: str) -> str:
 def feature(name: str) -> str:
     """Return a feature’s name: position 2, word bat, letter b, vowel, looks for position 1; one that all words have is 1."""
     return name.replace("always", "constant 1")
+
+
+def feature_in_words(name: str) -> str:
+    """Return a feature for a sentence, the word or letter in quotes: position 2, word “bat”, looks for word “bat”."""
+    return re.sub(r"\b(word|letter) (.+)", r"\1 “\2”", feature(name))
 
 
 def example(name: str) -> tuple[str, str]:

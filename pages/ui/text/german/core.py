@@ -100,6 +100,10 @@ def feature(name: str) -> str:
     return words.get(looks, "") + about
 
 
+def feature_in_words(name: str) -> str:
+    return re.sub(r"\b(Wort|Buchstabe) (.+)", r"\1 „\2“", feature(name))
+
+
 def example(name: str) -> tuple[str, str]:
     return examples.TITLES[name], examples.SUMMARIES[name]
 
