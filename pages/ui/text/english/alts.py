@@ -58,7 +58,7 @@ def vectors(words: Sequence[str], means: bool) -> str:
 
 
 def product(words: Sequence[str]) -> str:
-    return f"W, x and their product, a row a word: {', '.join(words)}"
+    return f"W, x and their product, one row per word: {', '.join(words)}"
 
 
 def shapes(shapes: str) -> str:

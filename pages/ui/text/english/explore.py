@@ -154,7 +154,7 @@ def computed(device: str, milliseconds: float) -> str:
 
 def designed(d_model: int, score: float) -> str:
     return (
-        f"Projections are built by hand: x holds 0 and 1, {d_model} named features; a query finds its key with a score of "
+        f"Projections are designed: x holds 0 and 1, {d_model} named features; a query finds its key with a score of "
         f"{score:g}·√head_size, every other key scores 0. The seed draws dropout only."
     )
 

@@ -14,7 +14,7 @@ JOBS = (
 JOBS_FORMULA = r"\mathrm{head}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
 SPLIT = (
     "x holds a vector for each word. One product, x\u00a0W_Q, makes the queries of all heads at once; keys and values are "
-    "made likewise. Split: each head takes columns of its own. Attend: it computes outputs from these alone. Join: the "
+    "made likewise. Split: each head takes its own columns. Attend: it computes outputs from these alone. Join: the "
     "outputs of all heads stand side by side."
 )
 SPLIT_FORMULA = r"\mathrm{joined}=[\,\mathrm{head}_0\;\ldots\;\mathrm{head}_{H-1}\,]"

@@ -62,7 +62,7 @@ def _shape(words: Labels, facts: Facts, level: int) -> str:
 
 def _shape_why(words: Labels, facts: Facts, verdict: Facts) -> str:
     pair = f"{facts['queries']} × {facts['keys']}"
-    first = f"There is one weight for each query and each key: {pair}, a row a query."
+    first = f"There is one weight for each query and each key: {pair}, one row for each query."
     if facts["level"] == 3:
         first += f" Each of {facts['batch']} examples and each of {facts['heads']} heads has such a matrix of its own."
     return (

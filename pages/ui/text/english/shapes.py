@@ -13,7 +13,7 @@ BATCH_WORDS = (
 )
 POOLS = "## 2  Examples of a batch never attend to each other"
 POOLS_WORDS = "Change one example: the outputs of the others stay exactly the same."
-WEIGHTS = "## 3  Each example has attention weights of its own"
+WEIGHTS = "## 3  Each example has its own attention weights"
 WEIGHTS_WORDS = "The projections are shared. The weights are not: they are computed from each example’s own tokens."
 HEADS = "## 4  From one product to heads, and back"
 HEADS_WORDS = (
