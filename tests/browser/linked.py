@@ -34,9 +34,10 @@ def lead(setting, head, query):
     seen = scene.see(setting)
     row = one_query.row(seen.trace, setting, head, query)
     keys, queries = markdown.labels(setting.keys), markdown.labels(setting.words)
-    most = "" if row.largest > 0.995 else "most "  # what rounds to 100 %
-    said = f"In head {head}, {queries[query]} attends {most}to {keys[row.winner]}"
-    return f"{said}: {numbers.percent(row.largest)} of its attention."
+    key, share = keys[row.winner], numbers.percent(row.largest)
+    whole = row.largest > 0.995  # what rounds to 100 %
+    said = f"attends to {key}: {share}." if whole else f"gives its largest weight, {share}, to {key}."
+    return f"In head {head}, {queries[query]} {said}"
 
 
 def default_scene(**changes):

@@ -78,7 +78,7 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, add
     assert link.get_attribute("rel") == "noopener noreferrer"
     expect(panel(page)).to_contain_text("the paper (arxiv.org)")
     panel(page).get_by_role("button", name="cave").click()
-    expect(panel(page)).to_contain_text("This isn’t it. Look again, and try another answer. Look for the largest number")
+    expect(panel(page)).to_contain_text("Not right. Look again, and try another answer. Look for the largest number")
     words = page.locator("[data-slot=mask_words]")
     expect(words).to_be_attached()
     expect(words).to_be_hidden()
@@ -91,7 +91,7 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, add
     page.get_by_role("button", name="Next: Hide the future").click()  # the same page
     expect(panel(page)).to_contain_text("part 2 of 3")
     expect(panel(page)).not_to_contain_text("Done.")
-    expect(panel(page)).to_contain_text("The page sees by itself when you have reached it.")
+    expect(panel(page)).to_contain_text("The page recognises by itself when the goal is reached.")
     expect(words).to_be_visible()
     page.get_by_role("radio", name="causal").click()
     expect(panel(page)).to_contain_text("Done. 21 cells are hidden now.")
@@ -160,9 +160,9 @@ def test_a_link_to_the_third_part_opens_it_on_a_fresh_page(visitor, address):
 def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, address):
     """And its lesson, of which all but the text stands on the page of lessons, which holds the answers."""
     page = visitor()
-    visit(page, f"{address}/masks?lesson=masks_and_decoding&part=2")
-    expect_there(page, "masks", query="3", part="2", mask="causal")
-    expect(panel(page)).to_contain_text("part 2 of 7")
+    visit(page, f"{address}/masks?lesson=masks_and_decoding&part=5")
+    expect_there(page, "masks", query="3", part="5", step="3", mask="causal")
+    expect(panel(page)).to_contain_text("part 5 of 7")
     visit(page, f"{address}/explore?lesson=why_we_scale&part=6&lang=de")
     expect_there(page, "explore", query="3", part="6", head_size="128", scale="none", lang="de")
     expect(page.get_by_role("link", name="Neu hier?")).to_have_count(0)
