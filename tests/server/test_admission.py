@@ -145,7 +145,7 @@ def test_a_view_beyond_the_limit_is_answered_with_a_sentence_and_never_computed(
     compared = question(compare=urlencode({"text": WORDS}))
     assert "at most 10,000" in json.loads(answer.reply(compared))["error"]
     german = json.loads(answer.reply(question(text=WORDS, lang="de")))["error"]
-    assert "Multiplikationen für die Scores, und dieser Server rechnet höchstens 10.000." in german
+    assert "Multiplikationen für die Scores, und dieser Server rechnet höchstens 10\u202f000." in german
 
 
 def test_a_page_waits_for_its_turn_looks_up_meanwhile_and_ends_where_it_was_left(monkeypatch: pytest.MonkeyPatch):
