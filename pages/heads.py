@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.ui import page_frame, steps
-from pages.ui.controls import session, shared
+from pages.ui.controls import ending, session, shared
 from pages.ui.controls.widgets import slider, toggle
 from pages.ui.steps import Deeper, Step
 from pages.ui.text.languages import Words
@@ -104,4 +104,5 @@ steps.draw(
     ],
     words.SUMMARY,
     deeper_words.TABLES,
+    ending.draw,
 )

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.ui import page_frame, steps
-from pages.ui.controls import session, shared
+from pages.ui.controls import ending, session, shared
 from pages.ui.text.languages import Words
 
 words = Words("start")
@@ -26,4 +26,5 @@ with st.container(key="start"):  # on a phone its parts stand under one another 
     with st.container(horizontal=True, vertical_alignment="center", gap="large", key="try"):
         draw("task")
         shared.temperature(session.shown(), "learn_temperature")
+ending.offer()
 steps.foot("start", draw)

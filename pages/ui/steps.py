@@ -52,10 +52,11 @@ class Step(NamedTuple):
     compares: bool = False
 
 
-def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str]) -> None:
+def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Draw | None = None) -> None:
     """Draw the chosen step of a page, or all of them.
 
-    summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers
+    summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers; ending:
+    draws what stands below the last step of the last page
     """
     board = page_frame.boards(page)
     at = _chosen(len(steps))
@@ -70,6 +71,8 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     if last:
         with st.container(key="summary"):
             st.markdown(frame.take_along(summary))
+        if ending:
+            ending()
     page_frame.tables(board, tables)
     compares = any(step.compares for place, step in enumerate(steps, 1) if at in ("all", str(place)))
     foot(page, board, at, [step.title for step in steps], compares)
@@ -210,7 +213,7 @@ def foot(
     if lesson.foot(page):
         _tools(page, board, compares)
         return
-    order = [*LEARN, "explore"]
+    order = [*LEARN, "practice"]
     here, step = order.index(page), len(titles) if at == "all" else int(at)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="foot"):
         with st.container(width="content", key="back"):

@@ -104,7 +104,7 @@ def listed() -> None:
                 with st.container(width="stretch"):
                     _about(opened.lesson)
                 with st.container(width="content", key=f"start_{name}"):
-                    _begin(name, opened.lesson.parts[0], 1, words.START)
+                    begin(name, opened.lesson.parts[0], 1, words.START)
 
 
 def _about(lesson: Lesson, lead: str = "") -> None:
@@ -155,7 +155,7 @@ def start() -> None:
 def _on(lesson: Lesson) -> None:
     view = session.view()
     at = min(view.part, len(lesson.parts))
-    _begin(view.lesson, lesson.parts[at - 1], at, words.GO_ON if at > 1 else words.START)
+    begin(view.lesson, lesson.parts[at - 1], at, words.GO_ON if at > 1 else words.START)
 
 
 def _close(label: str) -> None:
@@ -163,6 +163,7 @@ def _close(label: str) -> None:
     st.button(label, type="tertiary", on_click=session.put, args=(left,))
 
 
-def _begin(name: str, part: Part, place: int, label: str) -> None:
+def begin(name: str, part: Part, place: int, label: str) -> None:
+    """Draw the link that opens a lesson at a part; place: the number of the part, from 1."""
     there = {"lesson": name, **({"part": str(place)} if place > 1 else {})}
     st.page_link(FOLDER / f"{part.page}.py", label=label, query_params={**dict(part.values), **there})
