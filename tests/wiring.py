@@ -63,10 +63,11 @@ def controls(at: AppTest) -> dict[str, Widget]:
 
 def seen(at: AppTest) -> set[str]:
     """Return the keys of the controls that a learner sees: those of the other steps are hidden."""
-    styles = [element.proto.body for element in at.get("html") if element.proto.body.startswith("<style>")]
-    hidden = {f"-{key}" for style in styles for key in re.findall(r"\.st-key-((?:screen|deeper)_\d)", style)}
+    shown = "".join(re.findall(r'id="step_(\w+)"', "".join(element.proto.body for element in at.get("html"))))
     ids = [(block, getattr(block.proto, "id", "")) for block in _blocks(at.main)]
-    unseen = [block for block, id_ in ids if "-unseen_" in id_ or any(id_.endswith(key) for key in hidden)]
+    steps = [(block, re.search(r"-(?:screen|deeper)_(\d)$", id_)) for block, id_ in ids]
+    unseen = [block for block, id_ in ids if "-unseen_" in id_]
+    unseen += [block for block, step in steps if step and shown not in ("", "all", step[1])]
     return controls(at).keys() - {key for block in unseen for key in _keys(block)}
 
 

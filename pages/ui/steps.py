@@ -19,7 +19,6 @@ from pages.ui.text.markup import element
 
 words, frame = Words("controls"), Words("frame")
 Draw = Callable[[], None]
-PARTS = ("screen", "deeper")  # of a step: what stands on its screen, and the folds below it
 
 
 class Deeper(NamedTuple):
@@ -79,7 +78,12 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
 
 
 def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:
-    """Draw the steps that are seen, and the controls of all: see `_hide`. Steps that share a control share its place."""
+    """Draw the steps that are seen, and the controls of all, each in its own place; the style sheet hides the other steps.
+
+    The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
+    may miss what it is set to at the same moment. So steps that share a control share its place.
+    """
+    st.html(element("div", id=f"step_{at}"))
     places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
     controls = [step.control for step in steps]
     shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
@@ -94,17 +98,6 @@ def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., 
                     _unseen(page, here + 1, step)
             with places[here][1]:
                 _deeper(here + 1, step)
-    _hide([place for place, seen in enumerate(shown, 1) if not seen])
-
-
-def _hide(places: Sequence[int]) -> None:
-    """Hide steps. Their controls are drawn all the same, in the place where they are seen on their own step.
-
-    The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
-    may miss what it is set to at the same moment.
-    """
-    names = ", ".join(f".st-key-{part}_{place}, :has(> .st-key-{part}_{place})" for place in places for part in PARTS)
-    st.html(f"<style>{names or '#no_step'} {{ display: none !important; }}</style>")
 
 
 def _unseen(page: str, place: int, step: Step) -> None:
