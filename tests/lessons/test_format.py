@@ -162,7 +162,7 @@ link: javascript:alert(1)
         text,
         (1, "begins with its title"),
         *((4, "There is no page “nowhere”"), (4, "temperature=99: it must be a number from 0 to 20")),
-        *((8, "Two choices"), (8, "stands there already"), (9, "This choice is empty")),
+        *((8, "Two choices"), (8, "is there already"), (9, "This choice is empty")),
         *((12, "A link is a page of this app"), (14, "“= much” is no number")),
         *((16, "has no title"), (16, "has no link"), (17, "two kinds of titles"), (18, "A list is no part")),
         (19, "this part asks none"),

@@ -111,7 +111,7 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     before = {"text": "mine", "temperature": "0.1", "mask_painted": "2-1", "edits": "q_0_0_3", "in_place": "true"}
     at = wiring.opened("explore", dropout="0.5", hide_key="1", **before)
     at.query_params.clear()
-    at.query_params["example"] = name
+    at.query_params.update({"example": name, "v": link.VERSION})
     wiring.turned(at, "worked_examples")
     query = dict(parse_qsl(at.get("page_link")[-1].proto.query_string, keep_blank_values=True))
     assert link.read(query)[1] == []
