@@ -139,7 +139,7 @@ def test_letters_can_be_switched_off_and_stay_off(page, address):
     for key in "f?l":
         page.keyboard.press(key)
     page.keyboard.press("ArrowRight")
-    expect_link(page, step="2")
+    expect_link(page, step="2", mask="window", window="1")
     expect(page.locator(f"{LIST}, {FULL}")).to_have_count(0)
     page.get_by_role("button", name="Keys of this app").click()
     page.get_by_role("checkbox", name="The keys F").check()

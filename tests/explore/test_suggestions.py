@@ -100,9 +100,7 @@ JOBS = {"the word before": ("previous", [0, 1, 0, 0, 0, 0, 0]), "the same word":
 def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
     """A job is of one sentence; beside projections that have one, none is offered."""
     at = opened(kind="cross", query=2, temperature=0.5, mask="none")
-    assert prose(at, "jobs").startswith(
-        "These projections are random, so the pattern has no meaning yet. Let words attend to:"
-    )
+    assert prose(at, "jobs").startswith("These random projections have no meaning yet. Attend to:")
     for name, to in buttons(at.slots["jobs"])[label].items():
         put(at, name, to)
     maps, row = JOBS[label]

@@ -7,7 +7,7 @@ from pages.ui.text import markdown, numbers
 TABLES = {"row": "this row, to its output", "heatmap": "this heatmap", "sharpness": "sharpness by temperature"}
 DEFINITION = "Attention lets each word collect information from other words."
 START_HERE = "New to attention? Start here"
-JOBS = ":gray[These projections are random, so the pattern has no meaning yet.] **Let words attend to:**"
+JOBS = ":gray[These random projections have no meaning yet.] **Attend to:**"
 JOB_NAMES = {"previous": "the word before", "same": "the same word"}
 MATCH = "## 1  Match: who attends to whom"
 STAGE_HELP = (

@@ -7,7 +7,7 @@ from pages.ui.text import markdown, numbers
 TABLES = {"row": "diese Zeile, bis zur Ausgabe", "heatmap": "diese Heatmap", "sharpness": "Schärfe je Temperatur"}
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
 START_HERE = "Neu hier? Beginne mit Start"
-JOBS = ":gray[Die Projektionen sind zufällig, das Muster hat noch keine Bedeutung.] **Wörter sollen achten auf:**"
+JOBS = ":gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**"
 JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort"}
 MATCH = "## 1  Vergleichen: wer auf wen achtet"
 STAGE_HELP = (
