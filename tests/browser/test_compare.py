@@ -95,7 +95,7 @@ def test_a_step_compares_where_its_picture_does_and_nowhere_else(page, address):
     expect(page.locator("[data-slot=compared_words]")).to_contain_text("largest weight: 11.0 % → 61.6 % (+50.6 points)")
     press(page, "Next: Temperature")
     expect(page.get_by_role("heading", name="Temperature")).to_be_visible()
-    expect_link(page, step="4", compare="-", scale="none")  # the third step goes on with it
+    expect_link(page, step="4", compare="-")  # the scale is the third step's own
     visit(page, f"{address}/sharpness?step=4")
     expect(page.get_by_role("button", name="Copy link")).to_be_visible()
     expect(page.get_by_role("button", name="Compare")).to_have_count(0)

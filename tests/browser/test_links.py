@@ -183,7 +183,7 @@ def test_strange_text_is_shown_as_text(page, address):
         enter(page, "Sentence", text, "Control+Enter")
         expect_link(page, text=text)
         expect(page.locator(LEAD)).to_have_text(
-            re.compile(rf"In head 0, {re.escape(markdown.labels(tokens.split(text))[1])} attends")
+            re.compile(rf"In head 0, {re.escape(markdown.labels(tokens.split(text))[1])} gives")
         )
         assert page.title() == "Attention Explorer"
         assert page.locator("[data-testid=stMain] .katex, [data-testid=stMain] script").count() == 0

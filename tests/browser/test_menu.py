@@ -173,6 +173,7 @@ def test_a_row_and_a_head_from_a_link_stay_on_its_step(page, address):
     go(page, "4 Softmax")
     expect_link(page, query="4", head="1")
     page.get_by_role("button", name="Your words").click()
+    at_rest(page)
     expect(page.get_by_label("Row", exact=True)).to_have_value("4")
     expect(page.get_by_label("Head", exact=True)).to_have_value("1")
 
@@ -191,6 +192,7 @@ def test_an_onward_link_keeps_the_session_and_sets_what_it_says(page, address):
     expect(slider(page, "multiplier")).to_have_attribute("aria-valuetext", "8.00")
     at_rest(page)
     page.get_by_role("button", name="Your words").click()
+    at_rest(page)
     expect(page.get_by_label("Sentence", exact=True)).to_have_value("one two three")
     page.keyboard.press("Escape")
     go(page, "1 Averaging")

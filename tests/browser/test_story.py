@@ -90,8 +90,8 @@ def expect_changes(page, *numbers):
     traces = one_head.trace(drawn), one_head.trace(edits.of_head(drawn, numbers))
     found = {name: one_head.change(*traces, name) for name in ("v", "weights", "output")}
     largest = {name: change.abs().max().item() for name, change in found.items()}
-    told = f"The values v moved by at most {largest['v']:.2f}, the outputs by {largest['output']:.2f}; "
-    told += "the attention weights did not move."
+    told = f"The values v changed by at most {largest['v']:.2f}, the outputs by {largest['output']:.2f}; "
+    told += "the attention weights did not change."
     expect(said(page, "changes_words")).to_contain_text(told)
     for name, change in found.items():
         where = int(change.abs().argmax())

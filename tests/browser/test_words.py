@@ -26,6 +26,7 @@ def test_another_sentence_and_then_another_control(page, address, name):
     linked = {"step": "all", "projections": "random", "query": "6", **own}
     visit(page, f"{address}/{name}?{urlencode(linked)}")
     page.get_by_role("button", name="Your words").click()
+    at_rest(page)
     box = page.get_by_label("Sentence", exact=True)
     box.fill(OTHER)
     box.press("Control+Enter")
@@ -50,4 +51,5 @@ def test_another_sentence_and_then_another_control(page, address, name):
         expect_link(page, **before, seed="4", pull="8")
     at_rest(page)
     page.get_by_role("button", name="Your words").click()
+    at_rest(page)
     expect(page.get_by_label("Sentence", exact=True)).to_have_value(OTHER)
