@@ -10,6 +10,7 @@ from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import validation
 from attn_core.dropout import drop
+from attn_core.score_scales import ROOT, to_power
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
 EQUAL = 1e-5  # of the largest magnitude in a row of scores: what float32 may make of one score, summed over 128 products
@@ -19,16 +20,19 @@ EQUAL = 1e-5  # of the largest magnitude in a row of scores: what float32 may ma
 class AttentionConfig:
     """How scores become weights. Checked when made: a bad field is a ValueError that names it.
 
-    scale        what scores are multiplied by; None means 1/sqrt(Dk) (Vaswani et al. 2017, section 3.2.1), 1.0 unscaled
+    scale        what scores are multiplied by; None means 1/Dk^power, 1.0 unscaled
     temperature  what scaled scores are divided by before softmax, >= 0; 0 puts all weight on the largest, ties share: what
                  counts as one, `tied` says
     dropout, seed   probability in [0, 1] that a weight is set to 0 (see `dropout.drop`), and which ones are
+    power        of the width of a head, in [0, 1], where scale is None: 0.5 divides by sqrt(Dk) (Vaswani et al. 2017,
+                 section 3.2.1), 0 by 1, 1 by Dk
     """
 
     scale: float | None = None
     temperature: float = 1.0
     dropout: float = 0.0
     seed: int = 0
+    power: float = ROOT
 
     def __post_init__(self) -> None:
         if self.scale is not None:
@@ -36,10 +40,11 @@ class AttentionConfig:
         validation.number("temperature", self.temperature, low=0)
         validation.number("dropout", self.dropout, low=0, high=1)
         validation.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
+        validation.number("power", self.power, low=0, high=1)
 
     def factor(self, head_size: int) -> float:
         """Return what scores are multiplied by for heads of this size."""
-        return 1 / math.sqrt(head_size) if self.scale is None else float(self.scale)
+        return 1 / to_power(head_size, self.power) if self.scale is None else float(self.scale)
 
 
 @dataclass(frozen=True, eq=False)

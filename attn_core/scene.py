@@ -17,7 +17,7 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
 from attn_core.projections.sources import DESIGNED
-from attn_core.score_scales import SCALES
+from attn_core.score_scales import ROOT, Divisor
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
@@ -29,7 +29,8 @@ class Scene:
     """Everything that determines the numbers on screen; two equal scenes have equal traces.
 
     words, memory    the tokens of the queries, and of the keys in cross-attention; None in self-attention
-    scale, mask      of SCALES and MASKS; window or prefix is the number that the mask reads
+    scale, power     what scores are divided by: a size, of SCALES, to a power in [0, 1]
+    mask             of MASKS; window or prefix is the number that the mask reads
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added: sinusoidal ones, or features
     maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
@@ -46,6 +47,7 @@ class Scene:
     head_size: int = 16
     d_model: int = 32
     scale: str = "head"
+    power: float = ROOT
     temperature: float = 1.0
     mask: str = "none"
     window: int = 2
@@ -99,9 +101,14 @@ class Scene:
         """The tokens that are looked at."""
         return self.words if self.memory is None else self.memory
 
+    @property
+    def divisor(self) -> Divisor:
+        """What scores are divided by."""
+        return Divisor(self.scale, self.power)
+
     def factor(self) -> float:
         """Return what scores are multiplied by."""
-        return SCALES[self.scale].factor(self.head_size, self.d_model)
+        return 1 / self.divisor.number(self.head_size, self.d_model)
 
     def config(self) -> AttentionConfig:
         """Return how scores become weights in this scene."""

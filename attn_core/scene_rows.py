@@ -8,6 +8,7 @@ from attn_core import blockwise
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import STAGES, Scene, attention_inputs, head_of, see
+from attn_core.score_scales import ROOT
 
 
 def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
@@ -20,7 +21,7 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
         heads = trace.heads.map(lambda step: step[head : head + 1])
         cut = {name: getattr(heads, name)[:, first : first + count] for name in (*STAGES, "output", "q")}
         return MultiHeadTrace(replace(heads, **cut), cut["output"][0], cut["output"][0])
-    alike = replace(scene, scale="head", temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
+    alike = replace(scene, scale="head", power=ROOT, temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
     one, draws = head_of(scene, *_vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:

@@ -7,7 +7,6 @@ from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import projections
 from attn_core.masks import MASKS
 from attn_core.scene import MEAN_SQUARE, Scene
-from attn_core.score_scales import SCALES
 
 SETTINGS = """{imports}
 
@@ -99,7 +98,7 @@ def _settings(scene: Scene) -> str:
         head_size=scene.head_size,
         d_model=scene.d_model,
         seed=scene.seed,
-        scale=SCALES[scene.scale].program,
+        scale=scene.divisor.program,
         temperature=min(scene.temperature, torch.finfo(torch.float32).max),
     )
 

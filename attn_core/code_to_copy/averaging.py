@@ -41,19 +41,19 @@ COLD = f"""\
 """
 
 
-def rungs(x: str, size: int, hidden: tuple[int, int] | None, rung: str, scaled: tuple[bool, float]) -> str:
+def rungs(x: str, size: int, hidden: tuple[int, int] | None, rung: str, scaled: tuple[float | None, float]) -> str:
     """Return the lines that compute the weights of all five rungs, and weights and output of the chosen one.
 
     x: the expression that is the words; size: of a head; hidden: a query and a key that it may not see besides
-    scaled: whether each rung divides by the root of the width that it multiplies, and the temperature
+    scaled: to which power of the width that it multiplies each rung divides, None where all divide alike; the temperature
     """
-    by_own, temperature = scaled
+    power, temperature = scaled
     return RUNGS.format(
         x=x,
         size=size,
         hidden="" if hidden is None else f"allowed[{hidden[0]}, {hidden[1]}] = False\n",
         softmax=COLD if temperature < SMALLEST else WARM,
         rung=rung,
-        by_width="x.shape[1] ** -0.5" if by_own else "scale",
-        by_size="size ** -0.5" if by_own else "scale",
+        by_width="scale" if power is None else f"x.shape[1] ** -{power!r}",
+        by_size="scale" if power is None else f"size ** -{power!r}",
     )

@@ -38,7 +38,7 @@ def two_channels() -> Example:
         ("row_7", "the last row of these weights, which the source's text repeats", weights[7]),
     )
     summary = "The weights are no longer uniform: they depend on the tokens."
-    link = {"mask": "causal", "scale": "none", "query": "7"}
+    link = {"mask": "causal", "power": "0", "query": "7"}
     return Example("One head on two channels", summary, recipe, "masks", inputs, results, link)
 
 
@@ -53,7 +53,7 @@ def channels_32() -> Example:
         ("batch_weights", "the weights of the first two examples (example, row)", trace.weights[:2]),
     )
     summary = "Raw scores of both signs, and the weights that softmax makes of them under a causal mask."
-    link = {"mask": "causal", "scale": "none", "query": "7"}
+    link = {"mask": "causal", "power": "0", "query": "7"}
     return Example("One head on 32 channels", summary, recipe, "query_key_value", inputs, results, link)
 
 
@@ -79,7 +79,7 @@ def drawn_later() -> Example:
     k, q = (one_by_one(inputs["x"][0], inputs[name]) for name in LAYERS[:2])
     scores = ("scores", "the first example's scores, q·k, nothing hidden, added up one by one", one_by_one(q, k))
     summary = "The same tokens with layers drawn later: the source ran its cells out of order, so 20 draws came before."
-    link = {"heads": "1", "scale": "none"}
+    link = {"heads": "1", "power": "0"}
     results = steps("one_head_drawn_later", scores)
     return Example("One head, drawn later", summary, recipe, "query_key_value", inputs, results, link)
 
@@ -98,7 +98,7 @@ def variances() -> Example:
     )
     summary = "Scores of unit-Gaussian q and k vary by about head_size, by about 1 after scaling."
     recipe = "manual_seed(1337); randn(4, 8, 32); 16 times randn(512); k, q = randn(4, 8, 16), randn(4, 8, 16); twice"
-    link = {"scale": "none", "head_size": "16", "init": "gaussian"}
+    link = {"power": "0", "head_size": "16", "init": "gaussian"}
     return Example("Two variances", summary, recipe, "sharpness", inputs, results, link)
 
 

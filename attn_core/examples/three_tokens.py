@@ -47,7 +47,7 @@ def naive() -> Example:
         *((f"output_{i}", f"the output of token {i} by itself", trace.contributions(i).sum(0)) for i in range(3)),
     )
     summary = "Without projections scores are symmetric, and each token gives its largest weight to itself."
-    recipe, link = "manual_seed(42); X = randn(3, 5)", {"scale": "none"}
+    recipe, link = "manual_seed(42); X = randn(3, 5)", {"power": "0"}
     return Example("Three tokens, no projections", summary, recipe, "averaging", {"X": x}, results, link)
 
 

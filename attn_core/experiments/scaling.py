@@ -10,7 +10,7 @@ from torch import Tensor
 from attn_core import sharpness
 from attn_core.attention import softmax
 from attn_core.cache import remember
-from attn_core.score_scales import SCALES
+from attn_core.score_scales import Divisor, ways
 
 KEYS = 64  # of a query of `against_head_size`
 NORMAL_95 = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
@@ -29,25 +29,33 @@ class SizeCurve(NamedTuple):
 
 
 def against_head_size(
-    sizes: Sequence[int], draws: int, seed: int, init: Init = "gaussian", d_model: int = 512
+    sizes: Sequence[int], draws: int, seed: int, init: Init = "gaussian", d_model: int = 512, divisor: Divisor = Divisor()
 ) -> dict[str, SizeCurve]:
-    """Return how sharp one query's softmax over 64 keys is for each head size, for each of SCALES.
+    """Return how sharp one query's softmax over 64 keys is for each head size, for each of WAYS, and for a divisor.
 
     "gaussian" draws q and k with unit variance, "linear" puts unit-Gaussian tokens of width d_model through two
     layers as torch.nn.Linear starts them. All sizes are cut from one draw, so curves are smooth. Source: Vaswani et al.
     2017, section 3.2.1.
     """
+    drawn = tuple(sizes), draws, seed, init, d_model
+    return {name: _curve(drawn, each) for name, each in ways(divisor).items()}
+
+
+@remember
+def _curve(drawn: tuple[tuple[int, ...], int, int, Init, int], divisor: Divisor) -> SizeCurve:
+    """Return the curve of one divisor; drawn: what the scores are drawn by."""
+    scores, (sizes, *_, d_model) = _scores(*drawn), drawn
+    divisors = torch.tensor([divisor.number(size, d_model) for size in sizes], dtype=scores.dtype).reshape(-1, 1, 1)
+    weights = softmax(scores / divisors, may_be_empty=False)
+    largest, effective = (measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys))
+    return SizeCurve(largest, effective, sharpness.saturated(weights).sum(-1).tolist())
+
+
+@remember
+def _scores(sizes: Sequence[int], draws: int, seed: int, init: Init, d_model: int) -> Tensor:
+    """Return the scores of one query a draw, (sizes, draws, KEYS), drawn once for every divisor."""
     q, k = _query_and_keys(max(sizes), draws, seed, init, d_model)
-    scores = torch.stack([(k[..., :size] @ q[..., :size, None]).squeeze(-1) for size in sizes])  # (sizes, draws, KEYS)
-    curves = {}
-    for name, scale in SCALES.items():
-        divisors = torch.tensor([scale.size(size, d_model) for size in sizes], dtype=scores.dtype).sqrt().reshape(-1, 1, 1)
-        weights = softmax(scores / divisors, may_be_empty=False)
-        largest, effective = (
-            measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys)
-        )
-        curves[name] = SizeCurve(largest, effective, sharpness.saturated(weights).sum(-1).tolist())
-    return curves
+    return torch.stack([(k[..., :size] @ q[..., :size, None]).squeeze(-1) for size in sizes])
 
 
 def _query_and_keys(size: int, draws: int, seed: int, init: Init, d_model: int) -> tuple[Tensor, Tensor]:
@@ -61,16 +69,16 @@ def _query_and_keys(size: int, draws: int, seed: int, init: Init, d_model: int) 
     return x[:, 0] @ wq, x @ wk
 
 
-def variance_in_theory(head_size: int, d_model: int, scale: str, init: Init = "gaussian") -> float:
-    """Return the variance that q·k has on average once it is divided as one of SCALES says.
+def variance_in_theory(head_size: int, d_model: int, divisor: Divisor, init: Init = "gaussian") -> float:
+    """Return the variance that q·k has on average once it is divided.
 
     Undivided: head_size for unit-Gaussian q and k, head_size / 9 after layers as torch.nn.Linear starts them, whose
     outputs have variance 1/3.
     """
-    return head_size / PRODUCTS[init] / SCALES[scale].size(head_size, d_model)
+    return head_size / PRODUCTS[init] / divisor.of_variance(head_size, d_model)
 
 
-def variance_band(head_size: int, d_model: int, scale: str, init: Init = "gaussian") -> tuple[float, float] | None:
+def variance_band(head_size: int, d_model: int, divisor: Divisor, init: Init = "gaussian") -> tuple[float, float] | None:
     """Return between what 95 % of the draws of `draw_variances` lie; None after layers, where theory says nothing here.
 
     A draw's variance is taken over B examples of T·T scores that share queries and keys: its own variance is
@@ -83,7 +91,7 @@ def variance_band(head_size: int, d_model: int, scale: str, init: Init = "gaussi
     variance = (2 * d**2 + 6 * d + 4 * d * (length - 1)) / (sharpness.BATCH * length**2)
     log_variance = math.log1p(variance / d**2)
     middle, reach = math.log(d) - log_variance / 2, NORMAL_95 * math.sqrt(log_variance)
-    by = SCALES[scale].size(head_size, d_model)
+    by = divisor.of_variance(head_size, d_model)
     return math.exp(middle - reach) / by, math.exp(middle + reach) / by
 
 
@@ -105,11 +113,13 @@ class Variances(NamedTuple):
     middle: tuple[float, float]
 
 
-def draw_variances(head_size: int, d_model: int, scale: str, draws: int, seed: int, init: Init = "gaussian") -> Variances:
-    """Return the variances of many draws of `sharpness.score_variance` at one head size, divided as one of SCALES says."""
-    drawn = _undivided(head_size, draws, seed, init).double() / SCALES[scale].size(head_size, d_model)
+def draw_variances(
+    head_size: int, d_model: int, divisor: Divisor, draws: int, seed: int, init: Init = "gaussian"
+) -> Variances:
+    """Return the variances of many draws of `sharpness.score_variance` at one head size, once scores are divided."""
+    drawn = _undivided(head_size, draws, seed, init).double() / divisor.of_variance(head_size, d_model)
     low, high = torch.quantile(drawn, torch.tensor(MIDDLE_95, dtype=torch.float64)).tolist()
-    return Variances(drawn.tolist(), variance_in_theory(head_size, d_model, scale, init), (low, high))
+    return Variances(drawn.tolist(), variance_in_theory(head_size, d_model, divisor, init), (low, high))
 
 
 @remember

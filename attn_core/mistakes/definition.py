@@ -12,6 +12,7 @@ from attn_core import masks, sharpness
 from attn_core.attention import AttentionConfig
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
+from attn_core.score_scales import ROOT
 
 FEWEST_WORDS = 3  # with fewer, several mistakes change nothing
 COLDEST = 0.01  # programs divide by the temperature itself, so it can't be 0
@@ -124,6 +125,7 @@ class Mistake:
             memory=None,
             heads=max(scene.heads, self.fewest_heads),
             scale="head",
+            power=ROOT,
             temperature=max(scene.temperature, COLDEST),
             dropout=scene.dropout if 0 < scene.dropout < 1 else USUAL_DROPOUT,
         )

@@ -20,7 +20,7 @@ WAYS = "scaled", "left", "one", "by_size", "between", "largest", "fewer"  # wher
 def make(generator: Generator, level: int) -> Draft | None:
     """Ask about heads of 16 channels, of 9, and of 4: the narrower the head, the less scaling does."""
     scaled = sentences.scene(generator, 4, 4 + level, head_size=HEAD_SIZES[level], mask="causal" if level == 3 else "none")
-    raw = replace(scaled, scale="none")
+    raw = replace(scaled, power=0.0)
     query = whole(generator, 2, len(scaled.words) - 1)
     trace = scenes.trace(scaled).heads
     before, after = trace.weights[0], scenes.trace(raw).heads.weights[0]
@@ -67,4 +67,4 @@ def _apart(one: float, other: float) -> bool:
     return more - fewer >= APART and more / fewer >= RATIO
 
 
-KIND = Kind("unscaled", make, "sharpness", (("step", "3"), ("scale", "none")))
+KIND = Kind("unscaled", make, "sharpness", (("step", "3"), ("power", "0")))

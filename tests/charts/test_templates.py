@@ -15,9 +15,7 @@ from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, 
 
 # ---- one template a shape ----
 
-OTHER = dataclasses.replace(
-    CROSS, temperature=0.2, seed=8, mask="window", window=1, dropout=0.3, scale="none", positions=False
-)
+OTHER = dataclasses.replace(CROSS, temperature=0.2, seed=8, mask="window", window=1, dropout=0.3, power=0.0, positions=False)
 SAME_SHAPE = {
     "heatmap": (
         lambda: heatmap.one_head(sheet(), 0, True),

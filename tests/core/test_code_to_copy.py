@@ -66,10 +66,14 @@ def scenes() -> list[Scene]:
         )
     ]
     found += [
-        replace(SMALL, scale=scale, positions=positions, head_size=head_size, d_model=d_model, temperature=temperature)
-        for scale, positions, head_size, d_model, temperature in itertools.product(
-            SCALES, (True, False), (1, 16, 512), (1, 32, 512), (0.01, 1)
+        replace(SMALL, scale=scale, power=power, positions=p, head_size=head_size, d_model=d_model, temperature=temperature)
+        for (scale, power), p, head_size, d_model, temperature in itertools.product(
+            (("head", 0.0), *((scale, 0.5) for scale in SCALES)), (True, False), (1, 16, 512), (1, 32, 512), (0.01, 1)
         )
+    ]
+    found += [
+        replace(SMALL, scale=scale, power=power, maps=maps)
+        for scale, power, maps in itertools.product(SCALES, (0.3, 0.85, 1.0), ("random", "previous"))
     ]
     found += [replace(SMALL, heads=heads, seed=seed, positions=False) for heads in (1, 3, 8) for seed in (0, -1, 10**9)]
     found += [replace(SMALL, mask="window", window=window, temperature=t) for window in (0, 1, 9) for t in (0, 0.5)]
@@ -78,9 +82,12 @@ def scenes() -> list[Scene]:
     found += [replace(SMALL, mask="strided", window=stride, temperature=t) for stride in (0, 1, 3, 99) for t in (0, 0.5)]
     named = ("previous", "same", "first", "initial", "vowel")
     found += [
-        replace(SMALL, maps=maps, heads=heads, positions=positions, scale=scale, mask=mask, temperature=temperature)
-        for maps, heads, positions, (scale, mask, temperature) in itertools.product(
-            named, (1, 3), (True, False), (("head", "none", 1), ("none", "causal", 0.5), ("model", "window", 0))
+        replace(SMALL, maps=maps, heads=heads, positions=positions, mask=mask, temperature=temperature, **divided)
+        for maps, heads, positions, (divided, mask, temperature) in itertools.product(
+            named,
+            (1, 3),
+            (True, False),
+            (({}, "none", 1), ({"power": 0.0}, "causal", 0.5), ({"scale": "model"}, "window", 0)),
         )
     ]
     found += [Scene(ODD, maps=maps, heads=6, dropout=0.3) for maps in named]

@@ -20,7 +20,7 @@ SCENE = scene.Scene(WORDS, heads=3, head_size=5, d_model=16, seed=2)
 KINDS = [
     {},
     {"mask": "causal", "dropout": 0.3},
-    {"mask": "window", "window": 5, "temperature": 0.3, "scale": "none"},
+    {"mask": "window", "window": 5, "temperature": 0.3, "power": 0.0},
     {"mask": "prefix", "prefix": 20, "dropout": 1.0},
     {"mask": "strided", "window": 7, "temperature": 0.0, "dropout": 0.2, "positions": False},
     {"memory": MEMORY, "mask": "prefix", "prefix": 9, "dropout": 0.5},

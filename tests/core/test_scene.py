@@ -38,7 +38,7 @@ def test_the_smallest_texts(words: tuple[str, ...]):
 
 def test_equal_scenes_have_equal_traces_and_others_have_not():
     assert same(trace(SCENE), trace(replace(SCENE)))
-    different = {"seed": 3, "d_model": 17, "scale": "none", "temperature": 0.5, "mask": "causal", "positions": False}
+    different = {"seed": 3, "d_model": 17, "power": 0.0, "temperature": 0.5, "mask": "causal", "positions": False}
     for name, value in (different | {"dropout": 0.5, "words": MEMORY + WORDS[:2]}).items():
         assert not same(trace(SCENE), trace(replace(SCENE, **{name: value}))), name
 
@@ -66,7 +66,7 @@ def test_memory_of_the_same_words_is_self_attention():
 
 
 def test_factor_and_config():
-    assert [replace(SCENE, scale=s).factor() for s in ("none", "head", "model")] == [1, 5**-0.5, 0.25]
+    assert [replace(SCENE, scale=s).factor() for s in ("head", "model")] == [5**-0.5, 0.25]
     config = replace(SCENE, temperature=0.3, dropout=0.2).config()
     assert (config.scale, config.temperature, config.dropout, config.seed) == (5**-0.5, 0.3, 0.2, 2)
 

@@ -18,11 +18,11 @@ def compared(view: Scene) -> torch_agreement.Agreement:
 
 
 @pytest.mark.parametrize("memory", [None, ("a", "bear")])
-@pytest.mark.parametrize("scale", ["none", "head", "model"])
+@pytest.mark.parametrize(("scale", "power"), [("head", 0.0), ("head", 0.5), ("model", 0.5), ("head", 0.8)])
 @pytest.mark.parametrize("temperature", [0.1, 1, 20, 1e9, 1e300])
 @pytest.mark.parametrize("mask", ["none", "causal", "window", "prefix"])
-def test_it_agrees(mask: str, temperature: float, scale: str, memory: tuple[str, ...] | None):
-    found = compared(replace(SCENE, mask=mask, temperature=temperature, scale=scale, memory=memory))
+def test_it_agrees(mask: str, temperature: float, scale: str, power: float, memory: tuple[str, ...] | None):
+    found = compared(replace(SCENE, mask=mask, temperature=temperature, scale=scale, power=power, memory=memory))
     assert found.call == SDPA
     assert found.difference < 1e-5
     assert not found.before_dropout
@@ -31,7 +31,7 @@ def test_it_agrees(mask: str, temperature: float, scale: str, memory: tuple[str,
 @pytest.mark.parametrize("mask", ["none", "causal", "window", "prefix"])
 @pytest.mark.parametrize("temperature", [0, 1e-45, 1e-39, 2e-38])
 def test_at_the_limit_it_agrees_with_the_largest_score(temperature: float, mask: str):
-    found = compared(replace(SCENE, mask=mask, temperature=temperature, scale="none", head_size=64))
+    found = compared(replace(SCENE, mask=mask, temperature=temperature, power=0.0, head_size=64))
     assert found.call == TOP
     assert found.difference < 1e-5
 

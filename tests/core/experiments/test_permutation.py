@@ -66,7 +66,7 @@ def test_permutations_follow_the_seed_alone():
 
 
 WORDS = ("to", "be", "or", "not", "that", "is", "it")
-SETTING = Scene(WORDS, head_size=3, d_model=6, mask="causal", scale="none")
+SETTING = Scene(WORDS, head_size=3, d_model=6, mask="causal", power=0.0)
 DISTANCES = [1, 2, 4, 11]
 
 

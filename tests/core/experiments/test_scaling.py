@@ -5,6 +5,7 @@ import torch
 
 from attn_core import sharpness
 from attn_core.experiments import scaling
+from attn_core.score_scales import WAYS, Divisor
 
 KNOWN = {1: 0.097, 2: 0.166, 16: 0.575, 64: 0.790, 256: 0.897, 512: 0.927}  # measured over many draws, unscaled
 
@@ -57,34 +58,38 @@ def test_curves_follow_the_seed_alone():
 @pytest.mark.parametrize("head_size", [2, 16, 64])
 def test_95_percent_of_draws_lie_in_the_band(head_size: int):
     raw, _ = sharpness.score_variance(head_size, 2000, seed=5)
-    low, high = scaling.variance_band(head_size, 32, "none")
+    low, high = scaling.variance_band(head_size, 32, WAYS["none"])
     assert ((raw >= low) & (raw <= high)).float().mean().item() == pytest.approx(0.95, abs=0.015)
-    assert raw.mean().item() == pytest.approx(scaling.variance_in_theory(head_size, 32, "none"), rel=0.03)
+    assert raw.mean().item() == pytest.approx(scaling.variance_in_theory(head_size, 32, WAYS["none"]), rel=0.03)
 
 
 def test_the_band_of_head_size_16():
-    assert scaling.variance_band(16, 32, "none") == pytest.approx((12.3, 20.3), abs=0.1)
-    assert scaling.variance_band(16, 32, "none")[0] < 13.67 < scaling.variance_band(16, 32, "none")[1]
+    assert scaling.variance_band(16, 32, WAYS["none"]) == pytest.approx((12.3, 20.3), abs=0.1)
+    assert scaling.variance_band(16, 32, WAYS["none"])[0] < 13.67 < scaling.variance_band(16, 32, WAYS["none"])[1]
 
 
 def test_theory_after_linear_layers():
-    assert scaling.variance_in_theory(16, 32, "none", "linear") == pytest.approx(16 / 9)
+    assert scaling.variance_in_theory(16, 32, WAYS["none"], "linear") == pytest.approx(16 / 9)
     raw, _ = sharpness.score_variance(16, 500, seed=5, init="linear")
-    assert raw.mean().item() == pytest.approx(scaling.variance_in_theory(16, 32, "none", "linear"), rel=0.1)
+    assert raw.mean().item() == pytest.approx(scaling.variance_in_theory(16, 32, WAYS["none"], "linear"), rel=0.1)
 
 
-@pytest.mark.parametrize(("scale", "by"), [("none", 1), ("head", 11), ("model", 29)])
+@pytest.mark.parametrize(
+    ("divisor", "by"),
+    [(("head", 0), 1), (("head", 0.5), 11), (("model", 0.5), 29), (("head", 1), 121), (("head", 0.3), 11**0.6)],
+)
 @pytest.mark.parametrize("init", ["gaussian", "linear"])
-def test_everything_is_divided_alike(scale: str, by: int, init: str):
+def test_everything_is_divided_alike(divisor: tuple[str, float], by: float, init: str):
     """Draws, theory and band."""
-    found = scaling.draw_variances(11, 29, scale, 50, 7, init)
+    by_power = Divisor(*divisor)
+    found = scaling.draw_variances(11, 29, by_power, 50, 7, init)
     raw = sharpness.score_variance(11, 50, 7, init)[0].double() / by
     torch.testing.assert_close(torch.tensor(found.drawn, dtype=torch.float64), raw)
     assert found.theory == pytest.approx(11 / by / (9 if init == "linear" else 1))
-    assert scaling.variance_in_theory(11, 29, scale, init) == found.theory
-    band = scaling.variance_band(11, 29, scale, init)
+    assert scaling.variance_in_theory(11, 29, by_power, init) == found.theory
+    band = scaling.variance_band(11, 29, by_power, init)
     if init == "gaussian":
-        assert band == pytest.approx([end / by for end in scaling.variance_band(11, 29, "none")])
+        assert band == pytest.approx([end / by for end in scaling.variance_band(11, 29, WAYS["none"])])
     else:
         assert band is None
 
@@ -94,14 +99,14 @@ def test_what_only_divides_draws_nothing_anew(monkeypatch: pytest.MonkeyPatch):
     calls, draw = [], sharpness.score_variance
     monkeypatch.setattr(sharpness, "score_variance", lambda *given: calls.append(given) or draw(*given))
     for scale, d_model in (("none", 8), ("head", 8), ("model", 8), ("model", 9)):
-        scaling.draw_variances(13, d_model, scale, 50, 71)
+        scaling.draw_variances(13, d_model, WAYS[scale], 50, 71)
     assert calls == [(13, 50, 71, "gaussian")]
-    scaling.draw_variances(13, 8, "none", 50, 72)
+    scaling.draw_variances(13, 8, WAYS["none"], 50, 72)
     assert len(calls) == 2
 
 
 def test_the_middle_holds_95_percent():
     """Of 400 draws, 380 lie in it."""
-    found = scaling.draw_variances(16, 32, "none", 400, 1)
+    found = scaling.draw_variances(16, 32, WAYS["none"], 400, 1)
     low, high = found.middle
     assert sum(low <= variance <= high for variance in found.drawn) == 380

@@ -35,7 +35,7 @@ SCENES = {
     "cold": replace(SCENE, temperature=0.0),
     "dropout": replace(SCENE, dropout=0.1),
     "all dropped": replace(SCENE, dropout=1.0),
-    "cross, unscaled": replace(SCENE, memory=("a", "b"), scale="none"),
+    "cross, unscaled": replace(SCENE, memory=("a", "b"), power=0.0),
     "another seed": replace(SCENE, seed=999_999),
 }
 # where a mistake changes nothing that its check could find
