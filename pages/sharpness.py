@@ -6,6 +6,7 @@ from pages.ui import page_frame, steps
 from pages.ui.controls import session, shared
 from pages.ui.controls.widgets import choice, slider
 from pages.ui.steps import Deeper, Step
+from pages.ui.text import formulas
 from pages.ui.text.languages import Words
 
 words, deeper, controls = Words("sharpness"), Words("sharpness_deeper"), Words("controls")
@@ -21,8 +22,11 @@ def constant() -> None:
     draw("constant", later=True)
 
 
-def head_size() -> None:
+def divisor() -> None:
+    """Draw what scores are divided by: a size, of which the head's own is a slider, to a power."""
     slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
+    shared.power(session.shown(), runs=True)  # the formula follows it
+    shared.scale(session.shown())
 
 
 def variance() -> None:
@@ -33,10 +37,6 @@ def variance() -> None:
 def layers() -> None:
     choice(deeper.INIT, "init", ("gaussian", "linear"), runs=True, help=deeper.INIT_HELP)  # the explanation follows it
     draw("linear", later=True)
-
-
-def scale() -> None:
-    shared.scale(session.shown(), runs=True)  # the formula follows it
 
 
 def temperature() -> None:
@@ -62,16 +62,21 @@ steps.draw(
         Step(
             words.WIDER_TITLE,
             words.WIDER[session.shown().init],
-            *("spread", "spread_words", "spread_task"),
-            head_size,
-            deeper=[Deeper(deeper.VARIANCE, variance), unfolds(deeper.DRAWS, "draws"), Deeper(deeper.LINEAR, layers)],
+            *("powers", "powers_words", "powers_task"),
+            divisor,
+            deeper=[
+                unfolds(deeper.SPREAD, "spread"),
+                Deeper(deeper.VARIANCE, variance),
+                unfolds(deeper.DRAWS, "draws"),
+                Deeper(deeper.LINEAR, layers),
+            ],
         ),
         Step(
             words.SCALING_TITLE,
             words.SCALING,
             *("sizes", "sizes_words", "sizes_task"),
-            scale,
-            words.SCALING_FORMULA[session.shown().scale],
+            divisor,
+            formulas.attention(session.shown().divisor),
             [unfolds(deeper.EFFECTIVE, "effective")],
             compares=True,
         ),

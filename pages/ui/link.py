@@ -15,6 +15,7 @@ from pages.ui.settings import (
     MOST_OF_A_TASK,
     NAMES,
     OWN,
+    UNSCALED,
     VISIT,
     View,
 )
@@ -56,6 +57,9 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
             notices.append(words.ignored(text, str(rule)))
         else:
             notices += _remarks(name, raw)
+    if values.get("scale") == UNSCALED:
+        del values["scale"]
+        values.setdefault("power", 0.0)
     unread = max(len(link) - MOST_PARTS, 0)
     if unread or len(notices) > MOST_NOTICES:
         notices[MOST_NOTICES - 1 :] = [words.more_ignored(unread + max(len(notices) - MOST_NOTICES + 1, 0))]

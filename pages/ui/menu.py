@@ -13,7 +13,7 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "averaging": ("text", "projections", "seed", "grown"),
     "query_key_value": (*WORDS, "learn_temperature"),
     "weighted_sum": (*WORDS, "learn_temperature", "dropout"),
-    "sharpness": (*WORDS, "learn_temperature", "head_size", "scale"),
+    "sharpness": (*WORDS, "learn_temperature", "head_size", "scale", "power"),
     "masks": (*WORDS, "mask", "window", "prefix"),
     "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix"),
     "self_and_cross": (*WORDS, "text2"),
@@ -24,8 +24,8 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
     **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},
 }
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
-    *("text", "kind", "heads", "head_size", "query", "head", "scale", "temperature", "mask", "maps", "seed", "grown"),
-    *("positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
+    *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "maps", "seed"),
+    *("grown", "positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
 )
 SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that isn't here has no sidebar
     "": EVERY,  # Explore at /

@@ -14,7 +14,7 @@ from attn_core.practice import LATEST
 from attn_core.projections.sources import DESIGNED, SOURCES
 from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
-from attn_core.score_scales import SCALES
+from attn_core.score_scales import ROOT, SCALES, Divisor
 from pages.ui import link_parsers
 from pages.ui.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
 from pages.ui.text.languages import DEFAULT, LANGUAGES
@@ -34,6 +34,7 @@ SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
 MAPS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
 SIGNS = ("any", *symptoms.SIGNS)
+UNSCALED = "none"  # what a link may write for scale: scores aren't divided
 
 
 def _name(reach: str, default: object, parse: link_parsers.Parser) -> object:
@@ -63,7 +64,8 @@ class View:
     heads: int = _shared(2, link_parsers.choice(*HEADS))
     head_size: int = _shared(16, link_parsers.number(int, 1, 128))
     d_model: int = _shared(32, link_parsers.number(int, 8, 256))
-    scale: str = _shared("head", link_parsers.choice(*SCALES))
+    scale: str = _shared("head", link_parsers.choice(UNSCALED, *SCALES))  # link.py reads none as power 0
+    power: float = _shared(ROOT, link_parsers.number(float, 0, 1))
     temperature: float = _shared(1.0, link_parsers.number(float, 0, 20))
     mask: str = _shared("none", link_parsers.choice(*MASKS))
     window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
@@ -194,6 +196,11 @@ class View:
         own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
         return self.but(maps=maps, temperature=temperature, **own)
 
+    @property
+    def divisor(self) -> Divisor:
+        """What scores are divided by."""
+        return Divisor(self.scale, self.power)
+
     @functools.cached_property
     def locks(self) -> frozenset[str]:
         """The names that the link itself locks or hides."""
@@ -217,6 +224,7 @@ LOCKING = ("locked", "hidden")  # the names that list controls which stay as the
 ON_TOP = {  # control → what else changes what it chooses, by clicks in a picture, say: it is locked with the control
     "mask": ("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
     "projections": ("edits",),
+    "scale": ("power",),
     "mixer": ("mixer_edits",),
 }
 NAMES = {setting.name: setting for setting in fields(View) if setting.metadata}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import altair as alt
 from torch import Tensor
 
+from attn_core.score_scales import ROOT
 from pages.ui.charts import colours, matrix, templates
 from pages.ui.charts.matrix_layers import RECTS_UP_TO
 from pages.ui.text import numbers
@@ -52,6 +53,11 @@ class Sheet:
 def limit(stage: str, head_size: int) -> float:
     """Return where a step's colour scale ends: fixed by the step and the head size, never taken from the data."""
     return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "masked": 3.0}.get(stage, 1.0)
+
+
+def divided(head_size: int, power: float) -> float:
+    """Return the same of scores that are divided by a size to a power: wider below the root, where they are larger."""
+    return limit("scaled", head_size) * head_size ** max(ROOT - power, 0.0)
 
 
 # ---- one head ----

@@ -11,8 +11,8 @@ from pages.ui.charts import colours, templates
 from pages.ui.text.languages import Words, remember
 
 words = Words("charts")
-DASHES = ([1, 0], [2, 3], [7, 4])  # by place in Axes.names; the same signs stand in LINES
-LINES = ("━", "┉", "╍")
+DASHES = ([1, 0], [2, 3], [7, 4], [12, 3, 2, 3])  # by place in Axes.names; the same signs stand in LINES
+LINES = ("━", "┉", "╍", "━·")
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
 
 

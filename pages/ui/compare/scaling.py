@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from attn_core.score_scales import SCALES
+from attn_core.score_scales import way
 from pages.ui.board.layout import Board, row
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
@@ -37,7 +37,7 @@ shows = panel(pair)
 
 def _curve(view: View) -> list[float]:
     """Return the mean largest weight at SIZES, and, last, at the present size."""
-    return scaling.size_curves(view)[view.scale].largest
+    return scaling.size_curves(view)[way(view.divisor)].largest
 
 
 def _line(both: Pair, side: str) -> tuple[list[float], list[tuple[int, float]]]:
@@ -71,7 +71,7 @@ def curve(both: Pair, side: str) -> Pieces:
     view = both.a if side == "a" else both.b
     title = words.title(side, words.IN_POINTS)
     if side != "change":
-        title = words.title(side, words.divided(SCALES[view.scale].divisor, view.head_size))
+        title = words.title(side, words.divided(view.divisor.name, view.head_size))
     alt = words.alt(side, ", ".join(f"{size}: {said(y)}" for size, y in zip(scaling.SIZES, line, strict=True)))
     return titled(f"compared_{side}", title, line_chart.curves(axes, view.dark, lines, marks), alt)
 
@@ -79,7 +79,7 @@ def curve(both: Pair, side: str) -> Pieces:
 @shows
 def in_words(both: Pair) -> Pieces:
     """Say how the largest weight, the effective keys and the saturated rows moved, each at its own head size."""
-    a, b = (scaling.size_curves(view)[view.scale] for view in both)
+    a, b = (scaling.size_curves(view)[way(view.divisor)] for view in both)
     entries = [
         words.entry(words.LARGEST, words.share(a.largest[-1], b.largest[-1])),
         words.entry(words.EFFECTIVE, words.number(a.effective[-1], b.effective[-1], 1)),

@@ -1,6 +1,7 @@
 """What differs between A and B, in words: each setting as its control calls it, with its value in A and in B."""
 
 from attn_core.masks import MASKS
+from attn_core.score_scales import SCALES
 from pages.ui.link import spelled
 from pages.ui.settings import SELECTION, SHARED, View
 from pages.ui.text import markdown
@@ -8,7 +9,7 @@ from pages.ui.text.languages import Words
 
 words, controls, core = Words("compare"), Words("controls"), Words("core")
 heads, order, masks, softmax = Words("heads"), Words("order_and_batch"), Words("masks_deeper"), Words("sharpness_deeper")
-DRAWS = ("head_size", "d_model", "scale", "seed", "init")  # what the draws on softmax follow
+DRAWS = ("head_size", "d_model", "scale", "power", "seed", "init")  # what the draws on softmax follow
 EVERYWHERE = tuple(name for name in SHARED if name not in (*SELECTION, "lang", "projections", "learn_temperature"))
 ALONE = tuple(name for name in EVERYWHERE if name not in ("kind", "text2", "dropout"))  # a sentence by itself, evaluated
 ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))
@@ -72,7 +73,7 @@ def value(view: View, name: str) -> str:
     held = getattr(view, name)
     if isinstance(held, bool):
         return words.ON if held else words.OFF
-    text = spelled(held)
+    text = SCALES[view.scale].name if name == "scale" else spelled(held)
     if name in ("text", "text2"):
         return words.quoted(markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))
     return markdown.plain(text) if text else words.NONE

@@ -13,10 +13,11 @@ from attn_core.projections.trained import STEPS
 from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, number, owner, pick, select_slider, slider, toggle
+from pages.ui.controls.widgets import choice, number, owner, pick, select_slider, slider, titled, toggle
 from pages.ui.link import spelled
 from pages.ui.settings import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View
 from pages.ui.text.languages import Words
+from pages.ui.text.markup import element
 
 words, core = Words("controls"), Words("core")
 LEAVE = "leave_example"  # the button's name
@@ -78,9 +79,15 @@ def head_size(view: View, runs: bool = False) -> None:
         slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
 
 
-def scale(view: View, runs: bool = False) -> None:
-    hint = words.scale_help(core.DIVISORS.items())
-    choice(words.SCALE, "scale", SCALES, runs=runs, help=hint, width="stretch")
+def scale(view: View) -> None:
+    """Draw which size scores are divided by a power of."""
+    titled(words.SCALE, "scale", {token: each.name for token, each in SCALES.items()}, few=True, help=words.SCALE_HELP)
+
+
+def power(view: View, runs: bool = False) -> None:
+    """Draw the power, with a mark where nothing is divided, at the root, and at the size itself."""
+    slider(words.POWER, "power", (0.0, 1.0, 0.05), runs=runs, help=words.POWER_HELP)
+    st.html(element("div", *(element("span", mark) for mark in words.POWERS), class_="stops"))
 
 
 def temperature(view: View, name: str = "temperature") -> None:

@@ -67,8 +67,11 @@ def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **opt
     st.selectbox(label, values, list(values).index(DEFAULTS[name]), **_owned(name, options, runs))
 
 
-def titled(label: str, name: str, titles: Mapping[str, str], **options: object) -> None:
-    """Draw a choice of one of many by their titles; the control that owns the name, as the link spells it, is unseen."""
+def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
+    """Draw a choice by titles; the control that owns the name, as the link spells it, is unseen.
+
+    few: of one of a few, side by side
+    """
     with st.container(key=f"unseen_{name}"):
         pick(label, name, tuple(titles), runs=True)
     seen = f"{name}_title"
@@ -77,8 +80,11 @@ def titled(label: str, name: str, titles: Mapping[str, str], **options: object) 
     def choose() -> None:
         session.put({name: st.session_state[seen]})
 
-    options["disabled"] = session.protects(name)
-    st.selectbox(label, list(titles), format_func=titles.get, key=seen, on_change=choose, **options)
+    options |= {"format_func": titles.get, "key": seen, "on_change": choose, "disabled": session.protects(name)}
+    if few:
+        st.segmented_control(label, list(titles), required=True, **options)
+    else:
+        st.selectbox(label, list(titles), **options)
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:

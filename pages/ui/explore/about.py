@@ -4,7 +4,6 @@ from attn_core import one_query
 from attn_core.code_to_copy import attention
 from attn_core.projections import designed
 from attn_core.scene import Scene
-from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Code, Pieces, Text
@@ -24,9 +23,9 @@ def program(traced: TracedView) -> Pieces:
 @shows
 def verified(traced: TracedView) -> Pieces:
     """Say whether torch agrees, what is random, what counts as a token, where it was computed, and what a link shows."""
-    (raw, scaled), view, scale = traced.seen.variance, traced.view, SCALES[traced.view.scale]
-    divisor = f"{scale.in_numbers(view.head_size, view.d_model)} ({scale.divisor})"
-    variance = words.variance(raw, None if view.scale == "none" else scaled, divisor)
+    (raw, scaled), view, by = traced.seen.variance, traced.view, traced.view.divisor
+    divisor = f"{by.in_numbers(view.head_size, view.d_model)} ({by.name})"
+    variance = words.variance(raw, scaled if by.power else None, divisor)
     if traced.scene.heads * len(traced.queries) * len(traced.keys) < 2:
         variance = words.ONE_SCORE
     total = words.difference(one_query.ledger(traced.alone, 0, 0).difference)

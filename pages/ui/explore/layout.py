@@ -74,7 +74,7 @@ TABLES = {
 }
 CHANGES = {
     "sharp": {"temperature": 0.1},
-    "unscaled": {"head_size": 128, "scale": "none"},
+    "unscaled": {"head_size": 128, "power": 0.0},
     "causal": {"mask": "causal", "query": 1},
     "previous": {"maps": "previous", "head": 0},
 }

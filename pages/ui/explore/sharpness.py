@@ -2,7 +2,6 @@
 
 from attn_core import one_query
 from attn_core.attention import SMALLEST
-from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text, titled
@@ -23,8 +22,8 @@ def row(traced: TracedView) -> Pieces:
     if view.temperature != 1:
         legend.append(words.AT_ONE)
         series["warm"] = entries.at_one
-    if view.scale != "none":
-        legend.append(words.unscaled(SCALES[view.scale].in_numbers(view.head_size, view.d_model)))
+    if view.power:
+        legend.append(words.unscaled(view.divisor.in_numbers(view.head_size, view.d_model)))
         series["raw"] = entries.unscaled
     title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
     lines = words.curve(numbers.percent(present.largest), present.effective, int(present.visible.sum()))

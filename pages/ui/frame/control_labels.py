@@ -14,6 +14,7 @@ SHARED = {  # name of the link → where its label stands: the file of sentences
     "head_size": "controls.HEAD_SIZE",
     "d_model": "controls.D_MODEL",
     "scale": "controls.SCALE",
+    "power": "controls.POWER",
     "temperature": "controls.TEMPERATURE",
     "mask": "controls.MASK",
     "window": "core.MASK_NUMBERS.window.0",

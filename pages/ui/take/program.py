@@ -95,7 +95,7 @@ def _averaging(view: View) -> Parts | None:
 def _rungs(scene: Scene, rung: str, row: int, hidden: tuple[int, int] | None) -> Parts:
     """Return the program of the five ways to mix words, one of which is printed."""
     parts = attention.parts(scene)
-    size, scaled = scene.head_size, (scene.scale == "head", scene.temperature)
+    size, scaled = scene.head_size, (scene.power if scene.scale == "head" and scene.power else None, scene.temperature)
     lines = averaging.rungs(attention.inputs(scene), size, hidden, rung, scaled)
     prints = printing.weights(rung, len(scene.words), keys="words") + printing.output(str(row))
     first = [Part(name, parts[name]) for name in ("settings", "projections")]
@@ -189,7 +189,7 @@ def _worked_examples(view: View) -> Parts | None:
     if data.name in examples.PROGRAMS:
         return [Part("example", examples.PROGRAMS[data.name])]
     linked = link.view(data.example.link)
-    scene = Scene(words=scenes.of(data.name).words, maps=data.name, scale=linked.scale, mask=linked.mask)
+    scene = Scene(words=scenes.of(data.name).words, maps=data.name, scale=linked.scale, power=linked.power, mask=linked.mask)
     return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from attn_core import one_query
-from attn_core.score_scales import SCALES
 from pages.ui.settings import View
 from pages.ui.text import head_roles, markdown, numbers
 from pages.ui.text.languages import Words
@@ -30,7 +29,7 @@ def lead(traced: TracedView) -> str:
 
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
-    return words.settings(view.heads, SCALES[view.scale].divisor, view.temperature, core.MASKS[view.mask])
+    return words.settings(view.heads, view.divisor.name, view.temperature, core.MASKS[view.mask])
 
 
 def weight(view: View) -> str:

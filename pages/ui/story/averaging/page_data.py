@@ -157,7 +157,7 @@ def open_rungs(base: traced_view.TracedView) -> list[averaging_to_attention.Rung
 def config(base: traced_view.TracedView) -> AttentionConfig:
     """Return how scores become weights: scale and temperature as they are set, no dropout."""
     view = base.view  # by head size: each rung divides by the width that it multiplies
-    return AttentionConfig(None if view.scale == "head" else base.scene.factor(), view.temperature)
+    return AttentionConfig(None if view.scale == "head" else base.scene.factor(), view.temperature, power=view.power)
 
 
 _looks_for = remember(averaging_to_attention.looks_for)

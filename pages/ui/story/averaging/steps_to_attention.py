@@ -5,7 +5,6 @@ import torch
 from attn_core import comparison
 from attn_core.attention import tied
 from attn_core.experiments.averaging_to_attention import RUNGS, asymmetry, on_itself
-from attn_core.score_scales import SCALES
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Picture, Pieces, Text
 from pages.ui.charts import heatmap, templates
@@ -74,8 +73,8 @@ def naive_scores(data: PageData) -> Pieces:
 def _divided(data: PageData, width: str) -> str:
     """Return what scores are divided by, by the name of the width that is multiplied; "" where they aren't."""
     view = data.base.view
-    divisor = SCALES[view.scale].in_numbers(getattr(view, width), view.d_model)
-    return f" ÷ {divisor}" if view.scale != "none" else ""
+    divisor = view.divisor.in_numbers(getattr(view, width), view.d_model)
+    return f" ÷ {divisor}" if view.power else ""
 
 
 @of_scores

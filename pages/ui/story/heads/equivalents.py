@@ -4,6 +4,7 @@ from attn_core import heads, one_query, torch_agreement
 from attn_core.attention import SMALLEST, AttentionConfig
 from attn_core.experiments import combining_heads, stacked_layers
 from attn_core.scene import Scene
+from attn_core.score_scales import ROOT
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Text, titled
 from pages.ui.charts import colours, heatmap, matrix
@@ -15,9 +16,9 @@ from pages.ui.traced_view import steps
 SAME = 1e-4  # up to here a difference is rounding
 
 # what follows the projections changes nothing here
-PROJECTED = {"scale": "head", "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
+PROJECTED = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
 
-of_scale = panel(following("joined_scale", scale="head"))  # the page's own switch chooses the scale here
+of_scale = panel(following("joined_scale", scale="head", power=ROOT))  # the page's own switch chooses the scale here
 of_heads = panel(following(query=0, head=0), resting=True)
 of_projections = panel(following(**PROJECTED), resting=True)
 

@@ -31,7 +31,7 @@ class PageData:
     def score_limit(self) -> float:
         """The end of the colour scale of scores."""
         scene = self.base.scene
-        return heatmap.limit("scores" if scene.scale == "none" else "scaled", scene.head_size)
+        return heatmap.divided(scene.head_size, scene.power)
 
     def matrix(
         self,

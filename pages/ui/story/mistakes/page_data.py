@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from attn_core import mistakes
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.scene import Scene
+from attn_core.score_scales import ROOT, Divisor
 from pages.ui import traced_view
 from pages.ui.board.panel import panel
 from pages.ui.settings import View
@@ -55,7 +56,7 @@ def _prepare(view: View) -> PageData | None:
     scene = settings(view).scene
     if not scene.words:
         return None
-    outcome = run(view.mistake, replace(scene, scale="head"))
+    outcome = run(view.mistake, replace(scene, scale="head", power=ROOT))
     labels = markdown.labels(outcome.scene.words)
     head, row = min(view.mistake_head, outcome.scene.heads - 1), min(view.query, len(labels) - 1)
     notes = [words.SELF] * (view.kind == "cross") + _notes(outcome, scene)
@@ -69,7 +70,7 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
     notes = {
         core.BUGS[mistake.name][2]: bool(mistake.premise) and lacks,
         _by_width(outcome): "d_model" in mistake.differing,
-        words.SCALED: scene.scale != "head",
+        words.SCALED: scene.divisor != Divisor(),
         words.POSITIONED: "places" in mistake.differing and not scene.positions,
         words.REPEATED: used.words != scene.words,
         words.TWO_HEADS: used.maps != scene.maps,

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from attn_core.mistakes import MISTAKES, Symptom, symptoms
 from attn_core.scene import Scene
+from attn_core.score_scales import ROOT
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Buttons, Pieces, Table
 from pages.ui.settings import View
@@ -26,7 +27,7 @@ class Effect(NamedTuple):
 def present(view: View) -> tuple[Effect, ...] | None:
     """Return what every mistake does at these settings, or None where there is no word."""
     scene = settings(view).scene
-    return _effects(replace(scene, scale="head")) if scene.words else None
+    return _effects(replace(scene, scale="head", power=ROOT)) if scene.words else None
 
 
 @remember

@@ -40,7 +40,7 @@ shows = panel(pair)
 @shows
 def score_by_distance(data: Pair) -> Pieces:
     setting, distances, names = data.base.scene, list(range(1, FARTHEST + 1)), words.LINES
-    limit = heatmap.limit("scores", setting.head_size) if setting.scale == "none" else heatmap.limit("scaled", 1)
+    limit = heatmap.divided(setting.head_size, setting.power)
     limit *= DESIGNED if setting.designed_heads else 1
     ticks = tuple(round(limit * part / 3, 2) for part in range(-3, 4))
     axes = line_chart.Axes(words.PLACES_APART, (1, 4, 8, 12, 16), ticks, names, False)

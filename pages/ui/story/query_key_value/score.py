@@ -7,7 +7,6 @@ from torch import Tensor
 
 from attn_core.attention import tied
 from attn_core.projections import one_head
-from attn_core.score_scales import SCALES
 from pages.ui import traced_view
 from pages.ui.board.pieces import Pieces, Task, Text, titled
 from pages.ui.charts import heatmap, matrix
@@ -84,7 +83,7 @@ def product_in_words(data: PageData) -> Pieces:
     score = words.product_in_words(*data.pair, terms, other, len(products), total)
     scaled = decimal(data.own.trace.scaled[data.query, data.key].item(), sign=True)
     scene, hidden = data.head.scene, bool(trace.masked[at].isneginf())
-    divisor, weight = SCALES[scene.scale].in_numbers(scene.head_size, scene.d_model), trace.weights[at].item()
+    divisor, weight = scene.divisor.in_numbers(scene.head_size, scene.d_model), trace.weights[at].item()
     weight = words.weight_in_words(divisor, scaled, scene.temperature, None if hidden else weight)
     return [Text("product_words", f"{score} {weight}")]
 

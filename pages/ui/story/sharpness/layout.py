@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from attn_core.score_scales import SCALES
+from attn_core.score_scales import ways
 from pages.ui import number_tables, traced_view
 from pages.ui.board.layout import board, row
 from pages.ui.compare import scaling as compare
@@ -17,7 +17,7 @@ words, deeper = Words("sharpness"), Words("sharpness_deeper")
 OFFERS = {  # board → what is offered there: the name of its label → what it sets
     "five": {"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
     "constant": {"add_50": {"constant": 50}, "add_100": {"constant": 100}, "subtract_150": {"constant": -150}},
-    "spread": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
+    "powers": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},
     "sizes": {
         "wrong_root": {"head_size": 128, "scale": "model"},
         "right_root": {"head_size": 128, "scale": "head"},
@@ -32,14 +32,15 @@ TRY = {name: offer(changes, labels=words) for name, changes in OFFERS.items()}
 
 def _by_size(view: View) -> pd.DataFrame:
     table = {"head size": [*scaling.SIZES, view.head_size]}
-    for scale, curve in scaling.size_curves(view).items():
-        divisor = SCALES[scale].divisor
+    curves = scaling.size_curves(view)
+    for name, divided in ways(view.divisor).items():
+        curve, divisor = curves[name], divided.name
         table |= {f"largest weight ÷ {divisor}": curve.largest, f"effective keys ÷ {divisor}": curve.effective}
     return pd.DataFrame(table)
 
 
 def _draws(view: View) -> pd.DataFrame:
-    return pd.DataFrame({scale: scaling.variances(view, scale).drawn for scale in SCALES})
+    return pd.DataFrame({name: scaling.variances(view, each).drawn for name, each in ways(view.divisor).items()})
 
 
 def _row(traced: traced_view.TracedView) -> pd.DataFrame:
@@ -66,9 +67,10 @@ BOARDS = {
     "constant": board(
         row(*map(multiplied_scores.moved, multiplied_scores.MOVED)), multiplied_scores.shift_in_words(), TRY["constant"]
     ),
-    "spread": board(scaling.spread()),
-    "spread_words": board(scaling.spread_in_words()),
-    "spread_task": board(scaling.spread_task(), TRY["spread"]),
+    "powers": board(scaling.powers()),
+    "powers_words": board(scaling.powers_in_words()),
+    "powers_task": board(scaling.powers_task(), TRY["powers"]),
+    "spread": board(scaling.spread(), scaling.spread_in_words()),
     "derivation": board(scaling.variance_in_words()),
     "draws": board(scaling.variance(), scaling.draws()),
     "linear": board(scaling.linear()),

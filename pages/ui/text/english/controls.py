@@ -13,7 +13,17 @@ HEAD = "Head"
 HEAD_HELP = "Which head is followed: head 0 is the first. Or click its heatmap."
 HEAD_SIZE = "Head size"
 HEAD_SIZE_HELP = "How many numbers q, k and v have in each head. The wider the head, the larger the scores."
-SCALE = "Divide scores by the √size of"
+SCALE = "Divide scores by a power of"
+SCALE_HELP = (
+    "The size whose power divides the scores: head_size is the width of a head. d_model, the width of a word’s vector, is a "
+    "common slip."
+)
+POWER = "Power p of the divisor"
+POWER_HELP = (
+    "Scores are divided by this size to the power p. At 0 they are not divided, and rows get sharper as heads get wider; at "
+    "½ they are divided by its square root, as attention does; at 1 by the size itself."
+)
+POWERS = ("0 none", "½ √", "1 full")  # marks under the slider
 TEMPERATURE = "Temperature"
 TEMPERATURE_HELP = (
     "Scores are divided by the temperature before softmax. At 0 the largest score gets all the weight, and equal ones "
@@ -43,10 +53,6 @@ YOUR_WORDS = "Your words"
 
 def sentence_help(most: int, longest: int) -> str:
     return f"Your own words, up to {most} tokens ({longest} on Explore). The link shows what is typed here."
-
-
-def scale_help(summaries: Iterable[tuple[str, str]]) -> str:
-    return " ".join(["What scores are divided by.", *(f"{token}: {summary}." for token, summary in summaries)])
 
 
 def mask_help(summaries: Iterable[tuple[str, str]]) -> str:

@@ -29,7 +29,7 @@ TRY = {  # what is offered → its label
     "past": "Only the past",
 }
 HEAD_SIZE_AXIS, NOT_A_NUMBER = "head size", "not a number"
-DIVIDED = {"none": "not divided", "head": "÷ √head_size", "model": "÷ √d_model"}  # the token of a scale → what scores are
+POWER_AXIS = "power p of the divisor"
 
 
 def percent(weight: float) -> str:
@@ -38,9 +38,14 @@ def percent(weight: float) -> str:
     return "< 0.1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
 
 
+def divided(divisor: str) -> str:
+    """Return how scores are divided; divisor: in words, 1 where they aren't."""
+    return "not divided" if divisor == "1" else f"÷ {divisor}"
+
+
 def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
-    """Return which line is which: its sign, the token of its scale, whether it is the one that is set."""
-    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {DIVIDED[token]}**]" for sign, token, is_set in signs)
+    """Return which line is which: its sign, what is divided by, whether it is the one that is set."""
+    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {divided(by)}**]" for sign, by, is_set in signs)
 
 
 # ---- 1: focus ----
@@ -91,32 +96,37 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
-    "In a **head**, q and k have head_size numbers; a score adds up their products. Random products partly cancel, so it "
-    "grows only like √head_size: its **standard deviation** is about {}. Dividing by √head_size, not by head_size, undoes "
-    "this."
+    "A score in a **head** is the sum of head_size products. The **variance** of a sum of head_size independent products "
+    "is {}. Dividing by √head_size brings it to {}; dividing by head_size makes it {}, and the weights nearly equal."
 )
-WIDER = {  # what q and k are drawn as → the standard deviation of their scores
-    "gaussian": _WIDER.format("√head_size for random q and k"),
-    "linear": _WIDER.format("⅓ √head_size with linear layers"),
+WIDER = {  # what q and k are drawn as → the variance of their scores, undivided, divided by the root and by the size
+    "gaussian": _WIDER.format("head_size", "1", "1/head_size"),
+    "linear": _WIDER.format("head_size/9 with linear layers", "1/9", "1/(9 · head_size)"),
 }
-SPREAD_ALT = "Standard deviation of scores against head size: not divided, and divided by √head_size"
+POWERS_ALT = "Variance of scores against the power of the divisor, one line for each of three head sizes"
 
 
-def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**Standard deviation of scores** ·] {legend(signs)} :gray[· dots: this draw]"
+def powers_title(signs: Sequence[tuple[str, int, bool]], name: str) -> str:
+    """Return which line is which: its sign, its head size, whether it is the one that is set; name: what is divided by."""
+    lines = (f":{'primary' if is_set else 'gray'}[**{sign} head size {size}**]" for sign, size, is_set in signs)
+    return f":gray[**Variance of scores ÷ {name}^p** ·] {' '.join(lines)} :gray[· dot: this draw]"
 
 
-def spread_words(size: int, drawn: tuple[float, float]) -> str:
-    """Say the standard deviation of the scores of one draw, as they are and divided by √size."""
-    words = f"At head size {size}, the 256 scores of this draw have a standard deviation of **{drawn[0]:.2f}**;"
-    return f"{words} divided by √{size} = {size**0.5:.3g}, they have one of **{drawn[1]:.2f}**."
+def powers_words(size: int, divisor: str, drawn: float, theory: float, always: bool) -> str:
+    """Say the variance of one draw; divisor: with its number, 1 where scores aren't divided; always: as at every size."""
+    how = "not divided" if divisor == "1" else f"divided by {divisor}"
+    words = f"At head size {size}, {how}, the 256 scores of this draw have variance **{drawn:.3g}**; in theory {theory:.3g}"
+    return f"{words}{', as at every head size' * always}."
 
 
-def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
+def powers_task(size: int, done: bool, drawn: float, theory: float) -> tuple[str, str]:
+    if size == 1:
+        return "At head size 1 every power of head_size is 1. Choose a wider head.", ""
     happened = (
-        f"√64 = 8. The standard deviation of this draw’s scores is {undivided:.2f}; divided by 8, it is {divided:.2f}."
+        f"At p = 1 scores are divided by {size} itself. Their variance is {drawn:.3g}, in theory {theory:.3g}: the wider "
     )
-    return "Find the head size at which scores are divided by 8.", happened * (size == 64)
+    happened += "the head, the closer its weights are to equal ones."
+    return "Set the power at which scores are divided by head_size itself, not by its root.", happened * done
 
 
 # ---- 3: scaling ----
@@ -127,31 +137,16 @@ SCALING = (
     "then hardly change the weights: the **gradient** nearly vanishes, and training stalls. Divided by √head_size, rows "
     "are about equally sharp at every head size."
 )
-SCALING_FORMULA = {  # the token of a scale → attention as it divides
-    "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
-    "head": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{head\_size}}}\right)V",
-    "model": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{d\_model}}}\right)V",
-}
-MEASURES = {  # what is drawn against head size → its title and its description
-    "largest": ("Largest of 64 weights, mean over 64 random queries", "Largest weight of a row over 64 keys"),
-    "effective": ("Effective keys of 64", "Effective number of keys of 64"),
-}
 
 
-def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
-
-
-def measure_alt(measure: str) -> str:
-    return f"{MEASURES[measure][1]} against head size, one line for each divisor"
-
-
-def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: tuple[int, int, int]) -> str:
-    """Say how sharp rows are on average; model: divided by √d_model, "" where that isn't set.
+def sizes_words(size: int, undivided: str, divided: str, other: tuple[str, str], saturated: tuple[int, int, int]) -> str:
+    """Say how sharp rows are on average; other: the divisor that is set, and how sharp they are then, "" for the usual ones.
 
     saturated: how many rows are, undivided and divided by √head_size, of how many
     """
-    slip = f", and **{model}** when divided by √d_model, where d_model is the width of a word’s vector" if model else ""
+    divisor, largest = other
+    slip = f", and **{largest}** when divided by {divisor}" if largest else ""
+    slip += ", where d_model is the width of a word’s vector" if largest and "d_model" in divisor else ""
     words = f"At head size **{size}** the largest of 64 weights is **{undivided}** on average without dividing, "
     words += f"**{divided}** when scores are divided by √{size}{slip}. "
     none, head, rows = saturated
@@ -163,11 +158,11 @@ def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: 
 
 def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[str, str]:
     if size == 1:
-        return "At head size 1 the divisor √head_size is 1. Choose a wider head in step 2, then come back.", ""
+        return "At head size 1 the divisor √head_size is 1. Choose a wider head.", ""
     happened = f"Without dividing, the largest weight is {numbers.percent(none)} on average, by chance alone; divided by "
     happened += f"√{size} it is {numbers.percent(head)}."
-    question = "With which divisor does the largest weight grow most as heads get wider? Choose it: none, head, or model "
-    return f"{question}(√d_model, where d_model is the width of a word’s vector).", happened * undivided
+    question = "Set the power at which the largest weight grows most as heads get wider."
+    return question, happened * undivided
 
 
 # ---- 4: temperature ----

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
-from pages.ui.text.english.sharpness import DIVIDED, legend
+from pages.ui.text.english.sharpness import divided, legend
 
 TABLES = {"head_sizes": "by head size", "variances": "400 draws", "ends": "your row"}
 SLOPE = "the slope of softmax"
@@ -54,6 +54,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 # ---- the variance of scores ----
 
+SPREAD = "the standard deviation of scores"
 VARIANCE = "why exactly √head_size: the variance in three lines"
 _VARIANCE = (
     "**Variance** says how widely numbers vary: it is their mean squared distance from their mean. Its square root, the "
@@ -93,18 +94,31 @@ def derivation(size: int, gaussian: bool) -> list[str]:
     ]
 
 
-DRAWS = "400 draws, divided three ways"
+DRAWS = "400 draws, divided in several ways"
 LINEAR = "linear layers in place of draws"
 INIT = "q and k"
 INIT_HELP = "gaussian: numbers with mean 0 and variance 1. linear: tokens through layers as torch.nn.Linear starts them."
 DRAWS_HEAD = ("scores", "theory", "this draw", "95 % of 400 draws")
 
 
-def draws_row(scale: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
-    """Return a row of the table of draws; divisor: with its number, √16."""
+def draws_row(name: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
+    """Return a row of the table of draws; name: of the divisor; divisor: with its number, √16."""
     low, high = middle
-    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
-    return divided, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} to {high:.3g}"
+    how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
+    return how, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} to {high:.3g}"
+
+
+SPREAD_ALT = "Standard deviation of scores against head size: not divided, and divided by √head_size"
+
+
+def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**Standard deviation of scores** ·] {legend(signs)} :gray[· dots: this draw]"
+
+
+def spread_words(size: int, drawn: tuple[float, float]) -> str:
+    """Say the standard deviation of the scores of one draw, as they are and divided by √size."""
+    words = f"At head size {size}, the 256 scores of this draw have a standard deviation of **{drawn[0]:.2f}**;"
+    return f"{words} divided by √{size} = {size**0.5:.3g}, they have one of **{drawn[1]:.2f}**."
 
 
 def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
@@ -124,13 +138,27 @@ def known_draws(raw: float, scaled: float) -> str:
     return f"The worked examples hold two draws at head size 16: {one}."
 
 
+MEASURES = {  # what is drawn against head size → its title and its description
+    "largest": ("Largest of 64 weights, mean over 64 random queries", "Largest weight of a row over 64 keys"),
+    "effective": ("Effective keys of 64", "Effective number of keys of 64"),
+}
+
+
+def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
+
+
+def measure_alt(measure: str) -> str:
+    return f"{MEASURES[measure][1]} against head size, one line for each divisor"
+
+
 EFFECTIVE = "effective keys and saturated rows"
 SIZES_HEAD = ("scores", "largest weight", "effective keys", "saturated rows")
 
 
-def sizes_row(scale: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
-    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
-    return divided, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
+def sizes_row(name: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
+    how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
+    return how, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
 
 
 EFFECTIVE_WORDS = (

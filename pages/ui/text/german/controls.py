@@ -16,7 +16,17 @@ HEAD = "Kopf"
 HEAD_HELP = "Welchem Kopf du folgst: Kopf 0 ist der erste. Oder klicke seine Heatmap an."
 HEAD_SIZE = "Kopfgröße"
 HEAD_SIZE_HELP = "Wie viele Zahlen q, k und v in jedem Kopf haben. Je breiter der Kopf, desto größer die Scores."
-SCALE = "Scores teilen durch √ von"
+SCALE = "Scores teilen durch eine Potenz von"
+SCALE_HELP = (
+    "Die Größe, durch deren Potenz die Scores geteilt werden: head_size ist die Breite eines Kopfes. d_model, die Breite "
+    "eines Wortvektors, ist ein verbreiteter Fehler."
+)
+POWER = "Exponent p des Teilers"
+POWER_HELP = (
+    "Die Scores werden durch diese Größe hoch p geteilt. Bei 0 werden sie nicht geteilt, und Zeilen werden mit breiteren "
+    "Köpfen schärfer; bei ½ durch ihre Wurzel, wie es Attention tut; bei 1 durch die Größe selbst."
+)
+POWERS = ("0 keine", "½ √", "1 ganz")
 TEMPERATURE = "Temperatur"
 TEMPERATURE_HELP = (
     "Vor Softmax werden die Scores durch die Temperatur geteilt. Bei 0 erhält der größte Score das ganze Gewicht, gleich "
@@ -52,10 +62,6 @@ YOUR_WORDS = "Deine Wörter"
 
 def sentence_help(most: int, longest: int) -> str:
     return f"Deine eigenen Wörter, bis zu {most} Token ({longest} auf „Erkunden“). Der Link zeigt, was hier steht."
-
-
-def scale_help(summaries: Iterable[tuple[str, str]]) -> str:
-    return " ".join(["Wodurch die Scores geteilt werden.", *(f"{token}: {summary}." for token, summary in summaries)])
 
 
 def mask_help(summaries: Iterable[tuple[str, str]]) -> str:

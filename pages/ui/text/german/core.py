@@ -36,7 +36,6 @@ MASK_NUMBERS = {
         "1.",
     ),
 }
-DIVISORS = {"none": "1, Zeilen werden schärfer, wenn Köpfe breiter werden", "head": "√head_size", "model": "√d_model"}
 SOURCES = {
     "random": "zufällig gezogen",
     "previous": "das Wort davor",

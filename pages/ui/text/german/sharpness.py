@@ -30,7 +30,7 @@ TRY = {
 }
 HEAD_SIZE_AXIS = "Kopfgröße"
 NOT_A_NUMBER = "keine Zahl"
-DIVIDED = {"none": "ungeteilt", "head": "÷ √head_size", "model": "÷ √d_model"}
+POWER_AXIS = "Exponent p des Teilers"
 
 
 def percent(weight: float) -> str:
@@ -38,8 +38,12 @@ def percent(weight: float) -> str:
     return "< 0,1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
 
 
+def divided(divisor: str) -> str:
+    return "ungeteilt" if divisor == "1" else f"÷ {divisor}"
+
+
 def legend(signs: Sequence[tuple[str, str, bool]]) -> str:
-    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {DIVIDED[token]}**]" for sign, token, is_set in signs)
+    return " ".join(f":{'primary' if is_set else 'gray'}[**{sign} {divided(by)}**]" for sign, by, is_set in signs)
 
 
 # ---- 1: Fokus ----
@@ -90,31 +94,36 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
-    "In einem **Kopf** haben q und k je head_size Zahlen; ein Score ist die Summe von head_size Produkten. Zufällige "
-    "Produkte heben sich teilweise auf, die Summe wächst nur wie √head_size: Ihre **Standardabweichung** ist {}. Darum "
-    "teilt man durch √head_size; head_size wäre zu viel."
+    "In einem **Kopf** ist ein Score die Summe von head_size Produkten. Die **Varianz** einer Summe von head_size "
+    "unabhängigen Produkten ist {}. Geteilt durch √head_size ist sie {}; geteilt durch head_size ist sie {}, und die "
+    "Gewichte sind fast gleich."
 )
 WIDER = {
-    "gaussian": _WIDER.format("bei zufälligen q und k etwa √head_size"),
-    "linear": _WIDER.format("bei q und k aus linearen Schichten etwa ⅓ von √head_size"),
+    "gaussian": _WIDER.format("head_size", "1", "1/head_size"),
+    "linear": _WIDER.format("bei linearen Schichten head_size/9", "1/9", "1/(9 · head_size)"),
 }
-SPREAD_ALT = "Standardabweichung der Scores gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
+POWERS_ALT = "Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen"
 
 
-def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**Standardabweichung der Scores** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
+def powers_title(signs: Sequence[tuple[str, int, bool]], name: str) -> str:
+    lines = (f":{'primary' if is_set else 'gray'}[**{sign} Kopfgröße {size}**]" for sign, size, is_set in signs)
+    return f":gray[**Varianz der Scores ÷ {name}^p** ·] {' '.join(lines)} :gray[· Punkt: diese Ziehung]"
 
 
-def spread_words(size: int, drawn: tuple[float, float]) -> str:
-    far, divided = (f"**{number:.2f}**" for number in drawn)
-    words = f"Bei Kopfgröße {size} haben die 256 Scores dieser Ziehung die Standardabweichung {far}, geteilt durch "
-    return f"{words}√{size} = {size**0.5:.3g} die Standardabweichung {divided}."
+def powers_words(size: int, divisor: str, drawn: float, theory: float, always: bool) -> str:
+    how = "ungeteilt" if divisor == "1" else f"geteilt durch {divisor}"
+    words = f"Bei Kopfgröße {size}, {how}, haben die 256 Scores dieser Ziehung die Varianz **{drawn:.3g}**; in der Theorie "
+    return f"{words}{theory:.3g}{', wie bei jeder Kopfgröße' * always}."
 
 
-def spread_task(size: int, undivided: float, divided: float) -> tuple[str, str]:
-    happened = f"√64 = 8. Die Standardabweichung der Scores dieser Ziehung ist {undivided:.2f}; geteilt durch 8 ist sie "
-    happened += f"{divided:.2f}."
-    return "Finde die Kopfgröße, bei der die Scores durch 8 geteilt werden.", happened * (size == 64)
+def powers_task(size: int, done: bool, drawn: float, theory: float) -> tuple[str, str]:
+    if size == 1:
+        return "Bei Kopfgröße 1 ist jede Potenz von head_size gleich 1. Wähle einen breiteren Kopf.", ""
+    happened = f"Bei p = 1 werden die Scores durch {size} selbst geteilt. Ihre Varianz ist {drawn:.3g}, in der Theorie "
+    happened += f"{theory:.3g}: Je breiter der Kopf, desto näher liegen die Gewichte beieinander."
+    return "Stelle den Exponenten ein, bei dem Scores durch head_size selbst geteilt werden, nicht durch die Wurzel.", (
+        happened * done
+    )
 
 
 # ---- 3: Skalierung ----
@@ -125,27 +134,12 @@ SCALING = (
     "Änderungen von q und k ändern die Gewichte dann kaum: Der **Gradient** verschwindet fast, und das Training stockt. "
     "Geteilt durch √head_size sind Zeilen bei jeder Kopfgröße etwa gleich scharf."
 )
-SCALING_FORMULA = {
-    "none": r"\operatorname{softmax}\!\left(QK^\top\right)V",
-    "head": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{head\_size}}}\right)V",
-    "model": r"\operatorname{softmax}\!\left(\frac{QK^\top}{\sqrt{\text{d\_model}}}\right)V",
-}
-MEASURES = {
-    "largest": ("Größtes von 64 Gewichten, Mittel über 64 Queries", "Größtes Gewicht einer Zeile über 64 Keys"),
-    "effective": ("Effektive Keys von 64", "Effektive Anzahl von Keys, von 64"),
-}
 
 
-def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
-    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
-
-
-def measure_alt(measure: str) -> str:
-    return f"{MEASURES[measure][1]}, gegen die Kopfgröße, eine Linie je Teiler"
-
-
-def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: tuple[int, int, int]) -> str:
-    slip = f", und **{model}**, geteilt durch √d_model, wobei d_model die Breite eines Wortvektors ist" if model else ""
+def sizes_words(size: int, undivided: str, divided: str, other: tuple[str, str], saturated: tuple[int, int, int]) -> str:
+    divisor, largest = other
+    slip = f", und **{largest}**, geteilt durch {divisor}" if largest else ""
+    slip += ", wobei d_model die Breite eines Wortvektors ist" if largest and "d_model" in divisor else ""
     words = f"Bei Kopfgröße **{size}** ist das größte von 64 Gewichten im Mittel **{undivided}** ohne Teilen und "
     words += f"**{divided}**, wenn Scores durch √{size} geteilt werden{slip}. "
     none, head, rows = saturated
@@ -157,11 +151,10 @@ def sizes_words(size: int, undivided: str, divided: str, model: str, saturated: 
 
 def sizes_task(size: int, undivided: bool, none: float, head: float) -> tuple[str, str]:
     if size == 1:
-        return "Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle in Schritt 2 einen breiteren Kopf.", ""
+        return "Bei Kopfgröße 1 ist der Teiler √head_size gleich 1. Wähle einen breiteren Kopf.", ""
     happened = f"Ohne Teilen ist das größte Gewicht im Mittel {numbers.percent(none)}, allein durch Zufall; geteilt durch "
     happened += f"√{size} ist es {numbers.percent(head)}."
-    question = "Mit welchem Teiler wächst das größte Gewicht am stärksten mit der Kopfgröße? Wähle: none, head (√head_size) "
-    question += "oder model (√d_model; d_model ist die Breite eines Wortvektors)."
+    question = "Stelle den Exponenten ein, bei dem das größte Gewicht am stärksten mit der Kopfgröße wächst."
     return question, happened * undivided
 
 

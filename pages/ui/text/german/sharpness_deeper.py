@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pages.ui.text import markdown, numbers
-from pages.ui.text.german.sharpness import DIVIDED, legend
+from pages.ui.text.german.sharpness import divided, legend
 
 TABLES = {"head_sizes": "nach Kopfgröße", "variances": "400 Ziehungen", "ends": "deine Zeile"}
 SLOPE = "die Steigung von Softmax"
@@ -50,6 +50,7 @@ def shift_words(largest: float, total: float | None, lost: int) -> str:
 
 # ---- die Varianz der Scores ----
 
+SPREAD = "die Standardabweichung der Scores"
 VARIANCE = "warum genau √head_size: die Varianz in drei Zeilen"
 _VARIANCE = (
     "**Varianz** sagt, wie weit Zahlen streuen: ihr mittlerer quadrierter Abstand vom Mittelwert. Ihre Wurzel, die "
@@ -90,7 +91,7 @@ def derivation(size: int, gaussian: bool) -> list[str]:
     ]
 
 
-DRAWS = "400 Ziehungen, auf drei Arten geteilt"
+DRAWS = "400 Ziehungen, auf mehrere Arten geteilt"
 LINEAR = "lineare Schichten statt Ziehungen"
 INIT = "q und k"
 INIT_HELP = (
@@ -99,10 +100,23 @@ INIT_HELP = (
 DRAWS_HEAD = ("Scores", "Theorie", "diese Ziehung", "95 % von 400 Ziehungen")
 
 
-def draws_row(scale: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
+def draws_row(name: str, divisor: str, theory: float, drawn: float, middle: tuple[float, float]) -> tuple[str, ...]:
     low, high = middle
-    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
-    return divided, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} bis {high:.3g}"
+    how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
+    return how, f"{theory:.3g}", f"**{drawn:.2f}**", f"{low:.3g} bis {high:.3g}"
+
+
+SPREAD_ALT = "Standardabweichung der Scores gegen die Kopfgröße: ungeteilt und geteilt durch √head_size"
+
+
+def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**Standardabweichung der Scores** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
+
+
+def spread_words(size: int, drawn: tuple[float, float]) -> str:
+    far, divided = (f"**{number:.2f}**" for number in drawn)
+    words = f"Bei Kopfgröße {size} haben die 256 Scores dieser Ziehung die Standardabweichung {far}, geteilt durch "
+    return f"{words}√{size} = {size**0.5:.3g} die Standardabweichung {divided}."
 
 
 def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
@@ -123,13 +137,27 @@ def known_draws(raw: float, scaled: float) -> str:
     return f"Die Beispiele enthalten zwei Ziehungen bei Kopfgröße 16: {one}."
 
 
+MEASURES = {
+    "largest": ("Größtes von 64 Gewichten, Mittel über 64 Queries", "Größtes Gewicht einer Zeile über 64 Keys"),
+    "effective": ("Effektive Keys von 64", "Effektive Anzahl von Keys, von 64"),
+}
+
+
+def measure_title(measure: str, signs: Sequence[tuple[str, str, bool]]) -> str:
+    return f":gray[**{MEASURES[measure][0]}** ·] {legend(signs)}"
+
+
+def measure_alt(measure: str) -> str:
+    return f"{MEASURES[measure][1]}, gegen die Kopfgröße, eine Linie je Teiler"
+
+
 EFFECTIVE = "effektive Keys und gesättigte Zeilen"
 SIZES_HEAD = ("Scores", "größtes Gewicht", "effektive Keys", "gesättigte Zeilen")
 
 
-def sizes_row(scale: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
-    divided = DIVIDED[scale] if scale == "none" else f"{DIVIDED[scale]} = {divisor}"
-    return divided, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
+def sizes_row(name: str, divisor: str, largest: float, effective: float, saturated: str) -> tuple[str, ...]:
+    how = divided(name) if divisor == "1" else f"{divided(name)} = {divisor}"
+    return how, f"**{numbers.percent(largest)}**", f"{effective:.1f}", saturated
 
 
 EFFECTIVE_WORDS = (
