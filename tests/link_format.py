@@ -6,7 +6,7 @@ from pages.ui import link
 # fmt: off
 FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
-    "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "temperature": 1.0, "mask": "none",
+    "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "power": 0.5, "temperature": 1.0, "mask": "none",
     "window": 2, "prefix": 2, "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0, "stage": "weights",
     "rows_from": 0, "columns_from": 0, "maps": "random", "grown": 0,
     "projections": "previous", "learn_temperature": 4.0, "lang": "en",
@@ -89,7 +89,7 @@ WHOLE = {
 }
 REAL = {
     "temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
-    "practice_temperature": (0, 5),
+    "practice_temperature": (0, 5), "power": (0, 1),
 }
 # fmt: on
 SWITCHES = (
@@ -129,7 +129,7 @@ EXTREMES = {  # none of them at its default
         "task": "Which word wins?",
         "locked": "mask~heads",
         "hidden": "temperature",
-        "compare": "head_size=128&scale=none",
+        "compare": "head_size=128&power=0",
         "lesson": "masks_and_decoding",
         "lesson_answer": "2",
         "answer": "2",

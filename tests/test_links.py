@@ -32,6 +32,8 @@ def test_every_name_is_tested_here():
 @pytest.mark.parametrize("name", WORDS)
 def test_choices_are_these_words_and_no_others(name: str):
     for word in WORDS[name]:
+        if (name, word) == ("scale", "none"):  # which sets the power: see below
+            continue
         meant = int(word) if name == "heads" else word
         values, said = link.read({name: word})
         assert (values, type(values[name]), said) == ({name: meant}, type(meant), [])
@@ -41,6 +43,28 @@ def test_choices_are_these_words_and_no_others(name: str):
             continue
         rule = f"it must be one of {', '.join(WORDS[name])}"
         assert link.read({name: bad}) == ({}, [f"Ignored {name}={bad}: {rule}."])
+
+
+@pytest.mark.parametrize(
+    ("said", "values"),
+    [
+        ({"scale": "none"}, {"power": 0.0}),
+        ({"scale": "none", "power": "0.3"}, {"power": 0.3}),
+        ({"power": "0.3", "scale": "none"}, {"power": 0.3}),
+        ({"scale": "model", "power": "1"}, {"scale": "model", "power": 1.0}),
+    ],
+)
+def test_scale_none_is_power_0_unless_the_link_names_a_power(said: dict[str, str], values: dict[str, object]):
+    assert link.read(said) == (values, [])
+
+
+def test_a_bad_power_is_refused_and_scale_none_still_counts():
+    rule = "Ignored power=banana: it must be a number from 0 to 1."
+    assert link.read({"scale": "none", "power": "banana"}) == ({"power": 0.0}, [rule])
+
+
+def test_scale_none_of_a_pinned_link_is_written_as_power_0():
+    assert link.read({"compare": "scale=none"}) == ({"compare": "power=0"}, [])
 
 
 @pytest.mark.parametrize("name", WHOLE)

@@ -88,7 +88,7 @@ def test_what_is_no_link_is_no_comparison(raw: str):
 def test_what_is_wrong_in_a_link_is_said_and_the_rest_counts():
     """Each with its own rule; there are never more sentences than of any link."""
     values, notices = link.read({"compare": "head_size=999&scale=none&foo=1"})
-    assert values == {"compare": "scale=none"}
+    assert values == {"compare": "power=0"}
     assert [notice.partition("Ignored ")[2] for notice in notices] == [
         "head_size=999: it must be a whole number from 1 to 128.",
         "foo=1: there is no such setting.",

@@ -30,6 +30,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "window": 4096,
         "prefix": 4096,
         "dropout": 0.5,
+        "power": 1,
         "seed": 999_999,
         "grown": 200,
     },

@@ -63,7 +63,7 @@ def test_how_far_loops_and_matrices_differ_by_type_and_by_order(link: dict[str, 
 @pytest.mark.concept(53)
 def test_torchs_own_function_agrees_whatever_is_set():
     at, now = opened("loops"), {}
-    for name, to in (("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("scale", "none")):
+    for name, to in (("temperature", 0.5), ("temperature", 0.0), ("mask", "causal"), ("power", 0.0)):
         at = put(at, name, to)
         now[name] = to
         assert prose(at, "race").count("✓") == 2

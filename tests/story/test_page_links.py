@@ -8,7 +8,7 @@ from tests.screen import opened
 
 OWN = {  # page → the names that it has a control for, but for texts, which may say anything
     "explore": (
-        *("tokens", "kind", "heads", "head_size", "d_model", "scale", "temperature", "mask", "window", "prefix"),
+        *("tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window", "prefix"),
         *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "maps", "grown"),
     ),
     "start": ("learn_temperature", "query"),
