@@ -10,7 +10,6 @@ from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import validation
 from attn_core.dropout import drop
-from attn_core.score_scales import ROOT, to_power
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
 EQUAL = 1e-5  # of the largest magnitude in a row of scores: what float32 may make of one score, summed over 128 products
@@ -32,7 +31,7 @@ class AttentionConfig:
     temperature: float = 1.0
     dropout: float = 0.0
     seed: int = 0
-    power: float = ROOT
+    power: float = 0.5
 
     def __post_init__(self) -> None:
         if self.scale is not None:
@@ -44,7 +43,9 @@ class AttentionConfig:
 
     def factor(self, head_size: int) -> float:
         """Return what scores are multiplied by for heads of this size."""
-        return 1 / to_power(head_size, self.power) if self.scale is None else float(self.scale)
+        if self.scale is not None:
+            return float(self.scale)
+        return 1 / float(math.sqrt(head_size) if self.power == 0.5 else head_size**self.power)
 
 
 @dataclass(frozen=True, eq=False)

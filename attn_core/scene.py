@@ -17,7 +17,7 @@ from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
 from attn_core.masks import MASKS
 from attn_core.projections import designed, features, trained
 from attn_core.projections.sources import DESIGNED
-from attn_core.score_scales import ROOT, Divisor
+from attn_core.score_scales import ROOT, Divided
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
@@ -25,20 +25,18 @@ STAGES = ("scores", "scaled", "masked", "weights", "dropped")
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(Divided):
     """Everything that determines the numbers on screen; two equal scenes have equal traces.
 
     words, memory    the tokens of the queries, and of the keys in cross-attention; None in self-attention
-    scale, power     what scores are divided by: a size, of SCALES, to a power in [0, 1]
-    mask             of MASKS; window or prefix is the number that the mask reads
+    scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; window or prefix is the number that the mask reads
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added: sinusoidal ones, or features
     maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
                      one, the others have the next ones; of "learned" the first head is trained for `grown` steps;
                      or one of examples.scenes.SCENES, whose own tokens are the words
     A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set, an
-    example its heads, too; "learned" and examples have no positions, and only "learned" keeps `grown`.
-    ValueError for "learned" and examples with a memory.
+    example its heads, too; "learned" and examples have no positions and no memory (ValueError); "learned" keeps `grown`.
     """
 
     words: tuple[str, ...]
@@ -100,11 +98,6 @@ class Scene:
     def keys(self) -> tuple[str, ...]:
         """The tokens that are looked at."""
         return self.words if self.memory is None else self.memory
-
-    @property
-    def divisor(self) -> Divisor:
-        """What scores are divided by."""
-        return Divisor(self.scale, self.power)
 
     def factor(self) -> float:
         """Return what scores are multiplied by."""

@@ -59,6 +59,18 @@ class Divisor(NamedTuple):
         return float(self.size(head_size, d_model) ** (2 * self.power))
 
 
+class Divided:
+    """What has a scale and a power: a scene, or a view of one."""
+
+    scale: str
+    power: float
+
+    @property
+    def divisor(self) -> Divisor:
+        """What scores are divided by."""
+        return Divisor(self.scale, self.power)
+
+
 def to_power(size: int, power: float) -> float:
     """Return a size to a power; at ½ exactly its root."""
     return math.sqrt(size) if power == ROOT else float(size**power)

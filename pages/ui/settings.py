@@ -14,7 +14,7 @@ from attn_core.practice import LATEST
 from attn_core.projections.sources import DESIGNED, SOURCES
 from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
-from attn_core.score_scales import ROOT, SCALES, Divisor
+from attn_core.score_scales import ROOT, SCALES, Divided
 from pages.ui import link_parsers
 from pages.ui.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
 from pages.ui.text.languages import DEFAULT, LANGUAGES
@@ -54,7 +54,7 @@ _token = link_parsers.number(int, 0, MAX_TOKENS - 1)
 
 
 @dataclass(frozen=True)
-class View:
+class View(Divided):
     """Everything that a link sets, as plain values, each of one type and in range; and the theme in which it is drawn."""
 
     text: str = _shared(SENTENCE, link_parsers.text(MOST_CHARACTERS))
@@ -195,11 +195,6 @@ class View:
             temperature = self.learn_temperature
         own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
         return self.but(maps=maps, temperature=temperature, **own)
-
-    @property
-    def divisor(self) -> Divisor:
-        """What scores are divided by."""
-        return Divisor(self.scale, self.power)
 
     @functools.cached_property
     def locks(self) -> frozenset[str]:

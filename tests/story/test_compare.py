@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core.experiments import combining_heads, scaling
+from attn_core.score_scales import way
 from pages.ui import link
 from pages.ui.board import layout
 from pages.ui.board.layout import cells
@@ -92,15 +93,15 @@ def test_a_click_turns_cells_of_b_over_and_never_of_a():
 
 
 @pytest.mark.parametrize(
-    ("compare", "now"), [("-", {"scale": "none"}), ("scale=none&init=linear", {"scale": "model", "seed": 9, "d_model": 64})]
+    ("compare", "now"), [("-", {"power": 0.0}), ("scale=none&init=linear", {"scale": "model", "seed": 9, "d_model": 64})]
 )
 def test_the_largest_weight_by_head_size(compare: str, now: dict):
     """A line each, as A and as B divide and draw; their difference size by size."""
     by_slot, curves = board("sharpness", compare, **now), []
     sizes = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
     for each in (view("sharpness", **link.pinned(compare)[0]), view("sharpness", **now)):
-        drawn = scaling.against_head_size((*sizes, each.head_size), 64, each.seed, each.init, each.d_model)[each.scale]
-        curves.append(drawn)
+        drawn = scaling.against_head_size((*sizes, each.head_size), 64, each.seed, each.init, each.d_model)
+        curves.append(drawn[way(each.divisor)])
     a, b = (torch.tensor(curve.largest) for curve in curves)
     for slot, wanted in zip(SLOTS, (a, b, b - a), strict=True):
         torch.testing.assert_close(numbers(by_slot[slot], "lines", "y"), wanted[:-1], atol=1e-5, rtol=0)
@@ -113,7 +114,7 @@ def test_the_largest_weight_by_head_size(compare: str, now: dict):
 
 def test_two_head_sizes_have_no_mark_on_their_difference():
     """The line is like for like, the numbers are not: a sentence says so."""
-    by_slot = board("sharpness", "-", head_size=128, scale="none")
+    by_slot = board("sharpness", "-", head_size=128, power=0)
     assert numbers(by_slot["compared_change"], "marks", "y").numel() == 0
     assert "take A at 16 and B at 128" in by_slot["compared_words"].body
 

@@ -10,9 +10,11 @@ import torch
 
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
+from attn_core.score_scales import Divisor, ways
 from pages.ui import link, settings
 from pages.ui.board import layout
 from pages.ui.story.sharpness import scaling as scaling_page
+from pages.ui.text import formulas, languages
 from pages.ui.text.languages import Words
 from tests import screen, wiring
 from tests.explore.expected import close, close_as_drawn
@@ -26,8 +28,8 @@ DRAWS, ROWS = 400, 64  # as the page draws them
 
 
 def by_name(at: Screen, slot: str) -> dict[str, float]:
-    """Return the marked numbers of a chart, as none, head, model."""
-    return dict(zip(("none", "head", "model"), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
+    """Return the marked numbers of a chart, by the divisors that are drawn."""
+    return dict(zip(ways(at.view.divisor), shown_in(at)[f"{slot}.marks"]["y"], strict=True))
 
 
 def own(scene_of: scene.Scene, head: int = 0, query: int = 1) -> one_row.Limits:
@@ -65,7 +67,7 @@ def test_scores_stand_in_words_as_they_are_drawn(multiplier: float):
 @pytest.mark.concept(24)
 def test_wide_heads_without_scaling_leave_one_winner():
     """At head size 128 one key of 64 takes most of a row; scaled, it takes little."""
-    at = put(opened(scale="none"), "head_size", 128)
+    at = put(opened(power=0), "head_size", 128)
     rows = scaling.against_head_size((128,), ROWS, 3, d_model=32)
     for slot, measure in (("largest", "largest"), ("effective", "effective")):
         close_as_drawn(list(by_name(at, slot).values()), [getattr(curve, measure)[0] for curve in rows.values()])
@@ -116,10 +118,11 @@ def test_the_slip_has_its_number_where_it_is_chosen():
 def test_forgetting_to_scale_is_recognised():
     """Whatever the head size, but for 1, where nothing is to be seen."""
     at = opened()
-    for scale in ("head", "model"):
-        task = put(at, "scale", scale).pieces["sizes_task"]
-        assert (task.question.startswith("With which divisor does the largest weight"), task.happened) == (True, "")
-    put(at, "scale", "none")
+    for name, value in (("scale", "head"), ("power", 0.05), ("power", 1), ("scale", "model")):
+        task = put(at, name, value).pieces["sizes_task"]
+        asked = "Set the power at which the largest weight grows most as heads get wider."
+        assert (task.question, task.happened) == (asked, "")
+    put(at, "power", 0)
     for size in (2, 16, 128):
         rows = scaling.against_head_size((*scaling_page.SIZES, size), ROWS, 3, d_model=32)
         none, head = (f"{100 * rows[scale].largest[-1]:.0f} %" for scale in ("none", "head"))
@@ -135,12 +138,26 @@ def test_forgetting_to_scale_is_recognised():
 
 
 @pytest.mark.parametrize(
-    ("scale", "divisor"), [("none", None), ("head", r"\text{head\_size}"), ("model", r"\text{d\_model}")]
+    ("divisor", "below"),
+    [
+        (Divisor("head", 0.0), None),
+        (Divisor("model", 0.0), None),
+        (Divisor("head"), r"\sqrt{\text{head\_size}}"),
+        (Divisor("model"), r"\sqrt{\text{d\_model}}"),
+        (Divisor("head", 1.0), r"\text{head\_size}"),
+        (Divisor("head", 0.3), r"\text{head\_size}^{0.3}"),
+    ],
 )
-def test_the_formula_divides_as_it_is_set(scale: str, divisor: str | None):
-    formula = Words("sharpness").SCALING_FORMULA[scale]
-    assert formula.count(r"\frac{QK^\top}{\sqrt{") == (divisor is not None)
-    assert divisor is None or divisor in formula
+def test_the_formula_divides_as_it_is_set(divisor: Divisor, below: str | None):
+    scaled = r"QK^\top" if below is None else rf"\frac{{QK^\top}}{{{below}}}"
+    assert formulas.attention(divisor) == rf"\operatorname{{softmax}}\!\left({scaled}\right)V"
+    with languages.speaking("de"):
+        assert formulas.attention(divisor) == rf"\operatorname{{softmax}}\!\left({scaled}\right)V".replace("0.3", "0{,}3")
+
+
+def test_the_page_has_the_formula_of_its_power():
+    [formula] = [each.value for each in wiring.opened("sharpness", step="3", power="0.3").latex if "QK" in each.value]
+    assert r"\text{head\_size}^{0.3}" in formula
 
 
 def test_a_size_between_those_of_the_lines_has_its_own_number():
@@ -206,7 +223,7 @@ def test_both_ends_of_the_head_size(size: str):
 
 def test_things_to_try_do_what_they_say():
     """A button sets what it names."""
-    at = opened(scale="none", head_size=128)
+    at = opened(power=0, head_size=128)
     assert by_name(at, "largest")["none"] > 0.8
     assert shown_in(press(at, "Multiply by 8"))["five.bars"]["said"][-1] == "80.0 %"
     for label, set_to in (("Wide head, ÷ √d_model", (128, "model")), ("Wide head, ÷ √head_size", (128, "head"))):
@@ -215,7 +232,7 @@ def test_things_to_try_do_what_they_say():
     assert (past.mask, past.query, past.temperature) == ("causal", 3, 4)
 
 
-@pytest.mark.parametrize("board", ["five", "spread", "sizes", "ends"])
+@pytest.mark.parametrize("board", ["five", "powers", "sizes", "ends"])
 def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
     [slot] = [
         cell.name
@@ -272,7 +289,7 @@ def test_what_a_step_sets_stays_in_the_link_while_another_is_drawn():
     """Streamlit forgets in the address what a control is set to that isn't there: it is there, unseen."""
     at = wiring.move(wiring.opened("sharpness", step="2"), "head_size", 64)
     at = wiring.press(at, "to_step_Next")
-    assert {"multiplier", "head_size", "scale", "learn_temperature"} <= wiring.controls(at).keys()
+    assert {"multiplier", "head_size", "scale", "power", "learn_temperature"} <= wiring.controls(at).keys()
     assert wiring.controls(at)["head_size"].value == 64
     assert wiring.linked(at) == {"head_size": "64"}
     at = wiring.press(at, "to_step_Back")

@@ -5,6 +5,7 @@ import torch
 
 from attn_core import sharpness
 from attn_core.experiments import scaling
+from attn_core.score_scales import WAYS
 from tests import wiring
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import sentences, shown_in
@@ -16,7 +17,7 @@ from tests.story.test_sharpness import DRAWS, ROWS, by_name, opened, sizes_of
 @pytest.mark.parametrize("scale", ["none", "head", "model"])
 def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_out(scale: str):
     """One draw's variance is v, v / head size and v / d_model; the choice has the strong line, and its number."""
-    at = put(opened(d_model="64"), "scale", scale)
+    at = put(opened(d_model="64"), *{"none": ("power", 0)}.get(scale, ("scale", scale)))
     raw = sharpness.score_variance(16, DRAWS, 3)[0][0].item()
     found = by_name(at, "variance")
     close_as_drawn(list(found.values()), [raw, raw / 16, raw / 64])
@@ -33,12 +34,12 @@ def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_o
 @pytest.mark.concept(21)
 def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
     """At 16 and at 64: a marked draw, theory, and where 95 % of many draws lie; about 1 after scaling."""
-    at = opened(scale="none")
+    at = opened(power=0)
     for size in (16, 64):
         put(at, "head_size", size)
         raw, scaled = sharpness.score_variance(size, DRAWS, 3)
         close_as_drawn(by_name(at, "variance")["none"], raw[0])
-        low, high = scaling.draw_variances(size, 32, "none", DRAWS, 3).middle
+        low, high = scaling.draw_variances(size, 32, WAYS["none"], DRAWS, 3).middle
         root = f"{size**0.5:.3g}"
         theory = f"In theory, scores at head size {size} have variance {size}; divided by √{size} = {root}, they have "
         theory += f"{size} ÷ {size} = 1. In this draw of 256 scores it is "
@@ -48,14 +49,14 @@ def test_the_variance_of_a_score_grows_with_the_head_as_theory_says():
         assert rows[0] == ("not divided", f"{size}", f"**{raw[0]:.2f}**", f"{low:.3g} to {high:.3g}")
         assert rows[1][:3] == (f"÷ √head_size = √{size}", "1", f"**{scaled[0]:.2f}**")
         assert rows[2][:3] == ("÷ √d_model = √32", f"{size / 32:.3g}", f"**{raw[0] / 32:.2f}**")
-        theory_low, theory_high = scaling.variance_band(size, 32, "none")
+        theory_low, theory_high = scaling.variance_band(size, 32, WAYS["none"])
         assert abs(low / theory_low - 1) < 0.1
         assert abs(high / theory_high - 1) < 0.1
         assert 0.9 < scaled.mean() < 1.1
     band = shown_in(at)["variance.band"]
-    close_as_drawn([band["low"][7], band["high"][7]], scaling.variance_band(16, 32, "none"))
+    close_as_drawn([band["low"][7], band["high"][7]], scaling.variance_band(16, 32, WAYS["none"]))
     assert len(shown_in(at)["variance.points"]["x"]) == 8 * 40
-    assert len(shown_in(put(at, "scale", "head"))["variance.points"]["x"]) == 2 * 8 * 40  # undivided and divided
+    assert len(shown_in(put(at, "power", 0.5))["variance.points"]["x"]) == 2 * 8 * 40  # undivided and divided
 
 
 @pytest.mark.parametrize("size", [1, 16, 20, 128])
@@ -81,17 +82,50 @@ def test_three_lines_derive_the_variance_beside_this_draws_numbers(size: int, in
     assert f"it is **{expected[1]:.2f}**, and **{expected[2]:.2f}** when divided: " in words
 
 
-def test_the_head_size_that_is_asked_for_is_recognised():
-    """64, whose root is 8, and no other."""
+@pytest.mark.parametrize("init", ["gaussian", "linear"])
+@pytest.mark.parametrize("size", [2, 16, 128])
+def test_at_the_root_the_variance_is_the_same_at_every_head_size(size: int, init: str):
+    """1 for random q and k, 1/9 after layers: every line meets there, and nowhere else."""
+    lines = shown_in(opened(head_size=size, init=init))["powers.lines"]
+    by_power: dict[float, list[float]] = {}
+    for x, y in zip(lines["x"], lines["y"], strict=True):
+        by_power.setdefault(x, []).append(y)
+    each = 1 if init == "gaussian" else 1 / 9
+    for power, found in by_power.items():
+        sizes = [size, *(other for other in (4, 128) if other != size)]
+        assert found == pytest.approx([each * other ** (1 - 2 * power) for other in sizes], rel=1e-3, abs=1e-4)
+        assert (max(found) - min(found) < 1e-6) is (power == 0.5)
+
+
+@pytest.mark.parametrize(("power", "divisor"), [(0, "not divided"), (0.3, "16^0.3"), (0.5, "√16"), (1, "16")])
+def test_the_mark_and_the_sentence_say_the_draw_as_it_is_divided(power: float, divisor: str):
+    """Against float64."""
+    at = opened(power=power)
+    q, k = (drawn[0].double() for drawn in sharpness.queries_and_keys(16, DRAWS, 3))
+    drawn = (q @ k.mT / 16**power).var().item()
+    marks = shown_in(at)["powers.marks"]
+    assert (marks["x"], marks["label"]) == ([power], [f"{drawn:.3g}"])
+    close_as_drawn(marks["y"], [drawn])
+    said = sentences(at)["powers_words"]
+    theory = (
+        f"have variance **{drawn:.3g}**; in theory {16 ** (1 - 2 * power):.3g}{', as at every head size' * (power == 0.5)}."
+    )
+    assert said.endswith(theory)
+    assert divisor in said
+
+
+def test_dividing_by_the_size_itself_is_recognised():
+    """Of a head wider than 1, and not by d_model."""
     at = opened()
-    for size, done in ((63, False), (64, True), (65, False), (1, False), (128, False)):
-        task = put(at, "head_size", size).pieces["spread_task"]
-        assert task.question == "Find the head size at which scores are divided by 8."
-        raw, scaled = (drawn[0] for drawn in sharpness.score_variance(size, DRAWS, 3))
-        spread = (
-            f"The standard deviation of this draw’s scores is {raw.sqrt():.2f}; divided by 8, it is {scaled.sqrt():.2f}."
-        )
-        assert task.happened == f"√64 = 8. {spread}" * done
+    for power, done in ((0.95, False), (1, True), (0, False)):
+        task = put(at, "power", power).pieces["powers_task"]
+        assert task.question == "Set the power at which scores are divided by head_size itself, not by its root."
+        assert bool(task.happened) is done
+    drawn = sharpness.score_variance(16, DRAWS, 3)[0][0].item() / 256
+    happened = put(at, "power", 1).pieces["powers_task"].happened
+    assert f"by 16 itself. Their variance is {drawn:.3g}, in theory 0.0625:" in happened
+    assert put(at, "scale", "model").pieces["powers_task"].happened == ""
+    assert put(put(at, "scale", "head"), "head_size", 1).pieces["powers_task"].happened == ""
 
 
 @pytest.mark.concept(21)
@@ -127,7 +161,7 @@ def test_the_known_draws_stand_where_they_belong():
 @pytest.mark.concept(22)
 def test_layers_as_they_start_give_a_ninth_of_the_variance():
     """About 1.8 before scaling at head size 16, not 16."""
-    at = put(opened(scale="none"), "init", "linear")
+    at = put(opened(power=0), "init", "linear")
     raw = sharpness.score_variance(16, DRAWS, 3, "linear")[0]
     close_as_drawn(by_name(at, "variance")["none"], raw[0])
     lines = shown_in(at)["variance.lines"]

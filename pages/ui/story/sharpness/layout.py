@@ -9,7 +9,7 @@ from pages.ui.compare import scaling as compare
 from pages.ui.compare.bar import pin
 from pages.ui.explore import about
 from pages.ui.settings import View
-from pages.ui.story.sharpness import multiplied_scores, scaling, softmax_jacobian, temperature_limits
+from pages.ui.story.sharpness import multiplied_scores, powers, scaling, softmax_jacobian, temperature_limits
 from pages.ui.text.languages import Words
 from pages.ui.text.notices import notices, offer
 
@@ -67,9 +67,9 @@ BOARDS = {
     "constant": board(
         row(*map(multiplied_scores.moved, multiplied_scores.MOVED)), multiplied_scores.shift_in_words(), TRY["constant"]
     ),
-    "powers": board(scaling.powers()),
-    "powers_words": board(scaling.powers_in_words()),
-    "powers_task": board(scaling.powers_task(), TRY["powers"]),
+    "powers": board(powers.powers()),
+    "powers_words": board(powers.in_words()),
+    "powers_task": board(powers.task(), TRY["powers"]),
     "spread": board(scaling.spread(), scaling.spread_in_words()),
     "derivation": board(scaling.variance_in_words()),
     "draws": board(scaling.variance(), scaling.draws()),

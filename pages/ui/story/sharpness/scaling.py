@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from attn_core import examples
 from attn_core.experiments import scaling
-from attn_core.score_scales import ROOT, SCALES, SET, WAYS, Divisor, way, ways
+from attn_core.score_scales import SET, WAYS, Divisor, way, ways
 from pages.ui.board.panel import panel
 from pages.ui.board.pieces import Pieces, Table, Task, Text, titled
 from pages.ui.charts import line_chart, templates
@@ -18,12 +18,6 @@ SIZES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 POWERS = (1, 2, 4, 8, 16, 32, 64, 128)
 NAMES = (*WAYS, SET)  # of lines, one a divisor
 SPREADS = ("none", "head")  # the divisors of the standard deviation that is drawn, of WAYS
-STOPS = tuple(i / 20 for i in range(21))  # powers that a line is drawn through
-OTHERS = {"narrow": 4, "wide": 128}  # head sizes that step 2 draws beside the one that is set
-POWER_ENDS = {  # q and k → what is labelled of the axis of the variance against the power
-    "gaussian": (0.001, 0.01, 0.1, 1, 10, 100, 1000),
-    "linear": (0.0001, 0.001, 0.01, 0.1, 1, 10, 100),
-}
 SPREAD_ENDS = {"gaussian": (0, 4, 8, 12, 16), "linear": (0, 1, 2, 3, 4, 5)}  # q and k → the ends of the axis
 DRAWS, CLOUD, ROWS = 400, 40, 64  # draws at the present size, at each other size, and rows that step 3 averages
 NUMBERS = {"largest": numbers.percent, "effective": "{:.1f}".format}  # a measure of a row → how it is said
@@ -79,49 +73,6 @@ def _chart(
     up = [is_set or y >= lines[present][-1] for is_set, y in zip(strong, marked, strict=True)]
     marks = templates.table(x=view.head_size, y=marked, label=labels, strong=strong, up=up)
     return line_chart.curves(axes, view.dark, curves, marks, **more)
-
-
-# ---- how large scores are, by the power of the divisor ----
-
-
-@follows
-def powers(view: View) -> Pieces:
-    """Draw the variance of scores against the power: a line a head size by theory, and the marked draw at the power set."""
-    sizes = {SET: view.head_size} | {name: size for name, size in OTHERS.items() if size != view.head_size}
-    lines = templates.table(
-        x=list(STOPS) * len(sizes),
-        y=[_at_power(view, size, power) for size in sizes.values() for power in STOPS],
-        name=[name for name in sizes for _ in STOPS],
-        strong=[name == SET for name in sizes for _ in STOPS],
-    )
-    now, ends = variances(view, view.divisor).drawn[0], POWER_ENDS[view.init]
-    marks = templates.table(x=view.power, y=[now], label=[f"{now:.3g}"], strong=[True], up=[view.power < ROOT])
-    axes = line_chart.Axes(words.POWER_AXIS, (0, 0.25, 0.5, 0.75, 1), ends, (SET, *OTHERS), False, log_y=True, height=260)
-    signs = [
-        (sign, sizes[name], name == SET) for sign, name in zip(line_chart.LINES, axes.names, strict=False) if name in sizes
-    ]
-    title = words.powers_title(signs, SCALES[view.scale].name)
-    return titled("powers", title, line_chart.curves(axes, view.dark, lines, marks), words.POWERS_ALT)
-
-
-def _at_power(view: View, size: int, power: float) -> float:
-    """Return the variance of scores by theory, divided by the size that is set to a power."""
-    return scaling.variance_in_theory(size, view.d_model, Divisor(view.scale, power), view.init)
-
-
-@follows
-def powers_in_words(view: View) -> Pieces:
-    """Say the variance of the marked draw as it is divided, beside theory."""
-    drawn, number = variances(view, view.divisor), view.divisor.in_numbers(view.head_size, view.d_model)
-    always = view.divisor == WAYS["head"]
-    return [Text("powers_words", words.powers_words(view.head_size, number, drawn.drawn[0], drawn.theory, always))]
-
-
-@follows
-def powers_task(view: View) -> Pieces:
-    drawn = variances(view, view.divisor)
-    done = view.divisor == Divisor("head", 1.0)
-    return [Task("powers_task", *words.powers_task(view.head_size, done, drawn.drawn[0], drawn.theory))]
 
 
 # ---- how large scores are, by head size ----
