@@ -158,7 +158,7 @@ def test_the_last_step_leads_nowhere_while_steps_are_locked(said: dict[str, str]
 
 def test_a_learn_page_knows_its_own_controls_by_explores_names_too():
     at = opened("sharpness", locked="temperature~maps", hidden="scale~temperature")
-    assert disabled(at) == {"learn_temperature", "projections", "scale"}
+    assert disabled(at) == {"learn_temperature", "projections", "scale", "scale_title", "power"}
     assert at.query_params["locked"] == "learn_temperature~projections"
     assert at.query_params["hidden"] == "scale~learn_temperature"
     assert "no such control" not in sentences(at, "controls")
@@ -189,7 +189,7 @@ def test_a_control_that_a_link_calls_by_both_its_names_is_locked_and_named_once(
     """By Explore's name and by that of Learn pages."""
     at = opened("sharpness", locked="temperature~learn_temperature~scale", hidden="maps~projections")
     assert (at.query_params["locked"], at.query_params["hidden"]) == ("learn_temperature~scale", "projections")
-    assert assigned(at) == "Locked: Temperature, Divide scores by the √size of."
+    assert assigned(at) == "Locked: Temperature, Divide scores by a power of."
 
 
 # ---- hidden ----

@@ -94,7 +94,7 @@ def test_equal_settings_are_one_object():
     assert traced_view.present(View(seed=9)) is traced_view.present(View(seed=9))
 
 
-OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.25, str: lambda old: f"{old} x"}
+OTHER = {bool: lambda old: not old, int: lambda old: old + 1, float: lambda old: old / 2 + 0.3, str: lambda old: f"{old} x"}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -37,8 +37,8 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     ],
     "sharpness": [
         ("five", "five_task", [{"multiplier": 16.0}]),
-        ("spread", "spread_task", [{"head_size": 64}]),
-        ("sizes", "sizes_task", [{"scale": "none"}]),
+        ("powers", "powers_task", [{"power": 1}]),
+        ("sizes", "sizes_task", [{"power": 0}]),
         ("ends", "ends_task", [{"learn_temperature": 20}]),
     ],
     "masks": [

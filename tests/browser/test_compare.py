@@ -91,11 +91,11 @@ def test_a_step_compares_where_its_picture_does_and_nowhere_else(page, address):
     visit(page, f"{address}/sharpness?step=3")
     press(page, "Compare")
     expect_link(page, step="3", compare="-")
-    page.locator(".st-key-scale").get_by_text("none", exact=True).click()
+    slider(page, "power").press("Home")
     expect(page.locator("[data-slot=compared_words]")).to_contain_text("largest weight: 11.0 % → 61.6 % (+50.6 points)")
     press(page, "Next: Temperature")
     expect(page.get_by_role("heading", name="Temperature")).to_be_visible()
-    expect_link(page, step="4", compare="-")  # the scale is the third step's own
+    expect_link(page, step="4", compare="-")  # the power is the third step's own
     visit(page, f"{address}/sharpness?step=4")
     expect(page.get_by_role("button", name="Copy link")).to_be_visible()
     expect(page.get_by_role("button", name="Compare")).to_have_count(0)

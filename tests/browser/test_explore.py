@@ -97,7 +97,7 @@ def test_undo_goes_back_one_change_and_reset_to_the_defaults(explore):
         expect_heard(explore, default_scene(**changes))
     expect(undo).to_be_disabled()
     explore.get_by_role("button", name="Head size 128, scores not divided").click()
-    expect_link(explore, head_size="128", scale="none")
+    expect_link(explore, head_size="128", power="0")
     explore.get_by_role("button", name="Reset").click()
     expect_said(explore, default_scene())
 

@@ -164,7 +164,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     expect_there(page, "masks", query="3", part="5", step="3", mask="causal")
     expect(panel(page)).to_contain_text("part 5 of 7")
     visit(page, f"{address}/explore?lesson=why_we_scale&part=6&lang=de")
-    expect_there(page, "explore", query="3", part="6", head_size="128", scale="none", lang="de")
+    expect_there(page, "explore", query="3", part="6", head_size="128", power="0", lang="de")
     expect(page.get_by_role("link", name="Neu hier?")).to_have_count(0)
     visit(page, f"{address}/lessons?lesson=masks_and_decoding")
     first = page.locator(".st-key-own_lesson")

@@ -15,7 +15,8 @@ VIEW = {
     "text": "A storm bent the old oak",
     "heads": "4",
     "head_size": "17",
-    "scale": "none",
+    "scale": "model",
+    "power": "0.35",
     "temperature": "0.37",
     "mask": "prefix",
     "prefix": "3",
@@ -36,7 +37,8 @@ def view_scene():
         heads=4,
         head_size=17,
         d_model=24,
-        scale="none",
+        scale="model",
+        power=0.35,
         temperature=0.37,
         mask="prefix",
         prefix=3,
@@ -52,9 +54,9 @@ def expect_view(page):
     expect(page.get_by_label("Sentence", exact=True)).to_have_value(VIEW["text"])
     for label, value in (("Seed", "11"), ("Row", "4"), ("Head", "2")):
         expect(page.get_by_label(label, exact=True)).to_have_value(value)
-    for name in ("head_size", "temperature", "dropout"):
+    for name in ("head_size", "temperature", "dropout", "power"):
         expect(slider(page, name)).to_have_attribute("aria-valuetext", VIEW[name])
-    for key, chosen in (("stage", "scaled"), ("mask", "prefix"), ("scale", "none"), ("heads", "4")):
+    for key, chosen in (("stage", "scaled"), ("mask", "prefix"), ("scale_title", "d_model"), ("heads", "4")):
         expect(page.locator(f".st-key-{key} :is([aria-checked=true], [aria-pressed=true])")).to_have_text(chosen)
 
 
@@ -104,7 +106,7 @@ def test_every_kind_of_control_moves_the_link_and_the_numbers(explore):
     explore.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
     linked, changed = {}, {}
     for name, value, act in (
-        ("scale", "model", explore.locator(".st-key-scale").get_by_text("model", exact=True).click),
+        ("scale", "model", explore.locator(".st-key-scale_title").get_by_text("d_model", exact=True).click),
         ("seed", 7, lambda: enter(explore, "Seed", "7")),
         ("positions", False, explore.locator(".st-key-positions label").first.click),
     ):

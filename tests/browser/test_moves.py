@@ -25,10 +25,11 @@ RUNS = {
     "step",
     "example",
     "mistake",
+    "scale",
 }
 RUNS_HERE = {  # other controls, or formulas, depend on them
     "averaging": {"keepdim", "softmax_over"},
-    "sharpness": {"scale", "init"},
+    "sharpness": {"power", "init"},
     "heads": {"mix_heads", "joined_scale"},
     "shapes": {"batch_size"},
     "mistakes": {"mistake_on", "mistake_sign"},

@@ -67,7 +67,19 @@ def scene_of(at: Screen) -> scene.Scene:
     kind = value(at, "tokens")
     mine = tuple(tokens.split(value(at, "text"), kind)[:LONGEST])
     theirs = tuple(tokens.split(value(at, "text2"), kind)[:LONGEST])
-    equal = ("head_size", "d_model", "scale", "temperature", "mask", "window", "prefix", "positions", "dropout", "seed")
+    equal = (
+        "head_size",
+        "d_model",
+        "scale",
+        "power",
+        "temperature",
+        "mask",
+        "window",
+        "prefix",
+        "positions",
+        "dropout",
+        "seed",
+    )
     memory = theirs if value(at, "kind") == "cross" else None
     return scene.Scene(words=mine, memory=memory, heads=int(value(at, "heads")), **{name: value(at, name) for name in equal})
 

@@ -18,7 +18,8 @@ ENDS = [
     ("heads", 8),
     ("head_size", 1),
     ("head_size", 128),
-    ("scale", "none"),
+    ("power", 0.0),
+    ("power", 1.0),
     ("scale", "model"),
     ("temperature", 0.0),
     ("temperature", 20.0),
@@ -78,7 +79,8 @@ STEPS = ("scores", "scaled", "masked", "weights", "dropped", "value", "adds")
 AFTER_SCORES, AFTER_SCALED = set(STEPS) - {"scores", "value"}, {"masked", "weights", "dropped", "adds"}
 MOVES = [
     ("temperature", 0.5, {}, {"weights", "dropped", "adds"}),
-    ("scale", "none", {}, AFTER_SCORES),
+    ("power", 0.0, {}, AFTER_SCORES),
+    ("power", 0.8, {}, AFTER_SCORES),
     ("mask", "causal", {}, AFTER_SCALED),
     ("window", 1, {"mask": "window"}, AFTER_SCALED),
     ("prefix", 6, {"mask": "prefix"}, AFTER_SCALED),

@@ -84,7 +84,7 @@ def test_every_mark_of_the_row_has_its_name(first: Screen):
 def test_no_mark_that_says_nothing(first: Screen):
     assert shown_in(first)["bars.bars"]["warm"] == [None] * 7  # temperature is 1
     assert None not in shown_in(first)["bars.bars"]["raw"]
-    unscaled = put(opened(scale="none"), "temperature", 0.5)
+    unscaled = put(opened(power=0), "temperature", 0.5)
     assert shown_in(unscaled)["bars.bars"]["raw"] == [None] * 7
     row = one_query.row(scene.trace(scene_of(unscaled)), scene_of(unscaled), 0, 1)
     close_as_drawn(shown_in(unscaled)["bars.bars"]["warm"], row.at_one)
@@ -120,9 +120,15 @@ def test_a_device_that_fails_gives_way_to_the_cpu_with_a_line_on_the_page(monkey
     cache.SHARED.clear()
 
 
-@pytest.mark.parametrize("scale", SCALES)
-def test_the_key_of_the_bars_is_one_line_at_every_temperature(scale: str):
+@pytest.mark.parametrize(
+    ("scale", "power"), [*((scale, 0.5) for scale in SCALES), ("head", 0), ("head", 1), ("model", 0.35)]
+)
+def test_the_key_of_the_bars_is_one_line_at_every_temperature(scale: str, power: float):
     """So that no panel below it moves: no more signs than have room beside the heatmaps at 1280 pixels."""
     for temperature in ("1", "0.5"):
-        key = opened(temperature=temperature, scale=scale, head_size="128").pieces["sharp_name"].body.split("\n\n")[1]
+        key = (
+            opened(temperature=temperature, scale=scale, power=power, head_size="128")
+            .pieces["sharp_name"]
+            .body.split("\n\n")[1]
+        )
         assert len(re.sub(r"\*\*|:gray|[\[\]]", "", key)) <= 46

@@ -10,7 +10,7 @@ from tests.screen import buttons, csv, prose
 
 TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
-    "Head size 128, scores not divided": {"head_size": 128, "scale": "none"},
+    "Head size 128, scores not divided": {"head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
     "Attend to the word before": {"maps": "previous", "head": 0},
 }
@@ -72,7 +72,7 @@ def test_forgetting_to_scale_narrows_the_choice():
     before = effective(shares(at))
     scaled = effective(shares(opened(head_size="128")))
     press(at, "Head size 128, scores not divided")
-    assert (value(at, "head_size"), value(at, "scale")) == (128, "none")
+    assert (value(at, "head_size"), value(at, "power")) == (128, 0)
     assert effective(shares(at)) < min(before, scaled) - 1
     right(at)
 

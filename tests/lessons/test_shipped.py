@@ -8,6 +8,7 @@ import torch
 
 from attn_core import masks, sharpness
 from attn_core.experiments import scaling
+from attn_core.score_scales import WAYS
 from pages.ui import link, menu, traced_view
 from pages.ui.board import layout
 from pages.ui.lessons import check, library
@@ -223,7 +224,7 @@ def test_from_fifteen_on_one_weight_is_above_95_percent():
 
 def test_scores_of_a_wide_head_are_divided_by_eight():
     found = part("why_we_scale", 3)
-    assert scaling.variance_in_theory(64, 1, "none", "gaussian") == 64
+    assert scaling.variance_in_theory(64, 1, WAYS["none"], "gaussian") == 64
     assert found.question.is_right(str(int(math.sqrt(64))))
     assert not found.question.is_right("64")
 
@@ -251,6 +252,6 @@ def test_scaling_or_a_high_temperature_uses_more_keys():
     found = part("why_we_scale", 6)
     goal = found.question.goal
     assert round(sharpness.effective_keys(row(shown(found))).item()) == 1
-    ways = ({"scale": "head"}, {"temperature": 20}, {"scale": "model"}, {"temperature": 0.1}, {"mask": "causal"})
+    ways = ({"power": 0.5}, {"temperature": 20}, {"scale": "model"}, {"temperature": 0.1}, {"mask": "causal"})
     assert [goal.is_reached(found.page, shown(found, **way)) for way in ways][:2] == [True, True]
     assert [goal.is_reached(found.page, shown(found, **way)) for way in ways][3:] == [False, False]

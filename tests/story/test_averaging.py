@@ -192,13 +192,23 @@ def test_softmax_over_the_wrong_axis_gives_rows_that_are_no_shares():
 
 @pytest.mark.parametrize(
     ("link", "naive", "projected"),
-    [({}, "x xᵀ ÷ √32", "scores ÷ √16"), ({"scale": "model"}, "x xᵀ ÷ √32", "scores ÷ √32"), ({"scale": "none"}, "", "")],
+    [
+        ({}, "x xᵀ ÷ √32", "scores ÷ √16"),
+        ({"scale": "model"}, "x xᵀ ÷ √32", "scores ÷ √32"),
+        ({"scale": "none"}, "", ""),
+        ({"power": "0.3"}, "x xᵀ ÷ 32^0.3", "scores ÷ 16^0.3"),
+        ({"power": "1"}, "x xᵀ ÷ 32", "scores ÷ 16"),
+    ],
 )
 def test_both_kinds_of_scores_say_what_they_are_divided_by(link: dict[str, str], naive: str, projected: str):
     """Scores of words with each other are divided too, by the root of their own width."""
     at = opened(**link)
     x = sources()[0]
-    close(cells(at, "naive_scores"), x @ x.T / (1 if link.get("scale") == "none" else 32**0.5), atol=1e-4)
+    close(
+        cells(at, "naive_scores"),
+        x @ x.T / 32 ** float("0" if link.get("scale") == "none" else link.get("power", "0.5")),
+        atol=1e-4,
+    )
     named = prose(at, "naive_scores_name"), prose(at, "projected_weights_name")
     assert (naive in named[0], projected in named[1]) == (True, True)
     assert all(("÷" in name) == bool(naive) for name in named)
@@ -252,7 +262,7 @@ def test_both_ends_of_the_rows(link: dict[str, str], row: int):
     assert at.pieces["way_loop"].steps["ArrowDown"] == ("averaging_row", 1, 0, last)
 
 
-@pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"scale": "none"}, {"scale": "model"}])
+@pytest.mark.parametrize("settings", [{"mask": "prefix"}, {"power": 0.0}, {"scale": "model"}])
 def test_the_sidebar_moves_the_ladder(settings: dict[str, str]):
     """The scale of a link counts here, too; its mask doesn't: the page is about the words before."""
     at = opened(rung="query_key", kind="cross", text2="other words", **settings)

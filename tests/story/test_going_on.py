@@ -157,7 +157,7 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", maps="a_batch")
     offered = buttons(body(at, "try_sharp_unscaled_causal_previous"))
-    assert offered["Head size 128, scores not divided"] == {"head_size": "128", "scale": "none"}
+    assert offered["Head size 128, scores not divided"] == {"head_size": "128", "power": "0"}
     assert offered["Temperature 0.1"] == {"maps": "a_batch", "temperature": "0.1"}  # a complete state, of the example
     assert screen.press(at, "Temperature 0.1").view.maps == "a_batch"
     assert screen.press(at, "Head size 128, scores not divided").view.maps == "random"  # what it doesn't name is at rest
@@ -187,7 +187,7 @@ def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.sidebar.markdown]
     fixed = {"text", "kind", "tokens", "heads", "head_size", "d_model", "positions"}
     assert not fixed & wiring.controls(at).keys()
-    acts = {"temperature", "scale", "mask", "dropout", "query", "head", "maps", "seed"}
+    acts = {"temperature", "scale", "power", "mask", "dropout", "query", "head", "maps", "seed"}
     assert acts <= wiring.controls(at).keys()
     assert (wiring.controls(at)["query"].max, wiring.controls(at)["head"].disabled) == (2, True)
     at = wiring.press(at, "leave_example")

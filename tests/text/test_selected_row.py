@@ -98,7 +98,7 @@ def test_the_lead_says_whom_the_row_attends_to_and_what_its_head_is_for(link: di
 
 def test_settings_in_one_line():
     assert selected_row.settings(View()) == ":gray[2 heads · ÷ √head_size · temperature 1 · no mask]"
-    other = View(heads=1, scale="none", temperature=0.25, mask="causal")
+    other = View(heads=1, power=0.0, temperature=0.25, mask="causal")
     assert selected_row.settings(other) == ":gray[1 head · ÷ 1 · temperature 0.25 · causal mask]"
 
 

@@ -5,8 +5,8 @@ from tests.wrong_edits.edit import Edit
 EDITS = (
     Edit(
         "scores are divided by the head size, not its root",
-        "1 / math.sqrt(head_size) if self.scale is None",
-        "1 / head_size if self.scale is None",
+        "math.sqrt(head_size) if self.power == 0.5",
+        "head_size if self.power == 0.5",
         "core/test_attention.py",
     ),
     Edit(

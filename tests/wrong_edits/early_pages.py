@@ -191,14 +191,20 @@ EDITS = (
     ),
     Edit(
         "a draw at d_model is the one at head size",
-        "divisor, each.theory, each.drawn[0], each.middle",
-        'divisor, each.theory, variances(view, "head").drawn[0], each.middle',
+        "number, each.theory, each.drawn[0], each.middle",
+        'number, each.theory, variances(view, WAYS["head"]).drawn[0], each.middle',
         "story/test_sharpness_numbers.py",
     ),
     Edit(
+        "the variance against the power is that of its root",
+        "Divisor(view.scale, power), view.init)",
+        "Divisor(view.scale, power / 2), view.init)",
+        "story/test_sharpness_variance.py",
+    ),
+    Edit(
         "the shares of undivided and divided rows change places",
-        'curves[scale].largest[-1]) for scale in ("none", "head")',
-        'curves[scale].largest[-1]) for scale in ("head", "none")',
+        'curves[name].largest[-1]) for name in ("none", "head")',
+        'curves[name].largest[-1]) for name in ("head", "none")',
         "story/test_sharpness.py",
     ),
     Edit(

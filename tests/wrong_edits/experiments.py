@@ -20,14 +20,14 @@ EDITS = (
     ),
     Edit(
         "sharpness by head size divides by the largest head",
-        "scale.size(size, d_model) for size in sizes",
-        "scale.size(max(sizes), d_model) for size in sizes",
+        "divisor.number(size, d_model) for size in sizes",
+        "divisor.number(max(sizes), d_model) for size in sizes",
         "core/experiments/test_scaling.py",
     ),
     Edit(
         "√d_model is that of the largest head",
-        "scale.size(size, d_model) for size in sizes",
-        'scale.size(size, max(sizes) if name == "model" else d_model) for size in sizes',
+        "divisor.number(size, d_model) for size in sizes",
+        'divisor.number(size, max(sizes) if divisor.scale == "model" else d_model) for size in sizes',
         "core/experiments/test_scaling.py",
     ),
     Edit(

@@ -136,8 +136,8 @@ EDITS = (
     ),
     Edit(
         "the variances of raw and scaled scores change places",
-        "(raw, scaled), view, scale =",
-        "(scaled, raw), view, scale =",
+        "(raw, scaled), view, by =",
+        "(scaled, raw), view, by =",
         "explore",
     ),
     Edit(
