@@ -8,7 +8,7 @@ from pages.ui.text.languages import Words
 
 words = Words("controls")
 PLACED = ("query", "head", "maps", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
-FOLDED = ("positions", "dropout", "tokens", "d_model")  # on demand
+FOLDED = ("positions", "dropout", "tokens", "scale", "d_model")  # on demand
 
 
 def draw(page: str, count: int) -> None:
@@ -17,7 +17,7 @@ def draw(page: str, count: int) -> None:
     drawn = {name: getattr(shared, name) for name in names if name not in PLACED}
     with st.sidebar:
         for name in (name for name in drawn if name not in FOLDED):
-            if name == "scale":
+            if name == "power":
                 _row_and_head(names, count)
             drawn[name](view)
         _projections(page)

@@ -18,9 +18,9 @@ SCALE_HELP = (
     "The size whose power divides the scores: head_size is the width of a head. d_model, the width of a word’s vector, is a "
     "common slip."
 )
-POWER = "Power p of the divisor"
+POWER = "Divide scores by size^p"
 POWER_HELP = (
-    "Scores are divided by this size to the power p. At 0 they are not divided, and rows get sharper as heads get wider; at "
+    "Scores are divided by a size to the power p: head_size, or d_model where it is chosen. At 0 they are not divided, and rows get sharper as heads get wider; at "
     "½ they are divided by its square root, as attention does; at 1 by the size itself."
 )
 POWERS = ("0 none", "½ √", "1 full")  # marks under the slider

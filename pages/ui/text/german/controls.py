@@ -21,9 +21,9 @@ SCALE_HELP = (
     "Die Größe, durch deren Potenz die Scores geteilt werden: head_size ist die Breite eines Kopfes. d_model, die Breite "
     "eines Wortvektors, ist ein verbreiteter Fehler."
 )
-POWER = "Exponent p des Teilers"
+POWER = "Scores teilen durch Größe^p"
 POWER_HELP = (
-    "Die Scores werden durch diese Größe hoch p geteilt. Bei 0 werden sie nicht geteilt, und Zeilen werden mit breiteren "
+    "Die Scores werden durch eine Größe hoch p geteilt: head_size, oder d_model, wo sie gewählt ist. Bei 0 werden sie nicht geteilt, und Zeilen werden mit breiteren "
     "Köpfen schärfer; bei ½ durch ihre Wurzel, wie es Attention tut; bei 1 durch die Größe selbst."
 )
 POWERS = ("0 keine", "½ √", "1 ganz")
