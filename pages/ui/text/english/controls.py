@@ -20,8 +20,8 @@ SCALE_HELP = (
 )
 POWER = "Divide scores by size^p"
 POWER_HELP = (
-    "Scores are divided by a size to the power p: head_size, or d_model where it is chosen. At 0 they are not divided, and rows get sharper as heads get wider; at "
-    "½ they are divided by its square root, as attention does; at 1 by the size itself."
+    "Scores are divided by a size to the power p: head_size, or d_model where it is chosen. At 0 they are not divided, and "
+    "rows get sharper as heads get wider; at ½ by its square root, as in attention; at 1 by the size itself."
 )
 POWERS = ("0 none", "½ √", "1 full")  # marks under the slider
 TEMPERATURE = "Temperature"

@@ -23,8 +23,9 @@ SCALE_HELP = (
 )
 POWER = "Scores teilen durch Größe^p"
 POWER_HELP = (
-    "Die Scores werden durch eine Größe hoch p geteilt: head_size, oder d_model, wo sie gewählt ist. Bei 0 werden sie nicht geteilt, und Zeilen werden mit breiteren "
-    "Köpfen schärfer; bei ½ durch ihre Wurzel, wie es Attention tut; bei 1 durch die Größe selbst."
+    "Die Scores werden durch eine Größe hoch p geteilt: head_size oder d_model, je nach Wahl. Bei 0 werden sie nicht "
+    "geteilt, und Zeilen werden mit breiteren Köpfen schärfer; bei ½ durch ihre Wurzel, wie in der Attention; bei 1 durch "
+    "die Größe selbst."
 )
 POWERS = ("0 keine", "½ √", "1 ganz")
 TEMPERATURE = "Temperatur"
