@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.drawn import click_mark, place
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
+from tests.browser.test_menu import go
 
 FRAME, TIP = ".pointer", "#vg-tooltip-element.visible"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -104,7 +105,7 @@ def test_a_page_without_a_sidebar_has_none_after_explore(page, address):
     page.set_viewport_size({"width": 1280, "height": 720})
     visit(page, address)
     expect(page.locator("[data-testid=stSidebar]")).to_be_visible()
-    page.get_by_role("link", name="5 Masks").first.click()
+    go(page, "5 Masks")
     expect(page.locator(".st-key-headline_1")).to_be_visible()
     at_rest(page)
     expect(page.locator("[data-testid=stSidebar]")).to_be_hidden()

@@ -17,6 +17,7 @@ import * as session from "./session.js"
 import {server} from "./socket.js"
 import {isNew, turnTo, watch} from "./watch.js"
 
+const mounted = new Map()  // each component that stands on the page → its board
 let corrected = 0  // when the page brought a control back between its ends last
 
 function begin(addresses, base) {
@@ -54,6 +55,7 @@ export function mount(component, base) {
   if (boards.get(data.name)?.root !== root) boards.set(data.name, new Board(root, data.name))
   const board = boards.get(data.name)
   board.component = component
+  mounted.set(component, board)
   if (data.moved?.when && data.moved.when !== corrected) {
     corrected = data.moved.when
     put(data.moved.to)
@@ -72,7 +74,13 @@ function showBrought(key) {  // what a run of the page brings, once it has broug
   draw(preparations).then(refresh, refresh)
 }
 
-export function leave(component) {
-  const board = boards.get(component.data.name)
-  if (board?.component === component) board.leave()
+export function leave(component) {  // while a run moves a board on the page, the old one stands beside the new one for a while
+  const left = mounted.get(component)
+  mounted.delete(component)
+  if (left?.component !== component) return
+  left.leave()
+  const other = [...mounted.values()].find(board => board.name === left.name && board !== left && board.root.isConnected)
+  if (!other || boards.has(left.name)) return
+  boards.set(other.name, other)
+  refresh()
 }
