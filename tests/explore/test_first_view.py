@@ -66,9 +66,9 @@ def test_the_sample_says_what_scores_were_divided_by(scale: str, said_of_it: str
 
 
 def test_every_mark_of_the_row_has_its_name(first: Screen):
-    """What the ring would be divided by, and of how many keys the curves are shares."""
-    assert "○\u00a0without\u00a0÷\u00a0√16<" in first.slots["sharp_name"]
-    assert "√32" in opened(scale="model").slots["sharp_name"]
+    """That the ring is a weight of scores that are not divided, and of how many keys the curves are shares."""
+    assert "○\u00a0not\u00a0divided<" in first.slots["sharp_name"]
+    assert "not\u00a0divided" not in opened(power="0").slots["sharp_name"]
     marks = shown_in(first)["curve.marks"]
     largest, keys = marks["share"][0], 7 * marks["share"][1]
     assert f"largest weight <b>{largest:.0%}</b>".replace("%", " %").replace(" ", "\u00a0") in first.slots["curve_name"]

@@ -23,7 +23,7 @@ def row(traced: TracedView) -> Pieces:
         legend.append(words.AT_ONE)
         series["warm"] = entries.at_one
     if view.power:
-        legend.append(words.unscaled(view.divisor.in_numbers(view.head_size, view.d_model)))
+        legend.append(words.UNSCALED)
         series["raw"] = entries.unscaled
     title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
     lines = words.curve(numbers.percent(present.largest), present.effective, int(present.visible.sum()))

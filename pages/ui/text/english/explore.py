@@ -88,8 +88,7 @@ def share(name: str) -> str:
     return f"## 2  Share: how “{markdown.plain(name)}” distributes its attention"
 
 
-def unscaled(divisor: str) -> str:
-    return f"○\u00a0without\u00a0÷\u00a0{divisor}"
+UNSCALED = "○\u00a0not\u00a0divided"
 
 
 def curve(largest: str, effective: float, visible: int) -> str:

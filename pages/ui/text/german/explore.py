@@ -91,8 +91,7 @@ def share(name: str) -> str:
     return f"## 2  Verteilen: wie „{markdown.plain(name)}“ seine Aufmerksamkeit verteilt"
 
 
-def unscaled(divisor: str) -> str:
-    return f"○\u00a0ohne\u00a0÷\u00a0{divisor}"
+UNSCALED = "○\u00a0nicht\u00a0geteilt"
 
 
 def curve(largest: str, effective: float, visible: int) -> str:
