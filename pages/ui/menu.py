@@ -1,12 +1,10 @@
-"""The menu: every page, in order, and the steps of Learn pages with the shared controls that they draw."""
+"""The menu: every page, in order, and the steps of Learn pages with the shared controls that they draw.
 
-LISTED = (  # pages in the menu itself, in its order; a page is a file of this name, text/…/frame.py has its title
-    *("explore", "start", "averaging", "query_key_value", "weighted_sum", "sharpness", "masks", "order_and_batch"),
-    *("self_and_cross", "heads"),
-)
-PRACTICE = ("practice", "lessons")  # pages folded under one title
-CODE = ("loops", "shapes", "mistakes", "worked_examples")  # pages folded under another one
-PAGES = (*LISTED, *PRACTICE, *CODE)
+A page is a file of this name; text/…/frame.py has its title. Explore stands in the menu itself, others under three titles.
+"""
+
+PRACTICE = ("practice", "lessons")
+CODE = ("loops", "shapes", "mistakes", "worked_examples")
 WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
 LEARN = {  # page → the shared controls that it draws, in the order of the pages; each is a few steps
     "start": ("text", "learn_temperature", "query"),
@@ -19,6 +17,7 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "self_and_cross": (*WORDS, "text2"),
     "heads": ("text", "projections", "seed", "grown", "query", "heads"),
 }
+PAGES = ("explore", *LEARN, *PRACTICE, *CODE)
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
     **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},

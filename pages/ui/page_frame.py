@@ -13,7 +13,7 @@ from pages.ui import traced_view
 from pages.ui.board import board, layout
 from pages.ui.controls import session
 from pages.ui.link import VERSION
-from pages.ui.menu import CODE, LISTED, PRACTICE
+from pages.ui.menu import CODE, LEARN, PRACTICE
 from pages.ui.settings import MAX_TOKENS
 from pages.ui.text import languages, markdown
 from pages.ui.text.languages import Words
@@ -38,10 +38,9 @@ def begin() -> None:
 
 def menu() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
-    first = _page("explore", url_path="home", default=True)
-    listed = [_page(name, visibility="hidden" if name == "explore" else "visible") for name in LISTED]
-    folded = {words.PRACTICE: PRACTICE, words.CODE: CODE}
-    return {"": [first, *listed], **{title: list(map(_page, pages)) for title, pages in folded.items() if pages}}
+    explore = [_page("explore", url_path="home", default=True), _page("explore", visibility="hidden")]
+    folded = {words.LEARN: LEARN, words.PRACTICE: PRACTICE, words.CODE: CODE}
+    return {"": explore, **{title: list(map(_page, pages)) for title, pages in folded.items()}}
 
 
 def _page(name: str, **options: object) -> StreamlitPage:
@@ -70,6 +69,9 @@ def language() -> None:
     large = session.view().display == "projector"
     with st.container(horizontal=True, gap="xsmall", key="language"):
         st.html(element("button", "?", id="keys_button", title=keys.OPEN, aria_label=keys.OPEN), width="content")
+        if large:
+            hint = keys.NEXT_PICTURE
+            st.html(element("button", keys.PICTURE, id="picture_button", title=hint, aria_label=hint), width="content")
         with st.container(key="type_size", width="content"):
             label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
             st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
@@ -82,6 +84,14 @@ def notices() -> None:
     """Say what this session's link says that no control took; the place is there even when empty."""
     body = "  \n".join(map(markdown.notice, session.notices()))
     st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
+
+
+def chapters(page: str) -> None:
+    """Draw one line of links to the Learn pages on each of them; its place is there on every page, so that none shifts."""
+    with st.container(horizontal=True, gap="xsmall", key="chapters"):
+        if page in LEARN and not st.context.is_embedded and not session.protects("step"):
+            for name in LEARN:
+                to(name, words.TITLES[name])
 
 
 def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:

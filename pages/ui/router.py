@@ -24,6 +24,7 @@ with admission.page_turn(st.context.ip_address, page_frame.waits):
         page_frame.language()
     if page.url_path in menu.SIDEBAR:
         sidebar.draw(page.url_path, page_frame.count(page.url_path))
+    page_frame.chapters(page.url_path)
     page_frame.notices()
     drawn = st.container(key="controls")
     assignment.draw(page.url_path)

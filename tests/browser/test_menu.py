@@ -4,21 +4,23 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from pages.ui.menu import CODE, LISTED, PRACTICE
+from pages.ui.menu import CODE, LEARN, PRACTICE
 from pages.ui.text.english.frame import TITLES
 from pages.ui.text.german import frame as german
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 
+FOLDED = {"Learn": LEARN, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 
 
 def go(page, title):
     """Choose a page in the menu, and wait until it is there."""
     menu = page.get_by_test_id("stHeader")
-    if title in map(TITLES.get, CODE):
-        menu.get_by_role("button", name="Code").click()
+    folded = [section for section, pages in FOLDED.items() if title in map(TITLES.get, pages)]
+    if folded:
+        menu.get_by_role("button", name=folded[0]).click()
         page.get_by_role("menuitem", name=title, exact=True).click()
     else:
         menu.get_by_role("link", name=title, exact=True).click()
@@ -51,18 +53,21 @@ def said(page, slot):
     return page.locator(f"[data-slot={slot}]")
 
 
-def test_the_menu_is_always_there_and_numbered(page, address):
-    """Explore and every Learn page stand in it, only Code is folded; a page of steps says where one is."""
+def test_the_menu_is_always_there_and_chapters_stand_below_it(page, address):
+    """Explore and three titles stand in it; on Learn pages a line leads to the chapters, and the page says where one is."""
     visit(page, f"{address}/masks")
-    menu = page.get_by_test_id("stHeader")
-    listed = [*map(TITLES.get, LISTED)]
-    assert menu.get_by_role("link").all_inner_texts() == listed
-    for title in listed:
-        expect(menu.get_by_role("link", name=title, exact=True)).to_be_in_viewport(ratio=1)
+    menu, chapters = page.get_by_test_id("stHeader"), page.locator(".st-key-chapters")
+    assert menu.get_by_role("link").all_inner_texts() == ["Explore"]
+    assert chapters.get_by_role("link").all_inner_texts() == [*map(TITLES.get, LEARN)]
+    for title in map(TITLES.get, LEARN):
+        expect(chapters.get_by_role("link", name=title, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(".st-key-steps")).to_contain_text("5 Masks · step 1 of 4")
-    menu.get_by_role("button", name="Code").click()
-    for title in map(TITLES.get, CODE):
-        expect(page.get_by_role("menuitem", name=title, exact=True)).to_be_visible()
+    chapters.get_by_role("link", name="6 Order").click()
+    expect(page.locator(".st-key-steps")).to_contain_text("6 Order · step 1 of 3")
+    go(page, "Explore")
+    expect(chapters.get_by_role("link")).to_have_count(0)
+    visit(page, f"{address}/masks?locked=step")  # whoever may not leave a step is not led elsewhere
+    expect(chapters.get_by_role("link")).to_have_count(0)
 
 
 def press(page, section):
@@ -72,21 +77,20 @@ def press(page, section):
     page.keyboard.press("Enter")
 
 
-def test_both_sections_open_one_after_the_other(page, address):
+def test_all_sections_open_one_after_the_other(page, address):
     """On Explore, too, whose sidebar leaves the menu the least room: by mouse and by keyboard, Escape between them."""
     visit(page, address)
     menu = page.get_by_test_id("stHeader")
-    folded = {"Practice": PRACTICE, "Code": CODE}
     for opened in (lambda section: section.click(), lambda section: press(page, section)):
-        for title, pages in folded.items():
+        for title, pages in FOLDED.items():
             opened(menu.get_by_role("button", name=title, exact=True))
             expect(page.get_by_role("menuitem")).to_have_text([*map(TITLES.get, pages)])
             page.keyboard.press("Escape")
             expect(page.get_by_role("menuitem")).to_have_count(0)
             expect(menu.get_by_role("button", name=title, exact=True)).to_be_focused()
     visit(page, f"{address}/?lang=de")  # whose titles are longer
-    assert menu.get_by_role("link").all_inner_texts() == [*map(german.TITLES.get, LISTED)]
-    assert menu.get_by_role("button").all_inner_texts()[:2] == [german.PRACTICE, german.CODE]
+    assert menu.get_by_role("link").all_inner_texts() == ["Erkunden"]
+    assert menu.get_by_role("button").all_inner_texts()[:3] == [german.LEARN, german.PRACTICE, german.CODE]
 
 
 def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):

@@ -1,6 +1,7 @@
 """What stands around every page: the menu, the steps, the foot, what every board offers, and what the browser says."""
 
 APP = "Attention Explorer"
+LEARN = "Learn"
 PRACTICE = "Practice"
 CODE = "Code"
 TITLES = {  # page → its title in the menu

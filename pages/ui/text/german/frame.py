@@ -1,6 +1,7 @@
 """Was jede Seite umgibt: das Menü, die Schritte, der Fuß, was jede Tafel anbietet, und was der Browser sagt."""
 
 APP = "Attention Explorer"
+LEARN = "Lernen"
 PRACTICE = "Üben"
 CODE = "Code"
 TITLES = {

@@ -3,11 +3,13 @@
 TITLE = "Tasten"
 OPEN = "Tasten dieser App"
 LARGE_TYPE, NORMAL_TYPE = "Große Schrift für den Beamer", "Normale Schrift"
+PICTURE, NEXT_PICTURE = "Bild ▸", "Das nächste Bild füllt den Bildschirm (Taste V)"
 CLOSE = "Schließen"
-LETTERS = "Die Tasten F, L, B, P, N und ? sind eingeschaltet."
+LETTERS = "Die Tasten F, V, L, B, P, N und ? sind eingeschaltet."
 LETTERS_WHY = "Schalte sie aus, wenn du den Computer mit der Stimme bedienst. Der Knopf ? öffnet diese Liste weiterhin."
 LIST = {
     "F": "Das Bild unter der Maus füllt den Bildschirm, sonst das mit dem Fokus, sonst das größte. F noch einmal endet es.",
+    "V": "Das nächste Bild der Seite füllt den Bildschirm.",
     "← →": "Der Schritt, die Frage oder der Teil davor und der nächste.",
     "↑ ↓": "In einem Bild, das den Fokus hat: die Zeile darüber und die Zeile darunter. Manche Bilder nehmen auch ← und →.",
     "B P N": "Wo etwas abläuft: ein Schritt zurück, abspielen oder anhalten, ein Schritt weiter.",
