@@ -1,5 +1,7 @@
 """Keys for whoever stands before a class: a picture on the full screen, the list of keys, the cell under the mouse."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -29,6 +31,16 @@ def fill(page, slot):
     return page.locator(f"[data-slot={slot}]").evaluate(BOX)
 
 
+def below_title(page, slot):
+    """Return where the title of the picture that fills the screen ends, in px from the top."""
+    title = page.locator(f"[data-slot={slot}_name]")
+    expect(title).to_have_css("position", "fixed")
+    left, top, width, height = title.evaluate(BOX)
+    assert (top, left + width) == (0, page.viewport_size["width"])
+    assert height > 20
+    return height
+
+
 def near(one, other, by=2):
     """Whether two boxes stand at the same place."""
     return all(abs(a - b) <= by for a, b in zip(one, other, strict=True))
@@ -42,7 +54,9 @@ def test_a_picture_fills_the_screen_and_follows_a_slider_that_is_moved(page, add
     visit(page, f"{address}/")
     before, letters = page.locator("[data-slot=heatmap_0]").evaluate(BOX), page.evaluate(LETTERS, "heatmap_0")
     side = page.evaluate(RIGHT)
-    assert near(fill(page, "heatmap_0"), [side, 0, 1440 - side, 900])
+    at = fill(page, "heatmap_0")
+    top = below_title(page, "heatmap_0")
+    assert near(at, [side, top, 1440 - side, 900 - top])
     assert page.evaluate("() => Boolean(document.fullscreenElement)")
     assert page.evaluate(LETTERS, "heatmap_0") > 2 * letters
     number = page.locator(FIRST_CELL).first
@@ -71,8 +85,8 @@ def test_on_a_step_its_control_stays_below_the_picture(page, address):
     control = page.locator(".st-key-control_1")
     expect(control).to_be_in_viewport(ratio=1)
     at_rest(page)
-    top = control.evaluate(BOX)[1]
-    assert near(page.locator("[data-slot=mask_matrix]").evaluate(BOX), [0, 0, 1440, top])
+    top, above = control.evaluate(BOX)[1], below_title(page, "mask_matrix")
+    assert near(page.locator("[data-slot=mask_matrix]").evaluate(BOX), [0, above, 1440, top - above])
     dots = page.locator("[data-slot=mask_matrix] .mark-symbol path")
     expect(dots).to_have_count(0)
     control.get_by_role("radio", name="causal").click()
@@ -81,6 +95,24 @@ def test_on_a_step_its_control_stays_below_the_picture(page, address):
     page.keyboard.press("Escape")
     expect(page.locator(FULL)).to_have_count(0)
     assert not near(control.evaluate(BOX)[:2], [0, top])
+
+
+def test_one_key_leads_from_picture_to_picture(page, address):
+    """V fills the screen with the largest picture, then with the next of the page, after the last with the first."""
+    visit(page, f"{address}/?display=projector")
+    shown = page.locator(".board .chart").evaluate_all("all => all.map(each => each.dataset.slot)")
+    assert shown[:3] == ["heatmap_0", "heatmap_1", "bars"]
+    for name in (*shown, shown[0]):
+        page.keyboard.press("v")
+        expect(page.locator(FULL)).to_have_count(1)
+        expect(page.locator(FULL)).to_have_attribute("data-slot", name)
+        expect(page.locator(".large_title")).to_have_attribute("data-slot", re.compile("_name$"))
+    page.wait_for_function("() => document.fullscreenElement")
+    page.keyboard.press("Escape")
+    expect(page.locator(FULL)).to_have_count(0)
+    expect(page.locator(".large_title")).to_have_count(0)
+    page.get_by_role("button", name="Picture").click()  # in large type it stands beside the menu
+    expect(page.locator(FULL)).to_have_count(1)
 
 
 def test_arrow_keys_choose_the_row_in_the_picture_on_the_full_screen(page, address):
@@ -101,7 +133,7 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(page, address):
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keys")
     expect(dialog).to_be_visible()
-    assert [key.inner_text() for key in dialog.locator("kbd").all()] == ["F", *"←→↑↓BPNL?", "Esc"]
+    assert [key.inner_text() for key in dialog.locator("kbd").all()] == ["F", "V", *"←→↑↓BPNL?", "Esc"]
     assert axe(page, {"type": "tag", "values": TAGS}) == []
     assert dialog.evaluate("dialog => dialog.contains(document.activeElement)")
     page.keyboard.press("ArrowRight")  # turns no step from here

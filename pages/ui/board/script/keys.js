@@ -28,10 +28,18 @@ const isInView = element => {
   return element.checkVisibility() && bottom > 0 && top < innerHeight
 }
 
+const charts = () => [...document.querySelectorAll(CHART)].filter(chart => chart.checkVisibility())
+
 function picture() {  // the one that is meant: that fills the screen, that keys or the mouse have chosen, else the largest in view
-  const all = [...document.querySelectorAll(CHART)].filter(chart => chart.checkVisibility())
+  const all = charts()
   const main = all.filter(isInView).sort((one, other) => area(other) - area(one))[0]
   return all.find(isFull) ?? all.find(chart => chart === meant) ?? main ?? all[0]
+}
+
+function next() {  // each picture of the page in turn fills the screen, the one that is meant first
+  const all = charts(), at = all.findIndex(isFull)
+  const chart = at < 0 ? picture() : all[(at + 1) % all.length]
+  if (chart && !isFull(chart)) toggle(chart, true)
 }
 
 export const acts = {
@@ -39,6 +47,7 @@ export const acts = {
     const chart = picture()
     if (chart) toggle(chart, true)
   },
+  v: next,
   l: () => document.querySelector(".st-key-type_size button")?.click(),
   "?": open,
 }
@@ -65,7 +74,10 @@ function way({type, key}) {  // in which the focus moves: the page itself has a 
 
 export function listen() {
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, way, {capture: true, passive: true})
-  document.addEventListener("click", ({target}) => { if (target.closest?.("#keys_button")) open() })
+  document.addEventListener("click", ({target}) => {
+    if (target.closest?.("#keys_button")) open()
+    else if (target.closest?.("#picture_button")) next()
+  })
   document.addEventListener("pointermove", ({target}) => { meant = target.closest?.(CHART) }, {passive: true})
   document.addEventListener("focusin", ({target}) => { meant = target.closest?.(CHART) ?? meant })
 }
