@@ -158,7 +158,7 @@ def test_the_last_step_leads_nowhere_while_steps_are_locked(said: dict[str, str]
 
 def test_a_learn_page_knows_its_own_controls_by_explores_names_too():
     at = opened("sharpness", locked="temperature~maps", hidden="scale~temperature")
-    assert disabled(at) == {"learn_temperature", "projections", "scale", "scale_title", "power"}
+    assert disabled(at) == {"learn_temperature", "projections", "scale", "power"}
     assert at.query_params["locked"] == "learn_temperature~projections"
     assert at.query_params["hidden"] == "scale~learn_temperature"
     assert "no such control" not in sentences(at, "controls")

@@ -104,7 +104,7 @@ def test_a_query_finds_its_key_in_words():
     assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "remarks")
     put(at, "maps", "random")
     assert prose(at, "remarks") == ""
-    assert "These projections are random, so the pattern has no meaning yet." in prose(at, "jobs")
+    assert "These random projections have no meaning yet." in prose(at, "jobs")
     first = prose(opened("explore", maps="previous", query="0"), "remarks")
     assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
     same = prose(opened("explore", maps="same", query="0"), "remarks")

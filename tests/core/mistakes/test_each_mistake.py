@@ -224,7 +224,7 @@ def test_batch_and_time_mixed():
     assert_close(outcome.wrong, attend_in_heads(mixed, mixed, projections, 2).heads.weights)
     assert_close(outcome.right, attend_in_heads(x, x, projections, 2).heads.weights)
     told = numbers(outcome)
-    assert told["Examples whose words stand in example 0"] == (1, 2)
+    assert told["Examples mixed into example 0"] == (1, 2)
     changed = mixed * torch.tensor([1, -1, 1, -1, 1, -1, 1])[:, None]
     moved = [attend_in_heads(t, t, projections, 2).output for t in (mixed, changed)]
     change = (moved[0] - moved[1]).abs().max().item()
