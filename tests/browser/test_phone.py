@@ -1,6 +1,7 @@
 """On a phone: what is folded away says what it is, and a tap does what the mouse or a key does elsewhere."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.serving import visit
 
@@ -8,13 +9,40 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 AFTER = "element => getComputedStyle(element, '::after').content"
 
 
-@pytest.mark.parametrize(("lang", "label"), [("en", "Menu"), ("de", "Menü")])
-def test_the_button_of_the_menu_says_so(visitor, address, lang, label):
+LABELS = {"masks?lang=en": "Menu", "masks?lang=de": "Menü", "?lang=en": "Menu, controls", "?lang=de": "Menü, Regler"}
+
+
+@pytest.mark.parametrize("path", LABELS)
+def test_the_button_of_the_menu_says_so(visitor, address, path):
+    """And on Explore that the controls stand there, too; while the menu is open, nothing stands over it."""
     page = visitor(**PHONE)
-    visit(page, f"{address}/masks?lang={lang}")
+    visit(page, f"{address}/{path}")
     button = page.get_by_test_id("stExpandSidebarButton")
-    assert button.evaluate(AFTER) == f'"{label}"'
+    assert button.evaluate(AFTER) == f'"{LABELS[path]}"'
     assert button.bounding_box()["width"] > 60  # px
+    expect(page.locator("#keys_button")).to_be_visible()
+    button.tap()
+    expect(page.locator("#keys_button")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("path", "words"), [("start", "start_parts"), ("weighted_sum", "explanation_1"), ("masks", "explanation_1")]
+)
+def test_the_explanation_stands_above_the_task(visitor, address, path, words):
+    page = visitor(**PHONE)
+    visit(page, f"{address}/{path}")
+    explanation = page.locator(f".st-key-{words}").bounding_box()
+    task = page.locator("[data-slot$=task]:visible, .task:visible").first.bounding_box()
+    assert explanation["y"] + explanation["height"] <= task["y"]
+
+
+def test_a_finger_meets_the_marks_of_help(visitor, address):
+    """They are 44 px wide and high, and none reaches beyond the screen."""
+    page = visitor(**PHONE)
+    visit(page, f"{address}/masks")
+    marks = [mark.bounding_box() for mark in page.get_by_test_id("stTooltipHoverTarget").all() if mark.is_visible()]
+    assert marks
+    assert all(mark["width"] >= 44 and mark["height"] >= 44 and mark["x"] + mark["width"] <= 390 for mark in marks)
 
 
 def test_a_tap_on_a_term_shows_what_it_means(visitor, address):
