@@ -169,6 +169,12 @@ def test_the_version_and_streamlits_own_names_are_no_mistakes(given: dict[str, s
     assert link.read(given) == ({}, [])
 
 
+def test_a_lesson_that_a_mail_has_wrapped_is_read_without_the_spaces():
+    assert link.read({"lesson": "z.ab cd\r\nef"}) == ({"lesson": "z.abcdef"}, [])
+    values, said = link.read({"lesson": "z.ab!cd"})
+    assert (values, len(said)) == ({}, 1)
+
+
 def test_another_version_is_remarked_and_the_rest_is_read():
     values, said = link.read({"v": "2", "seed": "7"})
     assert values == {"seed": 7}

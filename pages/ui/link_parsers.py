@@ -86,12 +86,16 @@ def listed(raw: str) -> object:
 
 
 def packed(most: int) -> Parser:
-    """Return a parser of up to so many characters of which file names and base64 for addresses are made; nothing is none."""
+    """Return a parser of up to so many characters of which file names and base64 for addresses are made; nothing is none.
+
+    Spaces and line breaks, which a mail puts into a long link, are left out.
+    """
 
     def parse(raw: str) -> object:
-        if len(raw) > most or not re.fullmatch(r"[\w.-]*", raw, re.ASCII):
+        signs = "".join(raw.split()) if len(raw) <= 2 * most else raw
+        if len(signs) > most or not re.fullmatch(r"[\w.-]*", signs, re.ASCII):
             raise ValueError(words.packed(most))
-        return raw
+        return signs
 
     return parse
 

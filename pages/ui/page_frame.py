@@ -102,7 +102,7 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
     draw = boards(page)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
         st.title(text, anchor=False, width="stretch")
-        if first and not session.view().lesson:  # which leads whoever is new
+        if first and not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
             with st.container(width="content", key="first"):
                 to(*first)
         offers(draw)

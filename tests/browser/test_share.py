@@ -224,6 +224,9 @@ def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, vi
         frame.locator(".st-key-back button").click()
         expect(frame.locator(".st-key-headline_3")).to_be_visible()
         assert "embed=true" in outside.frames[1].url
+        visit(outside, f"{address}/?embed=true")
+        expect(outside.locator(".st-key-title h1")).to_be_visible()
+        expect(outside.get_by_role("link", name="Start here")).to_have_count(0)
 
 
 @pytest.mark.parametrize("path", ["", "/masks", "/_stcore/health"])
