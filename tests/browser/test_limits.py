@@ -88,9 +88,7 @@ def test_a_link_to_a_view_that_is_never_computed_opens_a_page_that_says_so_and_g
     page.goto(f"{small}/?text={'+'.join(f'w{i}' for i in range(16))}&lang=de")
     stale = page.locator(STALE)
     expect(stale).to_have_text(german.too_much(2, 16, 16, 16, MULTIPLICATIONS))
-    expect(stale).to_contain_text(
-        "sind 8\u202f192 Multiplikationen für die Scores, und dieser Server rechnet höchstens 5\u202f000."
-    )
+    expect(stale).to_contain_text("8\u202f192 Multiplikationen für die Scores, und dieser Server rechnet höchstens 5")
     expect(page.locator("[data-testid=stMain] .chart")).to_have_count(0)
     type_text(page, "Katzen schnurren")
     page.wait_for_function(EQUAL, arg=numbers(scene.Scene(("Katzen", "schnurren"), seed=3)))

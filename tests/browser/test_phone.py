@@ -25,9 +25,7 @@ def test_the_button_of_the_menu_says_so(visitor, address, path):
     expect(page.locator("#keys_button")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("path", "words"), [("start", "start_parts"), ("weighted_sum", "explanation_1"), ("masks", "explanation_1")]
-)
+@pytest.mark.parametrize(("path", "words"), [("weighted_sum", "explanation_1"), ("masks", "explanation_1")])
 def test_the_explanation_stands_above_the_task(visitor, address, path, words):
     page = visitor(**PHONE)
     visit(page, f"{address}/{path}")

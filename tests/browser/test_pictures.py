@@ -34,7 +34,10 @@ def test_every_picture_has_words_numbers_and_a_large_view(explore):
         small = picture.bounding_box()
         picture.get_by_role("button", name="Full screen").click()
         side = explore.locator("[data-testid=stSidebar]").bounding_box()["width"]  # its controls stay beside it
-        assert picture.bounding_box() == {"x": side, "y": 0, "width": 1440 - side, "height": 900}
+        top = picture.bounding_box()["y"]  # where its title ends
+        title = explore.locator(".large_title").bounding_box()
+        assert title == {"x": side, "y": 0, "width": 1440 - side, "height": top}
+        assert picture.bounding_box() == {"x": side, "y": top, "width": 1440 - side, "height": 900 - top}
         explore.keyboard.press("Escape")
         assert picture.bounding_box()["width"] == small["width"]
     assert len(said) == len(MARKS)

@@ -13,7 +13,7 @@ SIZE = {"width": 1280, "height": 720}
 LEAST = 20  # px
 LETTERS = {"explore": 300, "masks": 300}  # texts that a page has at least; a measure that sees none finds none too small
 OPENED = {  # what opens over a page: the page, and what opens it
-    "menu": ("", "more"),
+    "menu": ("", "Learn"),
     "words": ("masks", "Your words"),
     "verified": ("masks", "Verified"),
     "program": ("masks", "PyTorch"),
@@ -109,9 +109,7 @@ def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):
     page = visitor(viewport=SIZE)
     visit(page, f"{address}/masks?display=projector&mask=causal")
     assert page.evaluate(SMALL, LEAST) == []
-    page.get_by_role("link", name="4 Softmax").click()
-    page.wait_for_function("() => location.pathname.endsWith('sharpness')")
-    at_rest(page)
+    go(page, "4 Softmax")
     assert link(page)["display"] == "projector"
     assert page.evaluate(SMALL, LEAST) == []
     page.get_by_role("button", name="A−").click()

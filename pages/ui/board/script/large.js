@@ -48,7 +48,7 @@ function room() {  // beside the sidebar, above the control of its step
   const side = document.querySelector(SIDE)?.getBoundingClientRect()
   const left = `${Math.max(0, side?.right ?? 0)}px`
   title?.style.setProperty("left", left)
-  full.style.inset = `${title?.offsetHeight ?? 0}px 0 ${control?.offsetHeight ?? 0}px ${left}`
+  full.style.inset = `${title?.getBoundingClientRect().height ?? 0}px 0 ${control?.offsetHeight ?? 0}px ${left}`
 }
 
 const titleOf = ({previousElementSibling: above}) => above?.matches("[data-slot$=_name]") ? above : null
