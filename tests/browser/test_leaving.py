@@ -20,7 +20,7 @@ PRESS = "element => element.click()"  # while the mouse rests elsewhere
 LEAVES = {  # how what is under a mouse that rests there changes or leaves
     "an answer": lambda page: page.get_by_role("radio", name="causal").first.evaluate(PRESS),
     "a key": lambda page: page.keyboard.press("ArrowRight"),
-    "another page": lambda page: page.get_by_role("link", name="Start").first.evaluate(PRESS),
+    "another page": lambda page: page.get_by_role("link", name="Explore").first.evaluate(PRESS),
     "scrolling": lambda page: page.evaluate(SCROLL, 300),
 }
 
