@@ -139,12 +139,17 @@ def place_of_words() -> DeltaGenerator:
 
     The router makes the place and fills it, after the page has drawn its own: of a link Streamlit brings along to another
     page what belongs to controls of the router. A popover that is closed isn't drawn in the browser, where its controls
-    would miss what they are set to and send what they were before: while it is closed, they stand unseen beside it.
+    would miss what they are set to and send what they were before: while it is closed, they stand unseen beside it. When
+    it opens, they leave that place first: Streamlit would remove them at the end of the run, and a control that goes after
+    it has come up elsewhere takes along its tie to the address.
     """
     with st.container(key="words"):
         unseen = st.container(key="unseen_words")
         fold = st.popover(frame.YOUR_WORDS, icon=":material/edit:", key="your_words", on_change="rerun")
-    return fold if fold.open else unseen
+    if fold.open:
+        unseen.empty()
+        return fold
+    return unseen.container()
 
 
 def draw_words(page: str) -> None:

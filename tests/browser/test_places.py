@@ -105,3 +105,25 @@ def test_a_row_that_was_chosen_among_your_words_stays_on_its_step(page, address)
     expect_link(page, step="2")
     to_step(page, "Back")
     expect_link(page, query="4")
+
+
+SLOW = """(() => {  // what Streamlit sends arrives piece by piece
+  const listen = WebSocket.prototype.addEventListener
+  WebSocket.prototype.addEventListener = function (kind, hear, ...how) {
+    if (kind !== 'message' || !this.url.includes('/_stcore/')) return listen.call(this, kind, hear, ...how)
+    let line = Promise.resolve()
+    listen.call(this, kind, message => {
+      line = line.then(() => new Promise(done => setTimeout(() => done(hear(message)), 5)))
+    }, ...how)
+  }
+})()"""
+
+
+def test_what_stands_among_your_words_reaches_the_address_over_a_slow_line(page, address):
+    """A control that came up in the popover while its old self was still there lost its tie as that was removed."""
+    page.add_init_script(SLOW)
+    visit(page, f"{address}/weighted_sum")
+    page.get_by_role("button", name="Your words").click()
+    at_rest(page)
+    page.locator(".st-key-query").get_by_test_id("stNumberInputStepUp").click()
+    expect_link(page, query="2")
