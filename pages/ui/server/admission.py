@@ -1,11 +1,9 @@
 """Schedule answers: cheap ones first, expensive ones and page runs queued fairly, with a timeout."""
 
 import contextlib
-import importlib
 import ipaddress
 import itertools
 import json
-import threading
 from collections.abc import Callable, Iterator
 
 import anyio
@@ -24,7 +22,6 @@ expensive = Turns(1, LIMITS.waiting, use)
 pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its session's own thread: sessions are bounded
 helper = Helper(LIMITS.second_cache_mb)
 threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + 1)
-prepared = threading.Event()
 numbers = itertools.count(1)
 
 
@@ -50,8 +47,6 @@ def asking(host: str | None) -> Asking:
 
 async def answered(question: str, who: Asking) -> str:
     """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
-    if not prepared.is_set():  # what waits for an import doesn't wait for other people
-        await anyio.to_thread.run_sync(_prepare)
     try:
         async with cheap.turn(who, LIMITS.patience):
             answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
@@ -61,11 +56,6 @@ async def answered(question: str, who: Asking) -> str:
         return answer
     except FullError:
         return refusal(question, "busy")
-
-
-def _prepare() -> None:
-    importlib.import_module("pages.ui.board.answer")  # imports torch
-    prepared.set()
 
 
 def _reply(question: str, most_ms: float = float("inf")) -> str | None:
