@@ -176,6 +176,11 @@ link: javascript:alert(1)
         (HEAD + "link: masks", 4, "A link is a page"),
         (HEAD + "link: /lessons", 4, "There is no page “lessons”"),
         (HEAD + "link: http://[", 4, "A link is a page"),
+        (
+            HEAD + "link: /masks?multiplier=8",
+            4,
+            "The link says multiplier=8: the page masks has no such setting, but the page sharpness has.",
+        ),
         (HEAD + "link: /masks?color=red", 4, "The link says color=red: there is no such setting."),
         (HEAD + "link: /order_and_batch?step=4", 4, "step=4: the page order_and_batch has steps 1 to 3."),
         (HEAD + "link: /?step=2", 4, "step=2: the page explore has no steps."),

@@ -66,6 +66,10 @@ def steps_of(page: str, count: int) -> str:
     return f"the page {page} has no steps" if count == 1 else f"the page {page} has steps 1 to {count}"
 
 
+def not_on_page(page: str, owner: str) -> str:
+    return f"the page {page} has no such setting, but the page {owner} has"
+
+
 def too_many_names(most: int, count: int) -> str:
     return f"A link sets at most {most} names, this one {count}."
 

@@ -65,6 +65,10 @@ def steps_of(page: str, count: int) -> str:
     return f"Die Seite {page} hat keine Schritte" if count == 1 else f"Die Seite {page} hat die Schritte 1 bis {count}"
 
 
+def not_on_page(page: str, owner: str) -> str:
+    return f"Die Seite {page} hat diese Einstellung nicht, aber die Seite {owner}"
+
+
 def too_many_names(most: int, count: int) -> str:
     return f"Ein Link setzt höchstens {most} Namen, dieser {count}."
 
