@@ -24,7 +24,7 @@ def test_the_same_scores_are_divided_three_ways_and_the_one_that_is_set_stands_o
     marks = shown_in(at)["variance.marks"]
     assert [name for name, strong in zip(found, marks["strong"], strict=True) if strong] == [scale]
     says = dict(zip(found, marks["label"], strict=True))
-    assert says == {name: f"{y:.3g}" if name in ("none", scale) else "" for name, y in found.items()}
+    assert says == {name: f"{y:.3g}" for name, y in found.items()}
     lines = shown_in(at)["variance.lines"]
     assert {name for name, strong in zip(lines["name"], lines["strong"], strict=True) if strong} == {scale}
     rows = scaling.against_head_size((*sizes_of(at), 16), ROWS, 3, d_model=64)

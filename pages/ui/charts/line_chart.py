@@ -13,6 +13,7 @@ from pages.ui.text.languages import Words, remember
 words = Words("charts")
 DASHES = ([1, 0], [2, 3], [7, 4], [12, 3, 2, 3])  # by place in Axes.names; the same signs stand in LINES
 LINES = ("━", "┉", "╍", "━·")
+ABOVE, BELOW, LETTERS = 11, -12, 16  # px from a mark to the middle of its label above or below it, and the label's height
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature
 
 
@@ -49,6 +50,32 @@ def curves(
     marks = {**marks, "y": [min(max(y, low), high) for y in marks["y"]]}
     points, band = points or {"x": [], "y": []}, band or {"x": [], "low": [], "high": []}
     return templates.fill(_curves(axes, dark), lines=lines, marks=marks, points=points, band=band)
+
+
+def sides(axes: Axes, marked: Sequence[float], strong: Sequence[bool]) -> list[bool | None]:
+    """Return on which side of each mark its label stands: True above, False below, None where it would cover another.
+
+    A mark above the strong one has its label above, if that is free; the first of the marks come first, after the strong.
+    """
+    heights = [_height(axes, y) for y in marked]
+    present = heights[strong.index(True)]
+    found: list[bool | None] = [None] * len(marked)
+    taken: list[float] = []
+    for place in sorted(range(len(marked)), key=lambda place: not strong[place]):
+        above = strong[place] or heights[place] >= present
+        middles = {side: heights[place] + (ABOVE if side else BELOW) for side in (above, not above)}
+        free = (side for side, at in middles.items() if at >= 0 and all(abs(at - other) >= LETTERS for other in taken))
+        found[place] = next(free, None)
+        if found[place] is not None:
+            taken.append(middles[found[place]])
+    return found
+
+
+def _height(axes: Axes, y: float) -> float:
+    """Return how many pixels above the bottom a value is drawn."""
+    low, high = axes.y[0], axes.y[-1]
+    there = math.log if axes.log_y else float
+    return axes.height * (there(min(max(y, low), high)) - there(low)) / (there(high) - there(low))
 
 
 @remember
@@ -119,14 +146,16 @@ def _temperature_curve(dark: bool) -> templates.Spec:
     lines, marks, t = templates.rows("lines"), templates.rows("marks"), alt.X("t:Q")
     percent = templates.axis([0, 0.5, 1], theme.grid, format=".0%")
     ink = alt.condition("datum.largest", alt.value(theme.primary), alt.value(theme.muted))
-    equal = marks.transform_filter("datum.largest").mark_text(align="left", dx=3, dy=-9, fontSize=12, color=theme.muted)
+    equal, place = marks.transform_filter("datum.largest"), {"align": "left", "dx": 3, "dy": -9, "fontSize": 12}
+    label = {"y": y("uniform"), "x": alt.value(0), "text": "equal:N"}
     return templates.layered(
         lines.mark_line(strokeWidth=2.5, color=theme.primary).encode(x, y("largest").axis(percent)),
         lines.mark_line(strokeWidth=2.5, color=theme.muted, strokeDash=[5, 3]).encode(t, y("in_use")),
         marks.mark_rule(color=theme.muted, strokeDash=[1, 3]).encode(y("uniform")),
         marks.mark_rule(color=theme.text, strokeWidth=2).encode(t),
         marks.mark_circle(size=90, opacity=1).encode(t, y("share"), color=ink, tooltip="label:N"),
-        equal.encode(y("uniform"), x=alt.value(0), text="equal:N"),
+        equal.mark_text(stroke=theme.page, strokeWidth=4, color=theme.page, **place).encode(**label),
+        equal.mark_text(color=theme.muted, **place).encode(**label),
         height=150,
     )
 

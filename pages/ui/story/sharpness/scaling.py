@@ -57,7 +57,7 @@ def _chart(
 ) -> templates.Spec:
     """Return a line a divisor over SIZES; the last of its numbers is marked: that at the present size.
 
-    The one that is set says its number, and the undivided one; more: see line_chart.curves.
+    Each says its number, but where it would cover another's; more: see line_chart.curves.
     """
     present = way(view.divisor)
     strong = [name == present for name in lines]
@@ -68,9 +68,9 @@ def _chart(
         name=[name for name in lines for _ in SIZES],
         strong=[is_set for is_set in strong for _ in SIZES],
     )
-    says = [name in ("none", present) for name in lines]
-    labels = [number(y) if has_number else "" for y, has_number in zip(marked, says, strict=True)]
-    up = [is_set or y >= lines[present][-1] for is_set, y in zip(strong, marked, strict=True)]
+    sides = line_chart.sides(axes, marked, strong)
+    labels = ["" if side is None else number(y) for side, y in zip(sides, marked, strict=True)]
+    up = [bool(side) for side in sides]
     marks = templates.table(x=view.head_size, y=marked, label=labels, strong=strong, up=up)
     return line_chart.curves(axes, view.dark, curves, marks, **more)
 
