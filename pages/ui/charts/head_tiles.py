@@ -14,7 +14,7 @@ words = Words("charts")
 SIDE, GAP, TOP = 0.2, 0.03, 0.3  # shares of a tile: room for the words beside it, between tiles, and above its cells
 LINE, HEIGHT, LONE = 12, 360, 320  # pixels: of a word beside a tile, of two rows of tiles or more, and of one
 NUMBERS_UP_TO = 8  # words: with more, a number no longer fits its cell
-ROOM = 16, 23  # pixels that a cell must be wide for a small number, and for one of the usual size
+ROOM = 19  # pixels that a cell must be wide for its number
 
 
 class Place(NamedTuple):
@@ -102,7 +102,7 @@ def _template(columns: int, lines: int, count: int, dark: bool, height: int) -> 
     ink = alt.condition("datum.strong", alt.value(theme.primary), alt.value(theme.text))
     bold = {"fontWeight": templates.BOLD, "fontSize": alt.ExprRef(f"width / {columns} < 230 ? 11 : 13")}
     blue = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.text))
-    room = {"opacity": alt.ExprRef(f"{cell} > {ROOM[0]} ? 1 : 0"), "fontSize": alt.ExprRef(f"{cell} > {ROOM[1]} ? 11 : 9")}
+    room = {"opacity": alt.ExprRef(f"{cell} > {ROOM} ? 1 : 0"), "fontSize": 11}
     left, above = words.transform_filter("datum.side"), words.transform_filter("!datum.side")
     limit = {"side": alt.ExprRef(f"width / {columns} * {SIDE} - 6"), "top": height / lines * (TOP - 0.1)}
     number = templates.rows("cells").mark_text(**room, color=alt.ExprRef(colours.ink(False, dark)))

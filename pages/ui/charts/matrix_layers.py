@@ -12,7 +12,7 @@ RECTS_UP_TO = 16  # tokens: with more, the cells of attention are one picture
 LABELS_UP_TO = 24  # labels on one side: with more, only some are drawn
 FEW = 16  # columns: numbers in more are small
 ROOM = {12: 25, 9: 14}  # pixels that a cell needs for a number, by the size of its font
-NAMES, NAME = 18, 26  # pixels: how high a line of names is between bands and cells, and how wide one must be able to be
+NAMES, NAME = 30, 26  # pixels: how high a line of names is between bands and cells; a narrower column has its name upright
 
 
 class Kind(NamedTuple):
@@ -137,10 +137,16 @@ def _top(kind: Kind, theme: colours.Palette) -> alt.Chart:
     places = {name: templates.placeholder(name) for name in ("align", "baseline", "dx", "dy")}
     if kind.named:
         room = f"width / {COLUMNS}"
-        places |= {"limit": alt.ExprRef(f"{room} - 2"), "opacity": alt.ExprRef(f"{room} > {NAME} ? 1 : 0")}
+        by_room = {
+            **{"limit": (f"{room} - 2", f"{NAMES} - 3"), "angle": (0, 270), "dx": (0, 4), "dy": (-5, 0)},
+            **{"align": ("'center'", "'left'"), "baseline": ("'bottom'", "'middle'")},
+        }
+        places = {name: alt.ExprRef(f"{room} > {NAME} ? {lies} : {stands}") for name, (lies, stands) in by_room.items()}
+    else:
+        places["angle"] = templates.placeholder("tilt")
     font = {"fontSize": templates.placeholder("top_font"), "fontWeight": templates.BOLD}
     columns = templates.rows("labels").transform_filter("!datum.side")
-    text = columns.mark_text(color=theme.text, angle=templates.placeholder("tilt"), **font, **places)
+    text = columns.mark_text(color=theme.text, **font, **places)
     return text.encode(templates.plain_x("at", 0, COLUMNS), y=alt.value(0), text="label:N")
 
 

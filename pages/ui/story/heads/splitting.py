@@ -11,7 +11,7 @@ from pages.ui.charts import colours, matrix
 from pages.ui.story.heads.page_data import PageData, deeper_words, following, present, words
 from pages.ui.text import feature_names, numbers
 
-HEIGHT = 150  # pixels of the cells of one of two pictures
+HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
 NAMED_HEADS = 2  # up to so many heads are all said in words, of more the first and the last
 
 follows = panel(present)
@@ -26,7 +26,7 @@ def side_by_side(data: PageData, slot: str) -> Pieces:
         return data.by_word(slot, words.split_key(numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
     names = feature_names.of_all_heads(data.base.scene, "v")
     title = words.joined_key(numbers.shape(trace.joined.shape), bool(names), data.base.scene.heads)
-    look = {"height": HEIGHT, "limit": data.end} | ({"named": True, "columns": names} if names else {})
+    look = {"limit": data.end} | ({"height": WITH_NAMES, "named": True, "columns": names} if names else {"height": HEIGHT})
     return data.by_word(slot, title, trace.joined, words.JOINED_ALT, **look)
 
 
@@ -36,7 +36,7 @@ def query_columns(data: PageData) -> Pieces:
     names, q = feature_names.of_all_heads(data.base.scene, "q"), data.base.seen.trace.q
     if not names:
         return [Text("query_columns_name", words.NO_ROOM if data.base.scene.designed_heads else words.NO_NAMES)]
-    look = {"height": HEIGHT, "named": True, "columns": names}
+    look = {"height": WITH_NAMES, "named": True, "columns": names}
     return data.by_word("query_columns", words.NAMES_KEY, heads.join(q), words.NAMES_ALT, **look)
 
 
