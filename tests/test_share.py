@@ -206,26 +206,31 @@ def test_a_hidden_control_is_not_named_as_locked(locked: str, hidden: str, named
     assert disabled(at) == {*locked.split("~"), *hidden.split("~")}
 
 
+def rules_that_hide(at: AppTest) -> list[str]:
+    """Return the style rules that take controls off the screen, each in an element of its own."""
+    rules = [element.proto.body for element in at.get("html")]
+    return [rule for rule in rules if rule.startswith("<style>.st-key-") and "display: none !important" in rule]
+
+
 @pytest.mark.parametrize(
     ("page", "name", "value"), [("explore", "heads", 4), ("masks", "text", "a bat"), ("loops", "pace", "row")]
 )
 def test_a_hidden_control_is_unseen_and_keeps_its_value(page: str, name: str, value: object):
     at = opened(page, **{name: value}, hidden=name, task="Look.")
-    [rule] = [element.proto.body for element in at.get("html") if f".st-key-{name}," in element.proto.body]
-    assert "display: none" in rule
+    [rule] = rules_that_hide(at)
+    assert f".st-key-{name}," in rule
     assert controls(at)[name].disabled
     assert "Locked" not in sentences(at, "assignment")
     assert linked(ran(at))[name] == str(value)
     press(at, "unlock")
     assert linked(at)[name] == str(value)
-    assert not [element for element in at.get("html") if f".st-key-{name}," in element.proto.body]
+    assert rules_that_hide(at) == []
     assert not controls(at)[name].disabled
 
 
 def test_no_name_that_is_none_gets_into_the_style():
     at = opened("explore", hidden="banana~heads~stage")
-    rules = [element.proto.body for element in at.get("html") if "display: none !important" in element.proto.body]
-    assert rules == [
+    assert rules_that_hide(at) == [
         "<style>.st-key-heads, .st-key-heads_title, .st-key-stage, .st-key-stage_title { display: none !important }</style>"
     ]
 
