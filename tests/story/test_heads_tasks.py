@@ -90,11 +90,11 @@ def test_where_no_row_is_even_the_task_says_so(query: str):
 
 def test_a_row_is_named_in_which_all_heads_differ():
     """Of the words before, alike, first, and of equal beginning: out meets flew, none, The and of."""
-    hint = "Click the row of “out”: there, all 4 heads have different weights."
+    hint = "Select the row of “out”: there, all 4 heads have different weights."
     assert hint in prose(shown(), "jobs_words")
-    assert "Click" not in prose(shown("query=3"), "jobs_words")
-    assert "Click" not in prose(shown("text=one"), "jobs_words")
-    assert "Click" not in prose(shown("text=one+one"), "jobs_words")
+    assert "Select the row" not in prose(shown("query=3"), "jobs_words")
+    assert "Select the row" not in prose(shown("text=one"), "jobs_words")
+    assert "Select the row" not in prose(shown("text=one+one"), "jobs_words")
 
 
 def test_one_word_leaves_nothing_to_find():

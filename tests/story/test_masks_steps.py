@@ -173,7 +173,7 @@ def test_the_second_task_is_done_by_the_smallest_number_of_layers(reach: int, ne
 
 def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     at = opened(mask="causal")
-    assert prose(at, "layers_task").startswith("Try it Click “cave”")
+    assert prose(at, "layers_task").startswith("Try it Select “cave”")
     assert not happened(at, "layers_task")
     assert "One layer is enough: under this mask “cave” may attend to “The·0”" in happened(
         put(at, "query", 6), "layers_task"
@@ -188,8 +188,8 @@ def test_the_second_task_is_done_by_one_layer_where_the_word_is_attended_to():
     assert not happened(nothing, "layers_task")
 
 
-def test_the_second_task_says_what_to_click_once_layers_move_without_it():
-    hint = "“bat” is still selected: click “cave” first"
+def test_the_second_task_says_what_to_select_once_layers_move_without_it():
+    hint = "“bat” is still selected: select “cave” first"
     at = opened()
     assert hint not in prose(at, "layers_task")
     assert hint in prose(put(at, "mask_rounds", 6), "layers_task")

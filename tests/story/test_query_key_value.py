@@ -194,7 +194,7 @@ def test_colours_reach_as_far_as_sums_do(link: dict[str, str], end: float):
     key = f"colour scale: q, k ±2.5; q × k ±6.25; sum ±{end:g}"
     assert (key in prose(at, "products_name")) is ("text" not in at.slots["products"]["cells"])
     assert f"colour scale: ±{end:g}" in prose(at, "scores_name")
-    assert f"colour scale: ±{end:g} · click" in prose(at, "two_matrices_name")
+    assert f"colour scale: ±{end:g} · select" in prose(at, "two_matrices_name")
     close(at.slots["scores"]["cells"]["share"], (cells(at, "scores") / (2 * end) + 0.5).clamp(0, 1).flatten())
 
 

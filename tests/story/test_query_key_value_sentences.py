@@ -63,9 +63,9 @@ def test_a_swap_that_differs_by_rounding_is_the_same():
 
 
 def test_a_click_is_offered_where_the_picture_takes_one():
-    assert "click a cell" in prose(opened(), "scores_name")
+    assert "select a cell" in prose(opened(), "scores_name")
     many = opened(text=" ".join(f"w{i}" for i in range(40)))
-    assert "click a row" in prose(many, "scores_name")
+    assert "select a row" in prose(many, "scores_name")
 
 
 def test_there_is_no_best_key_where_all_are_hidden():

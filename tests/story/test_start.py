@@ -78,7 +78,7 @@ def test_the_task_is_recognised_where_the_page_writes_99_percent(query: str, don
     assert ("> 99 %" in said or max(shares) >= 99) == done
     task = shown(query)["task"]
     assert bool(task.happened) == done
-    assert ("Click another row" in task.question) == ("query=0" in query)
+    assert ("Select another row" in task.question) == ("query=0" in query)
 
 
 @pytest.mark.parametrize(

@@ -259,7 +259,7 @@ def test_a_report_has_all_that_the_page_shows(page: str):
 @pytest.mark.parametrize("page", PAGES)
 def test_a_report_says_nothing_that_needs_the_app(page: str, lang: str):
     text = html.unescape(files.make("report", page, View(lang=lang), AT).content)
-    absent = {"en": ("Click a row", "The address of this page"), "de": ("Klicke eine Zeile", "Die Adresse dieser Seite")}
+    absent = {"en": ("Select a row", "The address of this page"), "de": ("Wähle eine Zeile", "Die Adresse dieser Seite")}
     assert [each for each in absent[lang] if each in text] == []
     assert {"en": "Made from this address", "de": "Erstellt von dieser Adresse"}[lang] in text
 

@@ -127,7 +127,7 @@ def test_the_words_under_a_heatmap_say_what_the_row_adds_up_to(
 ):
     words = heatmap_words.under(stage, "bat", "token", 12.0, total, dropout)
     assert sentence in words
-    assert words.endswith(" Click a row to follow it.")
+    assert words.endswith(" Select a row to follow it.")
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def matrix(data: PageData) -> Pieces:
     spec = heatmap.one_head(sheet(data, data.trace.heads.weights), base.head, True)
     if by_cell:
         spec = templates.with_column(spec, "cells", painted=turned(data))
-    action = words.CLICK_CELL if by_cell else words.CLICK_ROW
+    action = words.SELECT_CELL if by_cell else words.SELECT_ROW
     name = words.matrix_key(base.head, head_roles.role(base.scene, base.head), action)
     click = {"query": "y", "mask_painted": "painted"}
     return titled("mask_matrix", name, spec, words.matrix_alt(base.queries, base.keys), click=click, steps=steps(base))

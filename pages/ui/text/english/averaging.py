@@ -11,7 +11,7 @@ PAST = (
     "row adds up to 100 %."
 )
 PAST_FORMULA = r"\text{mean}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)"
-ROW, ROW_HELP = "Row", "Which word’s row is selected: its position, counted from 0. A click on a row selects it, too."
+ROW, ROW_HELP = "Row", "Which word’s row is selected: its position, counted from 0. Selecting a row sets it, too."
 
 PRODUCT_TITLE = "One matrix computes all means"
 PRODUCT = (
@@ -39,7 +39,7 @@ CHOICE = (
 )
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
 PULL = "Score of the word that is looked for"
-PULL_HELP = "0: the query looks for nothing. Click a bar to look for its word."
+PULL_HELP = "0: the query looks for nothing. Select a bar to look for its word."
 SUMMARY = (
     "A mean of the past is a matrix product W x: rows of weights that add up to 100 %, times the words’ vectors.  "
     "\nSoftmax makes such rows from any scores. In attention, the scores are dot products of queries and keys."

@@ -10,7 +10,7 @@ DIMENSION_AXIS, DIMENSION = "output dimension", "dimension"
 OUTPUT, INPUT = "output", "input"
 SERIES = {"now": "", "warm": "at temperature 1 ", "raw": "without scaling "}  # what stands before a number of each
 UNDEFINED, NOT_A_NUMBER = "undefined", "undefined: not a number (NaN)"
-SHOW = "show"  # before the name of what a click shows
+SHOW = "show"  # before the name of what a selection shows
 
 
 def largest(weight: float) -> str:

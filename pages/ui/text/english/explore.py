@@ -43,7 +43,7 @@ LEARNED = "Letters’ vectors and the other heads are drawn at random from the s
 UNTRAINED = "Letters’ vectors and all heads are drawn at random from the seed; head 0 is not trained yet."
 ONE_SCORE = "One score has no variance."
 ROWS_AND_COLUMNS = "rows: queries · columns: keys"
-ALL_HEADS = ":gray[**all heads** · click one to follow it]"
+ALL_HEADS = ":gray[**all heads** · select one to follow it]"
 IN_BLOCKS = "all of it in blocks"
 HIDDEN = "hidden"
 BARS_ALT = "The selected row as bars"
@@ -65,7 +65,7 @@ def exact_title(head: int, window: str, legend: str) -> str:
 
 
 def whole_title(head: int, blocks: str) -> str:
-    return f":gray[**head {head}** · {blocks} · click to move the window]"
+    return f":gray[**head {head}** · {blocks} · select a cell to move the window]"
 
 
 def stage_alt(stage: str, head: int, part: str) -> str:

@@ -138,7 +138,7 @@ def other_heads(count: int) -> str:
 
 def other_row(query: str, heads: int) -> str:
     """Name a row in which no two of the heads attend to the same words."""
-    return f"Click the row of “{markdown.plain(query)}”: there, all {heads} heads have different weights."
+    return f"Select the row of “{markdown.plain(query)}”: there, all {heads} heads have different weights."
 
 
 def jobs_task(words: int, heads: Sequence[int], rows: int, chosen: int | None) -> tuple[str, str]:

@@ -75,12 +75,12 @@ def about(mask: str, number: int) -> str:
     return f":gray[**{mask}**: {allows[mask]}.]"
 
 
-def matrix_key(head: int, role: str, click: str) -> str:
+def matrix_key(head: int, role: str, how: str) -> str:
     name = ": ".join(filter(None, (f"head {head}" * bool(head), role)))
-    return f":gray[{f'**{name}** · ' * bool(name)}number: attention weight · dot: hidden · {click}]"
+    return f":gray[{f'**{name}** · ' * bool(name)}number: attention weight · dot: hidden · {how}]"
 
 
-CLICK_CELL, CLICK_ROW = "click: hide or open", "click a row"
+SELECT_CELL, SELECT_ROW = "select a cell to hide or open it", "select a row"
 
 
 def matrix_alt(queries: Sequence[str], keys: Sequence[str]) -> str:
@@ -169,7 +169,7 @@ EXAMPLE = (
 
 
 def messages_key(query: str, mask: str, left_out: bool) -> str:
-    key = f"**{mask}** · thick: on a path to “{markdown.plain(query)}” · click a word"
+    key = f"**{mask}** · thick: on a path to “{markdown.plain(query)}” · select a word"
     return f":gray[{key}{' · not all edges are drawn' * left_out}]"
 
 
@@ -196,9 +196,9 @@ def layers_task(last: str, first: str | None, needed: int, other: str, done: boo
     if first is None:
         return f"No information reaches {to} under this mask, with any number of layers. Choose another mask in step 1.", ""
     start = f"“{markdown.plain(first)}”"
-    question = f"Click {to} in the picture. What is the smallest number of layers that brings it information from {start}?"
+    question = f"Select {to} in the picture. What is the smallest number of layers that brings it information from {start}?"
     if other:
-        question += f" (“{markdown.plain(other)}” is still selected: click {to} first.)"
+        question += f" (“{markdown.plain(other)}” is still selected: select {to} first.)"
     travels = "since information travels one edge in each layer"
     happened = f"{start} is {needed} edges away from {to}, so it takes {needed} layers, {travels}."
     if needed == 1:

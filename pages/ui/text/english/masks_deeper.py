@@ -21,11 +21,11 @@ PADDING_HELP = (
     "Filler words make all texts of a batch equally long. They carry no meaning, so they are hidden from every query."
 )
 SLIDING, PREFIX_MODEL, PADDED = "Sliding window", "Prefix language model", "Padded encoder"
-PAINTED_TITLE = "**Single cells**, hidden or opened by a click in the picture or here"
+PAINTED_TITLE = "**Single cells**, hidden or opened in the picture or here"
 PAINTED, PAINTED_HELP = "Changed cells, each row-column", "Any other text changes no cell."
 PAINTED_ABOUT = (
     "Each cell that is changed, from open to hidden or back, as row-column, counted from 0 and joined by _: 2-5_3-3. This "
-    "is for the keyboard, and for sentences of more than 16 words, where a click selects a row."
+    "is for the keyboard, and for sentences of more than 16 words, where a cell of the picture selects its row."
 )
 CORNER_TITLE = "**Where a causal mask starts** across two sentences"
 CORNER, CORNER_HELP = (

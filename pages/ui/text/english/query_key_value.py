@@ -21,7 +21,7 @@ PROJECTED_FORMULA = r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V"
 SCORE = (
     "The **score** of a query and a key is their dot product: multiply their numbers pair by pair, and add up the "
     "products. If one matrix made both, two words would score the same in both directions. W_Q and W_K differ, so “bat” "
-    "can look for “The” without “The” looking for “bat”. Click a cell."
+    "can look for “The” without “The” looking for “bat”. Select a cell."
 )
 SCORE_FORMULA = r"q\cdot k=\sum_{d} q_d\,k_d"
 CHANGED = (
@@ -43,7 +43,7 @@ SUMMARY = (
 )
 KEY = "Key"
 KEY_HELP = (
-    "Which word’s key the query is compared with: its position, counted from 0. Or click the word’s row among keys and "
+    "Which word’s key the query is compared with: its position, counted from 0. Or select the word’s row among keys and "
     "values."
 )
 EDIT_MAP = "Projection to change"

@@ -132,9 +132,9 @@ def match_task(query: str, key: str, looks: Sequence[str], meets: Sequence[str],
     """Return what to try with a designed query; meets: what it finds in the key; findable: whether any key offers it."""
     asking, answering = markdown.plain(query), markdown.plain(key)
     if not looks:
-        return f"“{asking}” looks for nothing here. Click the row of another word.", ""
+        return f"“{asking}” looks for nothing here. Select the row of another word.", ""
     if not findable:
-        return f"No word offers what “{asking}” looks for. Click the row of another word.", ""
+        return f"No word offers what “{asking}” looks for. Select the row of another word.", ""
     happened = f"“{asking}” {features(meets)}, and “{answering}” offers it: query and key match."
     return f"Move **Key** to a word that offers what “{asking}” looks for.", happened if meets else ""
 
@@ -206,19 +206,19 @@ def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kin
         f"As query and key, “{markdown.plain(query)}” and “{markdown.plain(key)}” score {here}; the other way round they "
         f"score {there}. Matching has a direction."
     )
-    question = "Find a pair whose score rises when query and key are swapped. Click its cell."
+    question = "Find a pair whose score rises when query and key are swapped. Select its cell."
     if kind == "zero":
-        question = "Find two words that score 0 one way and high the other. Click the 0."
+        question = "Find two words that score 0 one way and high the other. Select the 0."
     return question, happened * done
 
 
 def scores_name(end: float, by_cell: bool) -> str:
-    return f"**Scores with W_Q and W_K** :gray[q · k · colour scale: ±{end:.3g} · click a {'cell' if by_cell else 'row'}]"
+    return f"**Scores with W_Q and W_K** :gray[q · k · colour scale: ±{end:.3g} · select a {'cell' if by_cell else 'row'}]"
 
 
 def all_name(end: float, by_cell: bool) -> str:
     cell = "cell" if by_cell else "row"
-    return f"**Score q · k of each pair** :gray[row: query · column: key · click a {cell} · colour scale: ±{end:.3g}]"
+    return f"**Score q · k of each pair** :gray[row: query · column: key · select a {cell} · colour scale: ±{end:.3g}]"
 
 
 # ---- at the foot ----

@@ -89,21 +89,21 @@ STAGES = {
     "scaled": "Scores after the division",
     "masked": "Scores after the division; hidden cells have none",
 }
-CLICK = "Click a row to follow it."
+SELECT = "Select a row to follow it."
 
 
 def signed(stage: str, limit: float) -> str:
-    return f"{STAGES[stage]}. Colour scale: −{limit:.3g} (orange) to {limit:.3g} (violet). {CLICK}"
+    return f"{STAGES[stage]}. Colour scale: −{limit:.3g} (orange) to {limit:.3g} (violet). {SELECT}"
 
 
 def adds_up(query: str, total: float, kept: str) -> str:
     """Say what a row of weights adds up to; kept: what became of it in dropout, as a sentence, "" before dropout."""
     row = f"The row of {markdown.chip('query', query)} adds up to {100 * total:.0f} %."
-    return " ".join(filter(None, (row, kept, "Colour scale: 0 to 1.", CLICK)))
+    return " ".join(filter(None, (row, kept, "Colour scale: 0 to 1.", SELECT)))
 
 
 def empty(query: str, noun: str) -> str:
-    return f"The row of {markdown.chip('query', query)} is empty: every {noun} is hidden from it. {CLICK}"
+    return f"The row of {markdown.chip('query', query)} is empty: every {noun} is hidden from it. {SELECT}"
 
 
 def after_dropout(dropout: float) -> str:

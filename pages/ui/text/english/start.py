@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 DEFINITION = "Attention lets each word collect information from other words."
-FOLLOW = "Click a row to follow another word."
+FOLLOW = "Select a row to follow another word."
 LEAD = f"Here every word looks for the word before it. {FOLLOW}"
 
 
@@ -63,7 +63,7 @@ def task(key: str | None, shares: tuple[float, float], temperature: float, most:
     if keys == 1:
         return "Type a second word: one word alone attends to itself at every temperature.", ""
     if key is None:
-        return "Click another row: this word has no word before it, so no temperature changes its weights.", ""
+        return "Select another row: this word has no word before it, so no temperature changes its weights.", ""
     key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
     divided = (
         f"Divided by {temperature:g}, the scores differ more"

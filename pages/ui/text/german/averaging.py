@@ -12,7 +12,7 @@ PAST = (
 )
 PAST_FORMULA = r"\text{Mittelwert}_t = \frac{1}{t+1}\,(x_0 + x_1 + \dots + x_t)"
 ROW = "Zeile"
-ROW_HELP = "Das Wort, dessen Zeile gewählt ist: seine Position, von 0 an gezählt. Ein Klick auf eine Zeile wählt sie auch."
+ROW_HELP = "Das Wort, dessen Zeile gewählt ist: seine Position, von 0 an gezählt. Du kannst sie auch im Bild auswählen."
 
 PRODUCT_TITLE = "Eine Matrix berechnet alle Mittelwerte"
 PRODUCT = (
@@ -41,7 +41,7 @@ CHOICE = (
 )
 CHOICE_FORMULA = r"s_{ij} = q_i \cdot k_j, \qquad w_{ij} = \frac{e^{s_{ij}}}{\sum_m e^{s_{im}}}"
 PULL = "Score des gesuchten Wortes"
-PULL_HELP = "0: Die Query sucht nichts. Klicke einen Balken an, um sein Wort zu suchen."
+PULL_HELP = "0: Die Query sucht nichts. Wähle einen Balken aus, um sein Wort zu suchen."
 SUMMARY = (
     "Ein Mittelwert der Vergangenheit ist ein Matrixprodukt W x: Zeilen von Gewichten, die 100\u00a0% ergeben, mal die "
     "Vektoren der Wörter.  \nSoftmax macht solche Zeilen aus beliebigen Scores. In der Attention sind die Scores "

@@ -9,11 +9,11 @@ KIND_HELP = "self: Der Satz achtet auf sich selbst. cross: Er achtet auf einen z
 HEADS, HEADS_HELP = "Köpfe", "Wie viele Köpfe nebeneinander achten, jeder mit eigenen Aufmerksamkeitsgewichten."
 ROW = "Zeile"
 ROW_HELP = (
-    "Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder klicke seine Zeile an; in einem Bild, das den "
+    "Welches Wort die Query ist: seine Position, von 0 an gezählt. Oder wähle seine Zeile aus; in einem Bild, das den "
     "Fokus hat, wechseln die Pfeiltasten die Zeile."
 )
 HEAD = "Kopf"
-HEAD_HELP = "Welchem Kopf du folgst: Kopf 0 ist der erste. Oder klicke seine Heatmap an."
+HEAD_HELP = "Welchem Kopf du folgst: Kopf 0 ist der erste. Oder wähle seine Heatmap aus."
 HEAD_SIZE = "Kopfgröße"
 HEAD_SIZE_HELP = "Wie viele Zahlen q, k und v in jedem Kopf haben. Je breiter der Kopf, desto größer die Scores."
 SCALE = "Scores teilen durch eine Potenz von"

@@ -46,7 +46,7 @@ LEARNED = (
 UNTRAINED = "Die Vektoren der Buchstaben und alle Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 ist noch nicht trainiert."
 ONE_SCORE = "Ein einzelner Score hat keine Varianz."
 ROWS_AND_COLUMNS = "Zeilen: Queries · Spalten: Keys"
-ALL_HEADS = ":gray[**alle Köpfe** · klicke auf einen, um ihm zu folgen]"
+ALL_HEADS = ":gray[**alle Köpfe** · wähle einen aus, um ihm zu folgen]"
 IN_BLOCKS = "alles in Blöcken"
 HIDDEN = "verdeckt"
 BARS_ALT = "Die gewählte Zeile als Balken"
@@ -68,7 +68,7 @@ def exact_title(head: int, window: str, legend: str) -> str:
 
 
 def whole_title(head: int, blocks: str) -> str:
-    return f":gray[**Kopf {head}** · {blocks} · ein Klick verschiebt den Ausschnitt]"
+    return f":gray[**Kopf {head}** · {blocks} · wähle eine Zelle aus, um den Ausschnitt zu verschieben]"
 
 
 def stage_alt(stage: str, head: int, part: str) -> str:

@@ -137,7 +137,7 @@ def other_heads(count: int) -> str:
 
 
 def other_row(query: str, heads: int) -> str:
-    return f"Klicke die Zeile von „{markdown.plain(query)}“ an: Dort achten alle {heads} Köpfe verschieden."
+    return f"Wähle die Zeile von „{markdown.plain(query)}“ aus: Dort achten alle {heads} Köpfe verschieden."
 
 
 def jobs_task(words: int, heads: Sequence[int], rows: int, chosen: int | None) -> tuple[str, str]:

@@ -83,12 +83,12 @@ def about(mask: str, number: int) -> str:
     return f":gray[**{mask}**: {allows[mask]}.]"
 
 
-def matrix_key(head: int, role: str, click: str) -> str:
+def matrix_key(head: int, role: str, how: str) -> str:
     name = ": ".join(filter(None, (f"Kopf {head}" * bool(head), role)))
-    return f":gray[{f'**{name}** · ' * bool(name)}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · {click}]"
+    return f":gray[{f'**{name}** · ' * bool(name)}Zahl: Aufmerksamkeitsgewicht · Punkt: verdeckt · {how}]"
 
 
-CLICK_CELL, CLICK_ROW = "Klick: verdecken oder öffnen", "klicke eine Zeile an"
+SELECT_CELL, SELECT_ROW = "wähle eine Zelle zum Verdecken oder Öffnen", "wähle eine Zeile aus"
 
 
 def matrix_alt(queries: Sequence[str], keys: Sequence[str]) -> str:
@@ -177,7 +177,7 @@ EXAMPLE = (
 
 
 def messages_key(query: str, mask: str, left_out: bool) -> str:
-    key = f"**{mask}** · dick: auf einem Weg zu „{markdown.plain(query)}“ · klicke ein Wort an"
+    key = f"**{mask}** · dick: auf einem Weg zu „{markdown.plain(query)}“ · wähle ein Wort aus"
     return f":gray[{key}{' · nicht alle Kanten sind gezeichnet' * left_out}]"
 
 
@@ -211,10 +211,10 @@ def layers_task(last: str, first: str | None, needed: int, other: str, done: boo
         )
     start = f"„{markdown.plain(first)}“"
     question = (
-        f"Klicke {to} im Bild an. Wie viele Schichten braucht es mindestens, bis Information von {start} dort ankommt?"
+        f"Wähle {to} im Bild aus. Wie viele Schichten braucht es mindestens, bis Information von {start} dort ankommt?"
     )
     if other:
-        question += f" („{markdown.plain(other)}“ ist noch ausgewählt: Klicke zuerst {to} an.)"
+        question += f" („{markdown.plain(other)}“ ist noch ausgewählt: Wähle zuerst {to} aus.)"
     travels = "denn Information läuft in jeder Schicht eine Kante weit"
     happened = f"{start} ist {needed} Kanten von {to} entfernt, es braucht also {needed} Schichten, {travels}."
     if needed == 1:

@@ -21,11 +21,11 @@ PADDING_HELP = (
     "Füllwörter machen alle Texte eines Batches gleich lang. Sie bedeuten nichts und sind darum für jede Query verdeckt."
 )
 SLIDING, PREFIX_MODEL, PADDED = "Gleitendes Fenster", "Präfix-Sprachmodell", "Encoder mit Padding"
-PAINTED_TITLE = "**Einzelne Zellen**, verdeckt oder geöffnet durch einen Klick ins Bild oder hier"
+PAINTED_TITLE = "**Einzelne Zellen**, im Bild oder hier verdeckt oder geöffnet"
 PAINTED, PAINTED_HELP = "Geänderte Zellen, je Zeile-Spalte", "Jeder andere Text ändert keine Zelle."
 PAINTED_ABOUT = (
     "Jede Zelle, die geändert ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _ verbunden: "
-    "2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen ein Klick eine Zeile auswählt."
+    "2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen jede Zelle ihre Zeile auswählt."
 )
 CORNER_TITLE = "**Wo eine kausale Maske beginnt**, bei zwei Sätzen"
 CORNER, CORNER_HELP = (

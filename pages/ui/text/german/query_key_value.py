@@ -21,7 +21,7 @@ PROJECTED_FORMULA = r"q=x\,W_Q\qquad k=x\,W_K\qquad v=x\,W_V"
 SCORE = (
     "Der **Score** einer Query und eines Keys ist ihr Skalarprodukt: Multipliziere ihre Zahlen paarweise und addiere die "
     "Produkte. Mit einer Matrix für beide wäre er in beiden Richtungen gleich. W_Q und W_K sind verschieden; so kann „bat“ "
-    "nach „The“ suchen und „The“ nicht nach „bat“. Klicke eine Zelle an."
+    "nach „The“ suchen und „The“ nicht nach „bat“. Wähle eine Zelle aus."
 )
 SCORE_FORMULA = r"q\cdot k=\sum_{d} q_d\,k_d"
 CHANGED = (
@@ -44,8 +44,8 @@ SUMMARY = (
 )
 KEY = "Key"
 KEY_HELP = (
-    "Das Wort, mit dessen Key die Query verglichen wird: seine Position, von 0 an gezählt. Oder klicke die Zeile des "
-    "Wortes bei Keys und Values an."
+    "Das Wort, mit dessen Key die Query verglichen wird: seine Position, von 0 an gezählt. Oder wähle die Zeile des "
+    "Wortes bei Keys und Values aus."
 )
 EDIT_MAP = "Projektion, die du änderst"
 EDIT_MAP_HELP = "q: W_Q, was Wörter suchen. k: W_K, was sie anbieten. v: W_V, was sie weitergeben."

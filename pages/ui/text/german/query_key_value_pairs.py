@@ -125,9 +125,9 @@ def two_sentences_in_words(rows: int, others: int, width: int, size: int) -> str
 def match_task(query: str, key: str, looks: Sequence[str], meets: Sequence[str], findable: bool) -> tuple[str, str]:
     asking, answering = markdown.plain(query), markdown.plain(key)
     if not looks:
-        return f"„{asking}“ sucht hier nichts. Klicke die Zeile eines anderen Wortes an.", ""
+        return f"„{asking}“ sucht hier nichts. Wähle die Zeile eines anderen Wortes aus.", ""
     if not findable:
-        return f"Kein Wort bietet an, was „{asking}“ sucht. Klicke die Zeile eines anderen Wortes an.", ""
+        return f"Kein Wort bietet an, was „{asking}“ sucht. Wähle die Zeile eines anderen Wortes aus.", ""
     happened = f"„{asking}“ {features(meets)}, und „{answering}“ bietet es an: Query und Key passen zusammen."
     return f"Bewege **Key** zu einem Wort, das anbietet, was „{asking}“ sucht.", happened if meets else ""
 
@@ -195,21 +195,21 @@ def swap_task(query: str, key: str, scores: tuple[float, float], done: bool, kin
         f"Als Query und Key haben „{markdown.plain(query)}“ und „{markdown.plain(key)}“ den Score {here}; umgekehrt haben "
         f"sie {there}. Der Vergleich hat eine Richtung."
     )
-    question = "Finde ein Paar, dessen Score steigt, wenn Query und Key vertauscht werden. Klicke seine Zelle an."
+    question = "Finde ein Paar, dessen Score steigt, wenn Query und Key vertauscht werden. Wähle seine Zelle aus."
     if kind == "zero":
-        question = "Finde zwei Wörter mit Score 0, die umgekehrt hoch punkten. Klicke die 0 an."
+        question = "Finde zwei Wörter mit Score 0, die umgekehrt hoch punkten. Wähle die 0 aus."
     return question, happened * done
 
 
 def scores_name(end: float, by_cell: bool) -> str:
     return (
-        f"**Scores mit W_Q und W_K** :gray[q · k · Farbskala: ±{end:.3g} · klicke eine {'Zelle' if by_cell else 'Zeile'} an]"
+        f"**Scores mit W_Q und W_K** :gray[q · k · Farbskala: ±{end:.3g} · wähle eine {'Zelle' if by_cell else 'Zeile'} aus]"
     )
 
 
 def all_name(end: float, by_cell: bool) -> str:
     cell = "Zelle" if by_cell else "Zeile"
-    return f"**Score q · k jedes Paares** :gray[Zeile: Query · Spalte: Key · klicke eine {cell} an · Farbskala: ±{end:.3g}]"
+    return f"**Score q · k jedes Paares** :gray[Zeile: Query · Spalte: Key · wähle eine {cell} aus · Farbskala: ±{end:.3g}]"
 
 
 # ---- am Fuß ----

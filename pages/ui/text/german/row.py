@@ -84,20 +84,20 @@ STAGES = {
     "scaled": "Scores nach der Division",
     "masked": "Scores nach der Division; verdeckte Zellen haben keine",
 }
-CLICK = "Klicke eine Zeile an, um ihr zu folgen."
+SELECT = "Wähle eine Zeile aus, um ihr zu folgen."
 
 
 def signed(stage: str, limit: float) -> str:
-    return f"{STAGES[stage]}. Farbskala: −{limit:.3g} (orange) bis {limit:.3g} (violett). {CLICK}"
+    return f"{STAGES[stage]}. Farbskala: −{limit:.3g} (orange) bis {limit:.3g} (violett). {SELECT}"
 
 
 def adds_up(query: str, total: float, kept: str) -> str:
     row = f"Die Zeile von {markdown.chip('query', query)} ergibt zusammen {100 * total:.0f} %."
-    return " ".join(filter(None, (row, kept, "Farbskala: 0 bis 1.", CLICK)))
+    return " ".join(filter(None, (row, kept, "Farbskala: 0 bis 1.", SELECT)))
 
 
 def empty(query: str, noun: str) -> str:
-    return f"Die Zeile von {markdown.chip('query', query)} ist leer: Jedes {noun} ist vor ihr verdeckt. {CLICK}"
+    return f"Die Zeile von {markdown.chip('query', query)} ist leer: Jedes {noun} ist vor ihr verdeckt. {SELECT}"
 
 
 def after_dropout(dropout: float) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pages.ui.text import markdown, numbers
 
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
-FOLLOW = "Klicke eine Zeile an, um einem anderen Wort zu folgen."
+FOLLOW = "Wähle eine Zeile aus, um einem anderen Wort zu folgen."
 LEAD = f"Hier sucht jedes Wort das Wort davor. {FOLLOW}"
 
 
@@ -56,7 +56,7 @@ def task(key: str | None, shares: tuple[float, float], temperature: float, most:
         return "Tippe ein zweites Wort ein: Ein Wort allein achtet bei jeder Temperatur auf sich selbst.", ""
     if key is None:
         return (
-            "Klicke eine andere Zeile an: Dieses Wort hat keines vor sich, also ändert keine Temperatur seine Gewichte.",
+            "Wähle eine andere Zeile aus: Dieses Wort hat keines vor sich, also ändert keine Temperatur seine Gewichte.",
             "",
         )
     key, [written, *_] = markdown.plain(key), numbers.percents([shares[0], *[shares[1]] * (keys - 1)])[0]
