@@ -22,7 +22,7 @@ async def nothing(*_: Message) -> Message:
 
 
 def order(scopes: list[Scope]) -> list[Scope]:
-    """Return in which order requests are passed on that come while the import is under way; it ends with the last of them."""
+    """Return the order in which requests are passed on that come during the import, and one that comes after it."""
     passed: list[Scope] = []
     ended = threading.Event()
     importing = threading.Thread(target=ended.wait, daemon=True)
