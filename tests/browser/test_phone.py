@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.letters import COVERED
 from tests.browser.serving import visit
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FRAME = {"viewport": {"width": 820, "height": 900}}  # a tablet, or a frame in a course's page
 AFTER = "element => getComputedStyle(element, '::after').content"
 
 
@@ -50,3 +52,21 @@ def test_a_tap_on_a_term_shows_what_it_means(visitor, address):
     assert term.evaluate(AFTER) == "none"
     term.tap()
     assert term.evaluate(AFTER) == f'"{term.get_attribute("title")}"'
+
+
+def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slider_above(visitor, address):
+    page = visitor(**PHONE)
+    visit(page, f"{address}/start")
+    slider, parts, task = (
+        page.locator(place).first.bounding_box() for place in (".st-key-learn_temperature", ".st-key-start_parts", ".task")
+    )
+    assert slider["y"] + slider["height"] <= parts["y"]
+    assert parts["y"] + parts["height"] <= task["y"]
+
+
+@pytest.mark.parametrize("path", ["?embed=true", "start?embed=true", "start", "masks?embed=true", "heads?step=1"])
+def test_in_a_narrow_frame_no_number_covers_another(visitor, address, path):
+    page = visitor(**FRAME)
+    visit(page, f"{address}/{path}")
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= FRAME["viewport"]["width"]
