@@ -11,6 +11,7 @@ from tests.browser.test_menu import go
 
 SIZE = {"width": 1280, "height": 720}
 LEAST = 20  # px
+PICTURE = "[data-slot].chart"
 LETTERS = {"explore": 300, "masks": 300}  # texts that a page has at least; a measure that sees none finds none too small
 OPENED = {  # what opens over a page: the page, and what opens it
     "menu": ("", "Learn"),
@@ -94,14 +95,39 @@ def test_other_sentences_and_heads_are_as_large(room, address, values):
 
 
 @pytest.mark.parametrize("name", [name for name in LEARN if name != "start"])
-def test_the_first_step_shows_its_control_and_most_of_its_picture(room, address, name):
-    """On one screen, above the foot."""
+def test_the_first_step_shows_its_control_and_its_picture(room, address, name):
+    """Whole, on one screen, above the foot."""
     visit(room, f"{address}/{name}?display=projector")
     foot = room.locator(".st-key-foot").bounding_box()["y"]
     control = room.locator(".st-key-control_1").bounding_box()
-    picture = room.locator("[data-slot].chart").first.bounding_box()
+    picture = room.locator(PICTURE).first.bounding_box()
     assert control["y"] + control["height"] <= foot
-    assert picture["y"] + 0.7 * picture["height"] <= foot
+    assert picture["y"] + picture["height"] <= foot
+    assert room.locator(f"{PICTURE} svg.marks").first.bounding_box()["height"] <= picture["height"]
+
+
+@pytest.mark.parametrize(("name", "most"), [("", 720), ("start", 640)])  # Start has a foot
+def test_the_first_picture_of_explore_and_start_is_whole(room, address, name, most):
+    visit(room, f"{address}/{name}?display=projector")
+    picture = room.locator(f"{PICTURE} svg.marks").first.bounding_box()
+    assert picture["height"] > 250
+    assert picture["y"] + picture["height"] <= most
+
+
+def test_a_picture_that_fills_the_screen_has_its_own_height_again(room, address):
+    """On the page it is lower than that, so that it stands above the foot."""
+    visit(room, f"{address}/averaging?display=projector")
+    picture = room.locator(f"{PICTURE} svg.marks").first
+    before = picture.bounding_box()["height"]
+    room.keyboard.press("v")
+    room.wait_for_function(
+        "before => document.querySelector('.large svg.marks')?.getBoundingClientRect().height > before", arg=1.3 * before
+    )
+    room.keyboard.press("Escape")
+    room.wait_for_function(
+        "before => Math.abs(document.querySelector('.chart svg.marks').getBoundingClientRect().height - before) < 1",
+        arg=before,
+    )
 
 
 def test_a_link_opens_in_large_type_and_it_travels_over_pages(visitor, address):

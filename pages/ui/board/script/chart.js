@@ -3,7 +3,7 @@
 import {expressions} from "./expressions.js"
 import {isFull} from "./large.js"
 import {choose, currentLink, state, value} from "./link.js"
-import {heighten, least, magnify, widen} from "./magnify.js"
+import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
 import {server} from "./socket.js"
@@ -60,7 +60,7 @@ export class Chart {
 
   placed() {  // what decides how large it is drawn
     const {clientWidth, clientHeight} = this.element
-    return [clientWidth, least(this.element), isFull(this.element) && clientHeight, state.display].join()
+    return [clientWidth, least(this.element), most(this.element), isFull(this.element) && clientHeight, state.display].join()
   }
 
   async fit() {
@@ -68,6 +68,7 @@ export class Chart {
     await widen(this.picture, this.view)
     await heighten(this.picture, this.view, this.element)
     await magnify(this.picture, this.view, isFull(this.element) && room(this.element))
+    if (!isFull(this.element)) await shorten(this.picture, this.view, this.element)
   }
 
   async prepare(about, tables, changed, again) {  // another form is drawn beside the page; returns how to show it
@@ -101,6 +102,7 @@ export class Chart {
     }).then(async embedded => {
       await heighten(picture, embedded.view, this.element)
       await magnify(picture, embedded.view, isFull(this.element) && room(this.element))
+      if (!isFull(this.element)) await shorten(picture, embedded.view, this.element)
       return embedded
     }).finally(() => aside.remove())
     return {picture, view: embedded.view}

@@ -4,12 +4,15 @@ import {state} from "./link.js"
 
 const LEAST = 20  // px of a letter that is read from the back of a room
 const NARROWEST = 350  // px in which every picture can be laid out: a phone's
+const FLATTEST = 0.7  // of the height that a picture would have
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
 const smallest = svg => Math.min(...[...svg.querySelectorAll("text")].filter(seen).map(text => parseFloat(getComputedStyle(text).fontSize)))
 
 export const least = element => parseFloat(getComputedStyle(element).minHeight) || 0  // px
+
+export const most = element => parseFloat(getComputedStyle(element).getPropertyValue("--highest")) || Infinity  // px
 
 function wanted(svg, room, fixed) {  // room: what the picture should fill, none where it stands on the page; fixed: its width is
   const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
@@ -35,4 +38,10 @@ export async function magnify(picture, view, room) {  // as large as it should b
     picture.style.setProperty("--magnified", now)
     await widen(picture, view)
   }
+}
+
+export async function shorten(picture, view, element) {  // so that what is magnified stands on the screen, if its height is set
+  const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)
+  const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - most(element) / zoom
+  if (over > 0) await view.height(Math.max(FLATTEST * own, view.height() - over)).runAsync()
 }
