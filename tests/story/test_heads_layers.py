@@ -42,7 +42,7 @@ def test_one_layer_one_head_and_no_w_o_say_less():
     at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
     words = prose(at, "rollout")
     assert words.startswith("After one layer, the numbers are its weights. They leave out what W_V does to the values,")
-    assert prose(at, "heard_name").startswith("Rollout after 1 layer · ")
+    assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights (rollout) · ")
     close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
 
 

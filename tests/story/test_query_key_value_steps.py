@@ -53,8 +53,8 @@ def test_the_page_opens_with_a_query_that_has_not_found_its_key_and_moving_key_f
     assert said.startswith(
         "bat looks for position 0. of offers position 4, and passes on word “of”. W_Q and W_K are designed here"
     )
-    assert "a query holds 12 × √13 = 43.3, so that a match has the scaled score 12." in said
-    assert "In a trained model, x is dense" in said
+    assert "a query holds 12 × √13 = 43.3. So a match scores 43.3, and 12 after the division by √13" in said
+    assert "hardly any of them 0 (dense)" in said
     assert happened(at, "match_task") == ""
     for key in range(7):
         assert bool(happened(put(at, "key", key), "match_task")) is (key == 0)
@@ -268,7 +268,7 @@ def test_a_sentence_without_a_vowel_has_nothing_to_learn_from():
 
 def test_where_projections_come_from_is_said_with_its_loss():
     assert "random numbers" in LEARNED
-    assert "loss" not in LEARNED
+    assert "its goal (the **loss**)" in LEARNED
     assert "**loss** compares the vowels’ weights w with those wanted" in TRAINED_WORDS
     assert "**gradient**" in TRAINED_WORDS
     assert "next token" in LOSS_WORDS

@@ -102,7 +102,7 @@ def projected_in_words(data: PageData) -> Pieces:
     else:
         sentence = words.numbers_in_words(query, key, width, size)
     found = f" {words.found(size, designed.SHARPNESS)}" if head.features else ""
-    return [Text("projected_words", f"{sentence}{found} :gray[{words.REAL}]")]
+    return [Text("projected_words", f"{sentence}{found}\n\n{words.REAL}")]
 
 
 @shows

@@ -11,6 +11,7 @@ TERMS = {  # as it is written in a sentence → its meaning; longer terms stand 
     "d_model": "How many numbers the vector of a word has.",
     "vectors": "Lists of numbers.",
     "vector": "A list of numbers.",
+    "MLP": "A small network that transforms each word’s vector by itself: two matrices with a nonlinear function between.",
     "residual": "The path on which x goes past a layer: the layer’s output is added to x.",
     "queries": "What words look for: one vector for each word, made by W_Q.",
     "query": "What a word looks for: a vector, made by W_Q. It is compared with every key.",

@@ -11,17 +11,18 @@ JOBS = (
     "its own W_Q, W_K and W_V: at the same time, one can attend to the word before, another to the same word elsewhere. A "
     "designed head is named after its rule."
 )
-JOBS_FORMULA = r"\mathrm{head}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
+JOBS_FORMULA = r"\mathrm{head}_h=\mathrm{attention}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
 SPLIT = (
-    "x holds a vector for each word. One product, x\u00a0W_Q, makes the queries of all heads at once; keys and values are "
-    "made likewise. Split: each head takes its own columns. Attend: it computes outputs from these alone. Join: the "
-    "outputs of all heads stand side by side."
+    "The W_Q of all heads stand side by side in one matrix, so one product, x\u00a0W_Q, computes the queries of all heads "
+    "at once; keys and values are computed likewise. Split: each head takes its own columns. Attend: it computes outputs "
+    "from these alone. Join: the outputs of all heads stand side by side."
 )
 SPLIT_FORMULA = r"\mathrm{joined}=[\,\mathrm{head}_0\;\ldots\;\mathrm{head}_{H-1}\,]"
 MIX = (
     "The joined outputs only stand side by side. A matrix, **W_O**, mixes them: each component of the output is a weighted "
-    "sum over all heads. It also gives the output the width of x, d_model. So the output can be added to x (the **residual "
-    "path**); an **MLP** then works on each word, and the sum goes to the next layer."
+    "sum over all heads. The output has the width of x, d_model, and is added to x (the **residual path**). An **MLP**, a "
+    "small network, then transforms each word’s vector by itself and adds its result. The sum is the x of the next layer; "
+    "that of the last layer predicts the next word."
 )
 LAYERS = (
     "A transformer stacks layers. Here the output of one layer is the x of the next, without residual path and MLP, and a "

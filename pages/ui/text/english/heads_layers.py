@@ -61,7 +61,8 @@ LITTLE = "<.01"  # a share that would be rounded to .00
 def heard_key(layers: int, rounded: bool) -> str:
     """rounded: whether the shares of some row don't add up to 1 as they are printed."""
     key = "row: the word that receives · column: from which word · dot: nothing" + " · rounded" * rounded
-    return f"**Rollout after {numbers.plural(layers, 'layer')}** :gray[· {key}]"
+    name = f"**Shares after {numbers.plural(layers, 'layer')}**, the product of the layers’ weights (**rollout**)"
+    return f"{name} :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:

@@ -15,8 +15,9 @@ MATRIX = (
 MATRIX_FORMULA = r"\text{score}=-\infty\;\Rightarrow\;e^{-\infty}=0\;\Rightarrow\;\text{weight}=0"
 GRAPH_TITLE = "A mask as a graph"
 GRAPH = (
-    "Each word is a node, and an edge leads from a key to every query that may attend to it. In one layer, information "
-    "travels along one edge. How layers are stacked is the subject of “8 Heads”, step 4."
+    "Each word is a node, and an edge leads from a key to every query that may attend to it. A **layer** is one round of "
+    "attention, whose outputs are the inputs of the next: in it, information travels along one edge. How layers are stacked "
+    "is the subject of “8 Heads”, step 4."
 )
 CHANGED_TITLE = "Which outputs a change reaches"
 CHANGED = (
@@ -179,8 +180,7 @@ MESSAGES_ALT = "The mask as a graph, one column of words after each layer"
 def layers(query: str, count: int, reached: int, words: int, all_open: bool) -> str:
     after = f"After **{numbers.plural(count, 'layer')}**, information from **{reached} of {words}** words has reached"
     enough = " Nothing is hidden, so one layer is enough." if all_open and count else ""
-    more = "The residual path, which also keeps each word’s own vector, is not counted here."
-    return f"{after} {markdown.chip('query', query)}.{enough} :gray[{more}]"
+    return f"{after} {markdown.chip('query', query)}.{enough}"
 
 
 MORE_WORDS = "Type more words under “Your words”: this step compares words with one another."

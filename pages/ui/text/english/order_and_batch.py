@@ -7,9 +7,9 @@ ALL = 0.995  # what rounds to 100 %
 
 ALONE = "No positions, no order"
 ALONE_WORDS = (
-    "A score depends on the vectors of two words, not on where they stand. So put the words in another order: each output "
-    "moves along with its word, and its numbers stay the same. This is called **permutation equivariance**. No positions "
-    "are added here, and no mask hides a word."
+    "Until now each vector x also held its word’s position. Here it holds the word alone, so a score depends on which two "
+    "words meet, not on where they stand. Put the words in another order: each output moves along with its word, and its "
+    "numbers stay the same. This is called **permutation equivariance**. No mask hides a word."
 )
 ALONE_FORMULA = r"\text{attention}(P\,X)=P\,\text{attention}(X)"
 PLACED = "Positions tell the order"

@@ -29,8 +29,9 @@ CHANGED = (
     "The output is the weighted sum of the values. Change a number of one matrix, and see what changes."
 )
 LEARNED = (
-    "In a model, W_Q, W_K and W_V begin as random numbers, and **training** changes them a little at each step. Here each "
-    "letter of the sentence is a token, and W_Q and W_K learn that each vowel attends to the consonants."
+    "W_Q, W_K and W_V begin as random numbers. **Training** measures how far a model is from its goal (the **loss**) and "
+    "moves each number a little to lower it. Here each letter is a token, and the goal is that vowels attend to "
+    "consonants."
 )
 TRAINED_FORMULA = (
     r"\text{loss}=\operatorname*{mean}_{\text{vowels}}\,\sum_j t_j\ln\frac{t_j}{w_j}\qquad "

@@ -29,7 +29,11 @@ SOURCES = {  # a source of projections → what its button is called
 SOURCES_LEAD = "**Other projections**, each with a query and a key that show their pattern:"
 BANDS = {"q": "queries q", "k": "keys k", "v": "values v"}
 SIGNS = {"looks for": "→", "looks past": "≠", "position": "#"}
-REAL = "In a trained model, x is dense: hundreds or thousands of learned numbers, none of which is designed or has a name."
+REAL = (
+    "In a real model, a table learned in training holds one vector for each token, its **embedding**: hundreds or thousands "
+    "of numbers, hardly any of them 0 (**dense**). A single number has no meaning by itself; words that are used alike get "
+    "similar vectors."
+)
 
 
 def job(source: str, noun: str, placeless: bool) -> str:
@@ -107,9 +111,9 @@ def found(head_size: int, score: float) -> str:
     """Say why a designed query is as large as it is, and what is different in a trained head."""
     size = score * head_size**0.5
     return (
-        "W_Q and W_K are designed here so that the pattern can be read; training finds such heads by itself (step 4). A "
-        f"key holds 1, and a query holds {score:g} × √{head_size} = {size:.1f}, so that a match has the scaled score "
-        f"{score:g}."
+        "W_Q and W_K are designed here so that the pattern can be read; training finds such matrices by itself (step 4). A "
+        f"key holds 1, and a query holds {score:g} × √{head_size} = {size:.1f}. So a match scores {size:.1f}, and {score:g} "
+        f"after the division by √{head_size}, which “4 Softmax” explains."
     )
 
 

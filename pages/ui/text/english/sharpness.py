@@ -96,12 +96,13 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
-    "A score in a **head** is the sum of head_size products. The **variance** of a sum of head_size independent products "
-    "is {}. Dividing by √head_size brings it to {}; dividing by head_size makes it {}, and the weights nearly equal."
+    "A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** {}. A product has "
+    "variance {}, the sum {}. Divided by √head_size, scores have variance {}; divided by head_size, {}, and the weights "
+    "nearly equal."
 )
 WIDER = {  # what q and k are drawn as → the variance of their scores, undivided, divided by the root and by the size
-    "gaussian": _WIDER.format("head_size", "1", "1/head_size"),
-    "linear": _WIDER.format("head_size/9 with linear layers", "1/9", "1/(9 · head_size)"),
+    "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),
+    "linear": _WIDER.format("1/3 (linear layers)", "1/9", "head_size/9", "1/9", "1/(9 · head_size)"),
 }
 POWERS_ALT = "Variance of scores against the power of the divisor, one line for each of three head sizes"
 

@@ -18,6 +18,7 @@ TERMS = {
     "d_model": "Wie viele Zahlen der Vektor eines Worts hat.",
     "Vektoren": "Listen von Zahlen.",
     "Vektor": "Eine Liste von Zahlen.",
+    "MLP": "Ein kleines Netz, das jeden Vektor für sich abbildet: zwei Matrizen, dazwischen eine nichtlineare Funktion.",
     "Residualpfad": "Der Pfad, auf dem x an einer Schicht vorbeigeht: Die Ausgabe der Schicht wird zu x addiert.",
     "Queries": "Was Wörter suchen: ein Vektor je Wort, mit W_Q berechnet.",
     "Query": "Was ein Wort sucht: ein Vektor, mit W_Q berechnet. Er wird mit jedem Key verglichen.",

@@ -11,17 +11,18 @@ JOBS = (
     "eigenem W_Q, W_K und W_V: Zugleich kann einer auf das Wort davor achten und ein anderer auf dasselbe Wort anderswo. "
     "Ein entworfener Kopf heißt nach seiner Regel."
 )
-JOBS_FORMULA = r"\mathrm{Kopf}_h=\mathrm{attend}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
+JOBS_FORMULA = r"\mathrm{Kopf}_h=\mathrm{attention}(xW_Q^h,\;xW_K^h,\;xW_V^h)"
 SPLIT = (
-    "x enthält einen Vektor je Wort. Ein Produkt, x\u00a0W_Q, macht die Queries aller Köpfe auf einmal; Keys und Values "
-    "entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus ihnen berechnet er Ausgaben. Verbinden: "
-    "Die Ausgaben aller Köpfe stehen nebeneinander."
+    "Die W_Q aller Köpfe stehen nebeneinander in einer Matrix; ein Produkt, x\u00a0W_Q, berechnet also die Queries aller "
+    "Köpfe auf einmal. Keys und Values entstehen ebenso. Teilen: Jeder Kopf nimmt eigene Spalten. Achten: Nur aus ihnen "
+    "berechnet er Ausgaben. Verbinden: Die Ausgaben aller Köpfe stehen nebeneinander."
 )
 SPLIT_FORMULA = r"\mathrm{verbunden}=[\,\mathrm{Kopf}_0\;\ldots\;\mathrm{Kopf}_{H-1}\,]"
 MIX = (
     "Die verbundenen Ausgaben stehen nur nebeneinander. Eine Matrix, **W_O**, mischt sie: Jede Komponente der Ausgabe ist "
-    "eine gewichtete Summe über alle Köpfe. Die Ausgabe hat danach die Breite von x, d_model, und wird zu x addiert "
-    "(**Residualpfad**); ein **MLP** bearbeitet dann jedes Wort, und die Summe geht an die nächste Schicht."
+    "eine gewichtete Summe über alle Köpfe. Die Ausgabe hat die Breite von x, d_model, und wird zu x addiert "
+    "(**Residualpfad**). Ein **MLP**, ein kleines Netz, bildet dann jeden Vektor für sich ab und addiert sein Ergebnis. "
+    "Die Summe ist das x der nächsten Schicht; die der letzten sagt das nächste Wort voraus."
 )
 LAYERS = (
     "Ein Transformer stapelt Schichten. Hier ist die Ausgabe der einen das x der nächsten, ohne Residualpfad und MLP, und "

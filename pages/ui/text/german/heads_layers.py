@@ -64,7 +64,8 @@ def _words(count: int) -> str:
 
 def heard_key(layers: int, rounded: bool) -> str:
     key = "Zeile: das Wort, das erhält · Spalte: von welchem Wort · Punkt: nichts" + " · gerundet" * rounded
-    return f"**Rollout nach {numbers.plural(layers, 'Schicht', 'Schichten')}** :gray[· {key}]"
+    name = f"**Anteile nach {numbers.plural(layers, 'Schicht', 'Schichten')}**"
+    return f"{name}, das Produkt der Gewichte aller Schichten (**Rollout**) :gray[· {key}]"
 
 
 def received(last: str, counts: Sequence[int], reach: int) -> str:

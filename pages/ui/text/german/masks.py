@@ -15,8 +15,9 @@ MATRIX = (
 MATRIX_FORMULA = r"\text{Score}=-\infty\Rightarrow e^{-\infty}=0\Rightarrow\text{Gewicht}=0"
 GRAPH_TITLE = "Eine Maske als Graph"
 GRAPH = (
-    "Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. In einer "
-    "Schicht läuft Information eine Kante weit. Wie Schichten gestapelt werden, zeigt „8 Köpfe“, Schritt 4."
+    "Jedes Wort ist ein Knoten, und eine Kante führt von einem Key zu jeder Query, die auf ihn achten darf. Eine "
+    "**Schicht** ist eine Runde Attention; ihre Ausgaben sind die Eingaben der nächsten. In ihr läuft Information eine "
+    "Kante weit. Wie Schichten gestapelt werden, zeigt „8 Köpfe“, Schritt 4."
 )
 CHANGED_TITLE = "Welche Ausgaben eine Änderung erreicht"
 CHANGED = (
@@ -190,8 +191,7 @@ def layers(query: str, count: int, reached: int, words: int, all_open: bool) -> 
         f"Nach **{number}** hat Information von **{reached} von {words}** Wörtern {markdown.chip('query', query)} erreicht"
     )
     enough = " Nichts ist verdeckt, also genügt eine Schicht." if all_open and count else ""
-    more = "Der Residualpfad, der auch den eigenen Vektor jedes Wortes behält, ist hier nicht mitgezählt."
-    return f"{after}.{enough} :gray[{more}]"
+    return f"{after}.{enough}"
 
 
 MORE_WORDS = "Gib unter „Deine Wörter“ mehr Wörter ein: Dieser Schritt vergleicht Wörter miteinander."

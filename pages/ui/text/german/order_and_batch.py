@@ -7,9 +7,10 @@ ALL = 0.995  # what rounds to 100 %
 
 ALONE = "Ohne Positionen keine Ordnung"
 ALONE_WORDS = (
-    "Ein Score hängt von den Vektoren zweier Wörter ab, nicht davon, wo sie stehen. Bringe die Wörter also in eine andere "
-    "Reihenfolge: Jede Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt "
-    "**Permutationsäquivarianz**. Hier werden keine Positionen addiert, und keine Maske verdeckt ein Wort."
+    "Bisher enthielt jeder Vektor x auch die Position des Wortes. Hier enthält er nur das Wort; ein Score hängt also davon "
+    "ab, welche zwei Wörter sich treffen, nicht davon, wo sie stehen. Bringe die Wörter in eine andere Reihenfolge: Jede "
+    "Ausgabe wandert mit ihrem Wort, und ihre Zahlen bleiben gleich. Das heißt **Permutationsäquivarianz**. Keine Maske "
+    "verdeckt ein Wort."
 )
 ALONE_FORMULA = r"\text{Attention}(P\,X)=P\,\text{Attention}(X)"
 PLACED = "Positionen geben Ordnung"

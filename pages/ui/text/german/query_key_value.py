@@ -30,8 +30,9 @@ CHANGED = (
     "einer Matrix und sieh, was sich ändert."
 )
 LEARNED = (
-    "In einem Modell beginnen W_Q, W_K und W_V als Zufallszahlen, und **Training** ändert sie mit jedem Schritt ein wenig. "
-    "Hier ist jeder Buchstabe des Satzes ein Token, und W_Q und W_K lernen, dass jeder Vokal auf die Konsonanten achtet."
+    "W_Q, W_K und W_V beginnen als Zufallszahlen. **Training** misst, wie weit ein Modell von seinem Ziel entfernt ist (der "
+    "**Verlust**), und bewegt jede Zahl ein wenig, sodass der Verlust sinkt. Hier ist jeder Buchstabe ein Token, und das "
+    "Ziel ist, dass Vokale auf Konsonanten achten."
 )
 TRAINED_FORMULA = (
     r"\text{Verlust}=\operatorname*{Mittel}_{\text{Vokale}}\,\sum_j t_j\ln\frac{t_j}{w_j}\qquad "

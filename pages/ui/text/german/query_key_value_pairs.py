@@ -30,7 +30,9 @@ SOURCES_LEAD = "**Andere Projektionen**, je mit einer Query und einem Key, die i
 BANDS = {"q": "Queries q", "k": "Keys k", "v": "Values v"}
 SIGNS = {"sucht": "→", "übergeht": "≠", "Position": "#"}
 REAL = (
-    "In einem trainierten Modell ist x dicht: Hunderte oder Tausende gelernter Zahlen, keine davon entworfen oder benannt."
+    "In einem echten Modell enthält eine im Training gelernte Tabelle für jedes Token einen Vektor, sein **Embedding**: "
+    "Hunderte oder Tausende Zahlen, von denen kaum eine 0 ist (**dicht**). Eine einzelne Zahl bedeutet für sich nichts; "
+    "Wörter, die ähnlich gebraucht werden, bekommen ähnliche Vektoren."
 )
 
 _ITS = {"query": "seine Query", "key": "sein Key", "value": "sein Value"}
@@ -101,9 +103,9 @@ def named_in_words(query: str, key: str, looks: Sequence[str], offers: Sequence[
 def found(head_size: int, score: float) -> str:
     size = score * head_size**0.5
     return (
-        "W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Köpfe von selbst "
-        f"(Schritt 4). Ein Key enthält 1 und eine Query {score:g} × √{head_size} = {size:.1f}: So hat ein Treffer den "
-        f"skalierten Score {score:g}."
+        "W_Q und W_K sind hier entworfen, damit man das Muster lesen kann; Training findet solche Matrizen von selbst "
+        f"(Schritt 4). Ein Key enthält 1 und eine Query {score:g} × √{head_size} = {size:.1f}. Ein Treffer hat also den "
+        f"Score {size:.1f}, und {score:g} nach der Division durch √{head_size}, die „4 Softmax“ erklärt."
     )
 
 

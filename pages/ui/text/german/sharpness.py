@@ -94,13 +94,13 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 
 WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
-    "In einem **Kopf** ist ein Score die Summe von head_size Produkten. Die **Varianz** einer Summe von head_size "
-    "unabhängigen Produkten ist {}. Geteilt durch √head_size ist sie {}; geteilt durch head_size ist sie {}, und die "
-    "Gewichte sind fast gleich."
+    "In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0 und "
+    "**Varianz** {}. Ein Produkt hat also die Varianz {}, die Summe {}. Durch √head_size geteilt, haben die Scores die "
+    "Varianz {}; durch head_size geteilt {}, und die Gewichte sind fast gleich."
 )
 WIDER = {
-    "gaussian": _WIDER.format("head_size", "1", "1/head_size"),
-    "linear": _WIDER.format("bei linearen Schichten head_size/9", "1/9", "1/(9 · head_size)"),
+    "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),
+    "linear": _WIDER.format("1/3 (lineare Schichten)", "1/9", "head_size/9", "1/9", "1/(9 · head_size)"),
 }
 POWERS_ALT = "Varianz der Scores gegen den Exponenten des Teilers, eine Linie für jede von drei Kopfgrößen"
 
