@@ -97,8 +97,8 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 WIDER_TITLE = "Wider heads have larger scores"
 _WIDER = (
     "A score in a **head** sums head_size products of independent numbers with mean 0 and **variance** {}. A product has "
-    "variance {}, the sum {}. Divided by √head_size, scores have variance {}; divided by head_size, {}, and the weights "
-    "nearly equal."
+    "variance {}, the sum {}. Division by c divides the variance by c²: by √head_size, it becomes {}; by head_size, {}, so "
+    "the weights are nearly equal and hardly tell words apart."
 )
 WIDER = {  # what q and k are drawn as → the variance of their scores, undivided, divided by the root and by the size
     "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),

@@ -95,8 +95,8 @@ def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[st
 WIDER_TITLE = "Breite Köpfe, große Scores"
 _WIDER = (
     "In einem **Kopf** ist ein Score die Summe von head_size Produkten unabhängiger Zahlen mit Mittelwert 0 und "
-    "**Varianz** {}. Ein Produkt hat also die Varianz {}, die Summe {}. Durch √head_size geteilt, haben die Scores die "
-    "Varianz {}; durch head_size geteilt {}, und die Gewichte sind fast gleich."
+    "**Varianz** {}. Ein Produkt hat die Varianz {}, die Summe {}. Division durch c teilt die Varianz durch c²: Durch "
+    "√head_size wird sie {}; durch head_size {}, und die fast gleichen Gewichte unterscheiden die Wörter kaum."
 )
 WIDER = {
     "gaussian": _WIDER.format("1", "1", "head_size", "1", "1/head_size"),
