@@ -24,7 +24,7 @@ COPY pages pages
 COPY deploy/health.py deploy/health.py
 # what a first start would make: the compiled modules, and Vega's script for browsers
 RUN /opt/venv/bin/python -m compileall -q . \
-    && mkdir .vega && ATTENTION_VEGA=/app/.vega /opt/venv/bin/python -c "from pages.ui.board.vega import bundle; bundle()"
+    && mkdir .vega && ATTENTION_VEGA=/app/.vega /opt/venv/bin/python -c "from pages.browser.vega import bundle; bundle()"
 
 
 FROM python:3.11-slim

@@ -2,12 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps
-from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, place_or_none, position, slider, toggle
-from pages.ui.settings import MAX_TOKENS, RUNGS
-from pages.ui.steps import Deeper, Step
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice, place_or_none, position, slider, toggle
+from pages.text.languages import Words
+from pages.view.settings import MAX_TOKENS, RUNGS
 
 words, deeper = Words("averaging"), Words("averaging_deeper")
 draw = page_frame.boards("averaging")

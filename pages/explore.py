@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, traced_view
-from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, position
-from pages.ui.settings import MAX_TOKENS, STAGES
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.widgets import choice, position
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import MAX_TOKENS, STAGES
 
 words, alts = Words("explore"), Words("alts")
 starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.longest()), strict=True))

@@ -2,11 +2,10 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps
-from pages.ui.controls import ending, session, shared
-from pages.ui.controls.widgets import slider, toggle
-from pages.ui.steps import Deeper, Step
-from pages.ui.text.languages import Words
+from pages.controls import ending, page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import slider, toggle
+from pages.text.languages import Words
 
 words, deeper_words = Words("heads"), Words("heads_deeper")
 draw = page_frame.boards("heads")

@@ -2,9 +2,8 @@
 
 import streamlit as st
 
-from pages.ui import page_frame
-from pages.ui.controls import lesson
-from pages.ui.text.languages import Words
+from pages.controls import lesson, page_frame
+from pages.text.languages import Words
 
 words = Words("lessons")
 draw = page_frame.title(words.TITLE, "lessons")

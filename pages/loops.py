@@ -2,11 +2,10 @@
 
 import streamlit as st
 
-from pages.ui import page_frame
-from pages.ui.controls import session
-from pages.ui.controls.widgets import choice, position, select_slider, toggle
-from pages.ui.story.loops import dropout, page_data
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.widgets import choice, position, select_slider, toggle
+from pages.panels.loops import dropout, page_data
+from pages.text.languages import Words
 
 words = Words("loops")
 longest = page_data.longest(session.view())

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps, traced_view
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import choice, position, select_slider, slider, text
-from pages.ui.settings import WINDOWS
-from pages.ui.steps import Deeper, Step
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice, position, select_slider, slider, text
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import WINDOWS
 
 words = Words("masks")
 deeper = Words("masks_deeper")

@@ -3,12 +3,11 @@
 import streamlit as st
 
 from attn_core.mistakes import MISTAKES
-from pages.ui import page_frame
-from pages.ui.controls import session
-from pages.ui.controls.widgets import number, titled, toggle
-from pages.ui.story.mistakes import bug, page_data
-from pages.ui.story.mistakes.layout import WIDTHS
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.widgets import number, titled, toggle
+from pages.panels.mistakes import bug, page_data
+from pages.panels.mistakes.layout import WIDTHS
+from pages.text.languages import Words
 
 words, core = Words("mistakes"), Words("core")
 draw = page_frame.title(words.TITLE, "mistakes")

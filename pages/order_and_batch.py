@@ -1,11 +1,11 @@
 """Order: attention ignores the order of words; positions tell it, and no distance is special."""
 
-from pages.ui import page_frame, steps, traced_view
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import position, select_slider, slider
-from pages.ui.steps import Deeper, Step
-from pages.ui.story.order_and_batch.page_data import SHUFFLES
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import position, select_slider, slider
+from pages.panels.order_and_batch.page_data import SHUFFLES
+from pages.text.languages import Words
+from pages.view import traced_view
 
 words = Words("order_and_batch")
 draw = page_frame.boards("order_and_batch")

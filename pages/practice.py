@@ -2,11 +2,10 @@
 
 import streamlit as st
 
-from pages.ui import page_frame
-from pages.ui.controls import session
-from pages.ui.page_frame import PageLink
-from pages.ui.story.practice import answering
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.page_frame import PageLink
+from pages.panels.practice import answering
+from pages.text.languages import Words
 
 words = Words("practice")
 draw = page_frame.title(words.TITLE, "practice")

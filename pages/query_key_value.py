@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps, traced_view
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import choice, position, text
-from pages.ui.steps import Deeper, Step
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice, position, text
+from pages.text.languages import Words
+from pages.view import traced_view
 
 words = Words("query_key_value")
 board = page_frame.boards("query_key_value")

@@ -3,13 +3,13 @@
 import streamlit as st
 
 from attn_core.examples.scenes import SCENES
-from pages.ui import page_frame, steps, traced_view
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import slider, text
-from pages.ui.settings import MAX_TOKENS
-from pages.ui.steps import Deeper, Step
-from pages.ui.story.self_and_cross.page_data import second
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import slider, text
+from pages.panels.self_and_cross.page_data import second
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import MAX_TOKENS
 
 words = Words("self_and_cross")
 draw = page_frame.boards("self_and_cross")

@@ -2,10 +2,9 @@
 
 import streamlit as st
 
-from pages.ui import page_frame
-from pages.ui.controls import session
-from pages.ui.controls.widgets import position, slider, toggle
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.widgets import position, slider, toggle
+from pages.text.languages import Words
 
 words = Words("shapes")
 count = session.view().batch_size

@@ -2,12 +2,11 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import choice, slider
-from pages.ui.steps import Deeper, Step
-from pages.ui.text import formulas
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice, slider
+from pages.text import formulas
+from pages.text.languages import Words
 
 words, deeper, controls = Words("sharpness"), Words("sharpness_deeper"), Words("controls")
 draw = page_frame.boards("sharpness")

@@ -2,9 +2,8 @@
 
 import streamlit as st
 
-from pages.ui import page_frame, steps
-from pages.ui.controls import ending, session, shared
-from pages.ui.text.languages import Words
+from pages.controls import ending, page_frame, session, shared, steps
+from pages.text.languages import Words
 
 words = Words("start")
 draw = page_frame.boards("start")

@@ -1,11 +1,11 @@
 """Weighted sum: one number of an output, all its numbers, every query, Y = W V; then other mixers than attention."""
 
 from attn_core.experiments.mixing import MIXERS
-from pages.ui import page_frame, steps, traced_view
-from pages.ui.controls import session, shared
-from pages.ui.controls.widgets import choice, position, text
-from pages.ui.steps import Deeper, Step
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session, shared, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice, position, text
+from pages.text.languages import Words
+from pages.view import traced_view
 
 words, mixers = Words("weighted_sum"), Words("other_mixers")
 draw = page_frame.boards("weighted_sum")

@@ -3,12 +3,11 @@
 import streamlit as st
 
 from attn_core import examples
-from pages.ui import page_frame
-from pages.ui.arrival import of_example
-from pages.ui.controls import session
-from pages.ui.controls.widgets import position, titled, toggle
-from pages.ui.settings import EXAMPLES
-from pages.ui.text.languages import Words
+from pages.controls import page_frame, session
+from pages.controls.widgets import position, titled, toggle
+from pages.text.languages import Words
+from pages.view.arrival import of_example
+from pages.view.settings import EXAMPLES
 
 words, frame, core = Words("worked_examples"), Words("frame"), Words("core")
 view = session.view()

@@ -4,10 +4,11 @@ import json
 
 import orjson
 
-from pages.ui import settings
-from pages.ui.board import answer, json_encoding, pieces
-from pages.ui.charts import templates
-from pages.ui.settings import View
+from pages.answers import answer
+from pages.board import json_encoding, pieces
+from pages.charts import templates
+from pages.view import settings
+from pages.view.settings import View
 
 VIEWS = {
     "default": View(),

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attn_core import one_query, scene
-from pages.ui.charts import contributions, heatmap, line_chart, row_bars, templates
+from pages.charts import contributions, heatmap, line_chart, row_bars, templates
 
 WORDS = ("the", "bat", "flew", "out", "the")
 LABELS = ["the·0", "bat", "flew", "out", "the·4"]

@@ -6,8 +6,8 @@ from urllib.parse import quote, urlencode
 
 import torch
 
-from pages.ui import menu, settings
-from pages.ui.board import layout
+from pages.board import layout
+from pages.view import menu, settings
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")
 NUMBERS += ("9" * 400, "9" * 5000, "0x10", "1_0", "١٢", "² ", " 3 ", "1e-320", "4096", "999999", "1000000", "", ".", "+5")

@@ -1,6 +1,6 @@
 """Version 1 of the link: every name with its default, which links in the world rely on, and what it takes."""
 
-from pages.ui import link
+from pages.view import link
 
 # A default stays out of a link, so it is part of the format: from 1.0.0 on a link that leaves it out goes on meaning this.
 # fmt: off

@@ -4,7 +4,7 @@ import torch
 
 from attn_core import scene
 from attn_core.loops import cursor as line_by_line
-from pages.ui.text import numbers
+from pages.text import numbers
 from tests.screen import Screen, body, buttons, close, prose, values
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")

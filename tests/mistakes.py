@@ -6,9 +6,9 @@ import re
 from torch import Tensor
 
 from attn_core import scene
-from pages.ui.board.pieces import Picture
-from pages.ui.settings import SENTENCE
-from pages.ui.text.english import bugs as bugs_text
+from pages.board.pieces import Picture
+from pages.text.english import bugs as bugs_text
+from pages.view.settings import SENTENCE
 from tests.screen import Screen, body, buttons, slots
 
 SCENE = scene.Scene(tuple(SENTENCE.split()), seed=3)

@@ -12,9 +12,9 @@ import re
 
 import torch
 
-from pages.ui import arrival, link, settings
-from pages.ui.board import layout
-from pages.ui.board.pieces import Picture, Piece
+from pages.board import layout
+from pages.board.pieces import Picture, Piece
+from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]
 

@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl, urlencode
 
 import pytest
 
-from pages.ui import link, settings
+from pages.view import link, settings
 from tests.link_format import EXTREMES, FORMAT_1, REAL, SINGLE, SWITCHES, TEXTS, WHOLE, WORDS
 
 

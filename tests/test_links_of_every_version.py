@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui import link, menu, settings
+from pages.view import link, menu, settings
 from tests import wiring
 from tests.promised import __main__ as command
 from tests.promised import recorded, shown

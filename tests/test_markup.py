@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui import link, menu
-from pages.ui.board import layout
-from pages.ui.lessons import inline
-from pages.ui.text import markdown
-from pages.ui.text.markup import Markup, element, joined
+from pages.board import layout
+from pages.lessons import inline
+from pages.text import markdown
+from pages.text.markup import Markup, element, joined
+from pages.view import link, menu
 
 ROOT = Path(__file__).parents[1]
-TEXT = ROOT / "pages/ui/text"
+TEXT = ROOT / "pages/text"
 WRITERS = {TEXT / "markup.py", TEXT / "markdown.py"}
 WITH_TAGS = {  # texts in which a tag stands that is no HTML of a page
     *WRITERS,
-    *(TEXT / "numbers.py", TEXT / "glossary.py", ROOT / "pages/ui/take/offer.py"),  # patterns that look for tags
-    *(ROOT / "pages/ui/take" / name for name in ("report.py", "pictures.py")),  # the frame of a report; a pattern
-    *(ROOT / "pages/ui/server" / name for name in ("guard.py", "refused_files.py")),  # a page without the app; its script
+    *(TEXT / "numbers.py", TEXT / "glossary.py", ROOT / "pages/export/offer.py"),  # patterns that look for tags
+    *(ROOT / "pages/export" / name for name in ("report.py", "pictures.py")),  # the frame of a report; a pattern
+    *(ROOT / "pages/server" / name for name in ("guard.py", "refused_files.py")),  # a page without the app; its script
 }
 TAG = re.compile(r"</?[a-z][a-z\d]*[\s>{]|<!")
 EVIL = '<img src=x onerror="ran()"> & \'</script>'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import matrix_edits
+from pages.view import matrix_edits
 
 LONG = "k_0_0_" + "0" * (matrix_edits.LONGEST - 5)  # one character more than an edit may have
 

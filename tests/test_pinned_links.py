@@ -6,10 +6,10 @@ from urllib.parse import parse_qs, urlencode
 
 import pytest
 
-from pages.ui import link, settings
-from pages.ui.board import layout
-from pages.ui.board.pieces import Picture, Text
-from pages.ui.compare.pinned import pinned
+from pages.board import layout
+from pages.board.pieces import Picture, Text
+from pages.panels.compare.pinned import pinned
+from pages.view import link, settings
 from tests import link_format
 
 EXTREME = {name: text for name, text in link_format.EXTREMES.items() if name in settings.COMPARED}

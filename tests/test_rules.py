@@ -10,17 +10,16 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 CORE = sorted((ROOT / "attn_core").rglob("*.py"))
 PAGES = sorted((ROOT / "pages").glob("*.py"))
-UI = sorted((ROOT / "pages" / "ui").rglob("*.py"))
-CHARTS = sorted((ROOT / "pages/ui/charts").glob("*.py"))
+UI = sorted(path for path in (ROOT / "pages").rglob("*.py") if path not in PAGES)
+CHARTS = sorted((ROOT / "pages/charts").glob("*.py"))
 CODE = [ROOT / "app.py", *PAGES, *UI, *CORE]
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
-LAYOUTS = [ROOT / "pages/ui/explore/layout.py", *sorted((ROOT / "pages/ui/story").glob("*/layout.py"))]
+LAYOUTS = sorted((ROOT / "pages/panels").glob("*/layout.py"))
 STATE = {"session_state", "query_params"}
-TOUCH_STATE = {ROOT / "pages/ui/router.py", ROOT / "pages/ui/board/board.py", *(ROOT / "pages/ui/controls").glob("*.py")}
+TOUCH_STATE = set((ROOT / "pages/controls").glob("*.py"))
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
     *TOUCH_STATE,
-    *(ROOT / "pages/ui" / name for name in ("page_frame.py", "steps.py", "assignment.py", "board/endpoints.py")),
-    *(ROOT / "pages/ui/server").glob("*.py"),
+    *(ROOT / "pages/server").glob("*.py"),
 }
 GONE = {  # what once kept drawings, controls and the link in step: boards follow the link, and nothing else does
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
@@ -28,8 +27,8 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
 }
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
 ONCE_A_PROCESS = {  # and nothing of what is shown
-    ROOT / "pages/ui/startup.py",
-    *(ROOT / "pages/ui/board" / name for name in ("endpoints.py", "layout.py", "vega.py")),
+    ROOT / "pages/server/startup.py",
+    *(ROOT / "pages" / name for name in ("server/endpoints.py", "board/layout.py", "browser/vega.py")),
 }
 SAYS_NOTHING = {
     "shown",
@@ -142,14 +141,15 @@ def test_every_promised_module_is_there_after_one_import():
 
 def test_a_page_imports_streamlit_the_core_and_what_pages_share():
     assert [p for p in PAGES if not packages(p) <= {"streamlit", "attn_core", "pages"} | PLAIN] == []
-    assert [n for p in PAGES for n in imports(p) if n.split(".")[0] == "pages" and not n.startswith("pages.ui")] == []
+    rooms = {path.name for path in (ROOT / "pages").iterdir() if path.is_dir()}
+    assert [n for p in PAGES for n in imports(p) if n.split(".")[0] == "pages" and n.split(".")[1] not in rooms] == []
 
 
 def test_what_boards_show_is_found_without_streamlit():
     """In a fresh interpreter: a View becomes pieces and an answer, with no session and no server."""
     assert {path.parent.name for path in LAYOUTS} == {path.stem for path in PAGES if path.stem != "__init__"}
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in LAYOUTS]
-    modules = loaded_after(f"import {', '.join(names)}, pages.ui.board.answer, pages.ui.board.layout, pages.ui.link")
+    modules = loaded_after(f"import {', '.join(names)}, pages.answers.answer, pages.board.layout, pages.view.link")
     assert {"pages", "torch", "altair"} <= modules
     assert not modules & {"streamlit", "tornado", "starlette"}
 
@@ -157,7 +157,7 @@ def test_what_boards_show_is_found_without_streamlit():
 def test_only_controls_and_the_frame_draw_with_streamlit():
     others = [path for path in UI if path not in DRAW_WITH_STREAMLIT]
     assert [p for p in others if "streamlit" in packages(p)] == []
-    assert [n for p in others for n in imports(p) if n.startswith("pages.ui.controls")] == []
+    assert [n for p in others for n in imports(p) if n.startswith("pages.controls")] == []
 
 
 def test_only_charts_draw_with_altair_and_they_compute_no_attention():
@@ -198,7 +198,7 @@ def test_results_are_kept_in_the_one_cache_that_is_bounded_by_bytes():
 
 def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_its_first_line():
     scripts = list((ROOT / "pages").rglob("*.js"))
-    assert {path.parent for path in scripts} == {ROOT / "pages/ui/board/script"}
+    assert {path.parent for path in scripts} == {ROOT / "pages/browser/script"}
     assert all(path.read_text(encoding="utf-8").startswith("// ") for path in scripts)
 
 
@@ -223,10 +223,10 @@ def test_no_file_outgrows_its_first_line():
 def test_the_finders_find(tmp_path: Path):
     path = tmp_path / "page.py"
     path.write_text(
-        "import streamlit as st\nfrom pages.ui import link\n"
+        "import streamlit as st\nfrom pages.view import link\n"
         "def f():\n    from . import a\n    st.session_state['x'] = getattr(st, 'query_params')\n    link._name\n"
     )
-    assert imports(path) == ["streamlit", "pages.ui.link", "..a"]
+    assert imports(path) == ["streamlit", "pages.view.link", "..a"]
     assert with_state(path) == STATE
     assert {"st", "f", "getattr", "session_state"} <= named(path)
     assert private_names(path) == {"link._name"}

@@ -7,11 +7,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
-from pages.ui import arrival, link, menu, settings
-from pages.ui.board import layout
-from pages.ui.frame import control_labels
-from pages.ui.settings import MOST_OF_A_TASK
-from pages.ui.text import languages
+from pages.board import layout
+from pages.panels.frame import control_labels
+from pages.text import languages
+from pages.view import arrival, link, menu, settings
+from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
 from tests.wiring import boards, controls, linked, notices, opened, press, ran
 

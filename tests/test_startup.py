@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 import torch
 
-from pages.ui import startup
-from pages.ui.board import endpoints, layout
-from pages.ui.server import log
+from pages.board import layout
+from pages.server import endpoints, log, startup
 
 ROOT = Path(__file__).parents[1]
 
@@ -67,6 +66,6 @@ def test_products_are_computed_on_one_thread():
 
 def test_the_server_listens_before_torch_is_there():
     """In a fresh interpreter: what app.py itself imports takes no torch, no Altair, no pandas."""
-    program = "import pages.ui.startup, sys, json; print(json.dumps(sorted({n.split('.')[0] for n in sys.modules})))"
+    program = "import pages.server.startup, sys, json; print(json.dumps(sorted({n.split('.')[0] for n in sys.modules})))"
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
     assert not {"torch", "altair", "pandas", "attn_core"} & set(json.loads(found.stdout))

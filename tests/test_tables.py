@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from attn_core import tokens
-from pages.ui.board import layout
-from pages.ui.menu import PAGES
-from pages.ui.settings import MAX_TOKENS, View
-from pages.ui.text import english
+from pages.board import layout
+from pages.text import english
+from pages.view.menu import PAGES
+from pages.view.settings import MAX_TOKENS, View
 
 PLAIN = "The bat flew out of the cave"
 TABLES = [(page, name) for page in PAGES for name in layout.tables(page)]

@@ -7,8 +7,8 @@ import pytest
 import torch
 
 from attn_core import cache, one_query, scene, tokens
-from pages.ui import traced_view
-from pages.ui.settings import DEFAULTS, LONGEST, NAMES, SHARED, View
+from pages.view import traced_view
+from pages.view.settings import DEFAULTS, LONGEST, NAMES, SHARED, View
 from tests.screen import opened, put
 
 LONG = 150  # tokens, whose trace is a large one

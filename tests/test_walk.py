@@ -6,11 +6,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from attn_core.experiments.mixing import MIXERS
-from pages.ui import link, menu
-from pages.ui.board import layout
-from pages.ui.board.pieces import Picture, Piece, Task
-from pages.ui.openings import OPENINGS
-from pages.ui.story.order_and_batch.page_data import SHUFFLES
+from pages.board import layout
+from pages.board.pieces import Picture, Piece, Task
+from pages.panels.order_and_batch.page_data import SHUFFLES
+from pages.view import link, menu
+from pages.view.openings import OPENINGS
 from tests.wiring import controls, linked, opened, press, ran, turned
 
 Values = Mapping[str, object]

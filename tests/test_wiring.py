@@ -2,10 +2,10 @@
 
 import pytest
 
-from pages.ui import arrival, link, menu, page_frame, settings
-from pages.ui.board import layout
-from pages.ui.controls import session
-from pages.ui.frame import control_labels
+from pages.board import layout
+from pages.controls import page_frame, session
+from pages.panels.frame import control_labels
+from pages.view import arrival, link, menu, settings
 from tests.story.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 

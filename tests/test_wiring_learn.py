@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, menu, settings
+from pages.view import link, menu, settings
 from tests.wiring import boards, controls, linked, move, notices, opened, seen, turned
 
 # ---- a Learn page's own names ----

@@ -9,10 +9,10 @@ from pathlib import Path
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Block, Widget
 
-from pages.ui import link, menu
-from pages.ui.board import layout
+from pages.board import layout
+from pages.view import link, menu
 
-ROUTER = Path(__file__).parents[1] / "pages/ui/router.py"
+ROUTER = Path(__file__).parents[1] / "pages/controls/router.py"
 KINDS = (
     *("text_area", "text_input", "button_group", "number_input", "slider", "select_slider", "toggle", "selectbox"),
     "button",

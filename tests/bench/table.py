@@ -17,8 +17,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.ui import menu, settings, startup
-from pages.ui.board import answer, layout
+from pages.answers import answer
+from pages.board import layout
+from pages.server import startup
+from pages.view import menu, settings
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
 from tests.browser.serving import AT_REST, ROOT, free_port, launch, serving

@@ -8,12 +8,14 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pages.ui import link, settings
-from pages.ui.board import answer, endpoints, layout, panel
-from pages.ui.board.layout import board, row
-from pages.ui.board.pieces import Picture, Text
-from pages.ui.menu import PAGES
-from pages.ui.settings import View
+from pages.answers import answer
+from pages.board import layout, panel
+from pages.board.layout import board, row
+from pages.board.pieces import Picture, Text
+from pages.server import endpoints
+from pages.view import link, settings
+from pages.view.menu import PAGES
+from pages.view.settings import View
 from tests.answers import VIEWS, Seen
 
 ALL_PAGES = pytest.mark.parametrize("page", PAGES)

@@ -9,15 +9,16 @@ import pytest
 import streamlit as st
 
 from attn_core import cache
-from pages.ui import settings
-from pages.ui.board import board as components
-from pages.ui.board import endpoints, json_encoding, layout, panel, pieces
-from pages.ui.board.layout import board, row
-from pages.ui.board.pieces import Picture, Text
-from pages.ui.charts import templates
-from pages.ui.controls import session
-from pages.ui.menu import PAGES
-from pages.ui.settings import View
+from pages.board import json_encoding, layout, panel, pieces
+from pages.board.layout import board, row
+from pages.board.pieces import Picture, Text
+from pages.charts import templates
+from pages.controls import board as components
+from pages.controls import session
+from pages.server import endpoints
+from pages.view import settings
+from pages.view.menu import PAGES
+from pages.view.settings import View
 from tests.answers import VIEWS, Seen, picture
 
 

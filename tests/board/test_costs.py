@@ -9,8 +9,9 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
-from pages.ui import link, menu, settings, traced_view
-from pages.ui.board import answer, layout
+from pages.answers import answer
+from pages.board import layout
+from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
 
 PAGES = pytest.mark.parametrize("page", menu.PAGES)

@@ -12,9 +12,10 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
-from pages.ui import link, menu, settings
-from pages.ui.board import board, endpoints, layout
-from pages.ui.controls import session
+from pages.board import layout
+from pages.controls import board, session
+from pages.server import endpoints
+from pages.view import link, menu, settings
 from tests import wiring
 from tests.forged import Forger
 

@@ -5,10 +5,10 @@ from html.parser import HTMLParser
 import pytest
 
 from attn_core import tokens
-from pages.ui.board import layout
-from pages.ui.board.pieces import Picture, Piece
-from pages.ui.menu import PAGES
-from pages.ui.text import markdown
+from pages.board import layout
+from pages.board.pieces import Picture, Piece
+from pages.text import markdown
+from pages.view.menu import PAGES
 from tests import wiring
 from tests.answers import Seen
 from tests.screen import opened

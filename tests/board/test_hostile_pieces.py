@@ -5,8 +5,8 @@ import html.parser
 
 import pytest
 
-from pages.ui.board import json_encoding, pieces
-from pages.ui.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Task, Text
+from pages.board import json_encoding, pieces
+from pages.board.pieces import Actions, Buttons, Code, MatrixInput, Player, Table, Task, Text
 from tests.answers import Seen, picture
 from tests.screen import buttons
 

@@ -9,9 +9,9 @@ import vl_convert
 import zxingcpp
 from PIL import Image
 
-from pages.ui import menu
-from pages.ui.board import answer
-from pages.ui.frame import qr_code
+from pages.answers import answer
+from pages.panels.frame import qr_code
+from pages.view import menu
 
 HOST = "https://attention.example.org"
 LONGEST = f"{HOST}/?text={'a+word+'.ljust(7, 'x') * 400}"[: qr_code.MOST]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from attn_core import one_query, scene
-from pages.ui.text import numbers as text_numbers
+from pages.text import numbers as text_numbers
 from tests.browser.linked import LEAD, lead
 
 READ = """() => {

@@ -7,7 +7,7 @@ from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from attn_core import one_query, scene, tokens
-from pages.ui.text import markdown, numbers
+from pages.text import markdown, numbers
 
 LEAD = "[data-slot=lead] p >> nth=0"
 SENTENCE = "The bat flew out of the cave"

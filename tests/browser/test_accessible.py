@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from pages.ui.menu import LEARN, PAGES
+from pages.view.menu import LEARN, PAGES
 from tests.browser.accessible import DETAILS, TAGS, axe, choose_theme, faint, tab_stops, unfold
 from tests.browser.serving import at_rest, visit
 

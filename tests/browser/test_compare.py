@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 from playwright.sync_api import Page, expect
 
 from attn_core import scene
-from pages.ui.charts.difference import short
-from pages.ui.settings import MOST_COMPARED
+from pages.charts.difference import short
+from pages.view.settings import MOST_COMPARED
 from tests.browser.drawn import cell
 from tests.browser.linked import default_scene, expect_heard, expect_link
 from tests.browser.serving import at_rest, visit

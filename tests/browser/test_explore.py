@@ -7,8 +7,8 @@ import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
-from pages.ui import menu
-from pages.ui.controls.shared import TEMPERATURES
+from pages.controls.shared import TEMPERATURES
+from pages.view import menu
 from tests.browser.accessible import UNFOLD
 from tests.browser.drawn import click_mark
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, expect_said, lead

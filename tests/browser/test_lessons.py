@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from pages.ui.lessons import packing
+from pages.lessons import packing
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 

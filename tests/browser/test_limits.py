@@ -13,12 +13,12 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from attn_core import scene
-from pages.ui.board import endpoints
-from pages.ui.lessons import packing
-from pages.ui.settings import MOST_CHARACTERS
-from pages.ui.text.english import frame
-from pages.ui.text.english import limits as english
-from pages.ui.text.german import limits as german
+from pages.lessons import packing
+from pages.server import endpoints
+from pages.text.english import frame
+from pages.text.english import limits as english
+from pages.text.german import limits as german
+from pages.view.settings import MOST_CHARACTERS
 from tests.browser.drawn import EQUAL, expect_numbers, numbers
 from tests.browser.linked import SENTENCE, default_scene, expect_link, expect_said
 from tests.browser.serving import ROOT, serving, visit

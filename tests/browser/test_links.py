@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from attn_core import scene, tokens
-from pages.ui.text import markdown
+from pages.text import markdown
 from tests.browser.linked import LEAD, default_scene, expect_link, expect_said, lead
 from tests.browser.serving import at_rest, serving, visit
 from tests.browser.sliders import slider

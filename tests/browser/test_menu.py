@@ -4,9 +4,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from pages.ui.menu import CODE, LEARN, PRACTICE
-from pages.ui.text.english.frame import TITLES
-from pages.ui.text.german import frame as german
+from pages.text.english.frame import TITLES
+from pages.text.german import frame as german
+from pages.view.menu import CODE, LEARN, PRACTICE
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider

@@ -6,7 +6,7 @@ import torch
 from playwright.sync_api import expect
 
 from attn_core import scene
-from pages.ui.charts import colours as look
+from pages.charts import colours as look
 from tests.browser.drawn import expect_tip
 from tests.browser.linked import default_scene
 from tests.browser.serving import visit

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from pages.ui.text.english import frame
+from pages.text.english import frame
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go, slide

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui.lessons import packing
-from pages.ui.server import headers
+from pages.lessons import packing
+from pages.server import headers
 from tests.browser.conftest import Watched, new_page
 from tests.browser.serving import at_rest, serving, serving_by_uvicorn, visit
 from tests.browser.test_share import course_page

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui.settings import QUESTIONS, View
-from pages.ui.story.practice.page_data import present
-from pages.ui.text import markdown
+from pages.panels.practice.page_data import present
+from pages.text import markdown
+from pages.view.settings import QUESTIONS, View
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 

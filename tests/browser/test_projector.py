@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui.menu import LEARN, PAGES
+from pages.view.menu import LEARN, PAGES
 from tests.browser.accessible import TAGS, UNFOLD, axe, choose_theme, faint
 from tests.browser.letters import COVERED, CUT, SMALL
 from tests.browser.linked import expect_link, link

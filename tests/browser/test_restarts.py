@@ -7,8 +7,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui.text.english import frame as english
-from pages.ui.text.german import frame as german
+from pages.text.english import frame as english
+from pages.text.german import frame as german
 from tests.browser.drawn import READ, click_mark, expect_numbers, numbers, place
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.serving import at_rest, visit

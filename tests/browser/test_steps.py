@@ -1,6 +1,6 @@
 """The steps of Learn pages: from the first to the last with one control alone, and each of them on one screen."""
 
-from pages.ui.menu import LEARN
+from pages.view.menu import LEARN
 from tests.browser.serving import AT_REST, QUIET, at_rest, visit
 
 SCREENS = {  # name → its size, and which parts of a step stand there at once

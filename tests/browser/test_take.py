@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 import nbformat
 from playwright.sync_api import expect
 
-from pages.ui import link
-from pages.ui.take import files
+from pages.export import files
+from pages.view import link
 from tests.browser.serving import visit
 
 REPORT = "attention-explorer-{}.html"

@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from pages.ui.menu import LEARN
-from pages.ui.settings import DEFAULTS
+from pages.view.menu import LEARN
+from pages.view.settings import DEFAULTS
 from tests.browser.linked import expect_link, link
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider

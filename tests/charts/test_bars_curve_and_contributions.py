@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import one_query, scene
-from pages.ui.charts import colours, line_chart, row_bars
+from pages.charts import colours, line_chart, row_bars
 from tests.drawings import CAUSAL, CROSS, DRAWN_TO, bars, close, curve, data, entries, parts, stack, strips
 
 # ---- sharpness ----

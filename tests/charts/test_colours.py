@@ -10,7 +10,7 @@ import torch
 from PIL import Image
 from torch import Tensor
 
-from pages.ui.charts import colours
+from pages.charts import colours
 
 THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 SCALES = pytest.mark.parametrize("signed", [False, True], ids=["weights", "signed"])

@@ -4,8 +4,8 @@ import pytest
 import torch
 
 from attn_core import view_differences
-from pages.ui.charts import difference
-from pages.ui.charts.heatmap import Sheet
+from pages.charts import difference
+from pages.charts.heatmap import Sheet
 
 
 def drawn(signed: bool) -> dict[str, list[object]]:

@@ -12,7 +12,7 @@ from PIL import Image
 from torch import Tensor
 
 from attn_core import scene
-from pages.ui.charts import colours, heatmap
+from pages.charts import colours, heatmap
 from tests.drawings import CAUSAL, CROSS, KEYS, LABELS, LARGE, MANY, STAGES, close, data, parts, sheet, side
 
 # ---- heatmaps ----

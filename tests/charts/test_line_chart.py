@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui.charts.line_chart import Axes, sides
+from pages.charts.line_chart import Axes, sides
 
 AXES = Axes("", (0, 1), (0, 100), ("a", "b", "c"), height=200)  # 2 px for 1
 

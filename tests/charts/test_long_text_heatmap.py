@@ -4,10 +4,10 @@ import pytest
 import torch
 
 from attn_core import downsampling, scene
-from pages.ui import traced_view
-from pages.ui.charts import colours, heatmap, long_text_heatmap
-from pages.ui.explore import heatmaps
-from pages.ui.settings import View
+from pages.charts import colours, heatmap, long_text_heatmap
+from pages.panels.explore import heatmaps
+from pages.view import traced_view
+from pages.view.settings import View
 from tests.explore.expected import right
 from tests.explore.screen import click, opened, put, value
 from tests.screen import prose

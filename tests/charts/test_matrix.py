@@ -4,7 +4,7 @@ import dataclasses
 
 import torch
 
-from pages.ui.charts import colours, matrix
+from pages.charts import colours, matrix
 
 SMALL = matrix.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
 NOW = torch.tensor([[False, False], [False, True]])

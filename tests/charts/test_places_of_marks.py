@@ -5,7 +5,7 @@ from dataclasses import replace
 import torch
 
 from attn_core import downsampling
-from pages.ui.charts import colours, graphs, heatmap, long_text_heatmap, matrix, row_bars
+from pages.charts import colours, graphs, heatmap, long_text_heatmap, matrix, row_bars
 
 LONG = 300  # tokens, drawn in blocks of 3 × 3
 WEIGHTS = torch.rand(1, LONG, LONG, generator=torch.Generator().manual_seed(0))

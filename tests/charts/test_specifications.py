@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 import altair
 import pytest
 
-from pages.ui.board.pieces import Picture
-from pages.ui.charts import colours, templates
-from pages.ui.menu import PAGES
+from pages.board.pieces import Picture
+from pages.charts import colours, templates
+from pages.view.menu import PAGES
 from tests.drawings import template
 from tests.screen import Screen, opened
 

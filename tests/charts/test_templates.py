@@ -7,9 +7,9 @@ import math
 import pytest
 import torch
 
-from pages.ui.board import json_encoding, pieces
-from pages.ui.charts import colours, heatmap, templates
-from pages.ui.text import languages
+from pages.board import json_encoding, pieces
+from pages.charts import colours, heatmap, templates
+from pages.text import languages
 from tests import answers
 from tests.drawings import CAUSAL, CROSS, LARGE, POSITIONS, bars, curve, parts, shape_of, sheet, stack, strips, template
 

@@ -11,9 +11,9 @@ from attn_core import masks
 from attn_core.code_to_copy import attention
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
-from pages.ui import link, menu
-from pages.ui.board import layout
-from pages.ui.board.pieces import Buttons, Picture
+from pages.board import layout
+from pages.board.pieces import Buttons, Picture
+from pages.view import link, menu
 
 SIZES = [(0, 0), (0, 3), (1, 1), (1, 5), (5, 1), (3, 7), (7, 3), (5, 5)]
 

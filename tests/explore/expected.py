@@ -5,9 +5,9 @@ import html
 import torch
 
 from attn_core import one_query, scene
-from pages.ui.charts import templates
-from pages.ui.charts.line_chart import COLDEST, HOTTEST
-from pages.ui.text import markdown, numbers
+from pages.charts import templates
+from pages.charts.line_chart import COLDEST, HOTTEST
+from pages.text import markdown, numbers
 from tests.explore.screen import WINDOW, Screen, Tables, said, scene_of, shown_in, starting, value
 
 

@@ -7,9 +7,9 @@ import torch
 from torch import Tensor
 
 from attn_core import scene
-from pages.ui import link, traced_view
-from pages.ui.board import layout
-from pages.ui.board.pieces import Piece
+from pages.board import layout
+from pages.board.pieces import Piece
+from pages.view import link, traced_view
 from tests.browser.linked import default_scene
 
 SLOTS = ("compared_a", "compared_b", "compared_change")

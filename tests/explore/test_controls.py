@@ -3,8 +3,8 @@
 import pytest
 import torch
 
-from pages.ui import link, settings
-from pages.ui.board.pieces import Picture
+from pages.board.pieces import Picture
+from pages.view import link, settings
 from tests.explore.expected import right
 from tests.explore.screen import NINE, click, opened, put, row_table, said, shown_in, value
 

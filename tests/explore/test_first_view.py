@@ -8,9 +8,9 @@ import torch
 
 from attn_core import cache, device, one_query, scene
 from attn_core.score_scales import SCALES
-from pages.ui.board.pieces import Picture
-from pages.ui.charts import colours
-from pages.ui.text import numbers
+from pages.board.pieces import Picture
+from pages.charts import colours
+from pages.text import numbers
 from tests.drawings import template
 from tests.explore.expected import close_as_drawn, right
 from tests.explore.screen import SEVEN, Screen, opened, put, said, scene_of, shown_in, starting

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, settings
+from pages.view import link, settings
 from tests.explore.expected import right
 from tests.explore.screen import NINE, SEVEN, opened, put, said, starting, value
 

@@ -9,10 +9,10 @@ import pytest
 import torch
 
 from attn_core import blockwise, cache, device, downsampling, scene
-from pages.ui import link, traced_view
-from pages.ui.board import layout
-from pages.ui.server import limits
-from pages.ui.settings import View
+from pages.board import layout
+from pages.server import limits
+from pages.view import link, traced_view
+from pages.view.settings import View
 from tests.explore.expected import right
 from tests.explore.screen import opened, put, row_table
 from tests.screen import csv, prose

@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.ui.settings import DEFAULTS, NAMES
+from pages.view.settings import DEFAULTS, NAMES
 from tests.explore.expected import close, right
 from tests.explore.screen import Screen, opened, press, put, shown_in, value
 from tests.screen import buttons, csv, prose

@@ -11,8 +11,8 @@ import pytest
 
 from attn_core import scene
 from attn_core.code_to_copy import attention
-from pages.ui import number_tables
-from pages.ui.board import answer
+from pages.answers import answer
+from pages.panels.shared import number_tables
 from tests.explore.expected import close, close_as_drawn, close_to_its_digits
 from tests.explore.screen import SEVEN, Screen, opened, put, row_table, scene_of, shown_in, value
 from tests.screen import csv

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pages.ui import link
-from pages.ui.board.pieces import Picture
-from pages.ui.text import markdown
+from pages.board.pieces import Picture
+from pages.text import markdown
+from pages.view import link
 from tests.explore.expected import as_read, close_as_drawn, right
 from tests.explore.screen import Screen, labels_of, opened, put, said, shown_in, starting, value
 

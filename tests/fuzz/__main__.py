@@ -10,8 +10,8 @@ import sys
 from collections.abc import Coroutine
 from dataclasses import fields
 
-from pages.ui import startup
-from pages.ui.server.limits import PREFIX, Limits
+from pages.server import startup
+from pages.server.limits import PREFIX, Limits
 from tests.browser.serving import Served, serving
 from tests.fuzz import asked, in_process, paths, sessions
 from tests.fuzz.control import control

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pages.ui import menu
-from pages.ui.board import layout
+from pages.board import layout
+from pages.view import menu
 from tests.fuzz.control import asking
 from tests.fuzz.in_process import judge
 from tests.fuzz.links import Links

@@ -6,7 +6,7 @@ from urllib.parse import urlencode, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from pages.ui.board import layout
+from pages.board import layout
 
 LARGEST_MESSAGE = 2**26  # bytes
 TRIES = 20

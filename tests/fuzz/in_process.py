@@ -3,8 +3,9 @@
 import json
 import time
 
-from pages.ui import link, menu, settings
-from pages.ui.board import answer, layout
+from pages.answers import answer
+from pages.board import layout
+from pages.view import link, menu, settings
 from tests.fuzz.links import Links
 from tests.fuzz.outcomes import Outcomes
 

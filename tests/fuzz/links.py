@@ -5,8 +5,8 @@ import functools
 import zlib
 from urllib.parse import quote, urlencode
 
-from pages.ui import link, menu, settings
-from pages.ui.lessons import packing
+from pages.lessons import packing
+from pages.view import link, menu, settings
 from tests.forged import CHOICES, NUMBERS, SIGNS, Forger
 
 TEXTS = (

@@ -8,7 +8,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 
-from pages.ui import menu, settings
+from pages.view import menu, settings
 from tests.fuzz.links import Links
 
 EVENTS = "$$STREAMLIT_INTERNAL_KEY_{}__events"  # what a component's triggers stand under

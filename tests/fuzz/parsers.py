@@ -9,14 +9,15 @@ from starlette.requests import cookie_parser
 
 from attn_core import practice, tokens
 from attn_core.practice import row_of_bars
-from pages.ui import link, matrix_edits, number_tables, settings
-from pages.ui.board import answer, endpoints
-from pages.ui.frame import qr_code
-from pages.ui.lessons import blocks, format, goals, inline, library, packing, part_link, questions, typed_number
-from pages.ui.server import admission, browser, heads
-from pages.ui.take import files
-from pages.ui.text import glossary, languages, markdown, numbers
-from pages.ui.text.markup import Markup
+from pages.answers import answer
+from pages.export import files
+from pages.lessons import blocks, format, goals, inline, library, packing, part_link, questions, typed_number
+from pages.panels.frame import qr_code
+from pages.panels.shared import number_tables
+from pages.server import admission, browser, endpoints, heads
+from pages.text import glossary, languages, markdown, numbers
+from pages.text.markup import Markup
+from pages.view import link, matrix_edits, settings
 from tests.fuzz import links
 
 SHORT = 40  # signs of a right text: each of its pieces is repeated

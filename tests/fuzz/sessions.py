@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from pages.ui import menu
+from pages.view import menu
 from tests.fuzz.control import LARGEST_MESSAGE
 from tests.fuzz.links import Links
 from tests.fuzz.messages import Messages, plain

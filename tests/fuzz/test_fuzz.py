@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from pages.ui import link
-from pages.ui.board import answer
-from pages.ui.settings import DEFAULTS, View
+from pages.answers import answer
+from pages.view import link
+from pages.view.settings import DEFAULTS, View
 from tests import wiring
 from tests.browser.serving import Served, serving
 from tests.fuzz import asked, in_process, links, paths, sessions

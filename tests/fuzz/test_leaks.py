@@ -13,11 +13,12 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.ui import link, menu
-from pages.ui.board import answer, json_encoding, layout
-from pages.ui.board.pieces import Picture
-from pages.ui.lessons import packing
-from pages.ui.server import log
+from pages.answers import answer
+from pages.board import json_encoding, layout
+from pages.board.pieces import Picture
+from pages.lessons import packing
+from pages.server import log
+from pages.view import link, menu
 from tests.browser.serving import Served, serving, serving_by_uvicorn
 from tests.fuzz import sessions
 from tests.fuzz.control import asking

@@ -20,11 +20,11 @@ REASONS = {
     ("attn_core/mistakes/definition.py", "eval"): "expressions of mistakes, constants as well",
 }
 REASONS |= {
-    ("pages/ui/board/vega.py", "subprocess"): "makes Vega's script by a constant line, and is sent nothing",
-    ("pages/ui/server/helper.py", "subprocess"): "the second process: a constant command; questions go to it as JSON",
+    ("pages/browser/vega.py", "subprocess"): "makes Vega's script by a constant line, and is sent nothing",
+    ("pages/server/helper.py", "subprocess"): "the second process: a constant command; questions go to it as JSON",
 }
-REASONS[("pages/ui/board/vega.py", "tempfile")] = "names the folder where that script is kept"
-WRITES = {"pages/ui/board/vega.py": "keeps Vega's script, which is the same for all"}
+REASONS[("pages/browser/vega.py", "tempfile")] = "names the folder where that script is kept"
+WRITES = {"pages/browser/vega.py": "keeps Vega's script, which is the same for all"}
 
 
 def calls(tree: ast.AST) -> Iterator[str]:

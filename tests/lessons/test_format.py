@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui.lessons import blocks, format, goals, part_link
-from pages.ui.lessons.format import Lesson, parse
-from pages.ui.link import view
-from pages.ui.text import languages
+from pages.lessons import blocks, format, goals, part_link
+from pages.lessons.format import Lesson, parse
+from pages.text import languages
+from pages.view.link import view
 from tests.forged import Forger
 
 EXAMPLE = Path(__file__).with_name("example.md")

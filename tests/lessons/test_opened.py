@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui import link, settings
-from pages.ui.board import answer, layout
-from pages.ui.lessons import check, inline, library, packing
-from pages.ui.settings import View
+from pages.answers import answer
+from pages.board import layout
+from pages.lessons import check, inline, library, packing
+from pages.view import link, settings
+from pages.view.settings import View
 from tests import screen
 from tests.lessons.test_format import EXAMPLE
 
@@ -109,7 +110,7 @@ def test_a_folder_of_the_server_has_more_lessons(tmp_path: Path, monkeypatch: py
 def test_the_command_tells_file_line_and_reason(tmp_path: Path):
     file = tmp_path / "lesson.md"
     file.write_bytes(b"# T\n## P\nlink: /masks?mask=banana\n\xff\n")
-    command = [sys.executable, "-m", "pages.ui.lessons.check", str(file), str(EXAMPLE)]
+    command = [sys.executable, "-m", "pages.lessons.check", str(file), str(EXAMPLE)]
     told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     lines = told.stdout.splitlines()
     assert told.returncode == 1

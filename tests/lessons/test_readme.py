@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from pages.ui.lessons import format
+from pages.lessons import format
 from tests.lessons.test_format import EXAMPLE
 
 README = Path(__file__).parents[2] / "README.md"

@@ -9,12 +9,12 @@ import torch
 from attn_core import masks, sharpness
 from attn_core.experiments import scaling
 from attn_core.score_scales import WAYS
-from pages.ui import link, menu, traced_view
-from pages.ui.board import layout
-from pages.ui.lessons import check, library
-from pages.ui.lessons.format import Part
-from pages.ui.settings import View
-from pages.ui.text import languages
+from pages.board import layout
+from pages.lessons import check, library
+from pages.lessons.format import Part
+from pages.text import languages
+from pages.view import link, menu, traced_view
+from pages.view.settings import View
 from tests import screen
 
 SCORES = (0.1, -0.2, 0.3, -0.2, 0.5)  # that stand at the bars

@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pages.ui.board import layout
-from pages.ui.menu import PAGES
+from pages.board import layout
+from pages.view.menu import PAGES
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, run
 from tests.load.readings import readings

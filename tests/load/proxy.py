@@ -19,7 +19,7 @@ from pathlib import Path
 from tests.browser.serving import ROOT, free_port
 
 SHIPPED = ROOT / "deploy" / "nginx"
-COMMAND = ["-m", "pages.ui.server.prepared", "run", "app.py"]  # as in deploy/compose.yaml
+COMMAND = ["-m", "pages.server.prepared", "run", "app.py"]  # as in deploy/compose.yaml
 BEGUN = 180.0  # seconds in which a process must listen
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 

@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.protocol import State
 
-from pages.ui.server.limits import LIMITS
+from pages.server.limits import LIMITS
 from tests.load import readings
 from tests.load.classroom import PATIENCE, resident, run
 from tests.load.proxy import Proxy, Replica, cpu, proxied, replicas

@@ -12,7 +12,7 @@ from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
 
-from pages.ui import link
+from pages.view import link
 from tests.answers import Seen
 
 LARGEST_MESSAGE = 2**26  # bytes

@@ -6,9 +6,9 @@ import re
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
-from pages.ui.board import layout
-from pages.ui.menu import PAGES
-from pages.ui.settings import View
+from pages.board import layout
+from pages.view.menu import PAGES
+from pages.view.settings import View
 from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from pages.ui import menu, settings
+from pages.view import menu, settings
 from tests.link_format import EXTREMES
 from tests.promised import recorded
 from tests.wiring import DRAWN_WHERE

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from pages.ui import link, settings
+from pages.view import link, settings
 from tests import wiring
 from tests.promised import shown
 

@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from streamlit.testing.v1 import AppTest
 
-from pages.ui import menu, settings
-from pages.ui.board import answer
+from pages.answers import answer
+from pages.view import menu, settings
 from tests import wiring
 
 Numbers = dict[str, list[str | float]]

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pages.ui.server import guard
-from pages.ui.server.guard import Guard
-from pages.ui.server.limits import LIMITS
+from pages.server import guard
+from pages.server.guard import Guard
+from pages.server.limits import LIMITS
 from tests.server.guarded import Limited, app
 
 

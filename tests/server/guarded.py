@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.ui.server.guard import Guard
+from pages.server.guard import Guard
 
 Limited = Callable[..., Guard]
 HOST = "192.0.2.1"

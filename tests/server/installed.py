@@ -89,7 +89,7 @@ def install(folder: Path) -> None:
                 copy(ROOT / source, app / target / (source if len(sources) > 1 else ""))
     subprocess.run([python, "-m", "compileall", "-q", "."], check=True, cwd=app)
     (app / ".vega").mkdir()
-    made = "from pages.ui.board.vega import bundle; bundle()"
+    made = "from pages.browser.vega import bundle; bundle()"
     subprocess.run([python, "-c", made], check=True, cwd=app, env={**os.environ, "ATTENTION_VEGA": str(app / ".vega")})
     subprocess.run(["chmod", "-R", "a+rX,a-w", folder], check=True)
 

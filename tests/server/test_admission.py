@@ -10,12 +10,12 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.ui import page_frame
-from pages.ui.board import answer
-from pages.ui.server import admission, cost, status
-from pages.ui.server.helper import Helper, NotReadyError
-from pages.ui.server.limits import LIMITS
-from pages.ui.server.turns import Turns, Use
+from pages.answers import answer, cost
+from pages.controls import page_frame
+from pages.server import admission, status
+from pages.server.helper import Helper, NotReadyError
+from pages.server.limits import LIMITS
+from pages.server.turns import Turns, Use
 from tests.server.test_turns import Clock
 
 WORDS = " ".join(f"w{n}" for n in range(512))

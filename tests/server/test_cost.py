@@ -6,13 +6,13 @@ from urllib.parse import urlencode
 import pytest
 
 from attn_core import scene
-from pages.ui import link, menu, traced_view
-from pages.ui.board import layout
-from pages.ui.board.answer import Question
-from pages.ui.server import cost
-from pages.ui.server.limits import LIMITS, Limits, of
-from pages.ui.text.english import limits as english
-from pages.ui.text.german import limits as german
+from pages.answers import cost
+from pages.answers.answer import Question
+from pages.board import layout
+from pages.server.limits import LIMITS, Limits, of
+from pages.text.english import limits as english
+from pages.text.german import limits as german
+from pages.view import link, menu, traced_view
 
 WIDE = {"heads": 8, "head_size": 128, "d_model": 256}
 ALL = "all"  # the boards of a page

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.ui.server import counted, status
-from pages.ui.server.counted import Counted
+from pages.server import counted, status
+from pages.server.counted import Counted
 
 ASK = {"type": "websocket.receive", "text": "?"}
 LEAVE = {"type": "websocket.disconnect", "code": 1001}

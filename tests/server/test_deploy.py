@@ -11,7 +11,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from pages.ui.server.limits import PREFIX, Limits
+from pages.server.limits import PREFIX, Limits
 from tests.server.installed import IMAGE, ROOT, instructions
 
 DEPLOY = ROOT / "deploy"
@@ -21,7 +21,7 @@ UNIT = (DEPLOY / "attention-explorer@.service").read_text()
 GUIDE = (DEPLOY / "README.md").read_text()
 README = (ROOT / "README.md").read_text()
 COMMAND = ["streamlit", "run", "app.py"]
-PREPARED = ["python", "-m", "pages.ui.server.prepared", *COMMAND[1:]]  # the same, listening once it can answer
+PREPARED = ["python", "-m", "pages.server.prepared", *COMMAND[1:]]  # the same, listening once it can answer
 CODE = "".join(path.read_text() for folder in ("pages", "attn_core") for path in (ROOT / folder).rglob("*.py"))
 
 

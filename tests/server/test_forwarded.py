@@ -8,8 +8,8 @@ import yaml
 from starlette.types import Scope
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from pages.ui.server.forwarded import VARIABLE, LastForwarded
-from pages.ui.server.guard import Guard
+from pages.server.forwarded import VARIABLE, LastForwarded
+from pages.server.guard import Guard
 from tests.server.guarded import Limited, get
 from tests.server.installed import ROOT
 

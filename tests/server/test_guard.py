@@ -6,8 +6,8 @@ import contextlib
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.ui.server import guard, paced
-from pages.ui.server.guard import Guard
+from pages.server import guard, paced
+from pages.server.guard import Guard
 from tests.server.guarded import HOST, SEE, STREAM, Limited, app, get, is_open, opened, scope
 
 

@@ -17,8 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from pages.ui.board import endpoints
-from pages.ui.server import headers, refused_files, uploads
+from pages.server import endpoints, headers, refused_files, uploads
 from tests.browser.serving import ROOT, Served, free_port, serving
 
 COURSE = "https://course.example.org"

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from pages.ui.server import heads
-from pages.ui.text.english import limits as words
-from pages.ui.text.german import limits as german
+from pages.server import heads
+from pages.text.english import limits as words
+from pages.text.german import limits as german
 from tests.browser.serving import Served, serving
 
 UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"

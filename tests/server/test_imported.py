@@ -6,7 +6,7 @@ import threading
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pages.ui.server.imported import Imported
+from pages.server.imported import Imported
 
 PAGE = {"type": "websocket", "path": "/school/_stcore/stream"}
 QUESTION = {"type": "websocket", "path": "/view/see"}

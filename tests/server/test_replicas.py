@@ -13,9 +13,8 @@ from urllib.error import HTTPError
 import pytest
 from websockets.asyncio.client import connect
 
-from pages.ui.board import endpoints
-from pages.ui.server import heads
-from pages.ui.text.english import limits
+from pages.server import endpoints, heads
+from pages.text.english import limits
 from tests.load import proxy
 from tests.load.classroom import run
 from tests.load.replicas import Pupil, killed, measured, rolled

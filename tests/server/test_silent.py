@@ -6,7 +6,7 @@ import contextlib
 import pytest
 from starlette.types import Message
 
-from pages.ui.server import silent
+from pages.server import silent
 from tests.server.guarded import HOST, SEE, STREAM, Limited, get, opened
 
 

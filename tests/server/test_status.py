@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
-from pages.ui.server import metrics, process
-from pages.ui.server.metrics import Metric, one
+from pages.server import metrics, process
+from pages.server.metrics import Metric, one
 from tests.browser.serving import ROOT, Served, serving
 from tests.load.classroom import run
 from tests.load.readings import get, of, until
@@ -157,7 +157,7 @@ def test_the_limit_of_descriptors_is_raised_as_far_as_it_may(soft: int, hard: in
     program = f"""
 import json, resource
 resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard}))
-from pages.ui.server import process
+from pages.server import process
 print(json.dumps([process.raise_descriptors(), *resource.getrlimit(resource.RLIMIT_NOFILE), process.sessions_that_fit()]))
 """
     printed = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT).stdout

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from pages.ui.server import turns
-from pages.ui.server.bucket import Bucket, Buckets
-from pages.ui.server.turns import Asking, FullError, Turns, Use
+from pages.server import turns
+from pages.server.bucket import Bucket, Buckets
+from pages.server.turns import Asking, FullError, Turns, Use
 
 
 class Clock:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui.board import vega
+from pages.browser import vega
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "getuid"), reason="users as Linux and macOS have them")
 

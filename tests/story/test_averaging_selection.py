@@ -8,7 +8,7 @@ import torch
 
 from attn_core import averaging
 from attn_core.experiments import averaging_to_attention
-from pages.ui.story.averaging.page_data import following
+from pages.panels.averaging.page_data import following
 from tests import screen, wiring
 from tests.screen import click, close, csv, prose, put
 from tests.story.test_averaging import PAST, sources

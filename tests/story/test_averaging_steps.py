@@ -7,10 +7,10 @@ import pytest
 import torch
 
 from attn_core import averaging, scene
-from pages.ui.menu import LEARN
-from pages.ui.settings import DEFAULTS, View
-from pages.ui.text.english import averaging as words
-from pages.ui.text.english import averaging_deeper as deeper
+from pages.text.english import averaging as words
+from pages.text.english import averaging_deeper as deeper
+from pages.view.menu import LEARN
+from pages.view.settings import DEFAULTS, View
 from tests import screen, wiring
 from tests.screen import Screen, cells, close, press, prose, put, slots
 

@@ -8,14 +8,14 @@ from torch import Tensor
 
 from attn_core.experiments import combining_heads, scaling
 from attn_core.score_scales import way
-from pages.ui import link
-from pages.ui.board import layout
-from pages.ui.board.layout import cells
-from pages.ui.board.pieces import Piece
-from pages.ui.settings import View
-from pages.ui.story.heads import mixing
-from pages.ui.story.masks import page_data as masks
-from pages.ui.story.order_and_batch import page_data as order
+from pages.board import layout
+from pages.board.layout import cells
+from pages.board.pieces import Piece
+from pages.panels.heads import mixing
+from pages.panels.masks import page_data as masks
+from pages.panels.order_and_batch import page_data as order
+from pages.view import link
+from pages.view.settings import View
 
 SLOTS = ("compared_a", "compared_b", "compared_change")
 BOARDS = {"sharpness": "sizes", "masks": "mask", "order_and_batch": "placed", "heads": "mixed"}

@@ -6,8 +6,8 @@ import torch
 from attn_core import scene, tokens
 from attn_core.projections import designed
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
-from pages.ui.board.pieces import Picture
-from pages.ui.menu import PAGES
+from pages.board.pieces import Picture
+from pages.view.menu import PAGES
 from tests.screen import Screen, chart, close, opened, prose, put, slots, values
 
 SEVEN = "The bat flew out of the cave"

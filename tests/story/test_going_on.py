@@ -10,7 +10,7 @@ import torch
 from attn_core import examples
 from attn_core.examples.scenes import SCENES
 from attn_core.scene import Scene, trace
-from pages.ui import arrival, link, menu, settings
+from pages.view import arrival, link, menu, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
 

@@ -9,9 +9,9 @@ from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import heads, scene, tokens
 from attn_core.experiments import combining_heads, stacked_layers
-from pages.ui.board import answer
-from pages.ui.story.heads import layout
-from pages.ui.text import numbers
+from pages.answers import answer
+from pages.panels.heads import layout
+from pages.text import numbers
 from tests.explore.screen import scene_of
 from tests.screen import Screen, cells, chart, click, close, csv, differences, opened, prose, put, values
 

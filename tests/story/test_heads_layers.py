@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from attn_core.experiments import stacked_layers
-from pages.ui.text.english import heads_layers as sentences
+from pages.text.english import heads_layers as sentences
 from tests.screen import close, opened, press, prose, put, slots, values
 from tests.story.test_heads import WORDS, setting
 from tests.story.test_heads_tasks import shown

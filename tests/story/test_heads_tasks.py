@@ -5,10 +5,10 @@ import torch
 
 from attn_core import scene
 from attn_core.experiments import stacked_layers
-from pages.ui.board import layout
-from pages.ui.board.pieces import Buttons, Task
-from pages.ui.link import from_query, written
-from pages.ui.text.english import heads as words
+from pages.board import layout
+from pages.board.pieces import Buttons, Task
+from pages.text.english import heads as words
+from pages.view.link import from_query, written
 from tests import wiring
 from tests.screen import Screen, body, buttons, click, close, opened, press, prose, put, values
 

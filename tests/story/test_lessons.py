@@ -5,8 +5,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from pages.ui import link, settings
-from pages.ui.lessons import library, packing
+from pages.lessons import library, packing
+from pages.view import link, settings
 from tests import wiring
 from tests.lessons.test_format import EXAMPLE
 from tests.screen import body, opened, prose

@@ -6,9 +6,9 @@ import pytest
 
 from attn_core import tokens
 from attn_core.loops import cursor as line_by_line
-from pages.ui import link
-from pages.ui.board.pieces import Picture
-from pages.ui.story.loops import page_data
+from pages.board.pieces import Picture
+from pages.panels.loops import page_data
+from pages.view import link
 from tests.loops import FILLED, WORDS, leads, right, walked
 from tests.screen import (
     body,

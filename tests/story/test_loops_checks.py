@@ -7,7 +7,7 @@ import torch
 
 from attn_core import dropout, reference, scene
 from attn_core.loops import against_matrices, cursor
-from pages.ui.board import answer
+from pages.answers import answer
 from tests.explore.screen import scene_of
 from tests.loops import WORDS, float32_loops, walked
 from tests.screen import (

@@ -9,8 +9,8 @@ from torch import Tensor
 
 from attn_core import masks, scene, tokens
 from attn_core.experiments import mask_graph, stacked_layers
-from pages.ui.board.pieces import Picture
-from pages.ui.story.masks import page_data
+from pages.board.pieces import Picture
+from pages.panels.masks import page_data
 from tests import screen
 from tests.screen import Screen, click, data, press, prose, put
 

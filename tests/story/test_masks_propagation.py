@@ -10,8 +10,8 @@ from torch import Tensor
 from attn_core import masks, scene
 from attn_core.experiments import mask_graph, perturbation, torch_masks
 from attn_core.heads import attend_in_heads
-from pages.ui import settings
-from pages.ui.story.masks import page_data
+from pages.panels.masks import page_data
+from pages.view import settings
 from tests.screen import csv, data, press, prose, put
 from tests.story.test_masks import SEVEN, chart_in, open_cells, opened, right, under
 

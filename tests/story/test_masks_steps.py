@@ -5,7 +5,7 @@ import torch
 
 from attn_core import masks
 from attn_core.experiments import mask_graph, perturbation
-from pages.ui import link, settings
+from pages.view import link, settings
 from tests import wiring
 from tests.screen import Screen, click, press, prose, put
 from tests.story.test_masks import chart_in, open_cells, opened, right, under

@@ -8,8 +8,8 @@ import torch
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES, symptoms
-from pages.ui.settings import SENTENCE
-from pages.ui.text.english import bugs as bugs_text
+from pages.text.english import bugs as bugs_text
+from pages.view.settings import SENTENCE
 from tests.mistakes import SCENE, TWENTY, scores, symptom
 from tests.screen import Screen, body, cells, close, opened, prose, put, slots
 

@@ -6,11 +6,11 @@ import pytest
 
 from attn_core import mistakes, scene
 from attn_core.mistakes import MISTAKES
-from pages.ui import link, settings
-from pages.ui.board import answer
-from pages.ui.story.mistakes import bug, page_data
-from pages.ui.text.english import bugs as bugs_text
-from pages.ui.text.english import examples as examples_text
+from pages.answers import answer
+from pages.panels.mistakes import bug, page_data
+from pages.text.english import bugs as bugs_text
+from pages.text.english import examples as examples_text
+from pages.view import link, settings
 from tests import wiring
 from tests.mistakes import SCENE, TWENTY, bugs, matches, pictures
 from tests.screen import cells, click, close, csv, opened, press, prose, put

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import scene
-from pages.ui import traced_view
+from pages.view import traced_view
 from tests.explore.screen import scene_of
 from tests.screen import Screen, cells, close, opened, prose, put, records
 

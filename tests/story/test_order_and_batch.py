@@ -11,10 +11,10 @@ import torch
 
 from attn_core import scene
 from attn_core.experiments import mixing, perturbation, stacked_layers
-from pages.ui import settings
-from pages.ui.board.pieces import Picture
-from pages.ui.story.order_and_batch import page_data
-from pages.ui.text import numbers
+from pages.board.pieces import Picture
+from pages.panels.order_and_batch import page_data
+from pages.text import numbers
+from pages.view import settings
 from tests import screen, wiring
 from tests.screen import cells, click, close, csv, data, differences, press, prose, put
 

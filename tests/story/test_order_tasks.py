@@ -10,9 +10,9 @@ import pytest
 
 from attn_core import scene
 from attn_core.experiments import perturbation
-from pages.ui import settings
-from pages.ui.story.order_and_batch import distance, page_data, shuffle
-from pages.ui.text import numbers
+from pages.panels.order_and_batch import distance, page_data, shuffle
+from pages.text import numbers
+from pages.view import settings
 from tests import screen, wiring
 from tests.screen import prose
 

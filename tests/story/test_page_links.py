@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.ui import link, menu, settings
+from pages.view import link, menu, settings
 from tests import wiring
 from tests.screen import opened
 

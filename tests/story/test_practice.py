@@ -10,14 +10,15 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Plane, Question
-from pages.ui import link, menu
-from pages.ui.board import answer, layout
-from pages.ui.settings import QUESTIONS, View
-from pages.ui.story.practice import answering
-from pages.ui.story.practice.page_data import present
-from pages.ui.take import files
-from pages.ui.text import numbers
-from pages.ui.text.languages import speaking
+from pages.answers import answer
+from pages.board import layout
+from pages.export import files
+from pages.panels.practice import answering
+from pages.panels.practice.page_data import present
+from pages.text import numbers
+from pages.text.languages import speaking
+from pages.view import link, menu
+from pages.view.settings import QUESTIONS, View
 from tests import wiring
 from tests.screen import buttons, opened, prose
 

@@ -8,10 +8,11 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import goal_temperature, row_of_bars
-from pages.ui import link
-from pages.ui.board import answer, layout
-from pages.ui.board.range_inputs import Range, RangeInputs
-from pages.ui.settings import View
+from pages.answers import answer
+from pages.board import layout
+from pages.board.range_inputs import Range, RangeInputs
+from pages.view import link
+from pages.view.settings import View
 from tests import screen
 
 

@@ -6,10 +6,10 @@ import torch
 from attn_core import heads, scene, tokens
 from attn_core.projections import designed, features, one_head, trained
 from attn_core.projections.sources import DESIGNED, SOURCES, intended
-from pages.ui import link as links
-from pages.ui.text.english import core
-from pages.ui.text.english.query_key_value_pairs import SOURCES as BUTTONS
-from pages.ui.text.english.query_key_value_pairs import job
+from pages.text.english import core
+from pages.text.english.query_key_value_pairs import SOURCES as BUTTONS
+from pages.text.english.query_key_value_pairs import job
+from pages.view import link as links
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
 RANDOM = {"projections": "random", "learn_temperature": "1"}

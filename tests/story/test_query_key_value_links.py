@@ -7,7 +7,7 @@ import pytest
 
 from attn_core import one_query, scene
 from attn_core.projections import edits, one_head
-from pages.ui.text.numbers import percent
+from pages.text.numbers import percent
 from tests import screen
 from tests.explore.screen import scene_of
 from tests.screen import Screen, cells, close, prose

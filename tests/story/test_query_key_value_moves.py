@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.ui.board import answer
+from pages.answers import answer
 from tests.screen import click, close, press, records
 from tests.story.test_query_key_value import TWENTY, as_opened, explore, opened
 

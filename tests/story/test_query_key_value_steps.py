@@ -6,7 +6,7 @@ import torch
 from attn_core import scene, tokens
 from attn_core.projections import one_head, trained
 from attn_core.projections.sources import DESIGNED
-from pages.ui.text.english.query_key_value import CHANGED, LEARNED, LOSS_WORDS, PROJECTED, SCORE, TRAINED_WORDS
+from pages.text.english.query_key_value import CHANGED, LEARNED, LOSS_WORDS, PROJECTED, SCORE, TRAINED_WORDS
 from tests import screen
 from tests.screen import buttons, cells, click, close, press, prose, put
 from tests.story.test_query_key_value import SEVEN, as_opened, opened

@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import masks, scene
-from pages.ui.story.self_and_cross import page_data
+from pages.panels.self_and_cross import page_data
 from tests import screen
 from tests.explore.expected import close_as_drawn
 from tests.explore.screen import Screen, labels_of, press, put, sentences, shown_in

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import masks, scene
-from pages.ui import link as links
+from pages.view import link as links
 from tests.explore.screen import Screen, put, sentences, shown_in
 from tests.screen import close, csv
 from tests.story.test_self_and_cross import SEVEN, SIX, TWENTY, crossed, default, matrix, opened

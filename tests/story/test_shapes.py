@@ -8,11 +8,11 @@ import torch
 
 from attn_core import comparison, heads, scene
 from attn_core.experiments import combining_heads, perturbation, stacked_layers
-from pages.ui import settings
-from pages.ui.board import answer
-from pages.ui.board.pieces import Picture
-from pages.ui.story.shapes import layout, page_data
-from pages.ui.text import numbers
+from pages.answers import answer
+from pages.board.pieces import Picture
+from pages.panels.shapes import layout, page_data
+from pages.text import numbers
+from pages.view import settings
 from tests import screen, wiring
 from tests.screen import Screen, chart, click, close, data, differences, prose, put, records, values
 

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from attn_core import scene
-from pages.ui.settings import SENTENCE
+from pages.view.settings import SENTENCE
 from tests.screen import Screen, opened, prose
 
 SENTENCES = {"averaging": "rung_said", "start": "row_in_words"}

@@ -11,11 +11,11 @@ import torch
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
 from attn_core.score_scales import Divisor, ways
-from pages.ui import link, settings
-from pages.ui.board import layout
-from pages.ui.story.sharpness import scaling as scaling_page
-from pages.ui.text import formulas, languages
-from pages.ui.text.languages import Words
+from pages.board import layout
+from pages.panels.sharpness import scaling as scaling_page
+from pages.text import formulas, languages
+from pages.text.languages import Words
+from pages.view import link, settings
 from tests import screen, wiring
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in

@@ -2,7 +2,7 @@
 
 import torch
 
-from pages.ui.text.english import sharpness
+from pages.text.english import sharpness
 from tests.screen import opened, prose
 
 

@@ -5,9 +5,9 @@ import torch
 
 from attn_core import averaging, scene
 from attn_core.experiments import one_row
-from pages.ui.story.sharpness import multiplied_scores
-from pages.ui.text.languages import Words
-from pages.ui.text.numbers import small
+from pages.panels.sharpness import multiplied_scores
+from pages.text.languages import Words
+from pages.text.numbers import small
 from tests.explore.expected import close, close_as_drawn
 from tests.explore.screen import sentences, shown_in
 from tests.screen import Screen, put

@@ -3,8 +3,8 @@
 import pytest
 import torch
 
-from pages.ui.board.layout import pieces
-from pages.ui.link import from_query
+from pages.board.layout import pieces
+from pages.view.link import from_query
 from tests.screen import without_tags
 
 WORDS = ["The", "bat", "flew", "out", "of", "the", "cave"]

@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core.masks import MASKS
-from pages.ui.text import numbers
+from pages.text import numbers
 from tests.screen import Screen, press, prose, put, visited
 
 SHARPEST, COLDEST = 8, 0  # ends of the sliders

@@ -9,9 +9,9 @@ import torch
 
 from attn_core import heads, one_query, scene
 from attn_core.experiments import mixing
-from pages.ui import link as links
-from pages.ui.board import answer
-from pages.ui.charts import colours
+from pages.answers import answer
+from pages.charts import colours
+from pages.view import link as links
 from tests import screen
 from tests.explore.screen import scene_of
 from tests.screen import Screen, body, cells, chart, click, close, csv, press, prose, put, records, typed

@@ -6,11 +6,11 @@ import pytest
 
 from attn_core import scene
 from attn_core.experiments.mixing import MIXERS
-from pages.ui import traced_view
-from pages.ui.board import layout
-from pages.ui.board.pieces import Picture
-from pages.ui.settings import View
-from pages.ui.text.languages import Words
+from pages.board import layout
+from pages.board.pieces import Picture
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import View
 from tests import screen
 from tests.screen import Screen, body, buttons, cells, close, press, prose, put
 

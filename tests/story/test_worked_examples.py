@@ -12,10 +12,10 @@ import pytest
 import torch
 
 from attn_core import examples
-from pages.ui import link
-from pages.ui.story.worked_examples import layout as boards
-from pages.ui.text import numbers
-from pages.ui.text.english import examples as named
+from pages.panels.worked_examples import layout as boards
+from pages.text import numbers
+from pages.text.english import examples as named
+from pages.view import link
 from tests import screen, wiring
 from tests.screen import Screen, body, cells, close, csv, prose, put, slots
 

@@ -15,13 +15,15 @@ import pandas as pd
 import pytest
 
 from attn_core import cache, tokens
-from pages.ui import link, number_tables
-from pages.ui.board import answer, layout
-from pages.ui.board.pieces import Picture, Text
-from pages.ui.charts.colours import palette
-from pages.ui.menu import PAGES
-from pages.ui.settings import View
-from pages.ui.take import files, offer, pictures, program, report
+from pages.answers import answer
+from pages.board import layout
+from pages.board.pieces import Picture, Text
+from pages.charts.colours import palette
+from pages.export import files, offer, pictures, program, report
+from pages.panels.shared import number_tables
+from pages.view import link
+from pages.view.menu import PAGES
+from pages.view.settings import View
 from tests.answers import Seen
 
 AT = "https://example.org/app/page"

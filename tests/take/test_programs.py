@@ -13,19 +13,19 @@ from torch import Tensor
 from attn_core import examples, scene
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.mistakes import MISTAKES
-from pages.ui import link, traced_view
-from pages.ui.menu import PAGES
-from pages.ui.settings import View
-from pages.ui.story.averaging import page_data as averaging_data
-from pages.ui.story.heads import page_data as heads_data
-from pages.ui.story.loops import page_data as loops_data
-from pages.ui.story.masks import page_data as masks_data
-from pages.ui.story.mistakes import page_data as mistakes_data
-from pages.ui.story.query_key_value import page_data as head_data
-from pages.ui.story.self_and_cross import page_data as two_data
-from pages.ui.story.shapes import page_data as shapes_data
-from pages.ui.story.start import layout as start_page
-from pages.ui.take import files, program
+from pages.export import files, program
+from pages.panels.averaging import page_data as averaging_data
+from pages.panels.heads import page_data as heads_data
+from pages.panels.loops import page_data as loops_data
+from pages.panels.masks import page_data as masks_data
+from pages.panels.mistakes import page_data as mistakes_data
+from pages.panels.query_key_value import page_data as head_data
+from pages.panels.self_and_cross import page_data as two_data
+from pages.panels.shapes import page_data as shapes_data
+from pages.panels.start import layout as start_page
+from pages.view import link, traced_view
+from pages.view.menu import PAGES
+from pages.view.settings import View
 from tests.screen import Screen, cells
 
 AT = "https://example.org/app/page"

@@ -8,11 +8,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from attn_core import cache
-from pages.ui import link, menu
-from pages.ui.board import answer, layout
-from pages.ui.board.pieces import Code, Picture, Piece
-from pages.ui.settings import View
-from pages.ui.text import languages
+from pages.answers import answer
+from pages.board import layout
+from pages.board.pieces import Code, Picture, Piece
+from pages.text import languages
+from pages.view import link, menu
+from pages.view.settings import View
 from tests import wiring
 
 VIEWS = {

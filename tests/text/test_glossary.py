@@ -2,7 +2,7 @@
 
 import re
 
-from pages.ui.text import glossary, markdown
+from pages.text import glossary, markdown
 
 
 def test_the_first_mention_of_each_term_is_explained_and_no_later_one():

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from pages.ui.text import languages
-from pages.ui.text.english import bugs
-from pages.ui.text.german import alts as german
+from pages.text import languages
+from pages.text.english import bugs
+from pages.text.german import alts as german
 
 FOLDER = Path(languages.__file__).parent
 DEFINED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -20,7 +20,7 @@ PAGES = sorted(path.stem for path in (FOLDER / "english").glob("*.py") if path.s
 
 def names(folder: str, page: str) -> dict[str, object]:
     """Return what a file of sentences offers: its constants' types, and the arguments of its functions."""
-    module = importlib.import_module(f"pages.ui.text.{folder}.{page}")
+    module = importlib.import_module(f"pages.text.{folder}.{page}")
     own = {name: value for name, value in vars(module).items() if not name.startswith("_") and not inspect.ismodule(value)}
     functions = {
         name: inspect.signature(value) for name, value in own.items() if getattr(value, "__module__", "") == module.__name__
@@ -38,14 +38,14 @@ def test_every_language_has_the_same_names_with_the_same_arguments(folder: str, 
 
 
 def test_a_sentence_is_looked_up_where_it_is_read():
-    assert languages.Words("start").LEAD == importlib.import_module("pages.ui.text.english.start").LEAD
+    assert languages.Words("start").LEAD == importlib.import_module("pages.text.english.start").LEAD
     with pytest.raises(AttributeError):
         _ = languages.Words("start").NO_SUCH_SENTENCE
 
 
 # ---- where sentences stand ----
 
-PAGES_OF_CODE = [path for path in FOLDER.parents[1].rglob("*.py") if path.parent.parent.name != "text"]
+PAGES_OF_CODE = [path for path in FOLDER.parent.rglob("*.py") if path.parent.parent.name != "text"]
 NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, policies, a learner's own words
     r"[<>=]|datum\.|width [*/]|\w\[|import |for \w+ in |softmax|\d\)|:material|^\s|\\",
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",

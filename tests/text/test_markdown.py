@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pages.ui.text import markdown as md
+from pages.text import markdown as md
 
 JOINER = "\u2060"  # shows as nothing
 TEXT = st.text(st.one_of(st.sampled_from(string.punctuation + " \n\t0aw"), st.characters(exclude_characters=JOINER)))

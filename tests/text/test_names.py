@@ -5,8 +5,8 @@ import pytest
 from attn_core import examples, mistakes
 from attn_core.mistakes import MISTAKES, SIGNS
 from attn_core.scene import Scene
-from pages.ui.text.english import bugs, core
-from pages.ui.text.english import examples as named
+from pages.text.english import bugs, core
+from pages.text.english import examples as named
 
 SCENE = Scene(("The", "bat", "flew", "out"), mask="causal", heads=2)
 

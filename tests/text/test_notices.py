@@ -4,9 +4,9 @@ import html
 
 import pytest
 
-from pages.ui.board import layout
-from pages.ui.menu import LEARN
-from pages.ui.settings import MAX_TOKENS, View
+from pages.board import layout
+from pages.view.menu import LEARN
+from pages.view.settings import MAX_TOKENS, View
 from tests.screen import opened, prose, put
 
 LONG = " ".join(["bat"] * (MAX_TOKENS + 6))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pages.ui.text import languages, markdown, numbers
+from pages.text import languages, markdown, numbers
 
 
 @pytest.mark.parametrize(

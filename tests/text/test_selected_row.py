@@ -7,9 +7,9 @@ import torch
 
 from attn_core import one_query
 from attn_core.one_query import LargestWeight
-from pages.ui import traced_view
-from pages.ui.settings import View
-from pages.ui.text import heatmap_words, markdown, selected_row
+from pages.text import heatmap_words, markdown, selected_row
+from pages.view import traced_view
+from pages.view.settings import View
 from tests.text.test_markdown import taken_apart
 
 KEYS = ["b*t", "c<ve", "the·5"]

@@ -15,7 +15,7 @@ from dash import Dash, Input, Output, dcc, html
 from werkzeug.serving import make_server
 
 from attn_core import one_query, scene
-from pages.ui.charts import line_chart
+from pages.charts import line_chart
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SCENE = scene.Scene(WORDS, seed=3)

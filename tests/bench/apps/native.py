@@ -4,8 +4,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from pages.ui import page_frame
-from pages.ui.controls import sidebar, turning
+from pages.controls import page_frame, sidebar, turning
 
 page_frame.begin()
 turning.arrive("explore")

@@ -9,7 +9,7 @@ import torch
 from attn_core import cache, examples
 from attn_core.examples import drawn_heads, draws
 from attn_core.examples.example import form, last_digits
-from pages.ui import link
+from pages.view import link
 from tests.published import (
     BATCH,
     BY_HAND,

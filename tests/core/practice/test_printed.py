@@ -9,10 +9,10 @@ import pytest
 from attn_core import practice
 from attn_core.practice import KINDS, Question
 from attn_core.practice.question import HIDDEN
-from pages.ui.charts import matrix
-from pages.ui.story.practice.page_data import PageData
-from pages.ui.text import markdown
-from pages.ui.text.languages import LANGUAGES, speaking
+from pages.charts import matrix
+from pages.panels.practice.page_data import PageData
+from pages.text import markdown
+from pages.text.languages import LANGUAGES, speaking
 
 PLACES = [(token, level) for token, kind in KINDS.items() for level in kind.levels]
 QUIZZES = range(100, 220)

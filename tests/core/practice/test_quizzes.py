@@ -7,9 +7,9 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Question
-from pages.ui.settings import QUESTIONS
-from pages.ui.story.practice.page_data import PageData
-from pages.ui.text.languages import LANGUAGES, speaking
+from pages.panels.practice.page_data import PageData
+from pages.text.languages import LANGUAGES, speaking
+from pages.view.settings import QUESTIONS
 from tests.core.practice import oracles, oracles_moves
 
 ORACLES = {**oracles.ORACLES, **oracles_moves.ORACLES}

@@ -8,8 +8,8 @@ import pytest
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, VERSIONS, Question
 from attn_core.practice.question import Draft
-from pages.ui.settings import QUESTIONS
-from pages.ui.story.practice.page_data import PageData
+from pages.panels.practice.page_data import PageData
+from pages.view.settings import QUESTIONS
 
 FIRST = 1
 QUIZZES = 0, 41

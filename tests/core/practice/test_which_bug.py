@@ -8,8 +8,8 @@ import torch
 from attn_core import masks, mistakes, practice
 from attn_core.practice import LEVELS
 from attn_core.practice.question import HIDDEN
-from pages.ui.story.practice.page_data import PageData
-from pages.ui.text.languages import LANGUAGES, speaking
+from pages.panels.practice.page_data import PageData
+from pages.text.languages import LANGUAGES, speaking
 
 QUIZZES = range(60)
 PADDING = {"en": ", which also hides the first word as padding", "de": ", die auch das erste Wort als Füllwort verdeckt"}

@@ -1,0 +1,92 @@
+"""What an answer will cost, estimated from its question alone, before anything is computed.
+
+The figures are milliseconds of one core, measured with draws that nobody had asked for: see tests/server/test_cost.py.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from attn_core.scene import Scene
+from pages.board import layout
+from pages.panels.compare.pinned import pinned
+from pages.panels.frame import qr_code
+from pages.server.limits import LIMITS
+from pages.text import languages
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import HEADS, MAX_TOKENS, View
+
+if TYPE_CHECKING:
+    from pages.answers.answer import Question
+
+words = Words("limits")
+BOARD, OF_TOKEN = 1.5, 0.08  # a board, and what it takes longer with each token that it draws
+DRAWN = 14e-6  # a number of a projection, which is drawn at random
+CELL = 22e-6  # a cell of a head: of its scores, and of what follows from them
+MULTIPLICATION = 4e-8
+NUMBER = 1.8e-3  # a number in a file
+TRAINING = 110.0  # a layer that learns
+QR = 0.04  # a character of an address of which a code is made
+PICTURE = 300.0  # a picture as a file: another library draws it
+WHOLE = ("report", "picture", "take")  # files, and the board that lists them, for which all boards of a page are made
+SMALL = ("program", "notebook")
+LIGHT_BOARDS = ("actions", "lesson", "share", "pin", "program")  # they show nothing of a scene
+LIGHT_PAGES = ("start", "practice", "lessons", "worked_examples")  # they show few tokens, whatever the text is
+TRAINS = ("learning", "learning_words", "learning_task", "loss")  # boards with a layer that learns
+LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
+
+
+def milliseconds(question: "Question") -> float:
+    """Return about how many milliseconds an answer takes that nobody has asked for."""
+    if question.qr:
+        return BOARD + QR * min(len(question.qr), qr_code.MOST)
+    views = [question.view, pinned(question.view, question.page)]
+    scenes = [scene(view, question.page) for view in views if view]
+    if question.take:
+        return sum(_of_file(question, each) for each in scenes)
+    return sum(_of_boards(question.page, question.boards, each) for each in scenes)
+
+
+def scene(view: View, page: str) -> Scene:
+    """Return the scene of a view on a page."""
+    return traced_view.prepare(view.on(page), traced_view.longest() if page == "explore" else MAX_TOKENS).scene
+
+
+def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
+    """Return the milliseconds of boards, none of which is cheaper than its scene."""
+    names = list(layout.boards(page)) if set(WHOLE) & set(names) else names
+    drawn = [name for name in names if name not in LIGHT_BOARDS]
+    if not drawn or page in LIGHT_PAGES:
+        return BOARD * len(names)
+    count, tokens = len(drawn), min(len(seen.words), MAX_TOKENS)
+    loops = LOOPS * tokens**2 * (count if page == "loops" else "finder" in drawn)
+    trains = seen.maps == "learned" or set(TRAINS) & set(drawn)
+    return count * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + (TRAINING if trains else 0.0)
+
+
+def _of_scene(seen: Scene) -> float:
+    width, cells = seen.heads * seen.head_size, seen.heads * len(seen.words) * len(seen.keys)
+    return DRAWN * seen.d_model * width + CELL * cells + MULTIPLICATION * cells * seen.head_size
+
+
+def _of_file(question: "Question", seen: Scene) -> float:
+    kind = question.take.partition(":")[0]
+    if kind in SMALL or (question.page in LIGHT_PAGES and kind == "table"):
+        return 3 * (BOARD + OF_TOKEN * min(len(seen.words), MAX_TOKENS))
+    if kind in WHOLE:
+        return _of_boards(question.page, WHOLE, seen) + (PICTURE if kind == "picture" else 0.0)
+    return _of_scene(seen) + BOARD + NUMBER * len(seen.keys) * max(len(seen.words), seen.heads * seen.head_size)
+
+
+def refusal(view: View, page: str) -> str:
+    """Return a sentence about a view that is never computed here, since it would take too long; "" about any other."""
+    most = LIMITS.multiplications or max(HEADS) * 128 * traced_view.longest() ** 2
+    for each in (view, pinned(view, page)):
+        if each:
+            seen = scene(each, page)
+            sizes = seen.heads, seen.head_size, len(seen.words), len(seen.keys)
+            if math.prod(sizes) > most:
+                with languages.speaking(view.lang):
+                    return words.too_much(*sizes, most)
+    return ""

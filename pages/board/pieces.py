@@ -1,0 +1,236 @@
+"""What boards are made of: sentences, tables, programs, buttons, matrices to edit, and charts, as plain values.
+
+A piece has a slot, unique on its page, and is a chart or, by its method html(), HTML.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+import orjson
+
+from pages.charts import templates
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.text.markup import Markup, element, joined
+from pages.view import matrix_edits
+from pages.view.link import spelled
+
+words = Words("frame")
+Values = Mapping[str, object]  # what a click sets: link name → value
+
+
+class Text(NamedTuple):
+    """A piece of Markdown, of the kinds that `markdown.html` knows."""
+
+    slot: str
+    body: str
+
+    def html(self) -> Markup:
+        return markdown.html(self.body)
+
+
+class Table(NamedTuple):
+    """A small table: its header and its rows, all as Markdown.
+
+    saves: the name of the page's CSV file that it is the start of, "" where it is all there is
+    sets: what the first cell of each row sets, which is a button then; () where none is
+    """
+
+    slot: str
+    header: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    saves: str = ""
+    sets: Sequence[Values] = ()
+
+    def html(self) -> Markup:
+        rows = [[markdown.line(cell) for cell in row] for row in self.rows]
+        if self.sets:
+            rows = [[button(row[0], to), *cells[1:]] for row, cells, to in zip(self.rows, rows, self.sets, strict=True)]
+        table = _table(map(markdown.line, self.header), rows)
+        if not self.saves:
+            return table
+        save = element("button", words.save(self.saves), data_take=f"table:{self.saves}")
+        scrolls = element("div", table, class_="scrolls", tabindex=0, role="region", aria_label=f"{self.saves}.csv")
+        return joined(scrolls, save, " ", element("small", words.WHOLE_FILE))
+
+
+class Code(NamedTuple):
+    """A program, with a button that copies it; compares: lines that begin with - and + are removed and added."""
+
+    slot: str
+    program: str
+    compares: bool = False
+
+    def html(self) -> Markup:
+        return joined(element("button", words.COPY, class_="copy", data_act="code"), self.listing())
+
+    def listing(self) -> Markup:
+        """Return the program alone."""
+        lines = self.program
+        if self.compares:
+            kinds = {"-": "gone", "+": "new"}
+            marked = (element("span", line, class_=kinds.get(line[:1], "same")) for line in lines.split("\n"))
+            lines = joined(*marked, between="\n")
+        return element("pre", element("code", lines), tabindex=0)
+
+
+class Task(NamedTuple):
+    """Something to try, in Markdown, and what happened, once it is done; "" before."""
+
+    slot: str
+    question: str
+    happened: str
+
+    def html(self) -> Markup:
+        asked = element("p", element("b", words.TRY_IT), " ", markdown.line(self.question))
+        done = element("p", icon("check_circle"), " ", markdown.line(self.happened), class_="done")
+        return joined(asked, done if self.happened else "")
+
+
+class Buttons(NamedTuple):
+    """A row of buttons after a word or two in Markdown: label → what it sets; None: it can't be pressed at present.
+
+    complete: whether what a button doesn't set goes back to its default, but for the learner's words
+    """
+
+    slot: str
+    lead: str
+    choices: Mapping[str, Values | None]
+    complete: bool = False
+
+    def html(self) -> Markup:
+        buttons = (button(label, values, data_complete=self.complete) for label, values in self.choices.items())
+        return joined(markdown.html(self.lead), *buttons)
+
+
+class Actions(NamedTuple):
+    """What every page offers: the draw of another seed, if it changes anything, undo, reset, and to copy the address."""
+
+    slot: str
+    next_seed: int | None
+
+    def html(self) -> Markup:
+        draw = joined()
+        if self.next_seed is not None:
+            sign = joined(icon("casino"), " ")
+            draw = button(words.NEW_DRAW, {"seed": self.next_seed}, icon=sign, aria_label=words.NEW_DRAW)
+        undo, again = {"aria_label": words.UNDO, "title": words.UNDO}, {"aria_label": words.RESET, "title": words.RESET}
+        return joined(
+            draw,
+            element("button", icon("undo"), data_act="undo", disabled=True, **undo),
+            element("button", icon("restart_alt"), data_act="reset", **again),
+            element("button", icon("link"), " ", element("span", words.COPY_LINK), data_act="copy"),
+        )
+
+
+class MatrixInput(NamedTuple):
+    """A matrix whose numbers can be edited; an edit is added to a link name that holds edits.
+
+    name: the link name; matrix: its name in matrix_edits.py, "" where there is one matrix only
+    first_row: the row of the matrix that stands on top, where not all of them are shown
+    """
+
+    slot: str
+    name: str
+    matrix: str
+    column_labels: Sequence[str]
+    row_labels: Sequence[str]
+    numbers: Sequence[Sequence[float]]
+    first_row: int = 0
+
+    def html(self) -> Markup:
+        columns = range(len(self.column_labels))
+        rows = ([label, *(self._input(i, j) for j in columns)] for i, label in enumerate(self.row_labels))
+        return _table(("", *self.column_labels), rows)
+
+    def _input(self, row: int, column: int) -> Markup:
+        cell = "_".join(filter(None, (self.matrix, str(self.first_row + row), str(column))))
+        label, largest = f"{self.row_labels[row]}, {self.column_labels[column]}", f"{matrix_edits.LARGEST:g}"
+        at = {"value": f"{self.numbers[row][column]:.4g}", "min": f"-{largest}", "max": largest}
+        return element("input", type="number", step="any", aria_label=label, data_edit=f"{self.name} {cell}", **at)
+
+
+class Player(NamedTuple):
+    """A place in the link that steps and plays by itself: buttons that lead to its first, next and last one.
+
+    name: the link name; at: where it stands of 0..last; before, after: where Back and Step lead
+    """
+
+    slot: str
+    name: str
+    at: int
+    last: int
+    before: int
+    after: int
+
+    def html(self) -> Markup:
+        """Return it as HTML; input.js takes what data-next sets while it plays, data-first where that begins at the end."""
+
+        def to(label: str, place: int, sign: str, **options: str | bool) -> Markup:
+            enabled = self.at > 0 if sign in ("first_page", "chevron_left") else self.at < self.last
+            return button(label, {self.name: place} if enabled else None, icon=icon(sign), aria_label=label, **options)
+
+        rests = element("span", icon("play_arrow"), words.PLAY, class_="rests")
+        plays = element("span", icon("pause"), words.PAUSE, class_="plays")
+        return joined(
+            to(words.REWIND, 0, "first_page", data_first=True),
+            to(words.STEP_BACK, self.before, "chevron_left", key="b"),
+            element("button", rests, plays, data_act="play", data_key="p", aria_keyshortcuts="p"),
+            to(words.STEP_ON, self.after, "chevron_right", key="n", data_next=True),
+            to(words.END, self.last, "last_page"),
+            element("small", words.KEYS),
+        )
+
+
+class Picture(NamedTuple):
+    """A chart: its specification with data, and what it shows in words.
+
+    width: "stretch" or pixels
+    click: what a click on a mark sets: link name → the field of its data that says to what
+    also: what a click sets besides
+    steps: what the keys ArrowUp, ArrowDown, ArrowLeft and ArrowRight move: (link name, by how much, lowest, highest)
+    """
+
+    slot: str
+    spec: templates.Spec
+    alt: str
+    width: str | int = "stretch"
+    click: Mapping[str, str] = MappingProxyType({})
+    also: Values = MappingProxyType({})
+    steps: Mapping[str, tuple[str, int, int, int]] = MappingProxyType({})
+
+
+Piece = Text | Task | Table | Code | Buttons | Actions | MatrixInput | Player | Picture
+Pieces = Sequence[Piece]
+
+
+def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: object) -> list[Piece]:
+    """Return a chart under its title, which stands in the slot's name with _name; options: see Picture."""
+    return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **options)]
+
+
+def icon(name: str) -> Markup:
+    """Return a sign of the icon font that Streamlit ships, as HTML."""
+    return element("span", name, class_="icon", aria_hidden="true")
+
+
+def button(label: str, values: Values | None, key: str = "", icon: str = "", **marks: str | bool) -> Markup:
+    """Return a button that sets controls, its label in Markdown, as HTML; None: it can't be pressed.
+
+    key: a letter that presses it, too; marks: its name where no label is seen, what input.js finds it by
+    """
+    sets = {"disabled": True}
+    if values is not None:
+        sets = {"data_set": orjson.dumps({link_name: spelled(value) for link_name, value in values.items()}).decode()}
+    shortcut = {"data_key": key, "aria_keyshortcuts": key} if key else {}
+    return element("button", icon, markdown.line(label), **sets, **shortcut, **marks)
+
+
+def _table(header: Iterable[str], rows: Iterable[Sequence[str]]) -> Markup:
+    """Return a table of cells that are HTML, or text; the first cell of a row is the row's header."""
+    columns = element("tr", *(element("th", cell, scope="col") for cell in header))
+    body = (
+        element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in cells)) for first, *cells in rows
+    )
+    return element("table", element("thead", columns), element("tbody", *body))

@@ -1,0 +1,198 @@
+"""Heatmaps of one step: who attends to whom, one chart a head, or every head small in one chart."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import altair as alt
+from torch import Tensor
+
+from attn_core.score_scales import ROOT
+from pages.charts import colours, matrix, templates
+from pages.charts.matrix_layers import RECTS_UP_TO
+from pages.text import numbers
+from pages.text.languages import Words, remember
+
+words = Words("charts")
+NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
+HEIGHT = 331
+TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
+HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
+SHADES = 16  # as many as a tile can show; 64 tokens × 8 heads are 40 kB with all of them
+
+
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """One step of all heads, ready to be drawn.
+
+    values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
+    queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
+    """
+
+    values: Tensor
+    hidden: Tensor | None
+    limit: float
+    signed: bool
+    queries: Sequence[str]
+    keys: Sequence[str]
+    query: int | None
+    winners: Sequence[int | None]
+    dark: bool
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How many queries and keys there are."""
+        return len(self.queries), len(self.keys)
+
+    def share(self, head: int) -> Tensor:
+        """Return where each cell of one head stands on the colour scale, (Tq, Tk); hidden cells at its low end or middle."""
+        values = self.values[head] if self.hidden is None else self.values[head].masked_fill(self.hidden, 0.0)
+        return colours.shares(values, self.limit, self.signed)
+
+
+def limit(stage: str, head_size: int) -> float:
+    """Return where a step's colour scale ends: fixed by the step and the head size, never taken from the data."""
+    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "masked": 3.0}.get(stage, 1.0)
+
+
+def divided(head_size: int, power: float) -> float:
+    """Return the same of scores that are divided by a size to a power: wider below the root, where they are larger."""
+    return limit("scaled", head_size) * head_size ** max(ROOT - power, 0.0)
+
+
+# ---- one head ----
+
+
+def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
+    """Return the chart of one head; the selected row is solid where this head leads the page, dashed where it doesn't."""
+    winner, most = sheet.winners[head] if leads else None, max(sheet.size)
+    grid = matrix.Grid(
+        values=sheet.values[head],
+        rows=sheet.queries,
+        columns=sheet.keys,
+        limit=sheet.limit,
+        dark=sheet.dark,
+        signed=sheet.signed,
+        hidden=sheet.hidden,
+        strong=[] if sheet.query is None else [sheet.query],
+        strong_columns=[] if winner is None else [winner],
+        marks=_marks(sheet, winner, leads),
+        numbers=most <= NUMBERS_UP_TO,
+        height=HEIGHT,
+        tips=() if most <= RECTS_UP_TO else _tips(sheet, head),
+        attention=True,
+    )
+    return matrix.picture(grid)
+
+
+def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
+    """Return the outlines: the selected row, and its winner where this head leads, over a line in the page's colour."""
+    if sheet.query is None:
+        return []
+    (tq, tk), row = sheet.size, sheet.query
+    wide = 3 if tq <= 2 * RECTS_UP_TO else 1.5  # so that a thin row is still seen inside its outline
+    selected = matrix.Mark("query", 0, row, tk, row + 1, wide if leads else wide / 2, dashed=not leads)
+    ends = [] if winner is None else [("page", wide + 2), ("key", wide)]
+    return [selected, *(matrix.Mark(role, winner, row, winner + 1, row + 1, width) for role, width in ends)]
+
+
+def _tips(sheet: Sheet, head: int) -> list[str]:
+    seen = sheet.values[head] if sheet.hidden is None else sheet.values[head].masked_fill(sheet.hidden, -math.inf)
+    top = seen.topk(min(3, len(sheet.keys)), -1)
+    return [
+        f"{query} → "
+        + ", ".join(f"{sheet.keys[j]}: {numbers.exact(v)}" for j, v in zip(keys, values, strict=True) if v != -math.inf)
+        for query, keys, values in zip(sheet.queries, top.indices.tolist(), top.values.tolist(), strict=True)
+    ]
+
+
+# ---- what is wrong with cells: numbers that are undefined, hidden words that get weight ----
+
+
+def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Tensor) -> templates.Spec:
+    """Return a heatmap with its flaws (Tq, Tk) marked; leaks only where cells stand each by itself."""
+    tq, tk = sheet.size
+    cells = []
+    for y, x in single_leaks(leaks):
+        tip = words.should_be_hidden(sheet.queries[y], sheet.keys[x], sheet.values[0, y, x].item())
+        cells.append((x, x + 1, y, y + 1, "", tip))
+    for x, x1, y, y1 in _blocks(undefined.tolist()):
+        word = words.UNDEFINED if (y1 - y) * HEIGHT / tq >= HIGHEST_TEXT else " "
+        cells.append((x, x1, y, y1, word, words.NOT_A_NUMBER))
+    flaws, layers = templates.records("x x1 y y1 said tip", cells), _flaws(tq, tk, sheet.dark)
+    return {**spec, "layer": [*spec["layer"], *layers], "datasets": {**spec["datasets"], "flaws": flaws}}
+
+
+def single_leaks(leaks: Tensor) -> list[list[int]]:
+    """Return the rows and columns of the leaks that are marked: all, or, where cells are one picture, none."""
+    return leaks.nonzero().tolist() if max(leaks.shape) <= RECTS_UP_TO else []
+
+
+def _blocks(undefined: Sequence[Sequence[bool]]) -> list[tuple[int, int, int, int]]:
+    """Return undefined cells as rectangles (x, x1, y, y1): runs in a row, joined with equal ones in the row above."""
+    open_, done = {}, []
+    for y, row in enumerate([*undefined, []]):
+        runs = templates.runs(row)
+        done += [(*run, first, y) for run, first in open_.items() if run not in runs]
+        open_ = {run: open_.get(run, y) for run in runs}
+    return done
+
+
+@remember
+def _flaws(tq: int, tk: int, dark: bool) -> list[object]:
+    theme, box = colours.palette(dark), templates.box(tk, tq)
+    flaws = templates.rows("flaws").transform_calculate(mx="(datum.x + datum.x1) / 2", my="(datum.y + datum.y1) / 2")
+    blocks, leaks = flaws.transform_filter("datum.said != ''"), flaws.transform_filter("datum.said == ''")
+    outline = {"fill": theme.page, "stroke": theme.error, "strokeDash": [3, 2]}
+    word = blocks.mark_text(fontSize=13, fontWeight=600, color=theme.error)
+    layers = templates.layered(
+        blocks.mark_rect(fillOpacity=1, strokeWidth=2, **outline).encode(*box, tooltip="tip:N"),
+        word.encode(templates.plain_x("mx", 0, tk), templates.plain_y("my", 0, tq), text="said:N"),
+        leaks.mark_rect(fillOpacity=0, strokeWidth=1.5, **outline).encode(*box, tooltip="tip:N"),
+    )["layer"]
+    return [{"data": {"name": "flaws"}, **layer} for layer in layers]
+
+
+# ---- all heads ----
+
+
+def all_heads(sheet: Sheet, head: int) -> templates.Spec:
+    """Return one chart with every head as a tile; a click on a tile selects its head."""
+    heads = len(sheet.values)
+    return tiles(sheet, head, [words.head(h) for h in range(heads)], 2 if heads <= 4 else 3)
+
+
+def tiles(sheet: Sheet, leads: int, names: Sequence[str], columns: int, height: int = HEIGHT) -> templates.Spec:
+    """Return one chart with every matrix of a sheet as a tile under its name; a click selects {"head": its number}."""
+    (tq, tk), query = sheet.size, sheet.query
+    wide, high = (1 - GAP) / tk, (1 - GAP - TITLE) / tq
+    rows = []
+    for h, (name, winner) in enumerate(zip(names, sheet.winners, strict=True)):
+        url = colours.picture(sheet.share(h), sheet.signed, sheet.dark, sheet.hidden, SHADES)
+        y, x = divmod(h, columns)
+        top = y + TITLE
+        place = (x, x + 1 - GAP, top, y + 1 - GAP, y + TITLE / 2, top + query * high, top + (query + 1) * high)
+        column = (None, None) if winner is None else (x + winner * wide, x + winner * wide + wide)
+        rows.append((url, *place, *column, h == leads, h, name))
+    table = templates.records("url x x1 y y1 label_y row row1 winner winner1 strong head label", rows)
+    return templates.fill(_template(columns, -(-len(names) // columns), sheet.dark, height), tiles=table)
+
+
+@remember
+def _template(columns: int, rows: int, dark: bool, height: int) -> templates.Spec:
+    theme = colours.palette(dark)
+    tiles, box = templates.rows("tiles"), templates.box(columns, rows)
+    seen = tiles.transform_filter("datum.winner != null && datum.strong")
+    title = tiles.mark_text(align="left", fontSize=13, fontWeight=templates.BOLD, color=theme.text)
+    line = {"strokeWidth": alt.ExprRef("datum.strong ? 2.5 : 1"), "strokeDash": alt.ExprRef("datum.strong ? [] : [3, 2]")}
+    selected = tiles.mark_rect(filled=False, stroke=theme.query, **line)
+    winner = seen.mark_rect(filled=False, stroke=theme.key, strokeWidth=2.5)
+    return templates.layered(
+        templates.image("tiles").encode(*box, url="url:N"),
+        tiles.mark_rect(filled=False, stroke=theme.grid, strokeWidth=1).encode(*box),
+        selected.encode(*templates.box(columns, rows, y="row")),
+        winner.encode(*templates.box(columns, rows, x="winner", y="row")),
+        title.encode(templates.plain_x("x", 0, columns), templates.plain_y("label_y", 0, rows), text="label:N"),
+        tiles.mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip=alt.Tooltip("label:N", title=words.SHOW)),
+        height=height,
+    )

@@ -1,0 +1,168 @@
+"""A lesson around a page: its panel above, and at the foot the ways back and on, which take the place of the page's own."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import streamlit as st
+
+from pages.controls import board, session
+from pages.lessons import inline, library
+from pages.lessons.format import Lesson, Part
+from pages.lessons.panel import LEFT
+from pages.text.languages import Words
+from pages.text.markup import element
+from pages.view import arrival, link
+from pages.view.settings import DEFAULTS
+
+words = Words("lessons")
+FOLDER = Path(__file__).parents[1]  # of the pages
+ENDED = "end"  # the answer that leads to the end of a lesson, on the page of lessons
+BY_LINK = "_by_link"  # whether the page of lessons was turned to by a link to a lesson
+
+
+def _page(address: str) -> str:
+    return "explore" if address in ("", "home") else address
+
+
+def panel(address: str) -> None:
+    """Draw the panel of the link's lesson, if any; the page of lessons has a place of its own for it."""
+    page, lesson = _page(address), session.view().lesson
+    if lesson or page == "lessons":
+        st.html(FOLDER / "browser/lessons.css")
+    if lesson and page != "lessons":
+        with st.container(key="lesson"):
+            board.draw(page, "lesson")
+            lesson, view = running(), session.view()
+            part = lesson and lesson.parts[min(view.part, len(lesson.parts)) - 1]
+            if part and part.page != page:
+                with st.container(width="content", key="to_part"):
+                    way(page, part, min(view.part, len(lesson.parts)), words.to_part(part.title))
+
+
+def running() -> Lesson | None:
+    """Return the lesson of the link, None where there is none, or one with errors."""
+    opened = library.opened(session.view().lesson)
+    return opened.lesson if opened and not opened.wrong else None
+
+
+def foot(address: str) -> bool:
+    """Draw the ways back and on of a lesson; return whether there are any."""
+    page, lesson = _page(address), running()
+    if not lesson or page == "lessons":
+        return False
+    at = min(session.view().part, len(lesson.parts))
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="lesson_foot"):
+        with st.container(width="content", key="back"):
+            if at > 1:
+                way(page, lesson.parts[at - 2], at - 1, words.BACK)
+        if lesson.parts[at - 1].page == page:  # from another page the panel leads there
+            with st.container(width="content", key="again"):
+                way(page, lesson.parts[at - 1], at, words.AGAIN, ":material/replay:")
+        with st.container(width="content", key="next"):
+            if at < len(lesson.parts):
+                way(page, lesson.parts[at], at + 1, words.next_to(lesson.parts[at].title))
+            else:
+                there = {"lesson": session.view().lesson, "part": str(at), "lesson_answer": ENDED}
+                st.page_link(FOLDER / "lessons.py", label=words.FINISH, query_params=there)
+    return True
+
+
+def way(page: str, part: Part, place: int, label: str, icon: str | None = None) -> None:
+    """Draw the way to a part of the link's lesson: a button where it is on this page, otherwise a link to its page."""
+    there = {"lesson": session.view().lesson, **({"part": str(place)} if place > 1 else {})}
+    label = _plain(label)
+    if part.page == page:
+        to = complete(page, dict(part.values)) | {"part": "1"} | there
+        st.button(label, key=f"lesson_{place}", icon=icon, on_click=session.lead, args=(to,))
+    else:
+        to = {**dict(part.values), **there}
+        st.page_link(FOLDER / f"{part.page}.py", label=label, icon=icon, query_params=to)
+
+
+def complete(page: str, values: Mapping[str, str]) -> dict[str, str]:
+    """Return what leads to these values of a link alone, as a page's controls are called."""
+    named = arrival.of_page(page, link.read(values)[0])
+    rest = {name: default for name, default in DEFAULTS.items() if name not in arrival.STAYS}
+    return {name: link.spelled(value) for name, value in (rest | named).items()}
+
+
+def _plain(label: str) -> str:
+    """Return a label of which Streamlit makes no markup."""
+    return "".join(f"\\{sign}" if sign in r"\`*_{}[]()<>#+-.!:$~|" else sign for sign in label)
+
+
+# ---- the page of lessons ----
+
+
+def listed() -> None:
+    """Draw the lessons of the server, but the link's, each with its title, what it is about, and the way to its start."""
+    for name in library.names():
+        opened = library.opened(name)
+        if opened and not opened.wrong and name != session.view().lesson:
+            with st.container(horizontal=True, vertical_alignment="center", gap="medium", key=f"listed_{name}"):
+                with st.container(width="stretch"):
+                    _about(opened.lesson)
+                with st.container(width="content", key=f"start_{name}"):
+                    begin(name, opened.lesson.parts[0], 1, words.START)
+
+
+def _about(lesson: Lesson, lead: str = "") -> None:
+    title = element("p", lead, " ", element("b", inline.text(lesson.title)), f" · {words.parts(len(lesson.parts))}")
+    st.html(element("div", title, element("p", inline.markup(lesson.about)), class_="say"))
+
+
+def by_link() -> bool:
+    """Return whether a link has led here that opens a lesson, which is to be done; its text holds the answers."""
+    if session.has_arrived():
+        st.session_state[BY_LINK] = running() is not None
+    return bool(session.view().lesson and st.session_state.get(BY_LINK))
+
+
+def first(draw: Callable[..., None]) -> None:
+    """Draw what a link's lesson is and the way into it, or, at its end, how its questions were answered."""
+    lesson, view = running(), session.view()
+    if not lesson:
+        return
+    with st.container(key="own_lesson"):
+        if view.lesson_answer == ENDED:
+            st.html(element("div", element("h2", words.ended(inline.text(lesson.title))), class_="say"))
+            draw("ended")
+        else:
+            _about(lesson, words.OPENS)
+        with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="start_own"):
+            if view.lesson_answer == ENDED:
+                st.page_link(FOLDER / "explore.py", label=words.TO_EXPLORE, query_params={"lesson": ""})
+                _close(words.ALL_LESSONS)
+            else:
+                _on(lesson)
+                _close(words.CLOSE)
+
+
+def start() -> None:
+    """Draw the title of a lesson that is written here, the way into it, or on in it, and the way to close it."""
+    lesson = running()
+    if not session.view().lesson:
+        return
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="own_lesson"):
+        if lesson:
+            st.html(element("div", element("h2", inline.text(lesson.title)), class_="say"), width="stretch")
+            with st.container(width="content", key="start_own"):
+                _on(lesson)
+        _close(words.CLOSE)
+
+
+def _on(lesson: Lesson) -> None:
+    view = session.view()
+    at = min(view.part, len(lesson.parts))
+    begin(view.lesson, lesson.parts[at - 1], at, words.GO_ON if at > 1 else words.START)
+
+
+def _close(label: str) -> None:
+    left = {name: link.spelled(value) for name, value in LEFT.items()}
+    st.button(label, type="tertiary", on_click=session.put, args=(left,))
+
+
+def begin(name: str, part: Part, place: int, label: str) -> None:
+    """Draw the link that opens a lesson at a part; place: the number of the part, from 1."""
+    there = {"lesson": name, **({"part": str(place)} if place > 1 else {})}
+    st.page_link(FOLDER / f"{part.page}.py", label=label, query_params={**dict(part.values), **there})

@@ -1,0 +1,174 @@
+"""The frame of all pages: the style, the menu, a title, tables, links to pages, and what of a link was not taken."""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from attn_core.mistakes.definition import FEWEST_WORDS
+from pages.board import layout
+from pages.controls import board, session
+from pages.text import languages, markdown
+from pages.text.languages import Words
+from pages.text.markup import element, joined
+from pages.view import traced_view
+from pages.view.link import VERSION
+from pages.view.menu import CODE, LEARN, PRACTICE
+from pages.view.settings import MAX_TOKENS
+
+words, keys, limits = Words("frame"), Words("keys"), Words("limits")
+FOLDER = Path(__file__).parents[1]  # of the pages
+TOAST = 8  # checks between two sentences: a toast stays for 4 s
+
+
+def waits(check: int) -> None:
+    """Say that a page waits for its turn, again whenever the sentence fades; the run of a page that was left ends here."""
+    session.look_up()
+    if check % TOAST == 2:
+        st.toast(limits.PAGE_WAITS)
+
+
+def begin() -> None:
+    st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
+    st.html(FOLDER / "browser/style.css")
+
+
+def menu() -> dict[str, Sequence[StreamlitPage]]:
+    """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
+    explore = [_page("explore", url_path="home", default=True), _page("explore", visibility="hidden")]
+    folded = {words.LEARN: LEARN, words.PRACTICE: PRACTICE, words.CODE: CODE}
+    return {"": explore, **{title: list(map(_page, pages)) for title, pages in folded.items()}}
+
+
+def _page(name: str, **options: object) -> StreamlitPage:
+    return st.Page(FOLDER / f"{name}.py", title=words.TITLES[name], **{"url_path": name, **options})
+
+
+def display() -> None:
+    """Draw everything as large as the link says; and, unseen, the list of the keys, which keys.js opens."""
+    if session.view().display == "projector":
+        st.html(FOLDER / "browser/projector.css")
+    listed = [
+        part
+        for names, does in keys.LIST.items()
+        for part in (
+            element("dt", joined(*(element("kbd", key) for key in names.split()), between=" ")),
+            element("dd", does),
+        )
+    ]
+    letters = element("label", f" {keys.LETTERS}"), element("p", f"{keys.LETTERS_WHY} {keys.NOT_IN_FIELDS}")
+    body = element("h2", keys.TITLE), element("dl", *listed), *letters, element("button", keys.CLOSE)
+    st.html(element("div", *body, id="keys", data_title=keys.TITLE))
+
+
+def language() -> None:
+    """Draw what stands in the menu's line on every page: the keys, large type, the other languages by their own names."""
+    large = session.view().display == "projector"
+    with st.container(horizontal=True, gap="xsmall", key="language"):
+        st.html(element("button", "?", id="keys_button", title=keys.OPEN, aria_label=keys.OPEN), width="content")
+        if large:
+            hint = keys.NEXT_PICTURE
+            st.html(element("button", keys.PICTURE, id="picture_button", title=hint, aria_label=hint), width="content")
+        with st.container(key="type_size", width="content"):
+            label, to = (keys.NORMAL_TYPE, "normal") if large else (keys.LARGE_TYPE, "projector")
+            st.button("A−" if large else "A+", type="tertiary", help=label, on_click=session.put, args=({"display": to},))
+        for token, name in languages.NAMES.items():
+            if token != languages.current():
+                st.button(name, key=f"language_{token}", type="tertiary", on_click=session.put, args=({"lang": token},))
+
+
+def notices() -> None:
+    """Say what this session's link says that no control took; the place is there even when empty."""
+    body = "  \n".join(map(markdown.notice, session.notices()))
+    st.html(element("div", markdown.html(body) if body else "", class_="say", id="notices"))
+
+
+def chapters(page: str) -> None:
+    """Draw one line of links to the Learn pages on each of them; its place is there on every page, so that none shifts."""
+    with st.container(horizontal=True, gap="xsmall", key="chapters"):
+        if page in LEARN and not st.context.is_embedded and not session.protects("step"):
+            for name in LEARN:
+                to(name, words.TITLES[name])
+
+
+def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callable[..., None]:
+    """Draw a page's title with what every page offers beside it; return what draws its boards: draw(board, later).
+
+    first: the page for whoever is new, and the label of the link to it
+    """
+    draw = boards(page)
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="title"):
+        st.title(text, anchor=False, width="stretch")
+        if first and not (session.view().lesson or st.context.is_embedded):  # which lead whoever is new
+            with st.container(width="content", key="first"):
+                to(*first)
+        offers(draw)
+        if "pin" in layout.boards(page):
+            with st.container(width="content"):
+                draw("pin")
+        with st.container(width="content"):
+            draw("actions")
+    return draw
+
+
+def offers(draw: Callable[..., None]) -> None:
+    """Draw what every page offers in folds of their own: to share the view, and to take it along."""
+    for name, label in words.OFFERS.items():
+        if name in layout.FRAME:
+            with st.popover(label, type="tertiary"):
+                draw(name, later=True)
+
+
+def boards(page: str) -> Callable[..., None]:
+    """Return what draws the boards of a page: draw(board, later)."""
+    return functools.partial(board.draw, page)
+
+
+def tables(draw: Callable[..., None], titles: Mapping[str, str]) -> None:
+    """Draw a page's tables of numbers, by their titles, folded away, a tab each; draw(board, later) draws one.
+
+    Nothing of them is computed before they are unfolded.
+    """
+    with st.expander(words.TABLES):
+        for tab, name in zip(st.tabs(list(titles.values())), titles, strict=True):
+            with tab:
+                draw(f"table_{name}", later=True)
+
+
+def to(page: str, label: str) -> None:
+    """Draw a link to another page, which keeps what the learner has set."""
+    st.page_link(FOLDER / f"{page}.py", label=label)
+
+
+def way(page: str, label: str) -> None:
+    """Draw the way from one page to the next, where there is one: not in another site's page, nor off a locked step."""
+    if not st.context.is_embedded:
+        st.page_link(FOLDER / f"{page}.py", label=label, disabled=session.protects("step"))
+
+
+class PageLink(NamedTuple):
+    """A link to another page: its label, the page's file, and what is set there besides."""
+
+    label: str
+    page: str
+    values: Mapping[str, str] = {}
+
+
+def links(lead: str, *to: PageLink) -> None:
+    """Draw links to other pages in one line; they keep what the learner has set, and can be copied."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
+        st.markdown(f"**{lead}**", width="content")
+        for link in to:
+            label, file = f":primary[{link.label}]", FOLDER / f"{link.page}.py"
+            to = {**link.values, "v": VERSION} if link.values else None  # which says that it sets all else, too
+            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=to)
+
+
+def count(page: str) -> int:
+    """Return how many words can be selected on a page."""
+    most = traced_view.longest() if page in ("", "home", "explore") else MAX_TOKENS
+    queries, _ = traced_view.sizes(session.shown(), most)
+    return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

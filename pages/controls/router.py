@@ -1,0 +1,41 @@
+"""What Streamlit runs: the menu, the page's frame, and the controls that pages share."""
+
+import sys
+from pathlib import Path
+
+import streamlit as st
+
+sys.path[:] = [*dict.fromkeys([str(Path(__file__).parents[2]), *sys.path])]  # where pages and attn_core stand
+
+from pages.controls import assignment, lesson, page_frame, session, sidebar, steps, turning  # noqa: E402  # noqa: E402
+from pages.server import admission  # noqa: E402
+from pages.text import languages  # noqa: E402
+from pages.view import menu  # noqa: E402
+
+languages.use(session.language())
+with admission.page_turn(st.context.ip_address, page_frame.waits):
+    page_frame.begin()
+    page = st.navigation(page_frame.menu(), position="hidden" if st.context.is_embedded else "top")
+    turning.arrive(page.url_path)
+    page_frame.display()
+    if st.context.is_embedded:
+        assignment.without_a_head()
+    else:
+        page_frame.language()
+    if page.url_path in menu.SIDEBAR:
+        sidebar.draw(page.url_path, page_frame.count(page.url_path))
+    page_frame.chapters(page.url_path)
+    page_frame.notices()
+    drawn = st.container(key="controls")
+    assignment.draw(page.url_path)
+    lesson.panel(page.url_path)
+    words = steps.place_of_words() if page.url_path in menu.STEPPED else None
+    page.run()
+    if words:
+        with words:
+            steps.draw_words(page.url_path)
+    if page.url_path not in menu.LEARN:
+        lesson.foot(page.url_path)
+    with drawn:
+        assignment.controls()
+    session.end()

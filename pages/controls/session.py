@@ -1,0 +1,185 @@
+"""What a session has set: the only place, with the router and the boards, that touches Streamlit's state.
+
+Streamlit keeps each control's value and writes it into the address. Nothing else is kept but what is no longer in the
+address: what of a link was not taken, and which page was drawn last.
+"""
+
+import contextlib
+import time
+from collections.abc import Mapping
+
+import streamlit as st
+from streamlit.errors import StreamlitAPIException
+
+from pages.controls import places
+from pages.text import languages
+from pages.view import arrival, link, settings
+from pages.view.menu import PAGES
+
+FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
+ARRIVED = "_arrived"  # set in a run that turns to its page
+MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
+DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
+LOCKS = "_locks"  # the names that this run's link locks or hides
+ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
+
+
+def notices() -> list[str]:
+    """Return the sentences about what this session's link said and no control took."""
+    return link.read(st.session_state.get(FIRST, {}))[1]
+
+
+def look_up() -> None:
+    """End this run here where Streamlit has stopped it, since its page was left: it looks when state is read."""
+    st.session_state.get(PAGE)
+
+
+def language() -> str:
+    """Return the language of this run: what the session has, or, in its first run, what its link says."""
+    return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang
+
+
+def view() -> settings.View:
+    """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says.
+
+    A control that the page doesn't draw may hold what was set on another page: it says nothing here.
+    """
+    page, state = st.session_state[PAGE], st.session_state
+    there = {name: value for name in link.controls(page) if (value := state.get(name)) is not None}
+    values = arrival.of_page(page, link.read(st.query_params.to_dict())[0]) | there
+    return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
+
+
+def shown() -> settings.View:
+    """Return what is set, as the page that is drawn shows it."""
+    return view().on(st.session_state[PAGE])
+
+
+def put(sent: object) -> None:
+    """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
+
+    What the link locks or hides stays as it is, and so do its task and its locks.
+    """
+    texts = {name: text for name, text in sent.items() if isinstance(text, str)} if isinstance(sent, dict) else {}
+    values, now = link.read(texts)[0], view()
+    stays = {"task", *settings.LOCKING, *now.protected}
+    _set({name: value for name, value in values.items() if name not in stays or getattr(now, name) == value})
+
+
+def _set(values: Mapping[str, object]) -> None:
+    """Streamlit writes into the address what a control holds that is drawn; the rest is written here."""
+    st.session_state.update(values)
+    for name in values.keys() - st.session_state[DRAWN]:
+        write(name, values[name])
+
+
+def to_step(step: str) -> None:
+    """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays."""
+    page, now = st.session_state[PAGE], view()
+    places.leave()
+    _set({name: value for name, value in places.values(page, step).items() if name not in now.protected} | {"step": step})
+
+
+def choose_step() -> None:
+    """In a callback of the control that owns the step: open the one that was chosen."""
+    to_step(st.session_state["step"])
+
+
+def lead(to: Mapping[str, str]) -> None:
+    """In a callback: set controls to what a lesson's link says, its locks, too."""
+    _set(link.read(to)[0])
+
+
+def unlock() -> None:
+    """In a callback: free all controls that the link locks or hides."""
+    _set(dict.fromkeys(settings.LOCKING, ""))
+
+
+def left(sent: object) -> None:
+    """In a callback: remember what a browser says that a page showed when it was left."""
+    page, there = (sent.get("page"), sent.get("link")) if isinstance(sent, dict) else (None, None)
+    if page in PAGES and isinstance(there, dict):
+        texts = {name: text for name, text in there.items() if isinstance(text, str)}
+        values = settings.DEFAULTS | arrival.of_page(page, link.read(texts)[0])
+        if not values["lesson"]:
+            places.remember(page, str(values["step"]), values)
+
+
+def forget() -> None:
+    """In a callback: let every step open as its story needs, whatever was set there."""
+    places.forget()
+
+
+def close_task() -> None:
+    """In a callback: put the link's task away."""
+    _set({"task": ""})
+
+
+def protects(name: str) -> bool:
+    """Return whether the link locks or hides a control, so that nothing but the link itself changes it."""
+    if LOCKS not in st.session_state:
+        st.session_state[LOCKS] = view().protected
+    return name in st.session_state[LOCKS]
+
+
+def write(name: str, value: object) -> None:
+    """Write a value into the address, where no control does."""
+    with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
+        if value == settings.DEFAULTS[name]:
+            st.query_params.pop(name, None)
+        else:
+            st.query_params[name] = link.spelled(value)
+
+
+def drawn(name: str) -> None:
+    """Say that this run draws the control that owns a name."""
+    st.session_state[DRAWN].add(name)
+
+
+def all_drawn() -> frozenset[str]:
+    """Return the names whose controls this run has drawn so far."""
+    return frozenset(st.session_state[DRAWN])
+
+
+def draws(name: str) -> bool:
+    """Return whether this run has drawn the control that owns a name."""
+    return name in st.session_state[DRAWN]
+
+
+def within(name: str, low: float, high: float) -> None:
+    """Before its control is drawn, bring a value back between the ends of the control, in the link too."""
+    value = getattr(view(), name)
+    inside = type(value)(min(max(value, low), high))
+    if inside == value:
+        return
+    if name in st.session_state:
+        st.session_state[name] = inside
+        if inside != min(max(settings.DEFAULTS[name], low), high):
+            before = st.session_state.get(MOVED, {"to": {}})["to"]
+            st.session_state[MOVED] = {"when": time.monotonic(), "to": {**before, name: link.spelled(inside)}}
+    elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
+        st.query_params[name] = link.spelled(inside)
+        st.rerun()
+
+
+def bring_to(name: str, value: object) -> object:
+    """Before its control is drawn, set a control that a link left beyond its ends; return the value."""
+    if name in st.session_state:
+        st.session_state[name] = value
+    else:
+        st.query_params[name] = link.spelled(value)
+        st.rerun()
+    return value
+
+
+def has_arrived() -> bool:
+    """Return whether this run turns to its page."""
+    return ARRIVED in st.session_state
+
+
+def end() -> None:
+    """End a run: write its time into a hidden control, the last one that is drawn. session.js reads it."""
+    st.session_state.pop(ALL, None)
+    st.session_state.pop(ARRIVED, None)
+    with st.container(key="unseen_run"):
+        st.button(str(time.time_ns()), key="run")

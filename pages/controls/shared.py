@@ -1,0 +1,139 @@
+"""The controls that several pages draw, each declared once: what it is called, its ends, its help, the name that it owns.
+
+Each takes the page's View. A worked example, and projections that aren't drawn, fix some of what they set: then they are
+not drawn.
+"""
+
+import streamlit as st
+
+from attn_core.examples import scenes
+from attn_core.masks import MASKS
+from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.projections.trained import STEPS
+from attn_core.score_scales import SCALES
+from pages.controls import session
+from pages.controls.widgets import choice, number, owner, pick, select_slider, slider, titled, toggle
+from pages.text.languages import Words
+from pages.text.markup import element
+from pages.view import traced_view
+from pages.view.link import spelled
+from pages.view.settings import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View
+
+words, core = Words("controls"), Words("core")
+LEAVE = "leave_example"  # the button's name
+TEMPERATURES = (
+    *(0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84),
+    *(0.88, 0.9, 0.92, 0.94, 0.96, 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2),
+    *(2.25, 2.5, 2.75, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20),
+)
+
+
+def text(view: View) -> None:
+    """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
+    example = scenes.of(view.maps)
+    if not example:
+        return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, traced_view.longest()))
+    if session.draws(LEAVE):  # the page has, among its own controls
+        return None
+    session.drawn(LEAVE)
+    st.markdown(words.example(core.example(view.maps)[0]))
+    st.caption(words.example_tokens(example.words[0], example.words[-1]))
+    stays, to = session.protects("maps"), {"maps": "random"}
+    return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
+
+
+def _sentence(label: str, name: str, hint: str) -> None:
+    st.text_area(label, DEFAULTS[name], height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
+
+
+def text2(view: View) -> None:
+    if not scenes.of(view.maps):
+        _sentence(words.SECOND, "text2", words.SECOND_HELP)
+
+
+def kind(view: View) -> None:
+    if scenes.of(view.maps):
+        return
+    choice(words.KIND, "kind", KINDS, runs=True, label_visibility="collapsed", help=words.KIND_HELP, width="stretch")
+    if view.kind == "cross":
+        text2(view)
+
+
+def heads(view: View) -> None:
+    if not scenes.of(view.maps):
+        choice(words.HEADS, "heads", HEADS, runs=True, help=words.HEADS_HELP, width="stretch")
+
+
+def query(view: View, count: int) -> None:
+    """count: how many words can be selected."""
+    number(words.ROW, "query", 0, max(count - 1, 1), help=words.ROW_HELP, disabled=count < 2)
+
+
+def head(view: View) -> None:
+    count = traced_view.taken(view).heads
+    number(words.HEAD, "head", 0, max(count - 1, 1), help=words.HEAD_HELP, disabled=count == 1)
+
+
+def head_size(view: View, runs: bool = False) -> None:
+    if view.maps == "random":
+        slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
+
+
+def scale(view: View) -> None:
+    """Draw which size scores are divided by a power of."""
+    titled(words.SCALE, "scale", {token: each.name for token, each in SCALES.items()}, few=True, help=words.SCALE_HELP)
+
+
+def power(view: View, runs: bool = False) -> None:
+    """Draw the power, with a mark where nothing is divided, at the root, and at the size itself."""
+    slider(words.POWER, "power", (0.0, 1.0, 0.05), runs=runs, help=words.POWER_HELP)
+    st.html(element("div", *(element("span", mark) for mark in words.POWERS), class_="stops"))
+
+
+def temperature(view: View, name: str = "temperature") -> None:
+    """name: temperature, or learn_temperature on Learn pages."""
+    select_slider(words.TEMPERATURE, name, TEMPERATURES, format_func=spelled, help=words.TEMPERATURE_HELP)
+
+
+def mask(view: View) -> None:
+    """Draw the mask, and the number that it reads, if any."""
+    hint = words.mask_help(core.MASK_ALLOWS.items())
+    choice(words.MASK, "mask", MASKS, runs=True, help=hint, width="stretch")
+    chosen = MASKS[view.mask]
+    if chosen.setting:
+        label, hint = core.MASK_NUMBERS[view.mask]
+        number(label, chosen.setting, 0, LONGEST, help=hint)
+
+
+def projections(view: View, name: str = "maps") -> None:
+    """name: maps, or projections on Learn pages, which offer no worked examples."""
+    designs = ((token, core.SOURCE_HELP[token]) for token in DESIGNED)
+    hint = words.projections_help(core.SOURCE_HELP["random"], core.SOURCE_HELP["learned"], designs)
+    pick(words.PROJECTIONS, name, MAPS if name == "maps" else SOURCES, runs=True, help=hint)
+
+
+def seed(view: View) -> None:
+    number(words.SEED, "seed", 0, SEEDS - 1, help=words.SEED_HELP)
+
+
+def grown(view: View) -> None:
+    slider(words.TRAINING, "grown", (0, STEPS, 1), help=words.TRAINING_HELP)
+
+
+def positions(view: View) -> None:
+    if not scenes.of(view.maps):
+        toggle(words.POSITIONS, "positions", help=words.POSITIONS_HELP)
+
+
+def dropout(view: View) -> None:
+    slider(words.DROPOUT, "dropout", (0.0, 1.0, 0.05), help=words.DROPOUT_HELP)
+
+
+def tokens(view: View) -> None:
+    if not scenes.of(view.maps):
+        choice(words.TOKENS, "tokens", ("word", "character"), runs=True, help=words.TOKENS_HELP)
+
+
+def d_model(view: View) -> None:
+    if view.maps == "random":
+        number(words.D_MODEL, "d_model", 8, 256, help=words.D_MODEL_HELP)

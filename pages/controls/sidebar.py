@@ -1,0 +1,51 @@
+"""The sidebar of pages without steps: of the controls that pages share, those that the page uses."""
+
+import streamlit as st
+
+from pages.controls import session, shared
+from pages.text.languages import Words
+from pages.view.menu import SIDEBAR
+
+words = Words("controls")
+PLACED = ("query", "head", "maps", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
+FOLDED = ("positions", "dropout", "tokens", "scale", "d_model")  # on demand
+
+
+def draw(page: str, count: int) -> None:
+    """Draw a page's shared controls; count: how many words can be selected."""
+    view, names = session.view(), SIDEBAR[page]
+    drawn = {name: getattr(shared, name) for name in names if name not in PLACED}
+    with st.sidebar:
+        for name in (name for name in drawn if name not in FOLDED):
+            if name == "power":
+                _row_and_head(names, count)
+            drawn[name](view)
+        _projections(page)
+        folded = [name for name in FOLDED if name in drawn]
+        if folded:
+            with st.expander(words.MORE):
+                for name in folded:
+                    drawn[name](view)
+
+
+def _row_and_head(names: tuple[str, ...], count: int) -> None:
+    view, (left, right) = session.view(), st.columns(2, gap="small")
+    with left:
+        if "query" in names:
+            shared.query(view, count)
+    with right:
+        if "head" in names:
+            shared.head(view)
+
+
+def _projections(page: str) -> None:
+    view, names = session.view(), SIDEBAR[page]
+    left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
+    with left:
+        if "maps" in names:
+            shared.projections(view)
+    with right:
+        if "seed" in names:
+            shared.seed(view)
+    if "grown" in names and view.maps == "learned":
+        shared.grown(view)

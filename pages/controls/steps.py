@@ -1,0 +1,245 @@
+"""A Learn page: a few steps, each with one picture, one control, one sentence to read and one thing to try."""
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from pages.board import layout
+from pages.controls import lesson, page_frame, session, shared
+from pages.controls.board import without_boards
+from pages.controls.widgets import choice
+from pages.text import glossary, markdown
+from pages.text.languages import Words
+from pages.text.markup import element
+from pages.view import traced_view
+from pages.view.menu import LEARN, WORDS
+
+words, frame = Words("controls"), Words("frame")
+Draw = Callable[[], None]
+
+
+class Deeper(NamedTuple):
+    """What is for the curious or for implementers: a title, and what draws it, unfolded below a step."""
+
+    title: str
+    draw: Draw
+
+
+class Step(NamedTuple):
+    """One screen of a Learn page.
+
+    title, words   the idea as a headline, and at most 60 words about it
+    picture, sentence, task   the names of its boards: what is seen, what that says in numbers, and what to try
+    control        what draws the one control that they follow; steps that share one name the same function
+    formula        in LaTeX, "" for none
+    own            the shared controls that its control draws, which then don't stand among "Your words"
+    compares       whether its picture can show a pinned view, the present one and their difference
+    """
+
+    title: str
+    words: str
+    picture: str
+    sentence: str
+    task: str
+    control: Draw
+    formula: str = ""
+    deeper: Sequence[Deeper] = ()
+    own: Sequence[str] = ()
+    compares: bool = False
+
+
+def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, str], ending: Draw | None = None) -> None:
+    """Draw the chosen step of a page, or all of them.
+
+    summary: what to take along, two lines at the end of the last step; tables: the titles of its tables of numbers; ending:
+    draws what stands below the last step of the last page
+    """
+    board = page_frame.boards(page)
+    at = _chosen(len(steps))
+    _header(page, at, len(steps))
+    if "query" in LEARN[page]:  # before any board is drawn: all show the same link
+        session.within("query", 0, max(page_frame.count(page) - 1, 1))
+    if "head" in LEARN[page]:
+        session.within("head", 0, max(traced_view.taken(session.shown()).heads - 1, 1))
+    board("lead")
+    _draw_steps(page, steps, at, board)
+    last = at in ("all", str(len(steps)))
+    if last:
+        with st.container(key="summary"):
+            st.markdown(frame.take_along(summary))
+        if ending:
+            ending()
+    page_frame.tables(board, tables)
+    compares = any(step.compares for place, step in enumerate(steps, 1) if at in ("all", str(place)))
+    foot(page, board, at, [step.title for step in steps], compares)
+
+
+def _draw_steps(page: str, steps: Sequence[Step], at: str, board: Callable[..., None]) -> None:
+    """Draw the steps that are seen, and the controls of all, each in its own place; the style sheet hides the other steps.
+
+    The address forgets what isn't drawn; and a control that moved on the page would be made anew in the browser, where it
+    may miss what it is set to at the same moment. So steps that share a control share its place.
+    """
+    st.html(element("div", id=f"step_{at}"))
+    places = [(st.container(), st.container()) for _ in steps]  # of each step: its screen, and the folds below it
+    controls = [step.control for step in steps]
+    shown = [at in ("all", str(place)) for place in range(1, len(steps) + 1)]
+    for here, step in enumerate(steps):
+        above = controls[:here]
+        home = controls.index(step.control) if at != "all" else here
+        with contextlib.nullcontext() if shown[here] else without_boards():
+            with places[home][0]:
+                if shown[here]:
+                    _step(here + 1, step, board, above if at == "all" else [], later=at == "all" and here > 0)
+                elif step.control not in (*above, controls[int(at) - 1]):
+                    _unseen(page, here + 1, step)
+            with places[here][1]:
+                _deeper(here + 1, step)
+
+
+def _unseen(page: str, place: int, step: Step) -> None:
+    """Draw the control of a step that is hidden, where it stands on its own step."""
+    with st.container(key=f"screen_{place}"):
+        for part in ("headline", "explanation"):
+            st.container(key=f"{part}_{place}")
+        with st.container(key=f"control_{place}"):
+            if not {*step.own} & {*_words(page)}:  # the rest stands among "Your words"
+                step.control()
+
+
+def _deeper(place: int, step: Step) -> None:
+    with st.container(key=f"deeper_{place}"):
+        for deeper in step.deeper:
+            with st.expander(frame.deeper(deeper.title)):
+                deeper.draw()
+
+
+def _chosen(count: int) -> str:
+    """Return which step the link chooses; one beyond the last is the last."""
+    at = session.view().step
+    if at != "all" and int(at) > count:
+        at = session.bring_to("step", str(count))
+    return at
+
+
+def _header(page: str, at: str, count: int) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="steps"):
+        place = frame.ALL_STEPS if at == "all" else frame.step_of(at, count)
+        st.title(f"{frame.TITLES[page]} :gray[· {place}]", anchor=False, width="content")
+        tokens = [*map(str, range(1, count + 1)), "all"]
+        runs = session.choose_step
+        choice(frame.STEP, "step", tokens, runs, label_visibility="collapsed", help=frame.STEP_HELP, width="content")
+
+
+def place_of_words() -> DeltaGenerator:
+    """Return where the controls that a page's steps share will stand: beside the page's title.
+
+    The router makes the place and fills it, after the page has drawn its own: of a link Streamlit brings along to another
+    page what belongs to controls of the router. A popover that is closed isn't drawn in the browser, where its controls
+    would miss what they are set to and send what they were before: while it is closed, they stand unseen beside it. When
+    it opens, they leave that place first: Streamlit would remove them at the end of the run, and a control that goes after
+    it has come up elsewhere takes along its tie to the address.
+    """
+    with st.container(key="words"):
+        unseen = st.container(key="unseen_words")
+        fold = st.popover(frame.YOUR_WORDS, icon=":material/edit:", key="your_words", on_change="rerun")
+    if fold.open:
+        unseen.empty()
+        return fold
+    return unseen.container()
+
+
+def draw_words(page: str) -> None:
+    """Draw those of the controls that the page hasn't drawn."""
+    view = session.shown()
+    draws = {
+        "text": lambda: shared.text(view),
+        "projections": lambda: shared.projections(view, "projections"),
+        "grown": lambda: shared.grown(view),
+        "seed": lambda: shared.seed(view),
+        "query": lambda: shared.query(view, page_frame.count(page)),
+        "head": lambda: shared.head(view),
+    }
+    for name in _words(page):
+        if not session.draws(name):
+            draws[name]()
+
+
+def _words(page: str) -> list[str]:
+    """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
+    view = session.shown()
+    there = {"grown": view.maps == "learned", "seed": view.has_draws(page)}
+    return [name for name in WORDS if name in LEARN[page] and there.get(name, True)]
+
+
+def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Draw], later: bool) -> None:
+    """Draw one step; the style sheet sets its parts beside one another, on a phone under one another in another order.
+
+    above: the controls of the steps above it, which aren't drawn again
+    """
+    with st.container(key=f"screen_{place}"):
+        with st.container(key=f"headline_{place}"):
+            st.markdown(f"## {step.title}")
+        with st.container(key=f"explanation_{place}"):
+            st.html(element("div", glossary.explained(markdown.html(step.words)), class_="say"))
+        with st.container(key=f"control_{place}"):
+            if step.control in above:
+                st.caption(words.control_above(above.index(step.control) + 1))
+            else:
+                step.control()
+        with st.container(key=f"task_{place}"):
+            board(step.task, later=later)
+        with st.container(key=f"beside_{place}"):
+            with st.container(key=f"picture_{place}"):
+                board(step.picture, later=later)
+            with st.container(key=f"sentence_{place}"):
+                board(step.sentence, later=later)
+                if step.formula:
+                    st.latex(step.formula)
+
+
+def foot(
+    page: str, board: Callable[..., None], at: str = "1", titles: Sequence[str] = ("",), compares: bool = False
+) -> None:
+    """Draw the way back and on, always at the same place, and between them what every page offers.
+
+    at: the step that is drawn, or "all"; titles: those of all steps; compares: whether what is drawn can be compared
+    """
+    if lesson.foot(page):
+        _tools(page, board, compares)
+        return
+    order = [*LEARN, "practice"]
+    here, step = order.index(page), len(titles) if at == "all" else int(at)
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="foot"):
+        with st.container(width="content", key="back"):
+            if at not in ("all", "1"):
+                _to_step(frame.BACK, "Back", step - 1)
+            elif here:
+                page_frame.way(order[here - 1], frame.BACK)
+        with st.container(width="content", key="next"):
+            if step < len(titles):
+                _to_step(frame.next_to(titles[step]), "Next", step + 1)
+            else:
+                page_frame.way(order[here + 1], frame.next_to(frame.TITLES[order[here + 1]]))
+    _tools(page, board, compares)
+
+
+def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
+    """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
+        for name, label in frame.FOLDED.items():
+            if name in layout.boards(page):
+                with st.popover(label, type="tertiary"):
+                    board(name, later=True)
+        page_frame.offers(board)
+        if compares:
+            board("pin")
+        board("actions")
+
+
+def _to_step(label: str, way: str, step: int) -> None:
+    stays = session.protects("step")
+    st.button(label, key=f"to_step_{way}", on_click=session.to_step, args=(str(step),), disabled=stays)

@@ -1,0 +1,211 @@
+"""The PyTorch of what a page shows of a View, as a program that prints its numbers under their words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from torch import Tensor
+
+from attn_core.code_to_copy import attention, averaging, examples, loops, printing
+from attn_core.code_to_copy import mistakes as start
+from attn_core.examples import scenes
+from attn_core.scene import Scene
+from pages.panels.averaging import page_data as averaging_data
+from pages.panels.heads import page_data as heads_data
+from pages.panels.loops import page_data as loops_data
+from pages.panels.masks import page_data as masks_data
+from pages.panels.mistakes import page_data as mistakes_data
+from pages.panels.order_and_batch import page_data as order_data
+from pages.panels.query_key_value import page_data as head_data
+from pages.panels.self_and_cross import page_data as two_data
+from pages.panels.shapes import page_data as shapes_data
+from pages.panels.start import layout as start_page
+from pages.panels.worked_examples import example as examples_page
+from pages.view import link, traced_view
+from pages.view.settings import View
+
+
+class Part(NamedTuple):
+    """A part of a program: what it does, a name of words.PARTS in text/…/take.py, and its lines."""
+
+    name: str
+    code: str
+
+
+Parts = Sequence[Part]
+
+
+def of(page: str, view: View) -> Parts | None:
+    """Return the program of a page, part by part; None where the page has none, or there is no word."""
+    return PAGES[page](view) if page in PAGES else None
+
+
+# ---- what a program is made of ----
+
+
+def _printed(scene: Scene, at: tuple[int, int], *more: str) -> Part:
+    """Return what prints the weights of all heads, or of a long text's selected one, and an output; more: other steps, too.
+
+    at: the selected head and row
+    """
+    head, query = at
+    columns = len(scene.keys)
+    heads = range(scene.heads) if columns <= printing.WHOLE else [head]
+    listed = [(step, each) for each in heads for step in (*more, "weights")]
+    lines = [printing.step(step, each, columns) for step, each in listed]
+    return Part("printed", "".join([printing.LABEL, *lines, printing.output(f"{head}, {query}")]))
+
+
+def _scene(scene: Scene, at: tuple[int, int], *more: str, allowed: Tensor | None = None, edits: str = "") -> Parts:
+    """Return the program of a scene.
+
+    allowed: a mask in the place of its own; edits: lines that change projections
+    """
+    parts = attention.parts(scene, allowed)
+    listed = [Part(name, code) for name, code in parts.items()]
+    if edits:
+        listed.insert(list(parts).index("scores"), Part("edits", edits))
+    return [*listed, _printed(scene, at, *more)]
+
+
+def _traced(traced: traced_view.TracedView | None, *more: str) -> Parts | None:
+    return traced and _scene(traced.scene, (traced.head, traced.query), *more)
+
+
+# ---- pages ----
+
+
+def _explore(view: View) -> Parts | None:
+    stage = [view.stage] if view.stage != "weights" else []
+    return _traced(traced_view.present_long(view), *stage)
+
+
+def _scene_of_sidebar(view: View) -> Parts | None:
+    return _traced(traced_view.present(view))
+
+
+def _averaging(view: View) -> Parts | None:
+    data = averaging_data.following("averaging_row", "hide_key", "rung")(view)
+    if data is None:
+        return None
+    hidden = (data.row, data.own.hide_key) if data.own.hide_key >= 0 else None
+    return _rungs(data.base.scene, data.own.rung, data.row, hidden)
+
+
+def _rungs(scene: Scene, rung: str, row: int, hidden: tuple[int, int] | None) -> Parts:
+    """Return the program of the five ways to mix words, one of which is printed."""
+    parts = attention.parts(scene)
+    size, scaled = scene.head_size, (scene.power if scene.scale == "head" and scene.power else None, scene.temperature)
+    lines = averaging.rungs(attention.inputs(scene), size, hidden, rung, scaled)
+    prints = printing.weights(rung, len(scene.words), keys="words") + printing.output(str(row))
+    first = [Part(name, parts[name]) for name in ("settings", "projections")]
+    return [*first, Part("rungs", lines), Part("printed", printing.LABEL + prints)]
+
+
+def _query_key_value(view: View) -> Parts | None:
+    data = head_data.present(view)
+    if data is None:
+        return None
+    scene, head = data.head.scene, data.head.head
+    edits = [f"w{m}[{i}, {head * data.head.matrix(m).shape[1] + j}] = {number!r}\n" for m, i, j, number in data.edits]
+    return _scene(scene, (head, data.query), "scores", edits="".join(["\n", *edits]) if edits else "")
+
+
+def _masks(view: View) -> Parts | None:
+    data = masks_data.present(view)
+    if data is None:
+        return None
+    scene, own = data.base.scene, data.base.scene.allowed()
+    differs = not data.allowed.all() if own is None else not own.equal(data.allowed)
+    return _scene(scene, (data.base.head, data.base.query), allowed=data.allowed if differs else None)
+
+
+def _order(view: View) -> Parts | None:
+    data = order_data.present(view)
+    return data and _scene(replace(data.base.scene, dropout=0.0), (data.base.head, data.base.query))
+
+
+def _self_and_cross(view: View) -> Parts | None:
+    data = two_data.present(view)
+    if data is None:
+        return None
+    return [part for side in data.sides.values() for part in _traced(side) or ()]
+
+
+def _heads(view: View) -> Parts | None:
+    data = heads_data.present(view)
+    return data and _traced(data.base)
+
+
+def _loops(view: View) -> Parts | None:
+    data = loops_data.present(view)
+    if data is None:
+        return None
+    scene, head, query = data.base.scene, data.base.head, data.base.query
+    parts = attention.parts(scene)
+    lines = loops.of_head(head, scene.allowed() is not None, data.loops.lines)
+    listed = [Part(name, parts[name]) for name in ("settings", "projections", "scores", "masked")]
+    prints = printing.weights(f"head {head}", len(scene.keys)) + printing.output(str(query))
+    return [*listed, Part("loops", lines), Part("printed", printing.LABEL + prints)]
+
+
+def _shapes(view: View) -> Parts | None:
+    data = shapes_data.way(view)
+    if data is None:
+        return None
+    scene, split = data.base.scene, attention.SPLIT if data.transposed else attention.MIXED_UP
+    listed = [Part(name, code) for name, code in attention.parts(scene, split=split).items()]
+    return [*listed, Part("end", printing.joined(data.transposed)), _printed(scene, (0, 0))]
+
+
+def _mistakes(view: View) -> Parts | None:
+    data = mistakes_data.present(view)
+    if data is None:
+        return None
+    scene, mistake = data.outcome.scene, data.mistake
+    parts, program = attention.parts(scene), mistake.program(data.on)
+    listed = [Part(name, parts[name]) for name in ("settings", "projections", "scores", "masked")]
+    begins = start.start(scene, program, scene.allowed())
+    return [*listed, Part("start", begins), Part("mistake", f"\n{program}\n"), Part("printed", _pictured(data))]
+
+
+def _pictured(data: mistakes_data.PageData) -> str:
+    """Return what prints the picture of a mistake: of outputs a head's columns are those of the page."""
+    scene, columns, keys = data.outcome.scene, len(data.outcome.scene.words), "words"
+    values = data.mistake.picture + (f"[{data.head}]" if data.mistake.has_heads else "")
+    if data.outputs:
+        columns = scene.head_size
+        values = f"output[:, {data.head * columns}:{(data.head + 1) * columns}]"
+        keys = f"range({columns})"
+    return printing.LABEL + printing.matrix(data.mistake.picture, values, columns, keys=keys)
+
+
+def _start(view: View) -> Parts | None:
+    return _traced(start_page.present(view))
+
+
+def _worked_examples(view: View) -> Parts | None:
+    data = examples_page.present(view)
+    if data.name in examples.PROGRAMS:
+        return [Part("example", examples.PROGRAMS[data.name])]
+    linked = link.view(data.example.link)
+    scene = Scene(words=scenes.of(data.name).words, maps=data.name, scale=linked.scale, power=linked.power, mask=linked.mask)
+    return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
+
+
+PAGES: Mapping[str, Callable[[View], Parts | None]] = {
+    "explore": _explore,
+    "start": _start,
+    "averaging": _averaging,
+    "query_key_value": _query_key_value,
+    "weighted_sum": _scene_of_sidebar,
+    "sharpness": _scene_of_sidebar,
+    "masks": _masks,
+    "order_and_batch": _order,
+    "self_and_cross": _self_and_cross,
+    "heads": _heads,
+    "loops": _loops,
+    "shapes": _shapes,
+    "mistakes": _mistakes,
+    "worked_examples": _worked_examples,
+}

@@ -1,0 +1,62 @@
+"""A command that checks lessons: python -m pages.lessons.check FILE … prints FILE:LINE: reason, and ends with 1 then."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from pages.lessons import format, packing
+from pages.lessons.blocks import Wrong
+from pages.text.languages import Words
+from pages.view import link
+
+words = Words("lessons")
+
+
+def check(file: Path) -> list[Wrong]:
+    """Return everything that is wrong in a file, and what its pages say: a goal of a row that is reached at its link."""
+    try:
+        with file.open("rb") as content:
+            raw = content.read(packing.MOST_BYTES + 1)
+    except OSError as error:
+        return [Wrong(0, words.not_read(error.strerror or str(error)))]
+    if len(raw) > packing.MOST_BYTES:
+        return [Wrong(0, words.too_many_bytes(file.stat().st_size, packing.MOST_BYTES))]
+    text = raw.decode("utf-8-sig", "replace")
+    lesson, wrong = format.parse(text)
+    if not wrong:
+        wrong += [Wrong(0, words.part_at_goal(place)) for place, part in enumerate(lesson.parts, 1) if _at_goal(part)]
+        wrong += _too_long(text)
+    return wrong
+
+
+def _at_goal(part: format.Part) -> bool:
+    """Return whether a part's link reaches its goal already; goals of a row need the row."""
+    goal = part.question and part.question.goal
+    return bool(goal) and goal.is_reached(part.page, link.view(dict(part.values)).on(part.page))
+
+
+def _too_long(text: str) -> list[Wrong]:
+    try:
+        packing.pack(text)
+    except ValueError as reason:
+        return [Wrong(0, str(reason))]
+    return []
+
+
+def main(files: Sequence[str]) -> int:
+    """Check files and print what is wrong; return the exit code."""
+    faults = 0
+    for name in files:
+        wrong = check(Path(name))
+        for each in wrong:
+            print(f"{name}:{each.line}: {each.reason}")
+        if not wrong:
+            print(f"{name}: {words.RIGHT_FILE}")
+        faults += len(wrong)
+    if not files:
+        print(words.USAGE)
+    return 1 if faults or not files else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

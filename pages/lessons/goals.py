@@ -1,0 +1,98 @@
+"""A goal of a lesson's part, such as `temperature <= 0.5`: a value of the link, or a number of the selected row."""
+
+import operator
+from typing import NamedTuple
+
+from torch import Tensor
+
+from attn_core import sharpness
+from pages.lessons import typed_number
+from pages.panels.frame import control_labels
+from pages.panels.masks import page_data
+from pages.text.languages import Words
+from pages.view import link, settings, traced_view
+from pages.view.arrival import ON_LEARN
+from pages.view.settings import View
+
+words = Words("lessons")
+SIGNS = {"<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
+MEASURED = {"largest_weight": sharpness.largest, "effective_keys": sharpness.effective_keys}  # with a space in a file
+WITH_A_ROW = ("explore", "start", "query_key_value", "weighted_sum", "sharpness", "masks")  # pages that show one
+NO_GOALS = (*settings.FRAME, *settings.VISIT, "lang")  # names that no control of a page's pictures sets
+AS_SHOWN = {own: name for name, own in ON_LEARN.items()}  # what a Learn page's own name is called in the view that it shows
+
+
+class Goal(NamedTuple):
+    """What is to be reached: a name, how it is compared, and with what."""
+
+    name: str
+    sign: str
+    value: object
+
+    def is_reached(self, page: str, view: View) -> bool:
+        """Return whether a view reaches the goal, as its page shows it."""
+        name = AS_SHOWN.get(self.name, self.name)
+        now = _measured(name, page, view) if name in MEASURED else getattr(view, name)
+        return now is not None and SIGNS[self.sign](now, self.value)
+
+
+def parse(text: str, page: str) -> Goal:
+    """Return the goal that a text names on a page; ValueError with a sentence where it names none."""
+    name, sign, raw = _parts(text)
+    known = {*MEASURED, *(AS_SHOWN.get(each, each) for each in _possible(page))}
+    if not (sign and raw) or AS_SHOWN.get(name, name) not in known:
+        raise ValueError(words.no_goal(text[:40], _possible(page) if page else [*map(_as_written, MEASURED)]))
+    if name in MEASURED:
+        return _of_a_row(name, sign, raw, page)
+    try:
+        value = link.parse(name, raw)
+    except ValueError as rule:
+        raise ValueError(words.wrong_value(f"{name}={raw[:40]}", str(rule))) from None
+    if sign != "=" and type(value) not in (int, float):
+        raise ValueError(words.not_ordered(name))
+    return Goal(name, sign, value)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """Return the name of a goal as links have it, its sign, "" where it has none, and what it is compared with."""
+    text = text.replace("≤", "<=").replace("≥", ">=")
+    place = min((text.find(sign) for sign in SIGNS if sign in text), default=len(text))
+    sign = next((sign for sign in SIGNS if text.startswith(sign, place)), "")
+    return "_".join(text[:place].lower().split()), sign, text[place + len(sign) :].strip()
+
+
+def _possible(page: str) -> list[str]:
+    """Return the names of goals on a page: of controls that it draws, and of its row; all of them where there is no page."""
+    controls = control_labels.of(page) if page else settings.DEFAULTS
+    names = (name for name in controls if name not in NO_GOALS)
+    measured = map(_as_written, MEASURED) if not page or page in WITH_A_ROW else ()
+    return [*names, *measured]
+
+
+def _as_written(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _of_a_row(name: str, sign: str, raw: str, page: str) -> Goal:
+    value = typed_number.read(raw)
+    if value is None:
+        raise ValueError(words.no_number(raw[:40]))
+    if page and page not in WITH_A_ROW:
+        raise ValueError(words.no_row(page, _as_written(name), _possible(page)))
+    return Goal(name, sign, value / 100 if raw.endswith("%") else value)
+
+
+def _measured(name: str, page: str, view: View) -> float | None:
+    """Return a number of the selected row of the selected head, None where there is no row."""
+    weights = _weights(page, view)
+    return None if weights is None else MEASURED[name](weights).item()
+
+
+def _weights(page: str, view: View) -> Tensor | None:
+    if page == "masks":  # whose mask has more than the sidebar's
+        data = page_data.present(view)
+        return None if data is None else data.trace.heads.weights[data.base.head, data.base.query]
+    if page == "start":
+        view = view.only("text", "temperature", "query").but(maps="previous")
+    traced = (traced_view.present_long if page == "explore" else traced_view.present)(view)
+    return None if traced is None else traced.row.weights

@@ -1,0 +1,156 @@
+"""What the panel of a lesson shows, as HTML: a part's sentences, its question, what was answered; or why there is none."""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pages.board.pieces import button
+from pages.lessons import inline, typed_number
+from pages.lessons.blocks import Wrong
+from pages.lessons.format import Part
+from pages.lessons.questions import Question
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.text.markup import Markup, element, joined
+
+words = Words("lessons")
+LEFT = {"lesson": "", "part": 1, "lesson_answer": ""}  # what leaves a lesson
+MOST_WRONG = 5  # errors that a panel lists
+FEW = 120  # characters of a part that stand on three lines of a phone
+
+
+class Progress(NamedTuple):
+    """Where a learner is in a lesson: its title, the part of so many, and what was answered there.
+
+    here: whether the page is the part's own; reached: whether the view reaches the part's goal
+    key: of the lesson, under which a browser keeps how its questions were answered
+    """
+
+    title: str
+    part: Part
+    place: int
+    count: int
+    answer: str
+    here: bool
+    reached: bool
+    key: str
+
+    @property
+    def state(self) -> str:
+        """Whether the question here is answered: "right", "wrong", "open", or "" where there is none here."""
+        question = self.part.question
+        if not question or not self.here:
+            return ""
+        if self.reached if question.goal else question.is_right(self.answer):
+            return "right"
+        no_number = question.number and typed_number.read(self.answer) is None
+        return "open" if question.goal or not self.answer or no_number else "wrong"
+
+
+def _head(title: str, place: str) -> Markup:
+    leave = button(markdown.plain(words.LEAVE), LEFT)
+    named = element("p", element("b", inline.markup(title)), " ", element("span", f"· {place}", class_="gray"))
+    return element("div", named, leave, class_="head")
+
+
+class LessonPart(NamedTuple):
+    """A part of a lesson; its sentences fold on a small screen: the box that unfolds them is the browser's own."""
+
+    slot: str
+    at: Progress
+
+    def html(self) -> Markup:
+        at = self.at
+        asked = self._question(at.part.question) if at.here else element("p", words.ELSEWHERE, class_="gray")
+        asked = asked and element("div", asked, class_="asked")
+        kept = {"data_lesson": at.key, "data_part": at.place, "data_state": at.state}
+        covers = "covers" if at.state in ("open", "wrong") and not at.part.question.goal else ""
+        parts = element("div", self._told(), asked, class_=f"parts {covers}", **kept)
+        return joined(_head(at.title, words.place(at.place, at.count)), parts)
+
+    def _told(self) -> Markup:
+        part = self.at.part
+        long = "long" if sum(map(len, part.sentences)) > FEW else ""
+        sentences = element("div", *(element("p", inline.markup(each)) for each in part.sentences), class_="sentences")
+        unfold = element("label", element("input", type="checkbox"), f" {words.READ_ON}", class_="unfold")
+        return element("div", element("h2", inline.markup(part.title)), sentences, unfold, class_=f"told {long}")
+
+    def _question(self, question: Question | None) -> Markup:
+        if not question:
+            return joined()
+        asks = element("p", element("b", words.QUESTION), " ", inline.markup(question.text))
+        return joined(asks, _answers(question, self.at.answer), self._result(question))
+
+    def _result(self, question: Question) -> Markup:
+        """Return what is said of the answer; an explanation once it is the right one."""
+        at = self.at
+        if at.state == "right":
+            sign = words.REACHED if question.goal else words.RIGHT
+            return _status("done", f"✓ {sign}", at.part.explanation)
+        if question.goal:
+            return _status("gray", words.SEEN)
+        if not at.answer:
+            return _status("done", "")
+        wrong = at.state == "wrong"
+        return _status("wrong", f"✗ {words.NOT_RIGHT if wrong else words.NOT_A_NUMBER}", at.part.hint if wrong else "")
+
+
+def _status(kind: str, sentence: str, of_the_lesson: str = "") -> Markup:
+    """Return what is said of an answer, and what the lesson says of it besides."""
+    more = joined(" ", inline.markup(of_the_lesson)) if of_the_lesson else ""
+    return element("p", sentence, more, class_=kind, role="status")
+
+
+def _answers(question: Question, answer: str) -> Markup:
+    """Return the buttons of a question's choices, or the field for its number."""
+    if question.number:
+        names = {"aria_label": words.YOUR_NUMBER, "placeholder": words.YOUR_NUMBER}
+        kind = {"type": "text", "inputmode": "decimal", "maxlength": 30, "data_put": "lesson_answer"}
+        return element("p", element("input", **kind, value=answer, **names), element("button", words.CHECK), class_="number")
+    choices = (
+        button(markdown.plain(text), {"lesson_answer": str(place)}, aria_pressed=str(answer == str(place)).lower())
+        for place, text in enumerate(question.choices, 1)
+    )
+    return element("div", *choices, class_="lessonchoices") if question.choices else joined()
+
+
+class NoLesson(NamedTuple):
+    """A lesson that a link names, and that can't be shown: why."""
+
+    slot: str
+    title: str
+    wrong: Sequence[Wrong]
+
+    def html(self) -> Markup:
+        place = words.HAS_ERRORS if self.title else words.CANT_OPEN
+        return joined(_head(self.title, place), errors(self.wrong[:MOST_WRONG]), "…" * (len(self.wrong) > MOST_WRONG))
+
+
+class LessonEnd(NamedTuple):
+    """What stands at the end of a lesson: how its questions were answered, which the browser alone knows.
+
+    asking: the places of the parts that ask
+    """
+
+    slot: str
+    key: str
+    asking: Sequence[int]
+
+    def html(self) -> Markup:
+        says = json.dumps(words.ENDED, ensure_ascii=False)
+        return element("p", data_ended=self.key, data_asking=" ".join(map(str, self.asking)), data_words=says)
+
+
+def errors(wrong: Sequence[Wrong], leads: bool = False) -> Markup:
+    """Return what is wrong in a lesson as a list, each with its line; line 0 is all of it.
+
+    leads: whether a line is a button that leads to it, in the text beside
+    """
+    word, reason = words.ERROR_HEAD
+
+    def line(number: int) -> Markup:
+        place = f"{word} {number}"
+        return joined(element("button", place, data_line=number) if leads else element("b", place), " ")
+
+    listed = (element("li", line(each.line) if each.line else "", each.reason) for each in wrong)
+    return element("ul", *listed, class_="errors", aria_label=reason)

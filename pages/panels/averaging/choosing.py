@@ -1,0 +1,93 @@
+"""The panels of averaging about one word that asks for another: its weights, beside those of the mean and of a head."""
+
+import torch
+from torch import Tensor
+
+from attn_core.projections.features import spelling
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import templates
+from pages.panels.averaging import rows
+from pages.panels.averaging.page_data import PageData, following, open_rungs
+from pages.text import head_roles
+from pages.text.languages import Words
+from pages.view.traced_view import arrow_keys
+
+words, deeper = Words("averaging"), Words("averaging_deeper")
+CHOSEN = 0.9  # of a row's weight
+HIGH = 260  # pixels of the picture
+
+looks = panel(following("looker", "sought", "pull"))
+
+
+def _weights(data: PageData) -> dict[str, Tensor]:
+    """Return the weights of the word that asks, (T,) each: in the mean, by W_Q and W_K, and when it asks for the other."""
+    mean, *_, drawn = open_rungs(data.base)
+    by_kind = {"mean": mean, "random": drawn, "wish": data.looking}
+    return {kind: source.weights[data.own.looker] for kind, source in by_kind.items()}
+
+
+def _alike(data: PageData) -> Tensor:
+    """Return which words are spelled as the one that is asked for, (T,)."""
+    spelt = [spelling(word) for word in data.base.scene.words]
+    return torch.tensor([word == spelt[data.own.sought] for word in spelt])
+
+
+def _job(data: PageData) -> str:
+    """Return what the first head is for, or whose it is; "" where it is drawn."""
+    return deeper.EXAMPLES_JOB if data.base.scene.example else head_roles.role(data.base.scene, 0)
+
+
+@looks
+def importance_of(data: PageData, kind: str) -> Pieces:
+    """Draw one row of weights as bars, the word that is asked for marked; a click on a bar asks for its word."""
+    weights, own = _weights(data), data.own
+    everything = torch.ones_like(weights[kind], dtype=torch.bool)
+    spec = rows.bars(data.base, weights[kind], everything, torch.stack([*weights.values()]), (own.looker, own.sought))
+    if kind == "wish":
+        spec = {**(_with_mean(spec, len(data.labels)) if own.pull else spec), "height": HIGH}
+    titles = {"mean": f"**{deeper.OTHERS['mean']}**", "random": f"**{deeper.in_head(_job(data))}**"}
+    title = titles.get(kind) or words.choice_picture(own.pull)
+    steps = arrow_keys("sought", len(data.labels))
+    return titled(f"importance_{kind}", title, spec, words.choice_alt(kind), click={"sought": "position"}, steps=steps)
+
+
+def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
+    """Return bars of so many words with a line where the mean puts each; the last bar may be several words."""
+    bars = spec["datasets"]["bars"]
+    others = count - sum(position is not None for position in bars["position"])
+    means = [(others if position is None else 1) / count for position in bars["position"]]
+    named = zip(bars["label"], bars["now"], means, strict=True)
+    tips = [words.choice_tip(label, weight, mean) for label, weight, mean in named]
+    return templates.with_column(spec, "bars", warm=means, tip=tips)
+
+
+@looks
+def importance_in_words(data: PageData) -> Pieces:
+    own, weights = data.own, _weights(data)
+    mean, wish = (row[own.sought].item() for row in (weights["mean"], weights["wish"]))
+    alike = int(_alike(data).sum())
+    sentence = words.choice(data.labels[own.looker], data.labels[own.sought], mean, wish, own.pull, alike)
+    return [Text("importance_said", sentence)]
+
+
+@looks
+def others_in_words(data: PageData) -> Pieces:
+    own, weights = data.own, _weights(data)
+    mean, drawn = (row[own.sought].item() for row in (weights["mean"], weights["random"]))
+    names = data.labels[own.looker], data.labels[own.sought]
+    return [Text("others_said", deeper.other_weights(*names, mean, drawn, not _job(data)))]
+
+
+@panel(following())
+def roles(data: PageData) -> Pieces:
+    """Say what heads are for, where one of them is drawn."""
+    return [Text("roles", head_roles.summary(data.base))]
+
+
+@looks
+def choice_task(data: PageData) -> Pieces:
+    own, count = data.own, len(data.labels)
+    share = _weights(data)["wish"][_alike(data)].sum().item()
+    names = data.labels[own.looker], data.labels[own.sought]
+    return [Task("choice_task", *words.choice_task(*names, count, share, share >= CHOSEN))]

@@ -1,0 +1,31 @@
+"""A of a comparison: the view that the link holds in compare, seen where B is; and what takes the place of a board."""
+
+from pages.board.layout import Board, Row, board
+from pages.board.panel import Cell
+from pages.text.languages import remember
+from pages.view import link
+from pages.view.settings import SELECTION, View
+
+SIDES = ("a", "b", "change")  # how three pictures stand side by side
+
+
+def pinned(view: View, page: str) -> View | None:
+    """Return A as a page shows it, None where nothing is pinned.
+
+    The row, head and stage that are looked at are B's, and so are the language and the theme: they are no difference.
+    """
+    if not view.compare:
+        return None
+    looked_at = {name: getattr(view, name) for name in (*SELECTION, "lang")}
+    return _read(view.compare, view.dark).on(page).but(**looked_at)
+
+
+@remember
+def _read(text: str, dark: bool) -> View:
+    return View(**link.pinned(text)[0], dark=dark)
+
+
+def instead(usual: Board, *rows: Row | Cell) -> Board:
+    """Return a board that holds these rows while a view is pinned, and else what it usually holds."""
+    compared = board(*rows)
+    return lambda view: (compared if view.compare else usual)(view)

@@ -1,0 +1,57 @@
+"""The selected row's output in A, in B, and B − A, number by number, and the three numbers that moved most."""
+
+from torch import Tensor
+
+from attn_core import one_query, view_differences
+from pages.board.pieces import Pieces, Text, titled
+from pages.charts import contributions, difference
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.view.traced_view import TracedView
+
+words, explore = Words("compare"), Words("explore")
+END, LEAST = 3.0, 0.01  # where the axes end; what moved by more is said
+
+
+def _output(traced: TracedView) -> Tensor:
+    return traced.alone.output[0]
+
+
+def _why_not(a: TracedView, b: TracedView) -> str:
+    """Return why there is no B − A, "" where there is one: outputs of one word, as wide as each other."""
+    sizes = a.scene.head_size, b.scene.head_size
+    if sizes[0] != sizes[1]:
+        return words.other_widths(*sizes)
+    word = a.scene.words[a.query], b.scene.words[b.query]
+    return words.other_query(*word) if word[0] != word[1] else ""
+
+
+def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
+    """Draw the output of A or of B, stacked from what the keys add, or B − A."""
+    slot = f"output_{side}"
+    if side == "change":
+        return _change(a, b, slot)
+    traced = a if side == "a" else b
+    book = one_query.ledger(traced.alone, 0, 0)
+    labels = [traced.keys[key] if key >= 0 else explore.others(book.others) for key in book.keys]
+    spec = contributions.stack(book, labels, END, traced.dark)
+    return titled(slot, words.title(side, markdown.plain(traced.name)), spec, words.alt(side, explore.STACK_ALT))
+
+
+def _change(a: TracedView, b: TracedView, slot: str) -> Pieces:
+    why = _why_not(a, b)
+    if why:
+        return [Text(f"{slot}_name", words.title("change")), Text(slot, why)]
+    spec = difference.dimensions(_output(b) - _output(a), END, contributions.STACK_HIGH, b.dark)
+    return titled(slot, words.title("change"), spec, words.alt("change", _moved(a, b).replace("**", "")))
+
+
+def _moved(a: TracedView, b: TracedView) -> str:
+    before, after = _output(a), _output(b)
+    largest = view_differences.largest(before, after, view_differences.subtract(before, after), least=LEAST)
+    entries = [words.entry(words.dimension(place), words.number(first, last)) for (place,), first, last in largest.moved]
+    return words.moved(entries, largest.alike) if entries else words.still(False)
+
+
+def in_words(a: TracedView, b: TracedView) -> Pieces:
+    return [] if _why_not(a, b) else [Text("output_words", _moved(a, b))]

@@ -1,0 +1,94 @@
+"""Two matrices of numbers side by side and B − A, on one fixed scale, and the numbers that moved most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from torch import Tensor
+
+from attn_core import view_differences
+from pages.board.pieces import Pieces, Text, titled
+from pages.charts import difference, matrix, templates
+from pages.text import markdown
+from pages.text.languages import Words
+
+words = Words("compare")
+LEAST = 0.01  # what moved by more is said
+Two = tuple[Sequence[str], Sequence[str]]
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """What is compared: the matrices (R, C) of A and of B, the labels of each, and between what all are coloured.
+
+    about: what stands in the title of each; why: why there is no B − A, "" where there is one
+    outlined: a row of each, in the colour of a role; height, numbers, dark: as in matrix.Grid
+    """
+
+    values: tuple[Tensor, Tensor]
+    rows: Two
+    columns: Two
+    limit: float
+    about: tuple[str, str]
+    picture: str
+    why: str
+    dark: bool
+    height: int
+    signed: bool = True
+    outlined: tuple[int, int] = (0, 0)
+    role: str = "query"
+    numbers: bool = True
+
+    def grid(self, values: Tensor, of: int, signed: bool) -> matrix.Grid:
+        """Return a matrix with the labels of A (0) or of B (1)."""
+        return matrix.Grid(
+            values,
+            self.rows[of],
+            self.columns[of],
+            limit=self.limit,
+            dark=self.dark,
+            signed=signed,
+            strong=[self.outlined[of]],
+            marks=[matrix.row(self.role, self.outlined[of], values)],
+            numbers=self.numbers,
+            height=self.height,
+        )
+
+
+def pictures(tables: Tables, side: str, **options: object) -> Pieces:
+    """Draw A, B, or B − A, or say why there is none; options: see Picture."""
+    slot = f"compared_{side}"
+    if side == "change":
+        return _change(tables, slot, **options)
+    of = ("a", "b").index(side)
+    spec = matrix.picture(tables.grid(tables.values[of], of, tables.signed))
+    return titled(slot, words.title(side, tables.about[of]), spec, words.alt(side, tables.picture), **options)
+
+
+def _change(tables: Tables, slot: str, **options: object) -> Pieces:
+    if tables.why:
+        return [Text(f"{slot}_name", words.title("change")), Text(slot, tables.why)]
+    before, after = tables.values
+    change = after - before
+    spec = matrix.picture(tables.grid(change, 1, True))
+    if tables.numbers and "text" in spec["datasets"]["cells"]:
+        spec = templates.with_column(spec, "cells", text=[difference.short(value) for value in change.flatten().tolist()])
+    alt = words.alt("change", tables.picture, _moved(tables, str).replace("**", ""))
+    return titled(slot, f"{words.title('change')} {words.MORE_OR_LESS}", spec, alt, **options)
+
+
+def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:
+    before, after = tables.values
+    largest = view_differences.largest(before, after, view_differences.subtract(before, after), least=LEAST)
+    entries = []
+    for (row, column), first, last in largest.moved:
+        name = tables.columns[1][column]
+        name = words.dimension(int(name)) if name.isdecimal() else escaped(name)
+        entries.append(words.entry(f"{escaped(tables.rows[1][row])}, {name}", words.number(first, last)))
+    return words.moved(entries, largest.alike) if entries else words.still(False)
+
+
+def in_words(tables: Tables) -> Pieces:
+    """Say which numbers moved most, and between what the colours run."""
+    low = -tables.limit if tables.signed else 0.0
+    scale = words.fixed(low, tables.limit)
+    return [Text("compared_words", scale if tables.why else f"{_moved(tables)} {scale}")]

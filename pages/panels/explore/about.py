@@ -1,0 +1,46 @@
+"""What stands below Explore's tables: the program that computes the screen, and how its numbers were checked."""
+
+from attn_core import one_query
+from attn_core.code_to_copy import attention
+from attn_core.projections import designed
+from attn_core.scene import Scene
+from pages.board.panel import panel
+from pages.board.pieces import Code, Pieces, Text
+from pages.text import head_roles, selected_row
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.traced_view import TracedView
+
+words = Words("explore")
+shows = panel(traced_view.present_long)
+
+
+@shows
+def program(traced: TracedView) -> Pieces:
+    return [Text("program_needs", words.PROGRAM_NEEDS), Code("program", attention.pytorch(traced.scene))]
+
+
+@shows
+def verified(traced: TracedView) -> Pieces:
+    """Say whether torch agrees, what is random, what counts as a token, where it was computed, and what a link shows."""
+    (raw, scaled), view, by = traced.seen.variance, traced.view, traced.view.divisor
+    divisor = f"{by.in_numbers(view.head_size, view.d_model)} ({by.name})"
+    variance = words.variance(raw, scaled if by.power else None, divisor)
+    if traced.scene.heads * len(traced.queries) * len(traced.keys) < 2:
+        variance = words.ONE_SCORE
+    total = words.difference(one_query.ledger(traced.alone, 0, 0).difference)
+    computed = words.computed(traced.seen.device, traced.seen.milliseconds)
+    tokens = words.tokens(bool(traced.scene.designed_heads))
+    lines = [f"{_random(traced.scene)} {variance} {computed}", tokens, words.COLOURS, words.LINK]
+    agreement = f"{selected_row.agreement(*traced.seen.agreement)} {total}"
+    return [Text("about", "\n\n".join([agreement, *lines]))]
+
+
+def _random(scene: Scene) -> str:
+    if scene.designed_heads:
+        return words.designed(scene.d_model, designed.SHARPNESS)
+    if scene.example:
+        return words.from_example(head_roles.example(scene))
+    if scene.maps == "learned":
+        return words.LEARNED if scene.grown else words.UNTRAINED
+    return words.DRAWN

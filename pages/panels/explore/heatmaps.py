@@ -1,0 +1,158 @@
+"""Explore's first panels: who attends to whom, as a line in words, and as heatmaps of every head."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from attn_core import one_query, scene_rows
+from attn_core.attention import AttentionTrace
+from pages.board.layout import Rows, row
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Pieces, Text, titled
+from pages.charts import heatmap, long_text_heatmap, templates
+from pages.text import head_roles, heatmap_words, selected_row
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView, steps
+
+words = Words("explore")
+FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
+ROW = {"query": "y"}  # a click in a heatmap follows its row
+SIGNED = ("scores", "scaled", "masked")
+WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
+shows = panel(traced_view.present_long)
+
+
+@shows
+def lead(traced: TracedView) -> Pieces:
+    return [Text("lead", selected_row.lead(traced))]
+
+
+@panel(lambda view: view.maps == "random")
+def jobs(drawn: bool) -> Pieces:
+    """Offer projections that mean something, where they are a random draw."""
+    if not drawn:
+        return []
+    offers = {name: {"maps": token, "kind": "self"} for token, name in words.JOB_NAMES.items()}
+    return [Buttons("jobs", words.JOBS, offers)]
+
+
+def heatmaps(view: View) -> Rows:
+    """Return how the heatmaps of one stage stand: a few heads side by side, or the selected one beside all as thumbnails.
+
+    Of a long text a window is large, and beside it all of it in blocks, of the selected head.
+    """
+    traced, under = traced_view.present_long(view), row(row_in_words())
+    if traced and long_text_heatmap.is_long(traced.queries, traced.keys):
+        return [row(exact_window(), whole(), widths=[1.15, 1]), under]
+    heads = traced_view.taken(view).heads
+    if heads <= FEW_HEADS:
+        return [row(*(heatmap_of(head) for head in range(heads))), under]
+    return [row(heatmap_of(None), all_heads(), widths=[1.15, 1]), under]
+
+
+@panel(traced_view.present_long, *WINDOW)
+def exact_window(traced: TracedView, row: int, column: int) -> Pieces:
+    """Draw the part of a long text's heatmap in which every number is exact."""
+    part, head = window(traced, traced.view.stage, (row, column)), traced.head
+    top, left = starts(traced, (row, column))
+    size = words.window(top, top + len(part.queries) - 1, left, left + len(part.keys) - 1)
+    title = words.exact_title(head, size, heatmap_words.legend(part.signed, part.limit))
+    spec = heatmap.one_head(part, 0, leads=True)
+    spec = templates.with_column(spec, "cells", query=[top + y for y in spec["datasets"]["cells"]["y"]])
+    alt = words.stage_alt(traced.view.stage, head, size)
+    return titled("exact", title, spec, alt, click={"query": "query"}, steps=steps(traced))
+
+
+@panel(traced_view.present_long, *WINDOW)
+def whole(traced: TracedView, row: int, column: int) -> Pieces:
+    """Draw a long text's whole heatmap in blocks, with the window."""
+    stage, head = traced.view.stage, traced.head
+    data = in_blocks(traced, stage)
+    title = words.whole_title(head, long_text_heatmap.blocks(data))
+    spec = long_text_heatmap.overview(data, (row, column))
+    return titled("whole", title, spec, words.stage_alt(stage, head, words.IN_BLOCKS), click=WINDOW)
+
+
+@shows
+def heatmap_of(traced: TracedView, head: int | None) -> Pieces:
+    """Draw one head's heatmap under its name; None is the selected head."""
+    slot = "heatmap_large" if head is None else f"heatmap_{head}"
+    head = traced.head if head is None else head
+    data = sheet(traced, traced.view.stage)
+    title = words.head_title(head, head_roles.role(traced.scene, head))
+    alt = words.heatmap_alt(traced.view.stage, head, traced.queries, traced.keys)
+    spec = heatmap.one_head(data, head, head == traced.head)
+    return titled(slot, title, spec, alt, click=ROW, also={"head": head}, steps=steps(traced))
+
+
+@shows
+def all_heads(traced: TracedView) -> Pieces:
+    stage = traced.view.stage
+    spec = heatmap.all_heads(sheet(traced, stage), traced.head)
+    return titled("thumbnails", words.ALL_HEADS, spec, words.all_heads_alt(stage), click={"head": "head"})
+
+
+@shows
+def row_in_words(traced: TracedView) -> Pieces:
+    stage, limit, total = traced.view.stage, heatmap.limit(traced.view.stage, traced.scene.head_size), None
+    if traced.row.visible.any():
+        total = one_query.total(traced.alone, stage, 0, 0)
+    sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
+    return [Text("row_in_words", sentence)]
+
+
+def sheet(traced: TracedView, stage: str) -> heatmap.Sheet:
+    """Return one stage of all heads, ready to be drawn; of a scene that isn't long."""
+    return _sheet(traced, stage, traced.seen.trace.heads, one_query.by_head(traced.seen.trace, traced.query))
+
+
+def starts(traced: TracedView, at: tuple[int, int]) -> tuple[int, int]:
+    """Return the first row and column of the window that should start at these."""
+    return long_text_heatmap.start(len(traced.queries), at[0]), long_text_heatmap.start(len(traced.keys), at[1])
+
+
+def window(traced: TracedView, stage: str, at: tuple[int, int]) -> heatmap.Sheet:
+    """Return the part of one stage that stands in the window, of the selected head alone."""
+    top, left = starts(traced, at)
+    queries, query = traced.queries[top : top + long_text_heatmap.LARGEST], traced.query - top
+    rows = scene_rows.rows(traced.scene, traced.head, top, len(queries)).heads
+    whole = _sheet(traced, stage, rows, [traced.row])
+    cut = replace(whole, queries=queries, query=query if 0 <= query < len(queries) else None)
+    return long_text_heatmap.window(cut, 0, left)
+
+
+def _sheet(
+    traced: TracedView, stage: str, trace: AttentionTrace, rows: Sequence[one_query.Row | one_query.LargestWeight]
+) -> heatmap.Sheet:
+    """Return one stage of some heads with what stands around it; rows: the selected one of each head."""
+    return heatmap.Sheet(
+        values=getattr(trace, stage),
+        hidden=trace.masked[0].isneginf() if _hides(traced, stage) else None,
+        limit=heatmap.limit(stage, traced.scene.head_size),
+        signed=stage in SIGNED,
+        queries=traced.queries,
+        keys=traced.keys,
+        query=traced.query,
+        winners=[row.winner for row in rows],
+        dark=traced.dark,
+    )
+
+
+def _hides(traced: TracedView, stage: str) -> bool:
+    """Return whether a stage has hidden cells."""
+    return traced.scene.mask != "none" and stage not in ("scores", "scaled")
+
+
+def in_blocks(traced: TracedView, stage: str) -> long_text_heatmap.Whole:
+    """Return one stage of the selected head in blocks, ready to be drawn."""
+    pooled, masked = (traced.seen.pooled[name] for name in (stage, "masked"))
+    return long_text_heatmap.Whole(
+        pooled=pooled._replace(values=pooled.values[traced.head]),
+        hidden=masked.values[traced.head].isneginf() if _hides(traced, stage) else None,
+        size=(len(traced.queries), len(traced.keys)),
+        limit=heatmap.limit(stage, traced.scene.head_size),
+        signed=stage in SIGNED,
+        query=traced.query,
+        dark=traced.dark,
+    )

@@ -1,0 +1,100 @@
+"""How Explore's panels stand: whom a row attends to, how it shares its attention, what it receives; and its tables."""
+
+import functools
+
+import pandas as pd
+
+from attn_core import one_query
+from attn_core.scene import STAGES
+from pages.board.layout import board, row
+from pages.charts import line_chart, long_text_heatmap
+from pages.panels.compare import explore
+from pages.panels.compare.bar import bar, pin
+from pages.panels.compare.pinned import instead
+from pages.panels.explore import about, contributions, heatmaps, sharpness
+from pages.panels.shared import number_tables
+from pages.panels.shared.notices import notices, offer
+from pages.text.languages import Words
+from pages.view.traced_view import TracedView, prepare_long, present_long
+
+words = Words("explore")
+
+
+def _row(traced: TracedView) -> pd.DataFrame:
+    """Return the selected row, key by key, through every step to the running total."""
+    alone = traced.alone
+    adds, totals = one_query.running_total(alone, 0, 0)
+    stages = {name: getattr(alone.heads, name)[0, 0].tolist() for name in STAGES}
+    table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **stages})
+    table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), words.HIDDEN)
+    table["weight at temperature 1"] = traced.row.at_one.tolist()
+    table["weight without scaling"] = traced.row.unscaled.tolist()
+    groups = {"value": alone.v[0], "adds": adds, "running total": totals}
+    wide = [pd.DataFrame(columns.tolist()).add_prefix(f"{name} ") for name, columns in groups.items()]
+    return pd.concat([table, *wide], axis=1)
+
+
+def _heatmap(traced: TracedView, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
+    """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so.
+
+    Of a long scene it is what the picture of all of it shows, a row a block of queries.
+    """
+    if traced.scene.is_long:
+        return _blocks(traced, rows, columns)
+    values = getattr(traced.seen.trace.heads, traced.view.stage)[traced.head, :rows, :columns].tolist()
+    queries, keys = number_tables.numbered(traced.scene.words)[:rows], number_tables.numbered(traced.scene.keys)[:columns]
+    return number_tables.matrix(values, queries, keys).replace(float("-inf"), words.HIDDEN)
+
+
+def _blocks(traced: TracedView, rows: int | None, columns: int | None) -> pd.DataFrame:
+    whole = heatmaps.in_blocks(traced, traced.view.stage)
+    high, wide = whole.pooled.queries, whole.pooled.keys
+    names = [_spans(*each) for each in ((len(traced.queries), high), (len(traced.keys), wide))]
+    values = whole.pooled.values[:rows, :columns].tolist()
+    table = number_tables.matrix(values, names[0][:rows], names[1][:columns], role=long_text_heatmap.blocks(whole))
+    return table.replace(float("-inf"), words.HIDDEN)
+
+
+def _spans(count: int, size: int) -> list[str]:
+    """Return the first and the last position of each block of so many, of count positions."""
+    return [f"{first}–{min(first + size, count) - 1}" for first in range(0, count, size)]
+
+
+def _curve(traced: TracedView) -> pd.DataFrame:
+    stops = line_chart.stops()
+    curve = one_query.curve(traced.alone, 0, 0, stops)
+    return pd.DataFrame({"temperature": stops, "largest weight": curve.largest, "effective keys, as a share": curve.in_use})
+
+
+_start_of_heatmap = functools.partial(_heatmap, rows=number_tables.ROWS, columns=number_tables.COLUMNS)
+TABLES = {
+    "row": number_tables.numbers("row", present_long, _row),
+    "heatmap": number_tables.numbers("heatmap", present_long, _heatmap, _start_of_heatmap),
+    "sharpness": number_tables.numbers("sharpness", present_long, _curve),
+}
+CHANGES = {
+    "sharp": {"temperature": 0.1},
+    "unscaled": {"head_size": 128, "power": 0.0},
+    "causal": {"mask": "causal", "query": 1},
+    "previous": {"maps": "previous", "head": 0},
+}
+BOARDS = {
+    "lead": instead(
+        board(notices(read=prepare_long), row(heatmaps.lead(), heatmaps.jobs(), widths=[1, 1.4])),
+        *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
+    ),
+    "pin": board(pin()),
+    "heatmaps": instead(heatmaps.heatmaps, *explore.MATCH),
+    "sharpness": instead(board(sharpness.row()), *explore.FOCUS),
+    "ledger": instead(
+        board(
+            row(contributions.key_by_key(), contributions.output_by_dimension(), widths=[1.3, 1]),
+            contributions.sum_in_words(),
+            offer(CHANGES, labels=words),
+        ),
+        *(*explore.OUTPUT, offer(CHANGES, labels=words)),
+    ),
+    **number_tables.boards(TABLES),
+    "program": board(about.program()),
+    "verified": board(about.verified()),
+}

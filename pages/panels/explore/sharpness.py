@@ -1,0 +1,53 @@
+"""How sharp the selected row's choice is: its weights as bars, and its sharpness against temperature."""
+
+from attn_core import one_query
+from attn_core.attention import SMALLEST
+from pages.board.panel import panel
+from pages.board.pieces import Picture, Pieces, Text, titled
+from pages.charts import line_chart, row_bars, templates
+from pages.text import numbers
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.traced_view import TracedView
+
+words = Words("explore")
+shows = panel(traced_view.present_long)
+
+
+@shows
+def row(traced: TracedView) -> Pieces:
+    """Draw the selected row as bars, and its sharpness against temperature."""
+    present, entries = traced.row, one_query.bars(traced.row)
+    view, legend, series = traced.view, [words.NOW], {"now": entries.weights}
+    if view.temperature != 1:
+        legend.append(words.AT_ONE)
+        series["warm"] = entries.at_one
+    if view.power:
+        legend.append(words.UNSCALED)
+        series["raw"] = entries.unscaled
+    title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
+    lines = words.curve(numbers.percent(present.largest), present.effective, int(present.visible.sum()))
+    return [
+        Text("sharp_name", title),
+        Picture("bars", _bars(traced, entries, series), words.BARS_ALT),
+        *titled("curve", lines, _curve(traced), words.CURVE_ALT),
+        Text("sharpness", _in_words(traced)),
+    ]
+
+
+def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[float | None]]) -> templates.Spec:
+    names = [traced.keys[key] if key >= 0 else words.others(entries.others) for key in entries.keys]
+    shares = [words.HIDDEN if share is None else numbers.percent(share) for share in series["now"]]
+    return row_bars.weights(names, series, entries.winner, shares, traced.dark)
+
+
+def _curve(traced: TracedView) -> templates.Spec:
+    stops, row = line_chart.stops(), traced.row
+    curve = one_query.curve(traced.alone, 0, 0, stops)
+    return line_chart.temperature_curve(stops, curve, row, traced.view.temperature, traced.dark)
+
+
+def _in_words(traced: TracedView) -> str:
+    row, visible = traced.row, int(traced.row.visible.sum())
+    spread = words.sharpness(traced.name, row.effective, visible, visible < len(traced.keys), traced.noun)
+    return f"{spread} {words.when_colder(visible, row.on_top, traced.view.temperature < SMALLEST)}" if visible else spread

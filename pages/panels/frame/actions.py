@@ -1,0 +1,17 @@
+"""The actions that every page offers: another draw, undo, reset, and its address to copy."""
+
+from pages.board.layout import Board, board
+from pages.board.panel import panel
+from pages.board.pieces import Actions, Piece
+from pages.view.settings import SEEDS
+
+
+def of(page: str) -> Board:
+    """Return the board of a page's actions; another draw only where it would change what the page shows."""
+
+    @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS))
+    def actions(following: tuple[bool, int]) -> list[Piece]:
+        draws, seed = following
+        return [Actions("actions", seed if draws else None)]
+
+    return board(actions())

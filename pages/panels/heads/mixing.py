@@ -1,0 +1,84 @@
+"""The third step on heads: what each head adds to the selected word's output, with W_O and without."""
+
+import torch
+
+from attn_core.experiments import combining_heads
+from attn_core.scene import Scene
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import matrix
+from pages.panels.heads.page_data import PageData, following, inputs, layers_words, words
+from pages.text import feature_names, numbers
+from pages.text.languages import Words
+
+core = Words("core")
+WORD = "word "  # how a feature begins that says which word it is
+SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
+LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
+
+present = following("mix_heads")
+shows = panel(present)
+
+
+def added_by_heads(data: PageData) -> torch.Tensor:
+    """Return what each head adds to the selected word's output, (H, D)."""
+    wo = inputs(data.base.scene)[1].wo if data.own.mix_heads else None
+    return combining_heads.head_shares(data.base.seen.trace, wo)[:, data.base.query]
+
+
+@shows
+def shares(data: PageData) -> Pieces:
+    """Draw what each head adds to the selected word's output, with W_O or without."""
+    scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
+    count, kept = len(added), drawn_columns(scene, mixed, added)
+    rows = [*(words.head(h) for h in range(count)), layers_words.SUM]
+    look = {"bands": [] if mixed else data.bands(scene.head_size, scene.heads), "strong": [count]}
+    names = feature_names.of_x(scene) if mixed else feature_names.of_all_heads(scene, "v")
+    if names:
+        look |= {"columns": [names[column] for column in kept], "named": not mixed}
+    values = torch.cat([added, added.sum(0)[None]])[:, kept]
+    marks = [matrix.row("output", count, values)]
+    grid = data.grid(values, rows=rows, height=max(LEAST, LINE * len(rows)), limit=data.end, marks=marks, **look)
+    title = layers_words.mixed_key(data.base.name, mixed, len(kept) < added.shape[1])
+    return titled("shares", title, matrix.picture(grid), layers_words.MIXED_ALT)
+
+
+def drawn_columns(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
+    """Return the columns that are drawn: where features have names, those in which some head adds something; else all."""
+    used = added.any(0).nonzero().flatten().tolist() if scene.designed_heads and mixed else []
+    return used or list(range(added.shape[1]))
+
+
+@shows
+def in_words(data: PageData) -> Pieces:
+    """Say of one column of the output what each head adds to it."""
+    scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
+    output = added.sum(0)
+    column = _spoken_of(scene, mixed, output)
+    sources = (added[:, column].abs() >= SAID_AS_0).nonzero().flatten().tolist()
+    size = numbers.shape(inputs(scene)[1].wo.shape)
+    sentence = layers_words.column_of(data.base.name, column, _feature(scene, mixed, column), mixed, sources, len(added))
+    total = layers_words.mixed_sum(mixed, size, sentence, added[:, column].tolist(), output[column].item())
+    features = f" {layers_words.FEATURES}" * bool(mixed and scene.designed_heads)
+    return [Text("shares_said", total + features)]
+
+
+def _spoken_of(scene: Scene, mixed: bool, output: torch.Tensor) -> int:
+    """Return the largest column that stands for a word, the first one where columns have no names."""
+    columns = [column for column in range(len(output)) if _feature(scene, mixed, column).startswith(WORD)]
+    return max(columns, key=lambda column: output[column].item(), default=0)
+
+
+def _feature(scene: Scene, mixed: bool, column: int) -> str:
+    """Return what a column of the output stands for, "" where it has no name."""
+    designed = scene.designed_heads
+    if not designed:
+        return ""
+    name = designed.features[column] if mixed else designed.value_features[column % scene.head_size]
+    return name if name.startswith(WORD) else core.feature(name)
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    scene = data.base.scene
+    return [Task("mix_task", *layers_words.mix_task(data.own.mix_heads, scene.heads, scene.heads * scene.head_size))]

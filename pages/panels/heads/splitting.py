@@ -1,0 +1,83 @@
+"""The second step on heads: columns shared out among heads, and joined again; how wide a head is."""
+
+import torch
+
+from attn_core import heads
+from attn_core.experiments import combining_heads
+from attn_core.scene import Scene
+from pages.board.panel import panel
+from pages.board.pieces import Picture, Pieces, Task, Text
+from pages.charts import colours, matrix
+from pages.panels.heads.page_data import PageData, deeper_words, following, present, words
+from pages.text import feature_names, numbers
+
+HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
+NAMED_HEADS = 2  # up to so many heads are all said in words, of more the first and the last
+
+follows = panel(present)
+
+
+@follows
+def side_by_side(data: PageData, slot: str) -> Pieces:
+    """Draw the queries ("split") or the outputs ("joined") of all heads, these with the words that columns stand for."""
+    trace = data.base.seen.trace
+    if slot == "split":
+        values = heads.join(trace.q)
+        return data.by_word(slot, words.split_key(numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
+    names = feature_names.of_all_heads(data.base.scene, "v")
+    title = words.joined_key(numbers.shape(trace.joined.shape), bool(names), data.base.scene.heads)
+    look = {"limit": data.end} | ({"height": WITH_NAMES, "named": True, "columns": names} if names else {"height": HEIGHT})
+    return data.by_word(slot, title, trace.joined, words.JOINED_ALT, **look)
+
+
+@follows
+def query_columns(data: PageData) -> Pieces:
+    """Draw the queries of all heads once more, under the names of their columns, where they have names."""
+    names, q = feature_names.of_all_heads(data.base.scene, "q"), data.base.seen.trace.q
+    if not names:
+        return [Text("query_columns_name", words.NO_ROOM if data.base.scene.designed_heads else words.NO_NAMES)]
+    look = {"height": WITH_NAMES, "named": True, "columns": names}
+    return data.by_word("query_columns", words.NAMES_KEY, heads.join(q), words.NAMES_ALT, **look)
+
+
+@follows
+def joined_in_words(data: PageData) -> Pieces:
+    scene, row = data.base.scene, data.base.seen.trace.joined[data.base.query]
+    size, parts = scene.head_size, []
+    for head in sorted({0, scene.heads - 1}):
+        own = row[head * size : (head + 1) * size]
+        parts.append(words.part(head, head * size, (head + 1) * size - 1, _content(scene, own)))
+    return [Text("joined_in_words", words.joined(data.base.name, parts))]
+
+
+def _content(scene: Scene, part: torch.Tensor) -> str:
+    """Return what a head's part of a row begins with, or what it has collected, where that has a name."""
+    if not scene.designed_heads:
+        return words.begins(part[0].item())
+    top = int(part.argmax())
+    return words.collected(part[top].item(), scene.designed_heads.value_features[top].removeprefix("word "))
+
+
+@follows
+def task(data: PageData) -> Pieces:
+    scene = data.base.scene
+    return [Task("split_task", *words.split_task(scene.heads, scene.head_size, bool(scene.example)))]
+
+
+@panel(following("divide_into", maps="random"))  # whose d_model is that of the link; designed heads bring their own
+def widths(data: PageData) -> Pieces:
+    scene, count = data.base.scene, data.own.divide_into
+    d_model, (size, left_over) = scene.d_model, divmod(scene.d_model, count)
+    values = torch.tensor([[0.25 + 0.5 * (i // max(size, 1) % 2) for i in range(d_model)]])
+    bands = data.bands(size, count) if size else []
+    if left_over:
+        label = deeper_words.left_over(left_over)
+        bands.append(matrix.Band(size * count, d_model, label, colours.palette(data.base.dark).hidden))
+    hidden, rows = torch.arange(d_model)[None] >= size * count, [deeper_words.d_model(d_model)]
+    grid = data.grid(values, rows=rows, hidden=hidden, limit=1, signed=False, bands=bands, height=90)
+    try:
+        sentence = deeper_words.widths(d_model, count, combining_heads.head_size(d_model, count))
+    except ValueError as error:
+        sentence = deeper_words.refusal(str(error))
+    sentence += f" {deeper_words.widths_set(scene.heads, scene.head_size)}"
+    return [Picture("widths", matrix.picture(grid), deeper_words.WIDTHS_ALT), Text("widths_said", sentence)]

@@ -1,0 +1,106 @@
+"""A lesson that is opened or written in the browser: its text, its errors by line, and the link of each part."""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Text
+from pages.lessons import inline, library, packing
+from pages.lessons.blocks import Wrong
+from pages.lessons.format import LONGEST, Part
+from pages.lessons.library import Opened
+from pages.lessons.panel import LessonEnd, errors
+from pages.text.languages import Words
+from pages.text.markup import Markup, element, joined
+from pages.view.settings import MOST_PACKED, View
+
+words = Words("lessons")
+MOST_OF_A_CODE = 2_500  # characters that a QR code takes which a phone still reads
+MOST_SHOWN = 20  # errors
+
+
+class LessonWriter(NamedTuple):
+    """A field for a lesson's text, which can be opened from a file; lessons.js packs what stands there into the link."""
+
+    slot: str
+    text: str
+
+    def html(self) -> Markup:
+        opened = element("input", type="file", accept=".md,.markdown,.txt,text/*")
+        file = element("label", f"{words.OPEN_FILE} ", opened, class_="file")
+        example = element("button", words.NEW, data_example=words.EXAMPLE)
+        sizes = {"maxlength": LONGEST, "data_most": MOST_PACKED, "rows": 18, "spellcheck": "false"}
+        area = element("textarea", "\n", self.text, aria_label=words.TEXT, **sizes)
+        says = json.dumps(words.SCRIPT, ensure_ascii=False)
+        trouble = element("p", class_="trouble", role="status", data_words=says)
+        return joined(element("p", file, example, class_="ways"), area, trouble)
+
+
+class LessonLinks(NamedTuple):
+    """The parts of a lesson, each with its link: a whole address, which can be copied."""
+
+    slot: str
+    lesson: str
+    parts: Sequence[Part]
+
+    def html(self) -> Markup:
+        listed = map(self._item, range(len(self.parts)), self.parts)
+        return joined(element("p", words.FILE_HERE), element("ol", *listed))
+
+    def _item(self, place: int, part: Part) -> Markup:
+        way = element("a", inline.text(part.title), href=address(self.lesson, place + 1, part))
+        return element("li", way, " ", element("button", words.COPY_LINK))
+
+
+class LessonErrors(NamedTuple):
+    """What is wrong in a lesson, by lines."""
+
+    slot: str
+    wrong: Sequence[Wrong]
+
+    def html(self) -> Markup:
+        return errors(self.wrong, leads=True)
+
+
+def address(lesson: str, place: int, part: Part) -> str:
+    """Return the address of a part, below that of the app."""
+    there = {"lesson": lesson, **({"part": place} if place > 1 else {})}
+    return f"{part.page}?{urlencode({**dict(part.values), **there})}"
+
+
+def _named(view: View) -> tuple[str, Opened] | None:
+    opened = library.opened(view.lesson)
+    return opened and (view.lesson, opened)
+
+
+@panel(lambda view: (view.lesson, library.opened(view.lesson)))
+def writer(named: tuple[str, Opened | None]) -> Pieces:
+    _, opened = named
+    return [LessonWriter("writer", opened.text if opened else "")]
+
+
+@panel(lambda view: _named(view) or ())
+def ended(named: tuple[str, Opened] | tuple[()]) -> Pieces:
+    """Say how the questions of the link's lesson were answered."""
+    if not named:
+        return []
+    asking = tuple(place for place, part in enumerate(named[1].lesson.parts, 1) if part.question)
+    return [LessonEnd("lesson_end", library.key(named[0]), asking)] if asking else []
+
+
+@panel(lambda view: _named(view) or ())
+def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
+    """Say what is wrong in the lesson of the link, or list its parts with their links."""
+    if not named:
+        return [Text("lesson_state", f":gray[{words.NOTHING_OPEN}]")]
+    lesson, opened = named
+    if opened.wrong:
+        more = opened.wrong[:MOST_SHOWN]
+        return [Text("lesson_state", f"**{words.errors(len(opened.wrong))}**"), LessonErrors("lesson_errors", more)]
+    pieces = [Text("lesson_state", words.NO_ERRORS), LessonLinks("lesson_links", lesson, opened.lesson.parts)]
+    if lesson.startswith(packing.PACKED):
+        longest = max(len(address(lesson, place, part)) for place, part in enumerate(opened.lesson.parts, 1))
+        pieces.append(Text("lesson_length", words.link_length(longest, MOST_OF_A_CODE)))
+    return pieces

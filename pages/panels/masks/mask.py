@@ -1,0 +1,178 @@
+"""The first step: who may attend to whom, as a matrix whose cells can be turned over, and how the mask is combined."""
+
+from collections.abc import Mapping
+
+from attn_core import masks, one_query
+from attn_core.examples.scenes import SCENES
+from attn_core.experiments import late_mask, mask_graph
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Pieces, Task, Text, titled
+from pages.charts import heatmap, templates
+from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
+from pages.text import head_roles
+from pages.text.languages import Words
+from pages.view.settings import View
+from pages.view.traced_view import steps
+
+words = Words("masks")
+deeper, core = Words("masks_deeper"), Words("core")
+OFF = {"mask": "none", "mask_window": "off", "mask_prefix": 0, "mask_padding": 0, "mask_painted": ""}
+shows = panel(present)
+
+
+@shows
+def matrix(data: PageData) -> Pieces:
+    """Draw the weights of the selected head under the mask; a click follows a row, and turns a cell of few words over."""
+    base, by_cell = data.base, max(data.allowed.shape) <= heatmap.RECTS_UP_TO
+    spec = heatmap.one_head(sheet(data, data.trace.heads.weights), base.head, True)
+    if by_cell:
+        spec = templates.with_column(spec, "cells", painted=turned(data))
+    action = words.SELECT_CELL if by_cell else words.SELECT_ROW
+    name = words.matrix_key(base.head, head_roles.role(base.scene, base.head), action)
+    click = {"query": "y", "mask_painted": "painted"}
+    return titled("mask_matrix", name, spec, words.matrix_alt(base.queries, base.keys), click=click, steps=steps(base))
+
+
+def turned(data: PageData) -> list[str]:
+    """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
+    queries, keys = data.allowed.shape
+    painted = set(masks.differing(data.presets, data.allowed))
+    return [spelled(painted ^ {(query, key)}) for query in range(queries) for key in range(keys)]
+
+
+@shows
+def about(data: PageData) -> Pieces:
+    """Say what the chosen mask allows."""
+    setting = data.base.scene
+    return [Text("mask_about", words.about(setting.mask, setting.mask_number))]
+
+
+@shows
+def row_in_words(data: PageData) -> Pieces:
+    """Say how many cells are hidden, and what is left to the selected query."""
+    row = one_query.by_head(data.trace, data.base.query)[data.base.head]
+    opened, key = int(data.allowed[data.base.query].sum()), row.winner
+    name = None if key is None else data.base.keys[key]
+    hidden = words.hidden_cells(int((~data.allowed).sum()), data.allowed.numel())
+    left = words.open_keys(data.base.name, opened, len(data.base.keys), name, row.largest, row.ties)
+    return [Text("mask_words", f"{hidden} {left}{_why_equal(data)}{_after_softmax(data)}")]
+
+
+def _after_softmax(data: PageData) -> str:
+    """Say what the selected row, or else the first that hides a key, would sum to under a mask after softmax."""
+    hides = (~data.allowed).any(-1)
+    if not hides.any():
+        return ""
+    query = data.base.query if hides[data.base.query] else int(hides.int().argmax())
+    total = late_mask.row_sums(data.trace.heads, data.allowed)[data.base.head, query].item()
+    return words.after_softmax(data.base.queries[query], total)
+
+
+def _why_equal(data: PageData) -> str:
+    """Say why all weights of the selected row, or else of another, are equal in a head that looks for the word before.
+
+    "" where there is none, or the head has another job.
+    """
+    setting, head = data.base.scene, data.base.head
+    if not setting.designed_heads or setting.designed_heads.kinds[head] != "previous":
+        return ""
+    for query in (data.base.query, *range(min(len(data.allowed), heatmap.RECTS_UP_TO))):
+        row = one_query.by_head(data.trace, query)[head]
+        if row.ties == int(data.allowed[query].sum()) > 1:
+            reason = "places" if not setting.positions else "hidden" if query else "first"
+            return words.why_equal(data.base.queries[query], reason, row.largest)
+    return ""
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    queries, keys = data.allowed.shape
+    hidden = int((~data.allowed).sum())
+    if data.base.scene.memory is not None or queries == 1:
+        return [Task("mask_task", *words.cell_task(hidden))]
+    done = data.allowed.equal(masks.causal(queries, keys))
+    return [Task("mask_task", *words.future_task(data.base.queries[0], hidden, done))]
+
+
+def worked_example(view: View) -> str:
+    """Return the worked example that takes the place of the sentence, which what is offered leaves there; "" for none."""
+    return view.maps if view.maps in SCENES else ""
+
+
+def offered(slot: str, sets: Mapping[str, Mapping[str, object]], example: str) -> Buttons:
+    """Return buttons that offer complete masks: what one doesn't name is off."""
+    stays = {"maps": example} if example else {}
+    return Buttons(slot, words.TRY, {label: {**stays, **OFF, **each} for label, each in sets.items()}, complete=True)
+
+
+@panel(worked_example)
+def presets(example: str) -> Pieces:
+    before = {"mask_painted": "2-1", "query": 2}
+    return [offered("try_masks", {words.HIDE_BEFORE: before, words.OPEN_ALL: {}}, example)]
+
+
+# ---- unfolded: how the mask is combined, and which block it makes ----
+
+
+@shows
+def combined(data: PageData) -> Pieces:
+    return [Text("mask_said", deeper.combined(int(data.allowed.sum()), data.allowed.numel(), formula(data)))]
+
+
+def name(data: PageData) -> str:
+    """Return what the mask is called where its name is enough."""
+    setting = data.base.scene
+    alone = masks.MASKS[setting.mask].allowed(*data.allowed.shape, setting.mask_number).equal(data.allowed)
+    return words.mask_name(setting.mask, setting.mask_number, alone)
+
+
+def formula(data: PageData) -> str:
+    """Return how the mask is combined, in the core's names."""
+    setting, on_top = data.base.scene, data.on_top
+    kind, square = masks.MASKS[setting.mask], len(setting.words) == len(setting.keys)
+    corner = "" if square else deeper.corner_part(on_top.mask_corner)
+    parts = [core.mask_part(part.format(corner=corner, number=setting.mask_number)) for part in kind.formula]
+    parts += [deeper.window_part(on_top.mask_window)] if on_top.mask_window != "off" else []
+    text = " &amp; ".join(parts) or deeper.EVERYTHING
+    if kind.opens_prefix or on_top.mask_prefix:
+        text = f"{_in_brackets(text)} | {deeper.prefix_part(open_prefix(setting, on_top))}"
+    if on_top.mask_padding:
+        text = f"{_in_brackets(text)} &amp; {deeper.padding_part(len(setting.keys) - on_top.mask_padding)}"
+    return text + deeper.painted_part(len(masks.differing(data.presets, data.allowed)))
+
+
+def _in_brackets(text: str) -> str:
+    return f"({text})" if " &amp; " in text or " | " in text else text
+
+
+@panel(worked_example)
+def combinations(example: str) -> Pieces:
+    sets = {
+        deeper.SLIDING: {"mask": "causal", "mask_window": "2"},
+        deeper.PREFIX_MODEL: {"mask": "causal", "mask_prefix": 3},
+        deeper.PADDED: {"mask_padding": 2},
+    }
+    return [offered("try_combined", sets, example)]
+
+
+@shows
+def block(data: PageData) -> Pieces:
+    """Say which block the mask makes, and offer the one switch between them; what it is at present can't be pressed."""
+    masked = data.base.scene.mask != "none"
+    if data.base.scene.memory is None:
+        kind = deeper.block(masked, *mask_graph.later_tokens(data.allowed))
+    else:
+        kind = deeper.across(masked)
+    encoder, decoder = ({"mask": "none"} if masked else None), (None if masked else {"mask": "causal"})
+    return [Text("block_said", kind), Buttons("block", deeper.BLOCK, {deeper.ENCODER: encoder, deeper.DECODER: decoder})]
+
+
+@shows
+def corner(data: PageData) -> Pieces:
+    """Offer two sentences, or, where there are two, say how many queries and keys there are, and the way back."""
+    about, (queries, keys) = deeper.CORNER_ABOUT, data.allowed.shape
+    if data.base.scene.memory is not None:
+        sets = {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}}
+        return [Text("corner_said", f"{about} {deeper.corner_in_words(queries, keys)}"), Buttons("try_corner", "", sets)]
+    two = {"mask": "causal", "mask_corner": "lower_right", "kind": "cross", "projections": "random", "query": 0}
+    return [Text("corner_said", about), offered("try_corner", {deeper.TWO_SENTENCES: {**two, "maps": "random"}}, "")]

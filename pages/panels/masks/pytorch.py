@@ -1,0 +1,85 @@
+"""What PyTorch makes of a mask: a query that may attend to nothing, what True means to each function; edges as a table."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+from attn_core import masks, torch_agreement
+from attn_core.experiments import mask_graph, torch_masks
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Code, Pieces, Table, Text
+from pages.panels.masks.page_data import PageData, present, spelled
+from pages.panels.shared import number_tables
+from pages.text import selected_row
+from pages.text.languages import Words
+
+words = Words("masks")
+deeper = Words("masks_deeper")
+shows = panel(present)
+
+
+@shows
+def sees_nothing(data: PageData) -> Pieces:
+    """Say what the output of a query is that may attend to nothing, computed three ways, and offer to hide a row."""
+    head, query, trace = data.base.head, data.base.query, data.trace
+    outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
+    rows = [[name, _first(numbers)] for name, numbers in zip(deeper.NOTHING_WAYS, outputs, strict=True)]
+    blind = mask_graph.blind(data.allowed)
+    now = deeper.nothing_now([data.base.queries[i] for i in blind], data.base.name, query in blind)
+    wanted = data.allowed.clone()
+    wanted[query] = False
+    hide = {"mask_painted": spelled(masks.differing(data.presets, wanted))}
+    return [
+        Text("nothing_said", now),
+        Table("nothing", deeper.NOTHING_HEADER, rows),
+        Text("nothing_why", deeper.NOTHING_WHY),
+        Buttons("hide_row", words.TRY, {deeper.HIDE_ROW: None if query in blind else hide}),
+    ]
+
+
+def _first(numbers: Sequence[float | None]) -> str:
+    """Return the first numbers of an output, NaN where there is none."""
+    first = ["**NaN**" if number is None else f"{number:g}" for number in numbers[:3]]
+    return ", ".join(first) + (", …" if len(numbers) > len(first) else "")
+
+
+@shows
+def polarity_in_words(data: PageData) -> Pieces:
+    opened, hidden = int(data.allowed.sum()), int((~data.allowed).sum())
+    swapped = deeper.swapped(opened, hidden, len(mask_graph.blind(~data.allowed)), len(data.allowed))
+    return [Text("polarity_said", deeper.polarity(opened, hidden, swapped))]
+
+
+@shows
+def polarity(data: PageData, function: str) -> Pieces:
+    """Show the mask as one of PyTorch's functions takes it: "fused", scaled_dot_product_attention, or "module"."""
+    write = {"fused": torch_masks.for_fused, "module": torch_masks.for_module}[function]
+    return [Code(f"polarity_{function}", write(data.allowed))]
+
+
+@shows
+def program_lacks(data: PageData) -> Pieces:
+    """Say what the page's program has not; nothing where it has the whole mask."""
+    own = masks.MASKS[data.base.scene.mask].allowed(*data.allowed.shape, data.base.scene.mask_number)
+    return [Text("program_lacks", "" if own.equal(data.allowed) else deeper.PROGRAM_LACKS)]
+
+
+@shows
+def verified(data: PageData) -> Pieces:
+    """Say whether torch gives the same outputs under the page's mask."""
+    agreement = torch_agreement.with_torch(data.trace, data.allowed, data.base.scene.config())
+    return [Text("verified", selected_row.agreement(*agreement))]
+
+
+def _edges(data: PageData) -> pd.DataFrame:
+    edges = mask_graph.edges(data.allowed)
+    table = pd.DataFrame(edges, columns=["source", "target"])
+    table["from"] = [data.base.scene.keys[source] for source, _ in edges]
+    table["to"] = [data.base.scene.words[target] for _, target in edges]
+    sources, targets = table["source"].to_list(), table["target"].to_list()
+    for head, weights in enumerate(data.trace.heads.weights):
+        table[f"weight in head {head}"] = weights[targets, sources].tolist()
+    return table
+
+
+TABLES = {"edges": number_tables.numbers("edges", present, _edges)}

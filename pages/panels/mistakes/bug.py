@@ -1,0 +1,152 @@
+"""One bug in panels: pictures beside the right program, its symptom in numbers, its check, its fix and its program."""
+
+import re
+
+import torch
+
+from attn_core.mistakes.definition import SAME, Mistake
+from pages.board.pieces import Buttons, Code, Pieces, Table, Text, titled
+from pages.charts import heatmap
+from pages.panels.mistakes.page_data import PageData, shows
+from pages.text import heatmap_words, markdown
+from pages.text.languages import Words
+from pages.view.traced_view import arrow_keys
+
+words, core = Words("mistakes"), Words("core")
+OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
+AS_HIGH = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"  # as the highest formula, so that pictures line up
+
+
+def formulas(mistake: Mistake, on: bool) -> tuple[str, str]:
+    """Return the right formula and the one of the program as it is switched, as LaTeX, a frame around what differs."""
+    right, wrong = (re.sub(r"([⟨[])([^|⟩\]]*)\|([^⟩\]]*)([⟩\]])", side, mistake.formula) for side in (r"\1\2\4", r"\1\3\4"))
+    frame = str.maketrans({"[": r"\boxed{", "]": "}", "⟨": "", "⟩": ""})
+    return AS_HIGH + right.translate(frame), AS_HIGH + (wrong if on else right).translate(frame)
+
+
+@shows
+def sentence(data: PageData) -> Pieces:
+    title, summary, _ = core.BUGS[data.mistake.name]
+    return [Text("what", f"**{markdown.plain(title)}.** {markdown.plain(summary)}")]
+
+
+@shows
+def notes(data: PageData) -> Pieces:
+    """Say what the bug puts in, and which settings it does not take."""
+    return [Text("notes", f":gray[{markdown.plain(' '.join(data.notes) or words.NOTE)}]")]
+
+
+@shows
+def picture(data: PageData, mine: bool) -> Pieces:
+    """Draw the right program's picture, or the one of the program as it is switched, on the same scale."""
+    bug, slot = mine and data.on, "mistake_mine" if mine else "mistake_right"
+    program, head = "bug" if bug else "off" if mine else "right", data.head if data.mistake.has_heads else None
+    legend = heatmap_words.legend(data.outputs, OUTPUTS_END if data.outputs else 1.0)
+    title = words.program_title(program, head, data.outputs, legend)
+    alt = words.picture_alt(data.mistake.picture, program, head, data.labels)
+    steps = arrow_keys("query", len(data.labels))
+    return titled(slot, title, _heatmap(data, bug), alt, click={"query": "y"}, steps=steps)
+
+
+def _heatmap(data: PageData, bug: bool) -> dict[str, object]:
+    """Return one of the two heatmaps, its flaws marked."""
+    plane, row = data.plane, data.row
+    sheet = heatmap.Sheet(
+        values=(plane.wrong if bug else plane.right)[None].float(),
+        hidden=(plane.hidden & ~plane.leaks) | plane.undefined if bug else plane.hidden,
+        limit=OUTPUTS_END if data.outputs else 1.0,
+        signed=data.outputs,
+        queries=data.labels,
+        keys=[str(i) for i in range(data.outcome.scene.head_size)] if data.outputs else data.labels,
+        query=row,
+        winners=[None if bug and plane.undefined[row].any() else plane.column(row)],
+        dark=data.dark,
+    )
+    return heatmap.with_flaws(sheet, heatmap.one_head(sheet, 0, leads=True), plane.undefined & bug, plane.leaks & bug)
+
+
+@shows
+def row_in_words(data: PageData) -> Pieces:
+    """Say what happens to the selected row, and to the one that the bug changes most."""
+    plane = data.plane
+    if not data.on:
+        return [Text("mistake_row", words.OFF)]
+    if not data.outcome.undefined.any() and torch.allclose(data.outcome.right, data.outcome.wrong, rtol=0, atol=SAME):
+        return [Text("mistake_row", words.NOTHING)]
+    rows = [_row(data, data.row)]
+    if data.row != plane.row and not plane.same(plane.row):
+        rows.append(words.most_changed(data.labels[plane.row], _row(data, plane.row)))
+    flawed = f":gray[{words.LEAKS}]" if heatmap.single_leaks(plane.leaks) else ""
+    return [Text("mistake_row", f"{' '.join(rows)} {flawed}")]
+
+
+def _row(data: PageData, row: int) -> str:
+    """Return what happens to one row."""
+    plane, query = data.plane, data.labels[row]
+    if plane.undefined[row].any():
+        return words.undefined(query)
+    if plane.same(row):
+        return words.right_row(query)
+    column = plane.column(row)
+    right, wrong = (matrix[row, column].item() for matrix in (plane.right, plane.wrong))
+    if data.outputs:
+        return words.output_changed(query, column, number(right), number(wrong))
+    return words.weight_changed(query, data.labels[column], right, wrong)
+
+
+@shows
+def numbers(data: PageData) -> Pieces:
+    """Say the symptom in numbers, bold where the program as it is switched isn't right."""
+    rows = []
+    for label, right, wrong in data.outcome.symptoms:
+        now = number(wrong if data.on else right)
+        rows.append((markdown.plain(core.symptom(label)), number(right), now if now == number(right) else f"**{now}**"))
+    return [Text("numbers_name", words.SYMPTOM), Table("mistake_symptoms", words.symptom_head(data.on), rows)]
+
+
+@shows
+def offers(data: PageData) -> Pieces:
+    """Offer this bug with other projections, all else at its default."""
+    bug = {"mistake": data.mistake.name, "mistake_on": data.on}
+    choices = {label: bug | {"maps": maps} for maps, label in words.TRY.items()}
+    return [Buttons("try_projections", words.TRY_THIS, choices, complete=True)]
+
+
+def number(value: float) -> str:
+    """Return a number with four digits, one that is rounding as 0."""
+    return "0" if abs(value) < 1e-9 else f"{value:.4g}".replace("-", "−")
+
+
+@shows
+def check(data: PageData) -> Pieces:
+    return [Text("check_name", words.CHECK), Code("check", data.mistake.check)]
+
+
+@shows
+def verdict(data: PageData) -> Pieces:
+    """Say what these lines say when they are run on the program as it is switched."""
+    complaint = data.outcome.caught if data.on else data.outcome.alarm
+    return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint, data.on)))]
+
+
+@shows
+def fix(data: PageData) -> Pieces:
+    return [Text("fix_name", words.FIX), Code("fix", data.mistake.differing, compares=True)]
+
+
+@shows
+def running(data: PageData) -> Pieces:
+    return [Text("running", words.running(data.on))]
+
+
+@shows
+def loud(data: PageData) -> Pieces:
+    """Say what torch says of a line that is nearly the wrong one."""
+    if not data.outcome.error:
+        return []
+    return [Text("error", words.refused(data.mistake.loud, data.outcome.error))]
+
+
+@shows
+def program(data: PageData) -> Pieces:
+    return [Code("program", data.mistake.program(data.on))]

@@ -1,0 +1,105 @@
+"""What the page of mistakes shows: one bug on the learner's own words, with the sidebar's settings."""
+
+from dataclasses import dataclass, replace
+
+from attn_core import mistakes
+from attn_core.mistakes import MISTAKES, symptoms
+from attn_core.scene import Scene
+from attn_core.score_scales import ROOT, Divisor
+from pages.board.panel import panel
+from pages.text import markdown
+from pages.text.languages import Words, remember
+from pages.view import traced_view
+from pages.view.settings import View
+
+words, core = Words("mistakes"), Words("core")
+run = remember(mistakes.run)
+
+
+@dataclass(frozen=True, eq=False)
+class PageData:
+    """One bug on the learner's words: the switch, what it did, one head and row of it, and what it could not take as set."""
+
+    on: bool
+    head: int
+    row: int
+    outcome: mistakes.Outcome
+    plane: symptoms.Plane
+    labels: list[str]
+    notes: list[str]
+    dark: bool
+
+    @property
+    def mistake(self) -> mistakes.Mistake:
+        """Its entry in the registry."""
+        return self.outcome.mistake
+
+    @property
+    def outputs(self) -> bool:
+        """Whether the pictures show outputs, not weights."""
+        return self.mistake.picture == "output"
+
+
+def settings(view: View) -> traced_view.TracedView:
+    """Return the sidebar's settings, the sentence looking at itself."""
+    return traced_view.prepare(view.shared.but(kind="self"))
+
+
+def present(view: View) -> PageData | None:
+    """Return what a view shows, or None where there is no word; a head or a row beyond the last is the last."""
+    bug = {"mistake": view.mistake, "mistake_on": view.mistake_on, "mistake_head": view.mistake_head}
+    return _prepare(view.shared.but(head=0, **bug))
+
+
+@remember
+def _prepare(view: View) -> PageData | None:
+    scene = settings(view).scene
+    if not scene.words:
+        return None
+    outcome = run(view.mistake, replace(scene, scale="head", power=ROOT))
+    labels = markdown.labels(outcome.scene.words)
+    head, row = min(view.mistake_head, outcome.scene.heads - 1), min(view.query, len(labels) - 1)
+    notes = [words.SELF] * (view.kind == "cross") + _notes(outcome, scene)
+    return PageData(view.mistake_on, head, row, outcome, symptoms.plane(outcome, head), labels, notes, view.dark)
+
+
+def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
+    """Return what the mistake puts in, and what it does not take as it is set in the scene."""
+    mistake, used = outcome.mistake, outcome.scene
+    lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
+    notes = {
+        core.BUGS[mistake.name][2]: bool(mistake.premise) and lacks,
+        _by_width(outcome): "d_model" in mistake.differing,
+        words.SCALED: scene.divisor != Divisor(),
+        words.POSITIONED: "places" in mistake.differing and not scene.positions,
+        words.REPEATED: used.words != scene.words,
+        words.TWO_HEADS: used.maps != scene.maps,
+        words.COLDEST: used.temperature != scene.temperature,
+        words.UNDROPPED: scene.dropout > 0 and mistake.needs != "dropout",
+    }
+    return [sentence for sentence, true in notes.items() if true]
+
+
+def _by_width(outcome: mistakes.Outcome) -> str:
+    """Return what √d_model for √head_size does at these widths, in one sentence."""
+    used, by_label = outcome.scene, {symptom.label: symptom for symptom in outcome.symptoms}
+    keys = by_label.get("Effective keys, mean of all rows")
+    if keys is None or used.d_model == used.head_size:
+        return words.width(used.d_model, used.d_model, None)
+    turn = ("flat" if keys.wrong > keys.right else "sharp") if keys.differs else None
+    return words.width(used.d_model, used.head_size, turn)
+
+
+def heads(view: View) -> int:
+    """Return how many heads there are to choose from: a mistake may need more than are set."""
+    return max(traced_view.taken(view).heads, MISTAKES[view.mistake].fewest_heads)
+
+
+def why_no_head(view: View) -> str:
+    """Return why there is no head to choose, "" where there is."""
+    if not MISTAKES[view.mistake].has_heads:
+        return words.NO_HEADS
+    return words.ONE_HEAD if heads(view) == 1 else ""
+
+
+shows = panel(present)

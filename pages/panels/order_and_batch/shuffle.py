@@ -1,0 +1,141 @@
+"""The panels of order about a shuffle: outputs follow their words where nothing tells the order, and what tells it."""
+
+import torch
+
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Table, Task, Text, titled
+from pages.charts import matrix, templates
+from pages.panels.order_and_batch.page_data import PageData, alone, present, to_stand_first
+from pages.text import feature_names, head_roles, markdown, numbers
+from pages.text.languages import Words
+from pages.view.traced_view import TracedView, steps
+
+words = Words("order_and_batch")
+WIDTH, MOST_NAMED = 8, 16  # numbers of an output that are drawn, and of one whose numbers have names
+SAME = 1e-4  # up to here a difference is rounding
+
+shows, shows_alone = panel(present), panel(alone)
+
+
+def columns(data: PageData) -> list[str]:
+    """Return what is drawn of an output of the selected head: the names of its numbers, or their places."""
+    setting = data.base.scene
+    names = [name for name in feature_names.of_head(setting, "v", data.base.head) if name][:MOST_NAMED]
+    return names or [str(i) for i in range(min(WIDTH, setting.head_size))]
+
+
+def height(rows: int) -> int:
+    """Return how high a picture of outputs is, in pixels: for a phone's screen with few words, readable with more."""
+    return max(200, min(20 * rows, 400))
+
+
+def _outputs(data: PageData, slot: str) -> Pieces:
+    """Draw the selected head's outputs as written or shuffled, a row a word; the selected word's is outlined."""
+    base, in_order, drawn = data.base, slot.endswith("in_order"), columns(data)
+    places = list(range(len(data.order))) if in_order else data.order.tolist()
+    first, named = base.head * base.scene.head_size, not drawn[0].isdecimal()
+    values = (data.shuffled.output if in_order else data.shuffled.shuffled)[:, first : first + len(drawn)]
+    row, scale = places.index(base.query), {"limit": 1.0, "signed": False} if named else {"limit": 2.5}
+    outline = {"strong": [row], "marks": [matrix.row("query", row, values)]}
+    labels = [base.queries[i] for i in places], drawn
+    spec = matrix.picture(matrix.Grid(values, *labels, dark=base.dark, height=height(len(places)), **scale, **outline))
+    spec = templates.with_column(spec, "cells", word=[places[y] for y in spec["datasets"]["cells"]["y"]])
+    alt = words.outputs_alt(not in_order, slot.startswith("alone"))
+    name = words.outputs(not in_order, named, len(drawn))
+    return titled(slot, name, spec, alt, click={"query": "word"}, steps=steps(base))
+
+
+outputs, outputs_alone = shows(_outputs), shows_alone(_outputs)
+
+
+def _attends(data: PageData, shuffled: bool = False) -> str:
+    """Say where the selected word attends, and the share of all places of that word where the picture draws another one."""
+    row, base = data.after if shuffled else data.before, data.base
+    if row.winner is None:
+        return words.attends("", row.largest, row.ties)
+    attends = words.attends(markdown.chip("key", base.queries[row.winner]), row.largest, row.ties)
+    word, drawn = base.scene.words[row.winner].casefold(), columns(data)
+    if word not in drawn or drawn[0].isdecimal():
+        return attends
+    output = data.shuffled.shuffled[data.place] if shuffled else data.shuffled.output[base.query]
+    share = output[base.head * base.scene.head_size + drawn.index(word)].item()
+    is_more = numbers.percent(share) != numbers.percent(row.largest)
+    return f"{attends}{words.all_places(word, share) * is_more}"
+
+
+def _stays(data: PageData) -> bool:
+    return data.order.equal(torch.arange(len(data.order)))
+
+
+def job(base: TracedView) -> str:
+    """Return what the selected head does, as the end of what is said of it."""
+    setting = base.scene
+    sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head, own=words.JOBS)
+    if setting.designed_heads:
+        does = setting.designed_heads.kinds[base.head], setting.positions
+        sentence += words.FIRST if does == ("previous", True) and setting.mask == "none" else ""
+    return f" :gray[{sentence}]"
+
+
+@shows_alone
+def alone_in_words(data: PageData) -> Pieces:
+    moved = data.shuffled.moved[data.base.query].item()
+    rounding = numbers.small(moved) if moved >= SAME else ""
+    sentence = words.alone(data.base.name, (data.base.query, data.place), _attends(data), rounding)
+    formula = f" :gray[{words.FORMULA_LETTERS}]"
+    return [Text("alone_said", f"{words.STAYS if _stays(data) else sentence}{job(data.base)}{formula}")]
+
+
+@shows_alone
+def alone_task(data: PageData) -> Pieces:
+    word = to_stand_first(len(data.order))
+    name = None if word is None else data.base.queries[word]
+    return [Task("alone_task", *words.alone_task(name, int(data.order[0]) == word))]
+
+
+@shows
+def follows(data: PageData) -> Pieces:
+    """Say where the selected word attends before and after the shuffle, and whether the outputs follow."""
+    if _stays(data):
+        return [Text("follows_said", words.STAYS)]
+    rows = words.rows(data.base.name, _attends(data), _attends(data, shuffled=True))
+    difference = data.shuffled.difference
+    follow = words.follow(words.knowing(*data.now), difference, difference < SAME)
+    formula = f" :gray[{words.PLACED_LETTERS[data.now[0]]}]" if data.base.scene.knows_places else ""
+    return [Text("follows_said", f"{rows} {follow}{job(data.base)}{formula}")]
+
+
+@shows
+def placed_task(data: PageData) -> Pieces:
+    setting, (positions, mask) = data.base.scene, data.now
+    lost = bool(setting.designed_heads) and setting.designed_heads.kinds[data.base.head] == "previous"
+    equal = data.before.ties if lost and data.before.ties == len(data.order) > 1 else 0
+    follows = setting.knows_places and not words.knowing(positions, mask)
+    return [Task("placed_task", *words.placed_task(setting.knows_places, mask != "none", equal, follows))]
+
+
+@shows
+def knowing(data: PageData) -> Pieces:
+    """List the differences, whatever tells the layer the order, and say what positions are."""
+    rows = []
+    for known, difference in data.differences.items():
+        name = (words.knowing(*known) or words.NOTHING) + words.NOW * (known == data.now)
+        rows.append([name, f"**{numbers.small(difference if difference >= SAME else 0.0)}**"])
+    setting = data.base.scene
+    positions = words.FEATURES if setting.designed_heads else words.WAVES
+    if not setting.knows_places:
+        positions = words.placeless(setting.example is not None)
+    why = Text("knowing_said", f"{words.MASKED} {positions}")
+    return [Table("follows", [words.KNOWS, words.DIFFERENCE], rows), why]
+
+
+@shows
+def roles(data: PageData) -> Pieces:
+    """Say what each head is for, and which sizes designed projections bring."""
+    return [Text("roles", head_roles.summary(data.base))]
+
+
+@shows_alone
+def checked(data: PageData) -> Pieces:
+    difference = data.shuffled.difference
+    return [Text("checked_shuffle", words.checked_shuffle(difference < SAME, difference))]

@@ -1,0 +1,113 @@
+"""How a question is answered: where one is in the quiz, its choices, whether the answer is right, why, and the way on."""
+
+import math
+
+from attn_core.practice import LATEST, LEVELS
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Pieces, Text
+from pages.board.quiz_pieces import Choice, Choices, Quiz, Score
+from pages.panels.practice import moving
+from pages.panels.practice.page_data import PageData, present, shows
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.view.link import spelled
+from pages.view.settings import AT_ONCE, QUESTIONS, SEEDS, View
+
+words = Words("practice")
+
+
+def _turn(**to: int) -> dict[str, str]:
+    """Return what leads to another question: its answer is not given yet."""
+    return {name: spelled(value) for name, value in to.items()} | moving.RESET | {"answer": ""}
+
+
+def _new(quiz: int) -> dict[str, str]:
+    """Return what leads to the quiz after this one, which draws from the latest kinds."""
+    return _turn(quiz=(quiz + 1) % SEEDS, quiz_version=LATEST, question=1)
+
+
+def offered(number: int) -> int:
+    """Return how many questions the quiz has as far as one has come: five, and five more after each fifth."""
+    return AT_ONCE * math.ceil(number / AT_ONCE)
+
+
+@panel(lambda view: (view.quiz, view.level, view.question))
+def quiz(place: tuple[int, int, int]) -> Pieces:
+    """Say where one is in the quiz, and offer the other levels and quizzes."""
+    seed, level, number = place
+    levels = {str(each): None if each == level else _turn(level=each, question=1) for each in LEVELS}
+    new = words.NEW_QUIZ, _new(seed)
+    of_seed = words.QUIZ, "quiz", seed, SEEDS - 1, _turn(question=1)
+    return [Quiz("quiz", words.question_of(number, offered(number)), words.LEVEL, levels, of_seed, new)]
+
+
+@shows
+def asked(data: PageData) -> Pieces:
+    return [Text("asked", f"## {data.sentences.title}\n\n{data.asks()}")]
+
+
+@shows
+def ignored(data: PageData) -> Pieces:
+    """Say that the link's answer is none to this question, where it isn't."""
+    if data.verdict or not data.answer:
+        return []
+    return [Text("ignored", markdown.notice(words.no_answer(data.answer[:40], words.RULES[data.kind.answered_by])))]
+
+
+@shows
+def choices(data: PageData) -> Pieces:
+    """Offer the choices, or, once one is chosen, show the right one and the one that was chosen."""
+    if not data.question.choices:
+        return []
+    listed = [_choice(data, place) for place in range(len(data.question.choices))]
+    return [Choices("choices", words.CHOICES, listed)]
+
+
+def _choice(data: PageData, place: int) -> Choice:
+    label = data.choice(data.question.choices[place])
+    if data.verdict is None:
+        return Choice(label, {"answer": str(place)})
+    mine = data.answer == str(place)
+    sign = "check" if place == data.question.right else "close" if mine else ""
+    return Choice(label, None, sign, words.YOURS if mine else "")
+
+
+@shows
+def verdict(data: PageData) -> Pieces:
+    """Say whether the answer is right, and why."""
+    if data.verdict is None:
+        return []
+    sentence = words.RIGHT if data.verdict.right else words.WRONG
+    return [Text("lead", f"{markdown.badge(data.verdict.right, sentence)} {data.explains()}")]
+
+
+@panel(lambda view: (view.quiz, view.question, bool(present(view).verdict)))
+def onward(place: tuple[int, int, bool]) -> Pieces:
+    """Offer the questions beside this one, after each fifth one five more, and after the last one another quiz."""
+    seed, number, answered = place
+    back = _turn(question=number - 1) if number > 1 else None
+    label = words.more(AT_ONCE) if number == offered(number) else words.NEXT
+    following = {label: _turn(question=number + 1)} if number < QUESTIONS else {words.NEXT_QUIZ: _new(seed)}
+    return [Buttons("onward_now" if answered else "onward", "", {words.BACK: back, **following})]
+
+
+@shows
+def score(data: PageData) -> Pieces:
+    """Hand the browser what it keeps: where this question stands, and, once it is answered, whether rightly."""
+    question = data.question
+    known = {"quiz": question.quiz, "version": question.version, "level": question.level, "question": question.number}
+    known["offered"] = offered(question.number)
+    answered = {name: str(value) for name, value in known.items()} | {"kind": data.sentences.title}
+    if data.verdict is not None:
+        mine, right = data.read()
+        answered |= {"answer": mine, "right": spelled(data.verdict.right), "right_answer": right}
+    return [Score("score", answered, words.SCORE, words.SAVE, words.CLEAR, words.FILE)]
+
+
+def way(view: View) -> tuple[str, str, dict[str, str]] | None:
+    """Return the step that teaches what was asked, as label, page and link, once the question is answered; else None."""
+    data = present(view)
+    if data.verdict is None:
+        return None
+    link, titles = dict(data.kind.link), Words("frame").TITLES
+    return words.step(titles[data.kind.page], link.get("step", "")), data.kind.page, link

@@ -1,0 +1,94 @@
+"""What the page of questions shows: the question of a link, and what its answer is worth, if there is one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from attn_core import practice
+from attn_core.practice import Kind, Plane, Question, Verdict
+from pages.board.panel import panel
+from pages.text import markdown, numbers
+from pages.text.languages import Words
+from pages.text.practice_sentences import Sentences
+from pages.view.settings import View
+
+FILES = Words("practice_kinds"), Words("practice_more"), Words("practice_numbers"), Words("practice_moves")
+
+
+@dataclass(frozen=True)
+class PageData:
+    """A question, and its verdict: None while it isn't answered, or where the link's answer is none to it.
+
+    Nothing that the question's pictures and choices don't show may be drawn of it while the verdict is None.
+    """
+
+    question: Question
+    answer: str
+    verdict: Verdict | None
+    dark: bool
+
+    @property
+    def kind(self) -> Kind:
+        """Its entry in the registry."""
+        return practice.KINDS[self.question.kind]
+
+    @property
+    def labels(self) -> list[str]:
+        """The words of the scene, as charts label them."""
+        return markdown.labels(self.question.scene.words)
+
+    @property
+    def planes(self) -> tuple[Plane, ...]:
+        """The pictures that are on screen."""
+        return self.question.asked if self.verdict is None else self.question.solved
+
+    @property
+    def sentences(self) -> Sentences:
+        """What its kind says in the language that is set."""
+        return next(file.KINDS[self.question.kind] for file in FILES if self.question.kind in file.KINDS)
+
+    @property
+    def safe_labels(self) -> list[str]:
+        """The words as Markdown."""
+        return [markdown.plain(label) for label in self.labels]
+
+    def asks(self) -> str:
+        """Return the question."""
+        question = self.question
+        return self.sentences.ask(self.safe_labels, dict(question.facts), question.level)
+
+    def choice(self, value: object) -> str:
+        """Return what a choice is called."""
+        return self.sentences.choice(self.safe_labels, dict(self.question.facts), value)
+
+    def read(self) -> tuple[str, str]:
+        """Return the answer that was given and the right one as one reads them; only of a question that is answered."""
+        question, facts = self.question, dict(self.verdict.facts)
+        if self.kind.answered_by == "temperature":
+            return f"{facts['temperature']:g}", f"{question.fact('needed'):g}"
+        if self.kind.answered_by == "bars":
+            return _shares(facts["shares"]), _shares(question.fact("row"))
+        mine, right = (question.choices[place] for place in (facts["chosen"], question.right))
+        return markdown.text(self.choice(mine)), markdown.text(self.choice(right))
+
+    def explains(self) -> str:
+        """Return why the right answer is right; only of a question that is answered."""
+        return self.sentences.explain(self.safe_labels, dict(self.question.facts), dict(self.verdict.facts))
+
+
+def _shares(row: Sequence[float]) -> str:
+    return " · ".join(map(numbers.percent, row))
+
+
+def present(view: View) -> PageData:
+    """Return the question of a view."""
+    question = practice.question(view.quiz, view.level, view.question, view.quiz_version)
+    verdict = None
+    if view.answer:
+        try:
+            verdict = practice.KINDS[question.kind].judge(question, view.answer)
+        except ValueError:
+            verdict = None  # a sentence says so
+    return PageData(question, view.answer, verdict, view.dark)
+
+
+shows = panel(present)

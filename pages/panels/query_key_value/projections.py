@@ -1,0 +1,155 @@
+"""The first step on query, key and value: one vector through three projections, and what a query finds in a key."""
+
+from collections.abc import Sequence
+
+import torch
+from torch import Tensor
+
+from attn_core.attention import tied
+from attn_core.projections import designed, one_head, trained
+from attn_core.projections.features import nonzero
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import colours, matrix
+from pages.panels.query_key_value import page_data
+from pages.panels.query_key_value.page_data import ROLES, PageData, shows, shows_head
+from pages.text import feature_names, head_roles, numbers
+from pages.text.languages import Words
+from pages.view import traced_view
+
+alts, core = Words("alts"), Words("core")
+words, notices, start = Words("query_key_value_pairs"), Words("notices"), Words("start")
+HEIGHT, TALLEST, ROW = 150, 240, 26  # pixels of a projection; of one whose rows have names, and of such a row
+TOGETHER = 230  # pixels of queries, keys and values side by side
+PLACED = ("previous", "first")  # jobs that nothing is left of without positions
+
+
+@shows
+def token(data: PageData) -> Pieces:
+    """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
+    head, x, (query, key) = data.head, data.head.x[data.query][None], data.pair
+    title = words.token_name(query, x.shape[1], _named(head.features, x[0]))
+    pieces = _vector(data, "token", title, x, query)
+    if data.cross:
+        pieces += _vector(data, "memory", words.memory_name(key), head.memory[data.key][None], alts.second_sentence(key))
+    return pieces
+
+
+def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Pieces:
+    wide = x.shape[1] > page_data.NUMBERS_UP_TO
+    sheet = matrix.Grid(x, (), (), page_data.VECTOR_END, data.view.dark, height=26, numbers=not wide)
+    return titled(slot, title, matrix.picture(sheet), alts.x_of(word))
+
+
+def job(data: PageData) -> str:
+    """Return what the head does, in a sentence."""
+    scene = data.head.scene
+    if scene.example:
+        return head_roles.example(scene)
+    if data.job == "learned":
+        return words.trained_for(scene.grown, trained.STEPS)
+    return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)
+
+
+@shows
+def together(data: PageData) -> Pieces:
+    """Draw queries, keys and values side by side, a row a word; across two sentences queries by themselves."""
+    ends = {letter: page_data.colour_end(data, letter, page_data.VECTOR_END) for letter in ROLES}
+    names = [name for letter in ROLES for name in _short_names(data, letter)] if data.head.features else []
+    title = words.projected_name(job(data), ends, names, start.twice(data.queries))
+    if not data.cross:
+        return [Text("projected_name", title), *_side_by_side(data, "projected", "qkv", ends)[1:]]
+    pieces = [*_side_by_side(data, "projected_q", "q", ends)[1:], *_side_by_side(data, "projected", "kv", ends)[1:]]
+    return [Text("projected_name", title), *pieces]
+
+
+def _side_by_side(data: PageData, slot: str, letters: str, ends: dict[str, float]) -> Pieces:
+    """Return queries, keys or values as one chart, a group of columns for each."""
+    theme, values, names, bands, marks, limits = colours.palette(data.view.dark), [], [], [], [], []
+    for letter in letters:
+        role, size, start = ROLES[letter], page_data.width(data, letter), len(names)
+        at = data.query if role == "query" else data.key
+        values.append(getattr(data.own, letter)[:, :size])
+        names += _short_names(data, letter)
+        limits += [ends[letter]] * size
+        bands.append(matrix.Band(start, start + size, words.BANDS[letter], getattr(theme, role)))
+        marks.append(matrix.Mark(role, start, at, start + size, at + 1))
+    queries = letters.startswith("q")
+    labels, at, control = (data.queries, data.query, "query") if queries else (data.keys, data.key, "key")
+    look = {"bands": bands, "named": True, "marks": marks, "strong": [at], "numbers": False, "height": TOGETHER}
+    sheet = matrix.Grid(torch.cat(values, 1), labels, names, torch.tensor([limits]), data.view.dark, **look)
+    alt = alts.bands([words.BANDS[letter] for letter in letters], *data.pair)
+    steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")
+    return titled(slot, "", matrix.picture(sheet), alt, click={control: "y"}, steps=steps)
+
+
+def _short_names(data: PageData, letter: str) -> list[str]:
+    """Return what stands above the columns of q, k or v that are drawn: features where they have names."""
+    size = page_data.width(data, letter)
+    named = feature_names.above_columns(getattr(data.head, f"{ROLES[letter]}_features")[:size], matrix.LABELS_UP_TO)
+    return named or [f"{letter} {d}" for d in range(size)]
+
+
+@shows
+def projected_in_words(data: PageData) -> Pieces:
+    head, own, (query, key) = data.head, data.own, data.pair
+    width, size = head.x.shape[1], own.q.shape[1]
+    if head.features:
+        looks, offers = _named(head.query_features, own.q[data.query]), _named(head.key_features, own.k[data.key])
+        hands_on = _named(head.value_features, own.v[data.key])
+        sentence = words.named_in_words(query, key, looks, offers, hands_on)
+    elif data.cross:
+        sentence = words.two_sentences_in_words(len(data.queries), len(data.keys), width, size)
+    else:
+        sentence = words.numbers_in_words(query, key, width, size)
+    found = f" {words.found(size, designed.SHARPNESS)}" if head.features else ""
+    return [Text("projected_words", f"{sentence}{found}\n\n{words.REAL}")]
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    """Ask for a key that the query matches: by its name in a design, by its score elsewhere."""
+    scores, (query, key) = data.own.trace.scores[data.query], data.pair
+    if not data.head.features:
+        largest = bool(tied(scores)[data.key])
+        return [Task("match_task", *words.largest_task(query, key, scores[data.key].item(), largest))]
+    looks = _named(data.head.query_features, data.own.q[data.query])
+    products = one_head.product(data.own, data.query, data.key).products
+    meets = _named(data.head.query_features, products > 0) if scores[data.key] > 0 else ()
+    return [Task("match_task", *words.match_task(query, key, looks, meets, bool(scores.max() > 0)))]
+
+
+# ---- deeper: the matrices themselves ----
+
+
+@shows_head
+def projection(head: PageData, letter: str) -> Pieces:
+    """Draw W_Q, W_K or W_V under what it makes of x; of many named rows only those that hold something."""
+    whole, features = head.head.matrix(letter)[:, : page_data.width(head, letter)], head.head.features
+    used = list(range(len(whole)))
+    if len(features) > matrix.LABELS_UP_TO:
+        used = whole.any(-1).nonzero().flatten().tolist() or [0]
+    rows = [core.feature(features[i]) for i in used] if features else []
+    height = min(TALLEST, max(len(used), 2) * ROW) if rows else HEIGHT
+    end = page_data.colour_end(head, letter, page_data.PROJECTION_END)
+    sheet = matrix.Grid(whole[used], rows, (), end, head.view.dark, numbers=False, height=height)
+    sizes = [numbers.shape(each.shape) for each in (head.head.matrix(letter), getattr(head.own, letter))]
+    title = words.map_name(letter.upper(), ROLES[letter], *sizes, len(whole) - len(used))
+    return titled(f"map_{letter}", title, matrix.picture(sheet), alts.projection(letter.upper()))
+
+
+@shows
+def vectors(data: PageData, letter: str) -> Pieces:
+    role, name = ROLES[letter], letter.upper()
+    word = data.pair[0] if role == "query" else data.pair[1]
+    alt = alts.of_words(name, role, word)
+    size = page_data.width(data, letter)
+    values = getattr(data.own, letter)[:, :size]
+    columns = feature_names.above_columns(getattr(data.head, f"{role}_features")[:size], matrix.LABELS_UP_TO)
+    end = page_data.colour_end(data, letter, page_data.VECTOR_END)
+    title = words.vectors_name(name, role)
+    return page_data.of_words(data, f"vectors_{letter}", title, alt, values, role, columns=columns, limit=end)
+
+
+def _named(names: Sequence[str], values: Tensor) -> tuple[str, ...]:
+    """Return the features of the numbers that aren't 0, as sentences have them; without names there are none."""
+    return tuple(map(core.feature_in_words, nonzero(names, values)))

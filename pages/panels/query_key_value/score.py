@@ -1,0 +1,122 @@
+"""The second step on query, key and value: a score as products and their sum, and the pair that is swapped."""
+
+import math
+
+import torch
+from torch import Tensor
+
+from attn_core.attention import tied
+from attn_core.projections import one_head
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import heatmap, matrix
+from pages.charts.templates import with_column
+from pages.panels.query_key_value import page_data
+from pages.panels.query_key_value.page_data import NUMBERS_UP_TO, VECTOR_END, PageData, shows
+from pages.text import feature_names
+from pages.text.languages import Words
+from pages.text.numbers import decimal
+from pages.view import traced_view
+
+alts = Words("alts")
+words = Words("query_key_value_pairs")
+LOW, HIGH = 185, 300  # pixels of all scores, above the products and by themselves
+PRODUCTS = 140  # of the products
+ROUNDING = 1e-5  # two float32 scores that differ by less, as a share or as such, are one number
+
+
+@shows
+def scores(data: PageData, slot: str = "scores") -> Pieces:
+    """Draw all scores; the selected cell outlined. A click in a cell that stands by itself selects its key too.
+
+    slot: "scores" for the step, or what it is called beside the scores of one matrix, where it is as high as those
+    """
+    values, end = data.own.trace.scores, page_data.score_end(data)
+    marks = [matrix.row("query", data.query, values), matrix.cell("key", (data.query, data.key))]
+    of_step = slot == "scores"
+    spec, by_cell = all_scores(data, values, marks, LOW if of_step else HIGH), matrix.by_cell(values)
+    if by_cell:
+        spec = with_column(spec, "cells", key=spec["datasets"]["cells"]["x"])
+    steps = {**traced_view.steps(data), **traced_view.arrow_keys("key", len(data.keys), "ArrowLeft", "ArrowRight")}
+    alt = alts.SCORES
+    title = (words.all_name if of_step else words.scores_name)(end, by_cell)
+    return titled(slot, title, spec, alt, click={"query": "y", "key": "key"}, steps=steps)
+
+
+def all_scores(data: PageData, values: Tensor, marks: list[matrix.Mark], height: int = HIGH) -> dict[str, object]:
+    """Return scores as a chart, a row a query and a column a key, in the colours of this head's scores."""
+    room = max(values.shape) <= heatmap.NUMBERS_UP_TO
+    look = {"strong": [data.query], "marks": marks, "numbers": room, "height": height}
+    return matrix.picture(matrix.Grid(values, data.queries, data.keys, page_data.score_end(data), data.view.dark, **look))
+
+
+@shows
+def products(data: PageData) -> Pieces:
+    """Draw one score taken apart: q, k, their products, and the running total."""
+    product = one_head.product(data.own, data.query, data.key)
+    whole = torch.stack([data.own.q[data.query], data.own.k[data.key], product.products, product.running])
+    width = max(page_data.width(data, letter) for letter in "qk")
+    strips, score_end = whole[:, :width], page_data.score_end(data)  # a product is larger than its factors, a sum than both
+    query_end, product_end = (score_end, score_end) if data.head.features else (VECTOR_END, VECTOR_END**2)
+    ends = {"q": query_end, "k": VECTOR_END, "q × k": product_end, "sum": score_end}
+    query, key = data.pair
+    rows = [f"q {query}", f"k {key}", "q × k", alts.SUM_SO_FAR]
+    columns = feature_names.above_columns(data.head.query_features[:width], matrix.LABELS_UP_TO)
+    limits, small = torch.tensor(list(ends.values()))[:, None], width <= NUMBERS_UP_TO
+    marks = [matrix.row("query", 0, strips), matrix.row("key", 1, strips), matrix.cell("output", (3, width - 1))]
+    look = {"strong": [0, 1], "marks": marks, "numbers": small, "height": PRODUCTS}
+    labels = columns or [str(d) for d in range(width)]
+    sheet = matrix.Grid(strips, rows, labels, limits, data.view.dark, **look)
+    title = words.products_name(width, whole.shape[1] - width, {} if small else ends, columns)
+    alt = alts.products(query, key, product.score)
+    return titled("products", title, matrix.picture(sheet), alt)
+
+
+@shows
+def product_in_words(data: PageData) -> Pieces:
+    """Say the score as its largest products, and what becomes of it: the scaled score and the attention weight."""
+    product, trace, at = one_head.product(data.own, data.query, data.key), data.own.trace, (data.query, data.key)
+    products, terms = product.products, []
+    if products.any():
+        largest = products.abs().argsort(descending=True, stable=True)[:3]
+        terms = [decimal(number, sign=True) for number in products[largest].tolist() if number]
+    other, total = int(products.count_nonzero()) - len(terms), decimal(product.score, sign=True)
+    score = words.product_in_words(*data.pair, terms, other, len(products), total)
+    scaled = decimal(data.own.trace.scaled[data.query, data.key].item(), sign=True)
+    scene, hidden = data.head.scene, bool(trace.masked[at].isneginf())
+    divisor, weight = scene.divisor.in_numbers(scene.head_size, scene.d_model), trace.weights[at].item()
+    weight = words.weight_in_words(divisor, scaled, scene.temperature, None if hidden else weight)
+    return [Text("product_words", f"{score} {weight}")]
+
+
+def _both_ways(data: PageData) -> tuple[float, float, bool]:
+    """Return the score of the pair, that of the pair swapped, and whether they are one number."""
+    scores = data.own.trace.scores
+    score, swapped = scores[data.query, data.key].item(), scores[data.key, data.query].item()
+    return score, swapped, math.isclose(score, swapped, rel_tol=ROUNDING, abs_tol=ROUNDING)
+
+
+@shows
+def swap(data: PageData) -> Pieces:
+    if data.cross:
+        return [Text("swap_words", words.SWAP_ACROSS)]
+    score, swapped, same = _both_ways(data)
+    difference = None if data.query == data.key else 0.0 if same else swapped - score
+    pair = data.keys[data.key], data.queries[data.query]
+    return [Text("swap_words", words.swapped_in_words(*pair, decimal(swapped, sign=True), difference))]
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    """Ask for a pair that scores less, or 0, and more when swapped; across two sentences for the largest score."""
+    scores = data.own.trace.scores
+    if data.cross:
+        row = scores[data.query]
+        largest = bool(tied(row)[data.key])
+        return [Task("swap_task", *words.largest_task(*data.pair, row[data.key].item(), largest))]
+    score, swapped, same = _both_ways(data)
+    kind, done = "rises", score < swapped and not same
+    if torch.allclose(scores, scores.T, rtol=ROUNDING, atol=ROUNDING):
+        kind = "symmetric"
+    elif ((scores == 0) & (scores.T > 0)).any():
+        kind, done = "zero", score == 0 < swapped
+    return [Task("swap_task", *words.swap_task(*data.pair, (score, swapped), done, kind))]

@@ -1,0 +1,90 @@
+"""The batch: its examples never attend to each other, each has weights of its own, and its axis changes no other."""
+
+from attn_core import comparison, masks, one_query
+from attn_core.experiments import mask_graph, stacked_layers
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Table, Text, titled
+from pages.charts import graphs, matrix, templates
+from pages.panels.shapes.page_data import BatchData, batched
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.view.traced_view import arrow_keys
+
+alts = Words("alts")
+words, of_order = Words("shapes"), Words("order_and_batch")
+SAME = 1e-5  # up to here a difference is rounding
+LETTERS = {
+    "x": ("B", "T", "C"),
+    "mask": ("T", "T"),
+    **dict.fromkeys("qkv", ("B", "H", "T", "head_size")),
+    **dict.fromkeys(("scores", "weights"), ("B", "H", "T", "T")),
+    "output": ("B", "T", "H·head_size"),
+}
+
+shows = panel(batched)
+
+
+@shows
+def batch_pools(data: BatchData) -> Pieces:
+    length = data.batch.x.shape[1]
+    mask = data.batch.layer.mask(length)
+    edges = mask_graph.edges(masks.bidirectional(length, length) if mask is None else mask)
+    spec = graphs.pools(length, edges, data.moved, data.example, data.base.dark)
+    return titled("pools", words.POOLS_KEY, spec, alts.POOLS)
+
+
+@shows
+def pools_in_words(data: BatchData) -> Pieces:
+    others = [*data.moved[: data.example], *data.moved[data.example + 1 :]]
+    return [Text("pools_said", words.moved(data.example, data.moved[data.example], others))]
+
+
+@shows
+def example_weights(data: BatchData, example: int) -> Pieces:
+    """Draw one example's weights, or nothing where the batch has no such example; a click follows a row."""
+    if example >= len(data.batch.x):
+        return []
+    weights = data.batch.trace.heads.weights[example, data.base.head]
+    length, mask = len(weights), data.batch.layer.mask(len(weights))
+    marks = [matrix.row("query", data.query, weights)]
+    winner = one_query.by_example(data.batch.trace, data.base.head, data.query)[example].winner
+    if winner is not None:
+        marks.append(matrix.cell("key", (data.query, winner)))
+    labels = [str(i) for i in range(length)]
+    outline = {"strong": [data.query], "marks": marks, "hidden": None if mask is None else ~mask}
+    grid = matrix.Grid(weights, labels, labels, 1.0, data.base.dark, signed=False, height=230, **outline)
+    spec, last = matrix.picture(grid), min(length, len(data.base.queries)) - 1
+    spec = templates.with_column(spec, "cells", row=[y if y <= last else None for y in spec["datasets"]["cells"]["y"]])
+    name, alt = words.example(example, example == data.example), alts.weights_of_example(example)
+    return titled(f"example_{example}", name, spec, alt, click={"query": "row"}, steps=arrow_keys("query", last + 1))
+
+
+@shows
+def weights_in_words(data: BatchData) -> Pieces:
+    """Say where the selected token attends in the chosen example, and in the others."""
+    trace, query, head = data.batch.trace, data.query, data.base.head
+    weights, rows = trace.heads.weights[:, head, query], []
+    for row in one_query.by_example(trace, head, query):
+        key = "" if row.winner is None else markdown.chip("key", alts.token(row.winner))
+        rows.append(of_order.attends(key, row.largest, row.ties, "token"))
+    apart = max(comparison.largest(row, weights[data.example]) for row in weights)
+    return [Text("weights_said", words.weights(data.example, query, rows, apart if apart >= SAME else 0.0))]
+
+
+@shows
+def shapes(data: BatchData) -> Pieces:
+    batch, one_head = data.batch, data.batch.layer.heads == 1
+    single = dict(stacked_layers.shapes(batch.layer, batch.x[0]))
+    rows = []
+    for name, shape in stacked_layers.shapes(batch.layer, batch.x):
+        letters = [letter for letter in LETTERS[name] if not (one_head and letter == "H")]
+        letters = [letter.removeprefix("H·") if one_head else letter for letter in letters]
+        rows.append([f"**{name}**", *(f"({', '.join(map(str, sizes))})" for sizes in (letters, shape, single[name]))])
+    rows = [[*row, words.holds(name, batch.layer.heads)] for row, name in zip(rows, single, strict=True)]
+    header = [words.STEP, words.LETTERS, words.batch_of(len(batch.x)), words.ALONE, words.MEANING]
+    return [Table("shapes", header, rows), Text("shapes_said", words.AXES)]
+
+
+@shows
+def checked(data: BatchData) -> Pieces:
+    return [Text("checked_alone", words.checked(data.batch.alone < SAME, data.batch.alone))]

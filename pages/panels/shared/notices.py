@@ -1,0 +1,60 @@
+"""Notices beside a page's pictures: rejected or cut values, what designed heads are for, and suggestions."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from attn_core.examples.scenes import SCENES
+from pages.board.panel import Cell, panel
+from pages.board.pieces import Buttons, Pieces, Text
+from pages.text import head_roles, markdown
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+words = Words("notices")
+FIXED = {"text", "text2", "kind", "tokens", "heads", "head_size", "d_model", "positions"}  # by a worked example
+
+
+def notices(
+    own: Callable[[View], Sequence[str]] = lambda view: (),
+    read: Callable[[View], TracedView] = traced_view.prepare,
+    heads: bool = True,
+    match: bool = True,
+    traced: bool = True,
+) -> Cell:
+    """Return the panel of a page's notices; the place is there even when there are none.
+
+    own: notices of the page's own; read: what the page shows of a view
+    heads, match: whether it says what heads are for, and how the selected query finds its key
+    traced: whether the page draws the view's trace, which is not computed for the notices of a page that doesn't
+    """
+
+    def prepare(view: View) -> str:
+        data = read(view)
+        trouble = [data.trouble] if traced and data.trouble else []
+        roles = f"{head_roles.summary(data) if heads else ''} {head_roles.match(data) if match else ''}".strip()
+        return "  \n".join([*map(markdown.notice, [*data.remarks, *trouble, *own(view)]), roles]).strip()
+
+    @panel(prepare)
+    def notices(body: str) -> Pieces:
+        return [Text("remarks", body)]
+
+    return notices()
+
+
+def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = None) -> Cell:
+    """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name.
+
+    A change of what a worked example fixes leaves the example.
+    labels: a page's sentences, whose TRY has the label of each change
+    """
+    slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
+
+    @panel(lambda view: view.maps if view.maps in SCENES else "")
+    def buttons(example: str) -> Pieces:
+        stays = {label: {"maps": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
+        named = {name: labels.TRY[name] if labels else name for name in changes}
+        choices = {named[name]: stays.get(name, {}) | sets for name, sets in changes.items()}
+        return [Buttons(slot, words.TRY_THIS, choices, complete=True)]
+
+    return buttons()._replace(name=slot)

@@ -1,0 +1,88 @@
+"""The numbers of a page as tables and CSV: each a panel with the start of a table, and a file of all of it."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import pandas as pd
+from torch import Tensor
+
+from pages.board.layout import Board, board
+from pages.board.panel import Cell, panel
+from pages.board.pieces import Pieces, Table
+from pages.text import markdown
+from pages.text.languages import Words
+from pages.view.settings import View
+
+words = Words("alts")
+FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠]")  # how cells begin that a spreadsheet would compute
+NUMBER = re.compile(r"-(\d+(\.\d+)?(e[+-]\d+)?|inf)")
+ROWS, COLUMNS = 64, 32  # of a table that are shown; its file has all
+
+
+class Numbers(NamedTuple):
+    """A table of numbers: the panel that shows its start, and all of it as CSV, or None."""
+
+    cell: Cell
+    csv: Callable[[View], str | None]
+
+
+def numbers(
+    name: str,
+    prepare: Callable[[View], object],
+    frame: Callable[..., pd.DataFrame],
+    start: Callable[[object], pd.DataFrame] | None = None,
+) -> Numbers:
+    """Return a table of what is prepared, its file called by the name.
+
+    start: what makes the start of a table that is too long to be made for its start alone
+    """
+
+    @panel(prepare, resting=True)
+    def table(traced: object) -> Pieces:
+        seen = (start or frame)(traced).iloc[:ROWS, :COLUMNS]
+        rows = [list(map(_cell, row)) for row in seen.itertuples(index=False, name=None)]
+        return [Table(f"table_{name}", [_cell(words.column(str(name))) for name in seen.columns], rows, saves=name)]
+
+    def csv(view: View) -> str | None:
+        traced = prepare(view)
+        return None if traced is None else _quoted(frame(traced)).to_csv(index=False)
+
+    return Numbers(table()._replace(name=f"table_{name}"), csv)
+
+
+def _quoted(table: pd.DataFrame) -> pd.DataFrame:
+    """Return a table in which an apostrophe stands before every text that a spreadsheet would compute, in headings, too."""
+    texts = [name for name, kind in table.dtypes.items() if not pd.api.types.is_numeric_dtype(kind)]
+    return table.assign(**{name: table[name].map(_harmless) for name in texts}).rename(columns=_harmless)
+
+
+def _harmless(cell: object) -> object:
+    """Return a cell as it is, or, where it would be computed, as text; a negative number stays one."""
+    computed = isinstance(cell, str) and FORMULA.match(cell) and not NUMBER.fullmatch(cell)
+    return f"'{cell}" if computed else cell
+
+
+def numbered(tokens: Sequence[str]) -> list[str]:
+    return [f"{i} {word}" for i, word in enumerate(tokens)]
+
+
+def matrix(
+    values: list[list[object]], rows: list[str], columns: list[str], hidden: Tensor | None = None, role: str = "query"
+) -> pd.DataFrame:
+    """Return a matrix as a table, a named row a word; hidden cells say so."""
+    table = pd.DataFrame(values, dtype=object, columns=columns)
+    if hidden is not None:
+        table = table.mask(hidden.numpy(), words.HIDDEN)
+    table.insert(0, role, rows)
+    return table
+
+
+def boards(tables: Mapping[str, Numbers]) -> dict[str, Board]:
+    """Return a board for each table."""
+    return {f"table_{name}": board(table.cell) for name, table in tables.items()}
+
+
+def _cell(value: object) -> str:
+    """Return a word of a table, or a number to four digits."""
+    return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))

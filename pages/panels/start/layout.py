@@ -1,0 +1,98 @@
+"""The Start page: one head with a job, one selected row, and how it matches, shares and collects."""
+
+from attn_core import one_query
+from pages.board.layout import board, row
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import contributions, heatmap, row_bars
+from pages.panels.explore.heatmaps import sheet
+from pages.panels.shared.notices import notices
+from pages.text import numbers
+from pages.text.languages import Words
+from pages.view import traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+alts = Words("alts")
+words = Words("start")
+HIGHEST = 12.0  # what a designed head scores where a query finds its key: the end of the scores' axis
+MOST = 99  # percent, as they are written, that one key is to get
+HIGH = 300  # pixels of the picture, so that the page stands on a projector's screen
+
+
+def present(view: View) -> TracedView | None:
+    """Return what a view shows of the head that looks for the word before, as the next pages show it."""
+    return traced_view.present(view.only("text", "temperature", "query").but(maps="previous"))
+
+
+shows = panel(present)
+
+
+def _key(traced: TracedView) -> str | None:
+    """Return the one key that the selected row attends to most, None where several share it."""
+    return traced.keys[traced.row.winner] if traced.row.ties == 1 and len(traced.keys) > 1 else None
+
+
+@shows
+def weights(traced: TracedView) -> Pieces:
+    alt = alts.heatmap(traced.queries, traced.keys)
+    spec = {**heatmap.one_head(sheet(traced, "weights"), 0, True), "height": HIGH}
+    title = words.who(traced.keys)
+    return titled("weights", title, spec, alt, click={"query": "y"}, steps=traced_view.steps(traced))
+
+
+@shows
+def match(traced: TracedView) -> Pieces:
+    entries, scores = one_query.bars(traced.row), traced.seen.trace.heads.scaled[0, traced.query]
+    listed = [scores[key].item() if key >= 0 else 0.0 for key in entries.keys]
+    labels = [numbers.decimal(score, 1) if key >= 0 else "" for key, score in zip(entries.keys, listed, strict=True)]
+    spec = row_bars.weights(_names(traced), {"now": listed}, entries.winner, labels, traced.dark, end=HIGHEST)
+    title = words.match(traced.name)
+    return titled("match", title, spec, alts.SCORES_OF_ROW)
+
+
+@shows
+def share(traced: TracedView) -> Pieces:
+    entries = one_query.bars(traced.row)
+    percents, _ = numbers.percents(entries.weights)
+    spec = row_bars.weights(_names(traced), {"now": entries.weights}, entries.winner, percents, traced.dark)
+    return titled("share", words.share(traced.view.temperature), spec, alts.WEIGHTS_OF_ROW)
+
+
+def _names(traced: TracedView) -> list[str]:
+    entries = one_query.bars(traced.row)
+    return [traced.keys[key] if key >= 0 else alts.others(entries.others) for key in entries.keys]
+
+
+@shows
+def collect(traced: TracedView) -> Pieces:
+    book = one_query.ledger(traced.seen.trace, 0, traced.query)
+    names = [traced.keys[key] if key >= 0 else alts.others(book.others) for key in book.keys]
+    spec = contributions.strips(book, names, traced.dark)
+    return titled("collect", words.collect(), spec, alts.ADDED_TO_OUTPUT)
+
+
+@shows
+def row_in_words(traced: TracedView) -> Pieces:
+    (largest, least), count = _ends(traced), len(traced.keys)
+    shares, rounded = numbers.percents([largest, *[least] * (count - 1)])
+    return [Text("row_in_words", words.row_in_words(traced.name, _key(traced), shares[0], shares[-1], count, rounded))]
+
+
+def _ends(traced: TracedView) -> tuple[float, float]:
+    """Return the largest weight of the selected row, and the smallest."""
+    return traced.row.largest, traced.seen.trace.heads.weights[0, traced.query].min().item()
+
+
+@shows
+def task(traced: TracedView) -> Pieces:
+    said = words.task(_key(traced), _ends(traced), traced.view.temperature, MOST, len(traced.keys))
+    return [Task("task", *said)]
+
+
+BOARDS = {
+    "lead": board(notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text")))),
+    "picture": board(weights()),
+    "parts": board(row(match(), share(), collect(), widths=[1, 1, 1.4]), row_in_words()),
+    "task": board(task()),
+}

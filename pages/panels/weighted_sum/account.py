@@ -1,0 +1,83 @@
+"""The first step on the weighted sum: one number of the output as an account, key after key."""
+
+import torch
+from torch import Tensor
+
+from pages.board.pieces import Pieces, Table, Task, Text, titled
+from pages.charts import row_bars
+from pages.panels.weighted_sum.page_data import PageData, deeper, follows, shows, words
+from pages.text import feature_names, markdown, numbers, selected_row
+
+DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of those that are 0 and 1
+AGREED = 1e-5  # a difference that rounding explains
+CLOSE = 1e-6  # of numbers that count as equal
+
+
+def _name(data: PageData) -> str:
+    return feature_names.of_output(data.base.scene, data.number)
+
+
+@follows
+def running(data: PageData) -> Pieces:
+    """Draw the account of what fits: a bar a key, from the total before it to the total after it, the output last."""
+    book, d, visible = data.book, data.number, data.base.row.visible.tolist()
+    adds, ends = book.adds[:, d], DESIGNED if data.base.scene.designed_heads else DRAWN
+    columns = (book.keys, book.weights.tolist(), book.values[:, d].tolist(), adds.tolist())
+    terms = [words.HIDDEN if key >= 0 and not visible[key] else words.term(*row) for key, *row in zip(*columns, strict=True)]
+    output = data.output[d].item()
+    entries = list(zip(data.names, adds.tolist(), adds.cumsum(0).tolist(), strict=True))
+    terms.append(numbers.decimal(output))
+    spec = row_bars.running_total(entries, output, ends, book.winner, data.base.dark, terms)
+    return titled("running", words.running_name(d, _name(data)), spec, words.RUNNING_ALT)
+
+
+@follows
+def account_in_words(data: PageData) -> Pieces:
+    base, output = data.base, data.output[data.number].item()
+    one_hot = base.scene.designed_heads is not None and _one_hot(data.values)
+    of = base.name, f"{data.number}{_name(data)}", output, int(base.row.visible.sum())
+    return [Text("account_words", words.account(*of, one_hot, _rounded(data)))]
+
+
+def _rounded(data: PageData) -> bool:
+    """Return whether the products that the picture prints don't add up to the output that it prints."""
+    adds = data.book.adds[:, data.number].tolist()
+    return round(sum(round(add, 2) for add in adds), 2) != round(data.output[data.number].item(), 2)
+
+
+def _one_hot(values: Tensor) -> bool:
+    """Return whether each value is 1 at one place and 0 at all others."""
+    return bool(((values == 0) | (values == 1)).all() and (values.sum(-1) == 1).all())
+
+
+@follows
+def task(data: PageData) -> Pieces:
+    output, adds = data.output, data.adds[:, data.number]
+    empty = "" if any(data.weights) else "dropped" if data.base.row.visible.any() else "hidden"
+    question = words.number_task(len(output), empty)
+    done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
+    key, most = data.base.keys[int(adds.argmax())], adds.max().item()
+    happened = words.number_largest(f"{data.number}{_name(data)}", output[data.number].item(), key, most)
+    return [Task("number_task", question, happened if done else "")]
+
+
+@follows
+def ledger(data: PageData) -> Pieces:
+    """Show the account of every key."""
+    d, visible = data.number, data.base.row.visible.tolist()
+    hidden = f":gray[{words.HIDDEN}]"
+    weights = [f"{weight:.3f}" if seen else hidden for weight, seen in zip(data.weights, visible, strict=True)]
+    columns = torch.stack([data.values[:, d], data.adds[:, d], data.totals[:, d]], 1).tolist()
+    rows = [
+        [markdown.plain(key), weight, *(numbers.decimal(number, 3, sign=True) for number in row)]
+        for key, weight, row in zip(data.base.keys, weights, columns, strict=True)
+    ]
+    total, output = (numbers.decimal(number, 3, sign=True) for number in (data.totals[-1, d].item(), data.output[d].item()))
+    last = [markdown.chip("output", deeper.ACCOUNT_OUTPUT), f"{sum(data.weights):.3f}", "", f"**{output}**", f"**{total}**"]
+    return [Table("account", deeper.account_header(data.base.view.dropout > 0), [*rows, last])]
+
+
+@shows
+def verified(data: PageData) -> Pieces:
+    badge = deeper.account_verified(data.difference <= AGREED, len(data.output), data.difference)
+    return [Text("verified", f"{badge}\n\n{selected_row.agreement(*data.base.seen.agreement)}")]

@@ -1,0 +1,99 @@
+"""The third step on the weighted sum: every query, the largest weight of each row marked and said, and Y = W V."""
+
+from attn_core import one_query
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import heatmap, matrix
+from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
+from pages.panels.weighted_sum.whole_output import COLOUR_END
+from pages.text import feature_names, head_roles, numbers, selected_row
+from pages.view.traced_view import TracedView, steps
+
+MOST_SAID = 8  # rows whose largest weight is said in words
+FIRST = 1  # the row that a new learner sees
+
+
+@shows
+def rows(data: PageData) -> Pieces:
+    base = data.base
+    weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
+    winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.ties == 1]
+    marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
+    look = {"strong": [base.query], "marks": marks, "numbers": max(weights.shape) <= heatmap.NUMBERS_UP_TO}
+    hidden = None if allowed is None else ~allowed
+    look |= {"height": 340, "attention": True, "signed": False}
+    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
+    name = words.rows_name(base.head, base.view.dropout > 0)
+    return titled("rows", name, matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
+
+
+@shows
+def row_in_words(data: PageData) -> Pieces:
+    base, row = data.base, data.base.row
+    total, sees = sum(row.weights.tolist()), row.winner is not None
+    sentence = words.row(base.name, _largest(base, base.query, row), total, sees, base.view.dropout > 0)
+    return [Text("row_words", sentence)]
+
+
+def _largest(base: TracedView, query: int, row: one_query.Row | one_query.LargestWeight) -> str:
+    key = None if row.winner is None else base.keys[row.winner]
+    alone = row.ties * row.largest > selected_row.ALL
+    return words.largest(base.queries[query], query == base.query, key, row.ties, row.largest, alone)
+
+
+@shows
+def winners(data: PageData) -> Pieces:
+    """Say each row's largest weight in a sentence; of many, those around the selected one."""
+    base = data.base
+    listed = every_row(base.scene, base.head)
+    first = max(0, min(base.query - MOST_SAID // 2, len(listed) - MOST_SAID))
+    sentences = [_largest(base, y, row) for y, row in enumerate(listed)][first : first + MOST_SAID]
+    more = f"\n\n{deeper.more_rows(MOST_SAID, len(listed))}" if len(listed) > MOST_SAID else ""
+    return [Text("winners", "  \n".join(sentences) + more)]
+
+
+@shows
+def roles(data: PageData) -> Pieces:
+    """Say what the heads are for, how the selected query finds its key, and the settings."""
+    base = data.base
+    parts = head_roles.summary(base), head_roles.match(base)
+    return [Text("roles", "\n\n".join(filter(None, parts))), Text("settings", selected_row.settings(base.view))]
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    base = data.base
+    listed = every_row(base.scene, base.head)
+    key = _asked(listed)
+    done = key is not None and listed[base.query].ties == 1 and listed[base.query].winner == key
+    named = None if key is None else base.keys[key]
+    followed = base.name if done else None
+    return [Task("rows_task", *words.rows_task(named, followed, listed[base.query].largest, len(listed)))]
+
+
+def _asked(listed: list[one_query.LargestWeight]) -> int | None:
+    """Return the key that some row attends to most, but not the row that a new learner sees; the last such; None: none."""
+    first = listed[min(FIRST, len(listed) - 1)].winner
+    others = [row.winner for row in listed if row.ties == 1 and row.winner != first]
+    return others[-1] if others else None
+
+
+@shows
+def product(data: PageData, name: str) -> Pieces:
+    """Draw V or Y = W V of the followed head; a click on a row of Y selects its query."""
+    base, heads = data.base, data.base.seen.trace.heads
+    values = {"V": data.values, "Y": heads.output[base.head]}[name]
+    labels = base.keys if name == "V" else base.queries
+    marks = [matrix.row("output", base.query, values)] if name == "Y" else []
+    strong = [base.query] if name == "Y" else []
+    columns = feature_names.of_head(base.scene, "v", base.head)
+    sheet = matrix.Grid(
+        values, labels, columns, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
+    )
+    options = {"click": {"query": "y"}, "steps": steps(base)} if name == "Y" else {}
+    title = deeper.product_name(name, numbers.shape(values.shape))
+    return titled(f"product_{name}", title, matrix.picture(sheet), f"{name}, {deeper.PRODUCT[name]}", **options)
+
+
+@shows
+def product_in_words(data: PageData) -> Pieces:
+    return [Text("product_words", deeper.product(data.base.name, data.base.view.dropout > 0))]

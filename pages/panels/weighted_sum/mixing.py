@@ -1,0 +1,150 @@
+"""The last step of the page on the weighted sum: any W mixes, attention's, another mixer's, or one edited by hand."""
+
+from dataclasses import dataclass
+
+from torch import Tensor
+
+from attn_core.experiments import mixing
+from attn_core.projections import edits
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
+from pages.charts import heatmap, matrix, transformer_block
+from pages.text import feature_names, numbers
+from pages.text.languages import Words, remember
+from pages.view import matrix_edits, traced_view
+from pages.view.settings import View
+
+words = Words("other_mixers")
+COLOUR_END = 2.5  # of X and Y, ±
+MOST_ROWS = 16  # rows of W to type in at a time
+NAMED, MOST_NAMED = 3, 6  # terms of a row, and rows that edits moved, in a sentence
+BLOCK_WIDE = 310  # pixels of the map of a transformer block
+EQUAL = 1e-3  # between rows of W that count as the same
+ROLES = {"W": "query", "X": "value", "Y": "output"}  # of the factors of Y = W X
+
+
+@dataclass(frozen=True, eq=False)
+class Mix:
+    """What a mixer, name of MIXERS, makes of the tokens x (T, D), and the same with the learner's numbers in W.
+
+    moved: how far W moves when every word is another one, None where no other words are known
+    edits, ignored: how many numbers are the learner's, and how many more of them find no place in W
+    """
+
+    base: traced_view.TracedView
+    name: str
+    x: Tensor
+    before: mixing.Mixed
+    mixed: mixing.Mixed
+    moved: float | None
+    edits: int
+    ignored: int
+
+
+def _mix(view: View) -> Mix | None:
+    """Return what a view mixes, whichever query is selected; None where there is no word."""
+    base = traced_view.prepare(view.shared.but(stage="weights", query=0))
+    return _mixed(base, view.mixer, view.mixer_edits) if base.queries else None
+
+
+@remember
+def _mixed(base: traced_view.TracedView, name: str, edited: str) -> Mix:
+    x, before = mixing.mixed(name, base.scene, base.head)
+    changes = matrix_edits.parse(edited)
+    inside = len(edits.fitting({"": before.matrix}, changes)) if before.linear else 0
+    moved = mixing.with_other_words(before.matrix, name, base.scene, base.head)
+    knows_others = name != "attention" or base.scene.maps == "random" or base.scene.designed_heads is not None
+    moved = moved if moved or knows_others else None
+    return Mix(base, name, x, before, mixing.edited(x, before, changes), moved, inside, len(changes) - inside)
+
+
+def ignored_edits(view: View) -> list[str]:
+    """Return the notice that some of the learner's numbers find no place in W, where there are such."""
+    mix = _mix(view)
+    if mix is None or not mix.ignored:
+        return []
+    return [words.edits_beyond(mix.ignored) if mix.before.linear else words.edits_wait(mix.ignored)]
+
+
+def _about(mix: Mix, name: str) -> str:
+    """Return what a factor is; W is a mixer's matrix, an MLP's slope, or the weights of a head after dropout."""
+    if name == "W" and not mix.mixed.linear:
+        return words.SLOPE
+    return words.DROPPED if name == "W" and mix.name == "attention" and mix.base.view.dropout else words.FACTORS[name]
+
+
+@panel(_mix, "query")
+def factor(mix: Mix, query: int, name: str) -> Pieces:
+    """Draw W, X or Y = W X; the selected row of W makes the selected row of Y."""
+    query = min(query, len(mix.x) - 1)
+    base, values = mix.base, {"W": mix.mixed.matrix, "X": mix.x, "Y": mix.mixed.output}[name]
+    signed = name != "W" or bool((values < 0).any())  # W without negative numbers has the colours of weights
+    end = 1.0 if name == "W" else COLOUR_END
+    columns = base.queries if name == "W" else feature_names.of_x(base.scene)
+    marks = [matrix.row(ROLES[name], query, values)] if name != "X" else []
+    look = {"strong": [query], "marks": marks, "numbers": name == "W" and len(values) <= heatmap.NUMBERS_UP_TO}
+    look |= {"height": 340 if name == "W" else 240, "attention": name == "W"}
+    sheet = matrix.Grid(values, base.queries, columns, end, base.dark, signed=signed, **look)
+    scale = f"{words.SIGNED}, ±{end:g}" if signed else words.from_to(end)
+    title = words.factor_name(name, numbers.shape(values.shape), _about(mix, name), scale)
+    options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
+    return titled(f"factor_{name}", title, matrix.picture(sheet), words.factor_alt(name), **options)
+
+
+@panel(_mix, "query")
+def in_words(mix: Mix, query: int) -> Pieces:
+    """Say the selected row of Y as a sum, and whether other words would have another W."""
+    query = min(query, len(mix.x) - 1)
+    row = mix.mixed.matrix[query]
+    top = [i for i in row.abs().argsort(descending=True, stable=True)[:NAMED].tolist() if row[i]]
+    terms, rest = [(row[i].item(), mix.base.queries[i]) for i in top], len(row.nonzero()) - len(top)
+    sentences = [] if mix.edits else [words.mixer_words(mix.name)]
+    sentences.append(words.mixed_row(mix.base.queries[query], terms, rest, mix.mixed.linear))
+    if mix.moved is not None:
+        sentences.append(words.follows(mix.moved, "" if mix.moved else _why_it_stays(mix)))
+    if mix.edits:
+        moved = (mix.mixed.output != mix.before.output).any(-1).nonzero().flatten().tolist()
+        names = [mix.base.queries[i] for i in moved]
+        sentences.append(words.by_hand(mix.edits, names[:MOST_NAMED], max(0, len(names) - MOST_NAMED)))
+    if mix.base.view.kind == "cross":
+        sentences.append(words.CROSS)
+    return [Text("mixing_words", " ".join(sentences))]
+
+
+def _why_it_stays(mix: Mix) -> str:
+    """Return why W is the same with other words, one of words.STAYS; "" where that isn't known."""
+    if mix.name != "attention":
+        return "fixed"
+    return mixing.why_it_stays(mix.before.matrix, mix.base.scene, mix.base.head)
+
+
+@panel(_mix)
+def task(mix: Mix) -> Pieces:
+    matrix = mix.mixed.matrix
+    equal = mix.mixed.linear and bool((matrix - matrix[:1]).abs().max() < EQUAL)
+    return [Task("mixing_task", *words.mixing_task(len(mix.x), equal, mix.edits > 0))]
+
+
+@panel(_mix)
+def block(mix: Mix) -> Pieces:
+    """Draw where the output goes next: one block of a transformer."""
+    spec = transformer_block.picture(words.BLOCK_LABELS, mix.base.dark)
+    return [Text("block_words", words.BLOCK), *titled("block", words.BLOCK_NAME, spec, words.BLOCK_ALT, width=BLOCK_WIDE)]
+
+
+@panel(_mix, "query", resting=True)
+def editor(mix: Mix, query: int) -> Pieces:
+    """Show W, a row a word, to type in, of many the rows around the selected one; an MLP has no W, only a slope."""
+    if not mix.before.linear:
+        return [Text("by_hand_words", words.NO_EDITOR)]
+    labels = mix.base.queries
+    first = max(0, min(query - MOST_ROWS // 2, len(labels) - MOST_ROWS))
+    rows = slice(first, first + MOST_ROWS)
+    table = MatrixInput("table_mixer", "mixer_edits", "", labels, labels[rows], mix.mixed.matrix[rows].tolist(), first)
+    return [Text("by_hand_words", words.editor(MOST_ROWS, len(labels))), table]
+
+
+@panel(_mix)
+def forget(mix: Mix) -> Pieces:
+    """Offer to take the learner's numbers out of W again; all else stays."""
+    return [Buttons("forget", "", {words.FORGET: {"mixer_edits": ""} if mix.edits else None})]

@@ -1,0 +1,84 @@
+"""The second step on the weighted sum: all numbers of the output at once, and what dropout does to the weights."""
+
+from attn_core.masks import leaves_one_key
+from pages.board.pieces import Pieces, Task, Text, titled
+from pages.charts import contributions, matrix
+from pages.panels.weighted_sum.page_data import PageData, deeper, shows, words
+from pages.text import feature_names, numbers
+from pages.text.languages import Words
+
+row_words = Words("row")
+COLOUR_END = 2.5  # of values, ±
+STRIPS = ("values", "adds", "totals")  # columns of the ledger
+NAMED = 2  # keys in the sentence, fewer where the next one has as much weight
+CLOSE = 1e-6  # of weights that count as equal
+REST = 0.01  # of the weight: what all other keys may have where an output is one value
+
+
+@shows
+def collect(data: PageData) -> Pieces:
+    """Draw the ledger: a row a key, its weight, its value, and its contribution to the output."""
+    spec = contributions.strips(data.book, data.names, data.base.dark)
+    return titled("collect", words.collect_name(data.base.view.dropout > 0), spec, words.COLLECT_ALT)
+
+
+@shows
+def collected_in_words(data: PageData) -> Pieces:
+    base, total = data.base, (sum(data.weights), data.base.view.dropout > 0)
+    weighing = sorted((weight for weight in data.weights if weight), reverse=True)
+    if len(weighing) > 1 and weighing[0] - weighing[-1] < CLOSE:
+        shares, rounded = numbers.weights(weighing)
+        sentence = words.collected_equally(base.name, shares[0], len(weighing), rounded, *total)
+    else:
+        sentence = words.collected(base.name, *_parts(data, weighing), *total)
+    names = feature_names.output_columns(base.scene)
+    return [Text("collect_words", "\n\n".join(filter(None, (sentence, names and words.columns(names)))))]
+
+
+def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]], tuple[str, str], bool]:
+    """Return the largest weights with their keys, none that is as large as the next one, and the weight of all others.
+
+    The last one is whether they don't add up as they are printed.
+    """
+    tied = len(weighing) > NAMED and weighing[NAMED - 1] - weighing[NAMED] < CLOSE
+    book, count = data.book, NAMED - tied
+    largest, (others, rest) = book.by_weight[:count], book.beyond(count)
+    shares, rounded = numbers.weights([*book.weights[largest].tolist(), *([rest] if others else [])])
+    parts = [(share, data.base.keys[book.keys[row]]) for share, row in zip(shares, largest, strict=False)]
+    return parts, (shares[-1] if others else "", row_words.the_others(others, data.base.noun)), rounded
+
+
+@shows
+def task(data: PageData) -> Pieces:
+    row, weights, base = data.base.row, data.weights, data.base
+    key = base.keys[row.winner] if row.winner is not None and row.on_top == 1 else None
+    alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
+    one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
+    return [Task("whole_task", *words.whole_task(base.name, key, int(row.visible.sum()), one_key, dropout, alone))]
+
+
+@shows
+def strip(data: PageData, column: str) -> Pieces:
+    """Draw one column of the ledger for all numbers and every key: a row a key."""
+    base, values = data.base, getattr(data, column)
+    strong = [] if data.winner is None else [data.winner]
+    marks = [matrix.row("key", key, values) for key in strong]
+    if column == "totals":
+        marks = [matrix.row("output", len(values) - 1, values)]
+    names = feature_names.of_head(base.scene, "v", base.head)
+    sheet = matrix.Grid(
+        values, base.keys, names, COLOUR_END, base.dark, strong=strong, marks=marks, numbers=False, height=250
+    )
+    name = (deeper.STRIPS_AFTER_DROPOUT if base.view.dropout else deeper.STRIPS)[column]
+    title = deeper.strip_name(name, numbers.shape(values.shape))
+    return titled(f"strip_{column}", title, matrix.picture(sheet), deeper.strip_alt(name))
+
+
+@shows
+def strips_in_words(data: PageData) -> Pieces:
+    return [Text("strips_words", deeper.strips(len(data.output)))]
+
+
+@shows
+def dropout_in_words(data: PageData) -> Pieces:
+    return [Text("dropout_words", deeper.dropped(data.base.view.dropout, sum(data.weights)))]

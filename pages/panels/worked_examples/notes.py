@@ -1,0 +1,95 @@
+"""What there is to say about a step of a known example besides its numbers: what to see in it, where its source slips."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+import torch
+
+from attn_core import comparison
+from attn_core.examples import CUT_OFF, Example, Step, drawn_heads, draws
+from pages.text.languages import Words
+
+words = Words("worked_examples")
+
+
+def note(name: str, example: Example, step: Step) -> str:
+    """Return what there is to say about a step of the example of this name; "" if nothing is."""
+    about = NOTES.get((name, step.name))
+    return about(example, step) if about else ""
+
+
+def _number(example: Example, name: str) -> int:
+    return next(i for i, step in enumerate(example.steps) if step.name == name)
+
+
+def _in_place(example: Example, step: Step) -> str:
+    means = example.step("matrix").computed
+    row = int((comparison.by_row(step.computed, means) > 1e-5).int().argmax())
+    return words.in_place(torch.allclose(step.computed, means), row, comparison.largest(step.computed, means))
+
+
+def _in_place_weights(example: Example, step: Step) -> str:
+    parts = [str(Fraction(weight).limit_denominator(100)) for weight in step.computed[2, :3].tolist()]
+    return words.in_place_weights(parts, list(dict.fromkeys(f"{weight:.4g}" for weight in step.computed[1:, 0].tolist())))
+
+
+def _row_7(example: Example, step: Step) -> str:
+    row, own = step.computed, example.step("weights").computed.diagonal()
+    most = [(i, row[i].item()) for i in row.argsort(descending=True)[:3].tolist()]
+    high, low = int(own[1:].argmax()) + 1, int(own[1:].argmin()) + 1
+    return words.row_7(most, (high, own[high].item()), (low, own[low].item()), own[0].item())
+
+
+def _cut_off(example: Example, step: Step) -> str:
+    return words.cut_off(step.known, 4 * 8 * 8, step.computed_texts[step.texts.index(CUT_OFF)])
+
+
+def _one_by_one(example: Example, step: Step) -> str:
+    plain = replace(step, computed=drawn_heads.drawn_later_by_torch())
+    other = sum(one != known for one, known in zip(plain.computed_texts, step.texts, strict=True))
+    return words.one_by_one(comparison.largest(plain.computed, step.computed), other)
+
+
+def _unscaled(example: Example, step: Step) -> str:
+    return words.unscaled(_number(example, "scaled_weights"))
+
+
+def _scaled(example: Example, step: Step) -> str:
+    unscaled = example.step("unscaled_weights").computed
+    return words.scaled(_number(example, "unscaled_weights"), comparison.largest(step.computed, unscaled))
+
+
+def _dropped(example: Example, step: Step) -> str:
+    return words.dropped(_number(example, "keep"))
+
+
+def _keep(example: Example, step: Step) -> str:
+    seed = draws.three_tokens()[1]
+    return words.keep(seed, draws.dropout_uniforms(seed, 9))
+
+
+def _scale(example: Example, step: Step) -> str:
+    """Say what the scale is and what it should be; both examples have the same steps at the same places."""
+    at = example.steps.index(step)
+    ours, theirs = (drawn_heads.two_heads(width).steps[at].computed.nan_to_num(neginf=0) for width in (2, 4))
+    apart = comparison.largest(ours, theirs)
+    if example.slips:
+        return words.scale_slip(apart)
+    output, pytorch = example.step("right_output").computed, drawn_heads.two_heads_by_pytorch()
+    return words.scale_right(apart, comparison.largest(output, pytorch))
+
+
+NOTES: dict[tuple[str, str], Callable[[Example, Step], str]] = {
+    ("averaging", "in_place"): _in_place,
+    ("averaging", "in_place_weights"): _in_place_weights,
+    ("three_tokens_by_hand", "unscaled_weights"): _unscaled,
+    ("three_tokens_by_hand", "scaled_weights"): _scaled,
+    ("three_tokens_by_hand", "dropped"): _dropped,
+    ("three_tokens_by_hand", "keep"): _keep,
+    ("one_head_two_channels", "row_7"): _row_7,
+    ("one_head_32_channels", "row_7"): _row_7,
+    ("one_head_32_channels", "batch_weights"): _cut_off,
+    ("one_head_drawn_later", "scores"): _one_by_one,
+    **{("two_heads_in_one_product", name): _scale for name in ("scaled", "weights", "output", "right_output")},
+}

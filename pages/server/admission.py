@@ -1,0 +1,116 @@
+"""Schedule answers: cheap ones first, expensive ones and page runs queued fairly, with a timeout."""
+
+import contextlib
+import ipaddress
+import itertools
+import json
+from collections.abc import Callable, Iterator
+
+import anyio
+
+from pages.server import status
+from pages.server.helper import Helper, NotReadyError, SlowError
+from pages.server.limits import LIMITS
+from pages.server.turns import Asking, FullError, Turns, Use
+
+LONGEST_ADDRESS = 64  # characters: an IPv6 address has 39, a name of its network follows
+AGAIN = 3  # seconds after which a browser asks again
+CHECK = 0.5  # seconds between two checks whether a page that waits has been left
+use = Use()
+cheap = Turns(LIMITS.cheap_at_a_time, LIMITS.waiting, use)
+expensive = Turns(1, LIMITS.waiting, use)
+pages = Turns(LIMITS.pages_at_a_time, float("inf"), use)  # a page waits in its session's own thread: sessions are bounded
+helper = Helper(LIMITS.second_cache_mb)
+threads = anyio.CapacityLimiter(LIMITS.cheap_at_a_time + 1)
+numbers = itertools.count(1)
+
+
+def address(host: str | None) -> str:
+    """Return the key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address.
+
+    host: None is this machine, as Streamlit says it
+    """
+    host = (host or "127.0.0.1")[:LONGEST_ADDRESS]
+    try:
+        number = ipaddress.ip_address(host)
+    except ValueError:  # a socket of the machine's own
+        return host
+    if isinstance(number, ipaddress.IPv4Address):
+        return str(number)
+    return str(number.ipv4_mapped or ipaddress.ip_network((number, 64), strict=False).network_address)
+
+
+def asking(host: str | None) -> Asking:
+    """Return who asks from an address, on a new connection."""
+    return Asking(address(host), next(numbers))
+
+
+async def answered(question: str, who: Asking) -> str:
+    """Return the answer to a question as it was sent, or a sentence: that the server is busy, and when to ask again."""
+    try:
+        async with cheap.turn(who, LIMITS.patience):
+            answer = await anyio.to_thread.run_sync(_reply, question, LIMITS.cheap_ms, limiter=threads)
+        if answer is None:
+            async with expensive.turn(who, LIMITS.patience):
+                answer = await anyio.to_thread.run_sync(expensive_reply, question, limiter=threads)
+        return answer
+    except FullError:
+        return refusal(question, "busy")
+
+
+def _reply(question: str, most_ms: float = float("inf")) -> str | None:
+    from pages.answers import answer  # noqa: PLC0415  (imports torch)
+
+    return answer.reply(question, most_ms)
+
+
+def expensive_reply(question: str) -> str | None:
+    """Return the answer of the second process; of this one where no second is wanted."""
+    if not LIMITS.second_process:
+        return _reply(question)
+    try:
+        counts, answer = helper.ask(question, LIMITS.longest)
+    except NotReadyError:
+        return refusal(question, "busy")
+    except SlowError:
+        return refusal(question, "slow")
+    for name, amount in counts.items():
+        status.count(name, amount)
+    return answer
+
+
+def refusal(question: str, reason: str) -> str:
+    """Return an answer that says why there is none, in the language of the link, and after how many seconds to ask again.
+
+    wait: null where it would be no use
+    """
+    from pages.answers.answer import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
+    from pages.text import languages  # noqa: PLC0415  (imports torch)
+
+    status.count(f"refused.{reason}")
+    words = languages.Words("limits")
+    try:
+        message = json.loads(question[:LONGEST_QUESTION])
+        number, link = message["n"], str(message["link"])
+    except (ValueError, LookupError, TypeError, RecursionError):
+        number, link = None, ""
+    with languages.speaking("de" if "lang=de" in link else languages.DEFAULT):
+        sentence = words.BUSY if reason == "busy" else words.took_too_long(LIMITS.longest)
+    return json.dumps({"n": number, "error": sentence, "wait": AGAIN if reason == "busy" else None})
+
+
+@contextlib.contextmanager
+def page_turn(host: str | None, check: Callable[[int], None]) -> Iterator[None]:
+    """Wait for the turn of a page's run, and have it in here.
+
+    check: called twice a second with the number of the call, from 1; it may raise where the page has been left
+    """
+    turn, checks = pages.ask(Asking(address(host))), itertools.count(1)
+    try:
+        while not turn.begins_within(CHECK):
+            check(next(checks))
+    except BaseException:
+        pages.leave(turn)
+        raise
+    with pages.counted(turn):
+        yield

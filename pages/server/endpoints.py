@@ -1,0 +1,122 @@
+"""The addresses beside Streamlit's: what a link shows, a chart's form, the scripts of boards, and Vega.
+
+What a link shows is asked through a websocket: one frame leaves at once, where an HTTP answer is two writes, and the second
+waits 40 ms for the browser to acknowledge the first. It keeps nothing between a question and the next.
+What imports torch is imported by the first request: the server listens before.
+"""
+
+import contextlib
+import functools
+import hashlib
+import json
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import streamlit as st
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pages.browser.vega import NAME as VEGA
+from pages.browser.vega import bundle
+from pages.server import admission, heads
+from pages.server.limits import LIMITS
+
+PREFIX = "view"
+
+
+def base() -> str:
+    """Return server.baseUrlPath without slashes at its ends."""
+    return (st.get_option("server.baseUrlPath") or "").strip("/")
+
+
+def routes() -> list[BaseRoute]:
+    """Return the addresses, below server.baseUrlPath where that is set."""
+    top = f"/{base()}/{PREFIX}".replace("//", "/")
+    return [
+        WebSocketRoute(f"{top}/see", see, middleware=[allowed_hosts()]),
+        Route(f"{top}/form/{{name}}", form),
+        Route(f"{top}/{VEGA}", vega),
+        Route(f"{top}/{{folder}}/{{name}}", script),
+    ]
+
+
+def allowed_hosts() -> Middleware:
+    """Return what answers under the names of server.allowedHosts only, as Streamlit's own websocket does; [] is all."""
+    names = [name.strip() for name in st.get_option("server.allowedHosts")] or ["*"]
+    return Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False)
+
+
+async def see(socket: WebSocket) -> None:
+    """Answer each question {n, page, link, boards, …} with {n, boards} or {n, error}; see answer.py."""
+    if not may_ask(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    who = admission.asking(socket.client and socket.client.host)
+    with contextlib.suppress(WebSocketDisconnect):
+        while (question := (await socket.receive()).get("text")) is not None:  # None: it was left, or sent what is no text
+            await socket.send_text(await admission.answered(question, who))
+
+
+def may_ask(origin: str | None, host: str | None) -> bool:
+    """Return whether a page from this origin may ask: the same ones that Streamlit's own websocket lets in."""
+    if origin is None or not st.get_option("server.enableCORS"):
+        return True
+    if not heads.is_origin(origin):
+        return False
+    asking = urlsplit(origin)
+    allowed = {urlsplit(each).hostname or each for each in st.get_option("server.corsAllowedOrigins")}
+    local = asking.hostname in ("localhost", "127.0.0.1", "0.0.0.0") and host is None
+    return asking.netloc == host or asking.hostname in {*allowed, st.get_option("browser.serverAddress")} or local
+
+
+def form(request: Request) -> Response:
+    """GET: a chart's specification without its data, by its hash."""
+    from pages.board import json_encoding as encoding  # noqa: PLC0415  (imports torch)
+
+    return _kept(encoding.form_of(request.path_params["name"]), "application/json")
+
+
+def script(request: Request) -> Response:
+    """GET: a part of what draws boards in the browser."""
+    folder, name = request.path_params["folder"], request.path_params["name"]
+    return _kept(scripts().get(name) if folder == script_folder() else None, "text/javascript")
+
+
+def vega(request: Request) -> Response:
+    """GET: what draws charts in the browser: Vega, Vega-Lite and Vega-Embed, from the library that also exports them."""
+    return _kept(bundle(), "text/javascript")
+
+
+def _kept(content: str | bytes | None, media_type: str) -> Response:
+    """Return content of which an address never changes."""
+    if content is None:
+        return Response("There is no such file here.", 404)
+    return Response(content, media_type=media_type, headers={"Cache-Control": "public, max-age=31536000, immutable"})
+
+
+@functools.cache
+def scripts() -> dict[str, bytes]:
+    """Return the scripts of boards by their names, and one that is written here: the names of the link, and
+    what stands around the marks of charts."""
+    from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
+    from pages.view import link, settings  # noqa: PLC0415  (imports torch)
+
+    defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
+    names = f"export const DEFAULTS = {defaults}\nexport const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
+    for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
+        names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
+    configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}
+    names += f"export const CHART_CONFIGS = {json.dumps(configs)}\n"
+    files = sorted((Path(__file__).parents[1] / "browser/script").glob("*.js"))
+    return {path.name: path.read_bytes() for path in files} | {"names.js": names.encode()}
+
+
+@functools.cache
+def script_folder() -> str:
+    """Return the name of the scripts' folder, another one for another content."""
+    return f"script-{hashlib.sha256(b''.join(scripts().values())).hexdigest()[:12]}"

@@ -1,0 +1,138 @@
+"""A second process that answers expensive questions: the server's own threads stay free for everybody else's.
+
+It reads a question a line and writes two lines for each: what it counted, and the answer. It starts with the first expensive
+question, ends after a while with nothing to do, and is ended where an answer takes too long; the next one starts it again.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from pages.server import log, status
+
+ROOT = Path(__file__).parents[2]
+IDLE = 600.0  # seconds with nothing to do, after which it ends
+NICENESS = 10  # the system prefers the server where both have work
+
+
+class SlowError(Exception):
+    """An answer took too long, so that the process was ended."""
+
+
+class NotReadyError(Exception):
+    """The process can't answer at this moment: it still starts, can't be started, or has ended."""
+
+
+class Helper:
+    """The process as the server sees it. One question at a time."""
+
+    def __init__(self, cache_mb: int) -> None:
+        self.environment = {**os.environ, "ATTENTION_CACHE_MB": str(cache_mb), "PYTHONPATH": str(ROOT)}
+        self.process: subprocess.Popen[str] | None = None
+        self.greeted = threading.Event()
+        self._idle: threading.Timer | None = None
+        self._lock = threading.Lock()
+
+    def start(self) -> None:
+        """Start the process where none runs, without waiting for it."""
+        with self._lock:
+            if self.process and self.process.poll() is None:
+                return
+            _end(self.process)
+            command = [sys.executable, "-m", "pages.server.helper"]
+            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, text=True, encoding="utf-8", **pipes)
+            self.greeted = threading.Event()
+            threading.Thread(target=_greet, args=(self.process, self.greeted), daemon=True).start()
+
+    def ask(self, question: str, seconds: float) -> tuple[dict[str, float], str]:
+        """Return what was counted, and the answer.
+
+        seconds: how long it may take to start, then NotReadyError, and how long for the answer, then SlowError
+        """
+        with contextlib.suppress(OSError):  # no memory, or no more processes
+            self.start()
+        process = self.process
+        if process is None or not self.greeted.wait(seconds):
+            raise NotReadyError
+        if self._idle:
+            self._idle.cancel()
+        late, start = threading.Timer(seconds, process.kill), time.monotonic()
+        late.start()
+        try:
+            process.stdin.write(f"{json.dumps(question)}\n")
+            process.stdin.flush()
+            counts, answer = process.stdout.readline(), process.stdout.readline()
+        except OSError:
+            answer = ""
+        finally:
+            late.cancel()
+        if not answer.endswith("\n"):
+            self.end()
+            raise SlowError if time.monotonic() - start >= seconds else NotReadyError
+        self._idle = threading.Timer(IDLE, self.end)
+        self._idle.daemon = True
+        self._idle.start()
+        return json.loads(counts), answer[:-1]
+
+    def end(self) -> None:
+        """End the process; it starts again when it is needed."""
+        with self._lock:
+            process, self.process = self.process, None
+        _end(process)
+
+
+def _end(process: "subprocess.Popen[str] | None") -> None:
+    """End a process, and close what led to it and from it."""
+    if process:
+        process.kill()
+        with contextlib.suppress(OSError):  # it didn't read all that was written
+            process.communicate()
+
+
+def _greet(process: "subprocess.Popen[str]", greeted: threading.Event) -> None:
+    """Note that a process is ready, or has ended before it was: then what it is asked fails at once."""
+    if process.stdout:
+        process.stdout.readline()
+    greeted.set()
+
+
+def _read(questions: "queue.SimpleQueue[str]") -> None:
+    for line in sys.stdin:
+        questions.put(line)
+    os._exit(0)  # the server has ended: nobody waits for the answer that is being computed
+
+
+def main() -> None:
+    """Answer questions until the server ends."""
+    log.keep_no_words()
+    questions: queue.SimpleQueue[str] = queue.SimpleQueue()
+    threading.Thread(target=_read, args=(questions,), daemon=True).start()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+
+    import torch  # noqa: PLC0415  (only here: the server has it already)
+
+    from pages.answers import answer  # noqa: PLC0415
+
+    torch.set_num_threads(1)
+    print("ready", file=answers, flush=True)
+    before: dict[str, float] = {}
+    while True:
+        reply = answer.reply(json.loads(questions.get()))
+        counts = status.counts()
+        added = {name: count - before.get(name, 0) for name, count in counts.items()}
+        print(json.dumps(added), reply, sep="\n", file=answers, flush=True)
+        before = counts
+
+
+if __name__ == "__main__":
+    main()

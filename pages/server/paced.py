@@ -1,0 +1,54 @@
+"""A websocket as the app sees it: the first message has come in time, and the next ones come no faster than they may."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pages.server import silent, status
+from pages.server.bucket import Bucket
+
+NO_TEXT = 1002  # the code that closes a websocket for what its protocol doesn't know
+First = Callable[[], Awaitable[Message | None]]
+
+
+class Paced:
+    """A websocket that is read so many times a second; what comes faster waits where it was sent. A page's has no texts.
+
+    first: receives the first message once the socket is accepted; None: it is closed for its silence
+    """
+
+    def __init__(self, page: bool, first: First, bucket: Bucket, receive: Receive, send: Send) -> None:
+        self.page, self.first, self.bucket, self.inner_receive, self.inner_send = page, first, bucket, receive, send
+        self.next = receive
+        self.ended = 0  # the code with which it is closed here
+
+    async def run(self, app: ASGIApp, scope: Scope) -> None:
+        """Pass it on, and close it where its silence or a text has ended it."""
+        await app(scope, self.receive, self.send)
+        if self.ended:
+            await self.inner_send({"type": "websocket.close", "code": self.ended})
+
+    async def receive(self) -> Message:
+        """Receive a message. A text to a page, at which Streamlit would fail, ends the connection."""
+        receive, self.next = self.next, self.inner_receive
+        message = await receive()
+        if message is None:
+            status.count("refused.silent")
+            return self._end(silent.SENDS_NOTHING)
+        if message["type"] == "websocket.receive":
+            await asyncio.sleep(self.bucket.take())
+            if self.page and message.get("bytes") is None:
+                return self._end(NO_TEXT)
+        return message
+
+    def _end(self, code: int) -> Message:
+        self.ended = code
+        return {"type": "websocket.disconnect", "code": code}
+
+    async def send(self, message: Message) -> None:
+        """Send a message, unless the socket was ended here."""
+        if message["type"] == "websocket.accept":
+            self.next = self.first
+        if not self.ended:
+            await self.inner_send(message)

@@ -1,0 +1,25 @@
+"""Streamlit's command, begun once all is imported and has answered: python -m pages.server.prepared run app.py
+
+`streamlit run` listens before anything is imported, so that a single server shows its page early. One replica of several
+must not: the others answer meanwhile, and nginx would send it whoever comes, to wait for torch.
+"""
+
+import json
+
+from streamlit.web import cli
+
+from pages.server import startup
+
+
+def prepare() -> None:
+    """Import what computes and draws, and answer one question: what the first one waits for is there then."""
+    startup.begin().join()
+    from pages.answers import answer  # noqa: PLC0415  (import torch, which begins in a thread beside the server's own parts)
+    from pages.board import layout  # noqa: PLC0415  (import torch, which begins in a thread beside the server's own parts)
+
+    answer.reply(json.dumps({"n": 0, "page": "explore", "link": "", "boards": list(layout.boards("explore"))}))
+
+
+if __name__ == "__main__":
+    prepare()
+    cli.main(prog_name="streamlit")

@@ -1,0 +1,51 @@
+"""What makes the first visit quick: what takes long is imported and made while the server starts."""
+
+import functools
+import gc
+import logging
+import sys
+import threading
+
+from pages.server import endpoints, log, process, status
+
+# Seconds that a thread may hold the interpreter while others wait. An answer goes through it several times, and waits each
+# time for a page that runs: with Python's 0.005, 20 students waited three times as long while five people reloaded pages.
+SWITCH = 0.0005
+
+
+@functools.cache
+def begin() -> threading.Thread:
+    """Import, beside the server's own start, what computes and draws, and make what browsers will ask for first."""
+    logging.getLogger("uvicorn.access").addFilter(lambda _: False)  # its lines hold addresses, and so learners' sentences
+    log.keep_no_words()
+    process.raise_descriptors()
+    sys.setswitchinterval(SWITCH)
+    threading.Thread(target=endpoints.bundle, daemon=True).start()
+    thread = threading.Thread(target=_prepare, daemon=True)
+    thread.start()
+    return thread
+
+
+def _prepare() -> None:
+    """Import torch and Explore's panels; then take all that is imported out of the garbage collector's sight.
+
+    Freezing makes collections cheap: with torch loaded one takes 140 ms under the interpreter's lock. During the import the
+    collector would go through all of it, for 0.3 s, and find nothing.
+    """
+    gc.disable()
+    try:
+        one_thread()
+        from pages.board import layout  # noqa: PLC0415  (imports torch)
+
+        layout.boards("explore")
+        gc.freeze()
+        status.count("prepared")
+    finally:
+        gc.enable()
+
+
+def one_thread() -> None:
+    """Let torch compute on one thread: small products are faster, and those of equal queries equal to the last digit."""
+    import torch  # noqa: PLC0415  (the server answers before it is imported)
+
+    torch.set_num_threads(1)

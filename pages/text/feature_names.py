@@ -1,0 +1,60 @@
+"""The names of designed features: above the columns of a matrix where they have room, and in sentences."""
+
+from collections.abc import Sequence
+
+from attn_core.scene import Scene
+from pages.text import markdown
+from pages.text.languages import Words
+
+words, core = Words("row"), Words("core")
+MOST_COLUMNS, MOST_SIDE_BY_SIDE = 24, 40  # that have room for names, in part of the page's width and in all of it
+FEW = 3  # features that are named in a sentence
+
+
+def above_columns(names: Sequence[str], most: int = MOST_COLUMNS) -> list[str]:
+    """Return features as they fit above columns, none where there are more than have room."""
+    if len(names) > most:
+        return []
+    names = list(map(core.feature, names))
+    for long, sign in words.SIGNS.items():
+        names = [name.replace(long, sign) for name in names]
+    return list(names)
+
+
+def of_head(scene: Scene, letter: str, head: int) -> list[str]:
+    """Return what stands above the columns of one head's q, k or v; nothing where they have no names."""
+    heads = scene.designed_heads
+    if heads is None:
+        return []
+    return above_columns({"q": heads.query_features[head], "k": heads.key_features[head], "v": heads.value_features}[letter])
+
+
+def of_all_heads(scene: Scene, letter: str) -> list[str]:
+    """Return what stands above the columns of all heads, side by side."""
+    names = [name for head in range(scene.heads) for name in of_head(scene, letter, head)]
+    return names if len(names) <= MOST_SIDE_BY_SIDE else []
+
+
+def of_x(scene: Scene) -> list[str]:
+    """Return what stands above the columns of x."""
+    return above_columns(scene.designed_heads.features) if scene.designed_heads else []
+
+
+def of_output(scene: Scene, column: int) -> str:
+    """Return which word a column of an output stands for, in brackets; "" where it has no name."""
+    name = scene.designed_heads.value_features[column] if scene.designed_heads else ""
+    return f" ({markdown.plain(core.feature_in_words(name))})" if name else ""
+
+
+def output_columns(scene: Scene) -> str:
+    """Return which column of an output stands for which word, in one line; "" where they have no names, or are many."""
+    names = above_columns([name for name in scene.designed_heads.value_features if name]) if scene.designed_heads else []
+    if not names:
+        return ""
+    rest = f" · {words.unused(len(names))}" if len(names) < scene.head_size else ""
+    return " · ".join(f"{column} {markdown.plain(name)}" for column, name in enumerate(names)) + rest
+
+
+def in_words(names: Sequence[str]) -> str:
+    """Return a few features, as they stand in a sentence."""
+    return words.features([core.feature_in_words(name) for name in names[:FEW]], max(len(names) - FEW, 0))

@@ -1,0 +1,190 @@
+"""Was Bilder zeigen, für alle, die eine Seite hören; und die Überschriften von Tabellen."""
+
+import re
+from collections.abc import Sequence
+
+from pages.text import numbers
+
+HIDDEN = "verdeckt"
+STAGE = "Stufe"
+
+# ---- Start ----
+
+SCORES_OF_ROW = "Die skalierten Scores der gewählten Zeile als Balken"
+WEIGHTS_OF_ROW = "Die Aufmerksamkeitsgewichte der gewählten Zeile als Balken"
+ADDED_TO_OUTPUT = "Was jeder Key zur Ausgabe der gewählten Zeile beiträgt"
+
+# ---- Mittelwerte ----
+
+MEAN_OF_PAST = "Gewichte des Mittelwerts der Vergangenheit"
+W = "W, die Gewichte"
+DIVIDED = "Das Dreieck, geteilt durch seine Summen"
+ZEROS, FLAT = "Scores von 0", "Softmax der Scores"
+ROW_SUMS = "Zeilensummen"
+RUNGS, RUNG = "Gewichte der fünf Sprossen, klein", "Gewichte der gewählten Sprosse"
+RUNG_ROW = "Die gewählte Zeile der gewählten Sprosse"
+NAIVE_SCORES, NAIVE_WEIGHTS, PROJECTED = "Scores X Xᵀ", "Gewichte aus X Xᵀ", "Gewichte mit Query und Key"
+OVER_AXIS = "Softmax der Scores Query·Key über die gewählte Achse"
+
+# ---- Query, Key, Value ----
+
+MOVED = "Values, Aufmerksamkeitsgewichte und Ausgaben, eine Zeile je Wort"
+OUTPUT_BY_QUERY = "Die Ausgabe, eine Zeile je Query"
+MATCHES = "Wie gut jeder Key zur Query passt, als Balken"
+SOFT_AND_EXACT = "Die weiche Ausgabe, die exakte und ihr Unterschied"
+ONE_MATRIX = "Scores mit einer Matrix für Queries und Keys, eine Zeile je Query, eine Spalte je Key"
+SCORES = "Scores: eine Zeile je Query, eine Spalte je Key"
+VOWELS = "Gewichte der Vokale: eine Zeile je Vokal, eine Spalte je Buchstabe"
+LEARNING = "Anteil auf Konsonanten je Schritt"
+SUM_SO_FAR = "Summe bis hier"
+
+# ---- Formen und Batch ----
+
+POOLS = "Beispiele als getrennte Gruppen von Token, und wie weit sich jede bewegt"
+ORIGINS = "Von welchem Token jede Zahl kommt"
+
+
+def with_rows(picture: str, rows: Sequence[str]) -> str:
+    return f"{picture}: Zeilen {', '.join(rows)}"
+
+
+def heatmap(rows: Sequence[str], columns: Sequence[str]) -> str:
+    return f"Aufmerksamkeitsgewichte: Zeilen {', '.join(rows)}; Spalten {', '.join(columns)}"
+
+
+def weights_of(way: str) -> str:
+    return f"Gewichte: {way}"
+
+
+def vectors(words: Sequence[str], means: bool) -> str:
+    return f"Vektoren von {', '.join(words)}: {'die Mittelwerte ihrer' if means else 'ihre'} Zahlen"
+
+
+def product(words: Sequence[str]) -> str:
+    return f"W, x und ihr Produkt, eine Zeile je Wort: {', '.join(words)}"
+
+
+def shapes(shapes: str) -> str:
+    return f":gray[Formen {shapes}]"
+
+
+def others(count: int) -> str:
+    return f"{count} andere"
+
+
+def change(part: str) -> str:
+    return f"Änderung: {part}"
+
+
+def by_key(letter: str) -> str:
+    return f"{letter}, eine Zeile je Key"
+
+
+def second_sentence(word: str) -> str:
+    return f"{word}, zweiter Satz"
+
+
+def x_of(word: str) -> str:
+    return f"x von {word}"
+
+
+def bands(names: Sequence[str], query: str, key: str) -> str:
+    return f"{' und '.join(names)}, eine Zeile je Wort; gewählt: {query}, {key}"
+
+
+def projection(letter: str) -> str:
+    return f"Die Projektion W_{letter}"
+
+
+def of_words(picture: str, role: str, word: str) -> str:
+    roles = {"query": "seine Query", "key": "sein Key", "value": "sein Value", "output": "seine Ausgabe"}
+    return f"{picture}: eine Zeile je Wort, {roles.get(role, role)}; {word} umrandet"
+
+
+def products(query: str, key: str, score: float) -> str:
+    return f"q von {query}, k von {key}, ihre Produkte und die laufende Summe {numbers.exact(score)}"
+
+
+def weights_of_example(number: int) -> str:
+    return f"Gewichte von Beispiel {number}"
+
+
+def token(number: int) -> str:
+    return f"Token {number}"
+
+
+def saturated(count: int, of: int) -> str:
+    return f"{count} von {of}"
+
+
+_NAMES = {
+    "key": "Key",
+    "query": "Query",
+    "value": "Value",
+    "word": "Wort",
+    "step": "Schritt",
+    "row": "Zeile",
+    "column": "Spalte",
+    "shape": "Form",
+    "example": "Beispiel",
+    "position": "Position",
+    "scores": "Scores",
+    "scaled": "skaliert",
+    "masked": "maskiert",
+    "weights": "Gewichte",
+    "weight": "Gewicht",
+    "dropped": "nach Dropout",
+    "score": "Score",
+    "part": "Teil",
+    "adds": "Beitrag",
+    "source": "Quelle",
+    "target": "Ziel",
+    "label": "was gemessen wird",
+    "right": "richtig",
+    "wrong": "falsch",
+    "hidden": "verdeckt",
+    "winner": "Key mit dem größten Gewicht",
+    "computed": "berechnet",
+    "expected": "erwartet",
+    "temperature": "Temperatur",
+    "head size": "Kopfgröße",
+    "weight at temperature 1": "Gewicht bei Temperatur 1",
+    "weight without scaling": "Gewicht ohne Skalierung",
+    "largest weight": "größtes Gewicht",
+    "largest difference": "größter Unterschied",
+    "effective keys, as a share": "effektive Keys als Anteil",
+    "total so far": "Summe bis hier",
+    "places apart": "Plätze entfernt",
+    "place before": "Platz vorher",
+    "place after": "Platz nachher",
+    "triangle divided": "Dreieck geteilt",
+    "x xᵀ, nothing hidden": "x xᵀ, nichts verdeckt",
+    "query and key, nothing hidden": "Query und Key, nichts verdeckt",
+    "softmax over the axis set": "Softmax über die gewählte Achse",
+    "looks for one word": "sucht ein Wort",
+}
+_PREFIXES = {  # Anfang einer Überschrift, auf den Zahlen oder Kennwörter folgen
+    r"running total (\d+)": r"Summe bis hier \1",
+    r"value (\d+)": r"Value \1",
+    r"adds (\d+)": r"Beitrag \1",
+    r"output (\d+)": r"Ausgabe \1",
+    r"key (\d+)": r"Key \1",
+    r"weight in head (\d+)": r"Gewicht in Kopf \1",
+    r"head (\d+) \[(\d+)\]": r"Kopf \1 [\2]",
+    r"rung (\w+)": r"Sprosse \1",
+    r"mean by (\w+)( \d+)?": r"Mittelwert durch \1\2",
+    r"(\w+) of the past": r"\1 der Vergangenheit",
+    r"largest weight ÷ (.+)": r"größtes Gewicht ÷ \1",
+    r"effective keys ÷ (.+)": r"effektive Keys ÷ \1",
+    r"as written (\d+)": r"wie geschrieben \1",
+    r"shuffled(, put back)? (\d+)": r"gemischt \2",
+}
+
+
+def column(name: str) -> str:
+    if name in _NAMES:
+        return _NAMES[name]
+    for pattern, heading in _PREFIXES.items():
+        if re.fullmatch(pattern, name):
+            return re.sub(pattern, heading, name)
+    return name

@@ -1,0 +1,198 @@
+"""Was die Schritte der Seite über die gewichtete Summe sagen."""
+
+from collections.abc import Sequence
+
+from pages.text import markdown, numbers
+from pages.text.german.frame import deeper
+from pages.text.german.row import choose
+
+TABLES = {"account": "eine Zahl, Key für Key", "winners": "das größte Gewicht jeder Zeile", "outputs": "alle Ausgaben"}
+NUMBER_TITLE, EVERY_KEY = "Eine Zahl der Ausgabe", "die Rechnung mit allen Keys"
+WHOLE_TITLE, TOTALS, DROPOUT = "Alle Zahlen der Ausgabe", "die Zwischensumme, Key für Key", "was Dropout bewirkt"
+ROWS_TITLE, ALL_OUTPUTS, EVERY_ROW = (
+    "Eine Zeile für jede Query",
+    "alle Ausgaben als ein Produkt",
+    "jede Zeile in Worten",
+)
+NUMBER = (
+    "Jeder Key hat einen Value: eine Liste von Zahlen, auch **Vektor** genannt. Auch die Ausgabe einer Query ist ein "
+    "Vektor. Für eine ihrer Zahlen multiplizierst du in jedem Value die Zahl an dieser Stelle mit dem "
+    "Aufmerksamkeitsgewicht seines Keys und addierst die Produkte."
+)
+NUMBER_FORMULA = r"\text{Ausgabe}_d=\sum_{j} w_j\,v_{j,d}"
+DIMENSION, DIMENSION_HELP = "Welche Zahl der Ausgabe", "Die Stelle der Zahl in der Ausgabe, ab 0 gezählt."
+WHOLE = (
+    "Jeder Value wird mit seinem Gewicht multipliziert; die Summe ist die Ausgabe. Der Value mit dem größten Gewicht trägt "
+    "am meisten bei, ein Value mit Gewicht 0 nichts."
+)
+WHOLE_FORMULA = r"\text{Ausgabe}=\sum_{j} w_j\,v_j"
+ROWS = (
+    "Jede Query hat eine Zeile Aufmerksamkeitsgewichte. Eine Zeile zeigt, worauf eine Query achtet, eine Spalte, welche "
+    "Queries auf einen Key achten. Stehen alle Zeilen in einer Matrix W und alle Values in einer Matrix V, berechnet ein "
+    "Produkt alle Ausgaben."
+)
+ROWS_FORMULA = r"Y=WV,\qquad y_i=\sum_j w_{ij}\,v_j"
+TRY = {
+    "hot": "Fast gleiche Gewichte",
+    "random": "Zufällige Projektionen",
+    "same": "Ein Kopf für das gleiche Wort",
+    "past": "Nur die Vergangenheit",
+}
+SUMMARY = (
+    "Die Ausgabe ist die gewichtete Summe der Values.  \nAlle Ausgaben zusammen sind ein Matrixprodukt, Y = W V. Attention "
+    "berechnet W aus Queries und Keys."
+)
+
+
+# ---- eine Zahl ----
+
+
+def running_name(number: int, name: str) -> str:
+    key = "Gewicht × Value = Produkt · Balken: die Zwischensumme · orange: das größte Gewicht"
+    return f"**Zahl {number}{name}** :gray[· {key}]"
+
+
+RUNNING_ALT = "Die Rechnung für eine Zahl der Ausgabe: ein Balken je Key, von der Summe davor zur Summe danach"
+HIDDEN = "verdeckt"
+
+
+def term(weight: float, value: float, adds: float) -> str:
+    return f"{weight:.2f} × {numbers.decimal(value)} = {numbers.decimal(adds)}"
+
+
+def others(count: int) -> str:
+    return numbers.plural(count, "anderer", "andere")
+
+
+def account(query: str, number: str, output: float, keys: int, one_hot: bool, rounded: bool) -> str:
+    of = f"Zahl {number} der {markdown.chip('output', 'Ausgabe')} von {markdown.chip('query', query)} ist"
+    total = f"**{numbers.decimal(output)}**"
+    if not keys:
+        return f"{of} {total}: Jeder Key ist verdeckt, also wird nichts addiert."
+    products = "dieses Produkt" if keys == 1 else f"die Summe von {keys} Produkten"
+    away = " (Gerundet wird erst beim Anzeigen, nicht beim Addieren.)" * rounded
+    places = " Jeder Value hat hier eine 1 an der Stelle seines eigenen Wortes und sonst 0." * one_hot
+    return f"{of} {products}: {total}.{away}{places}"
+
+
+NO_DROPOUT = f"Klappe in Schritt 2 „{deeper(DROPOUT)}“ auf und stelle Dropout auf 0."
+
+
+def number_task(count: int, empty: str) -> str:
+    if empty:
+        return EMPTY[empty]
+    if count == 1:
+        return "Diese Ausgabe hat nur eine Zahl. Wähle andere Projektionen, um mehr zu sehen."
+    return "Welche Zahl der Ausgabe ist die größte? Stelle den Regler auf sie."
+
+
+EMPTY = {
+    "hidden": "Kein Key hat hier ein Gewicht, also sind alle Zahlen der Ausgabe 0. Wähle unter „Deine Wörter“ eine andere "
+    "Zeile.",
+    "dropped": f"Dropout setzt alle Gewichte dieser Zeile auf 0, also sind alle Zahlen der Ausgabe 0. {NO_DROPOUT}",
+}
+
+
+def number_largest(number: str, output: float, key: str, adds: float) -> str:
+    largest = f"Keine Zahl der Ausgabe ist größer als Zahl {number}: {numbers.decimal(output)}."
+    return f"{largest} Der Value von „{markdown.plain(key)}“ trägt {numbers.decimal(adds)} dazu bei."
+
+
+# ---- alle Zahlen ----
+
+
+def collect_name(after_dropout: bool) -> str:
+    weight = "Gewicht nach Dropout" if after_dropout else "Gewicht"
+    colours = "Farbskala der Vektoren: −2,5 (orange) bis 2,5 (violett)"
+    return f"**{weight} × Value = Beitrag jedes Keys** :gray[· {colours}]"
+
+
+COLLECT_ALT = "Eine Zeile je Key: sein Gewicht, sein Value und sein Beitrag zur Ausgabe, die in der letzten Zeile steht"
+
+
+def collected(
+    query: str, parts: Sequence[tuple[str, str]], rest: tuple[str, str], rounded: bool, total: float, after_dropout: bool
+) -> str:
+    if not parts:
+        return f"{_output(query)} = 0: Kein Key hat ein Gewicht."
+    (share, key), *more = parts
+    terms = [f"**{share}** v({markdown.plain(key)})", *(f"{share} v({markdown.plain(key)})" for share, key in more)]
+    terms += [f"{rest[0]} von {rest[1]}"] if rest[1] else []
+    return f"{_output(query)} {'≈' if rounded else '='} {' + '.join(terms)}.{_after(total, after_dropout)}"
+
+
+def _output(query: str) -> str:
+    return f"{markdown.chip('output', 'Ausgabe')}({markdown.plain(query)})"
+
+
+def _after(total: float, dropout: bool) -> str:
+    return f" Diese Gewichte gelten nach Dropout und ergeben zusammen {numbers.decimal(total)}." if dropout else ""
+
+
+def collected_equally(query: str, share: str, count: int, rounded: bool, total: float, after_dropout: bool) -> str:
+    values = f"die Summe der Values von {count} Keys"
+    return f"{_output(query)} {'≈' if rounded else '='} **{share}** × {values}.{_after(total, after_dropout)}"
+
+
+def columns(names: str) -> str:
+    return f":gray[Spalten: {names}.]"
+
+
+def whole_task(query: str, key: str | None, visible: int, one_key: bool, dropout: bool, done: bool) -> tuple[str, str]:
+    asking = f"„{markdown.plain(query)}“"
+    if not visible:
+        return f"Jeder Key ist vor {asking} verdeckt. {choose(one_key)}", ""
+    if visible == 1:
+        return f"{asking} darf nur auf einen Key achten, also ändert keine Temperatur die Ausgabe. {choose(one_key)}", ""
+    if key is None:
+        return f"Mehrere Keys haben den größten Score von {asking} und teilen sich das Gewicht. {choose(one_key)}", ""
+    named = f"„{markdown.plain(key)}“"
+    if dropout:
+        return f"Mit Dropout macht keine Temperatur die Ausgabe von {asking} allein zum Value von {named}. {NO_DROPOUT}", ""
+    happened = (
+        f"Alle anderen Keys haben zusammen weniger als 1 % des Gewichts: Die Ausgabe ist fast allein der Value von {named}."
+    )
+    return f"Senke die Temperatur, bis die Ausgabe von {asking} allein der Value von {named} ist.", happened * done
+
+
+# ---- jede Query ----
+
+
+def rows_name(head: int, before_dropout: bool) -> str:
+    before = " vor Dropout" if before_dropout else ""
+    key = "Zeile: Query · Spalte: Key · blau: gewählt · orange: das größte einer Zeile"
+    return f"**Gewichte{f' von Kopf {head}' * bool(head)}{before}** :gray[· {key}]"
+
+
+ROWS_ALT = "Gewichte: eine Zeile je Query, eine Spalte je Key, das größte jeder Zeile umrandet"
+
+
+def row(query: str, largest: str, total: float, sees: bool, before_dropout: bool) -> str:
+    before = " vor Dropout" if before_dropout else ""
+    name = markdown.chip("query", query)
+    if not sees:
+        return f"{largest} Die Zeile von {name} ist leer, und die Ausgabe ist 0."
+    return f"{largest} Die Zeile von {name} ergibt{before} zusammen {numbers.percent(total)}."
+
+
+def largest(query: str, selected: bool, key: str | None, ties: int, share: float, alone: bool) -> str:
+    name = markdown.chip("query", query) if selected else f"**{markdown.plain(query)}**"
+    if key is None:
+        return f"{name} darf auf keinen Key achten."
+    if ties > 1:
+        equally = "gleich stark" if alone else "am stärksten, und zwar gleich,"
+        return f"{name} achtet {equally} auf {ties} Keys: je {numbers.percent(share)}."
+    return f"{name} achtet {'' if alone else 'am stärksten '}auf {markdown.chip('key', key)}: {numbers.percent(share)}."
+
+
+def rows_task(key: str | None, query: str | None, share: float, rows: int) -> tuple[str, str]:
+    if rows == 1:
+        return "Es gibt nur eine Zeile zu wählen. Tippe unter „Deine Wörter“ mehr Wörter ein.", ""
+    if key is None:
+        return "In jeder Zeile hat hier derselbe Key das größte Gewicht, oder keiner allein. Wähle andere Projektionen.", ""
+    named = f"„{markdown.plain(key)}“"
+    question = f"Finde eine Query, die auf {named} stärker achtet als auf jeden anderen Key, und wähle ihre Zeile."
+    if query is None:
+        return question, ""
+    weight = f"das Gewicht, {numbers.percent(share)}, ist orange."
+    return question, f"„{markdown.plain(query)}“ achtet am stärksten auf {named}: {weight}"

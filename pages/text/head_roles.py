@@ -1,0 +1,93 @@
+"""What heads are for, in words: a role where they are designed or learn, nothing where they are drawn."""
+
+from collections.abc import Mapping
+
+import torch
+
+from attn_core.heads import MultiHeadTrace
+from attn_core.projections import designed, sources, trained
+from attn_core.scene import Scene
+from pages.text import feature_names
+from pages.text.languages import Words
+from pages.view.traced_view import TracedView
+
+words, core = Words("row"), Words("core")
+Jobs = Mapping[tuple[str, bool], str]  # source, and whether tokens know their places → what its head does
+
+
+def role(scene: Scene, head: int) -> str:
+    """Return what one head is for, in a few words; "" where it is drawn."""
+    if scene.designed_heads:
+        return core.SOURCES[scene.designed_heads.kinds[head]]
+    if scene.maps != "learned" or head:
+        return ""
+    return words.LEARNED_ROLE if scene.grown else words.UNTRAINED_ROLE
+
+
+def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = None) -> str:
+    """Return what one head does, in a sentence; whole: with what it does where it meets nothing; own: a page's own words."""
+    if scene.designed_heads:
+        return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
+    if scene.example:
+        return example(scene)
+    return training(scene.grown) if scene.maps == "learned" and head == 0 else words.RANDOM
+
+
+def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
+    """Return what a designed head does, and, under a mask, that it does so as far as the mask allows."""
+    placed, placeless = core.JOBS[kind]
+    usual = placed if scene.positions else placeless
+    does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
+    if allowed is None or allowed.all():
+        return words.job(does, whole)
+    mask = core.MASKS[scene.mask] if sources.hidden_from_some(kind, scene.words, scene.positions, allowed) else ""
+    return words.masked_job(does, mask, whole and usual == placed)
+
+
+def example(scene: Scene) -> str:
+    """Return which worked example a scene is, and what of it is fixed, in a sentence; "" where it is none."""
+    if not scene.example:
+        return ""
+    projections = scene.example.projections
+    own = all(matrix.equal(torch.eye(len(matrix))) for matrix in projections.values())
+    fixed = "keys" if "wv" not in projections else "tokens" if own else "all"
+    return core.scene(core.example(scene.maps)[0], fixed)
+
+
+def training(steps: int) -> str:
+    """Return how far a head has learned, in a sentence."""
+    return words.training(steps, trained.STEPS) if steps else words.UNTRAINED
+
+
+def summary(traced: TracedView) -> str:
+    """Return what the heads of a view are for, in one line; "" where they are drawn, or there is no word."""
+    scene = traced.scene
+    if scene.maps == "random" or traced.blank:
+        return ""
+    if scene.example:
+        return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)
+    roles = [role(scene, head) for head in range(scene.heads)]
+    kind = "designed" if scene.designed_heads else "learned" if scene.grown else "untrained"
+    return words.roles(kind, roles, scene.d_model, scene.head_size)
+
+
+def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
+    """Return how the selected query finds its key, in a sentence; "" where features have no names, or nothing is seen.
+
+    trace: where the page's own mask makes another one than the scene's.
+    """
+    if traced.blank or not traced.scene.designed_heads or traced.row.winner is None:
+        return ""
+    trace = trace or traced.seen.trace
+    visible = int(trace.heads.masked[traced.head, traced.query].isfinite().sum())
+    if not visible:
+        return ""
+    pair = designed.match(traced.scene.designed_heads, trace, traced.head, traced.query)
+    alike = words.keys_alike(visible, visible < len(traced.keys), traced.noun)
+    if not pair.query_features:
+        return words.seeks_nothing(traced.name, alike)
+    sought = feature_names.in_words(pair.query_features)
+    if not pair.keys:
+        return words.meets_nothing(traced.name, sought, traced.noun, alike)
+    offers, gives = feature_names.in_words(pair.key_features), feature_names.in_words(pair.value_features)
+    return words.meets(traced.name, sought, traced.keys[pair.keys[0]], offers, gives, len(pair.keys) - 1)

@@ -1,0 +1,22 @@
+"""The words under a heatmap, and what its colours run between."""
+
+from pages.text.languages import Words
+
+words = Words("row")
+
+
+def under(stage: str, query: str, noun: str, limit: float, total: float | None, dropout: float) -> str:
+    """Return what the colours of a stage mean, and what the selected row adds up to.
+
+    noun: what keys are called; limit: where the colours end; total: None where every key is hidden from the row
+    """
+    if stage in words.STAGES:
+        return words.signed(stage, limit)
+    if total is None:
+        return words.empty(query, noun)
+    return words.adds_up(query, total, words.after_dropout(dropout) if stage == "dropped" else "")
+
+
+def legend(signed: bool, limit: float) -> str:
+    """Return what the colours run between."""
+    return words.legend(signed, limit)

@@ -1,0 +1,76 @@
+"""Markdown that a learner's own words cannot break, and the HTML of it."""
+
+import re
+import string
+from collections import Counter
+from collections.abc import Sequence
+from html import unescape
+
+from pages.text.languages import Words
+from pages.text.markup import Markup
+from pages.text.numbers import LONGEST as MOST
+from pages.text.numbers import local, small, true_minus, unbroken
+
+frame = Words("frame")
+LONGEST = 12  # characters of a label
+PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
+# Streamlit makes arrows, links and its logo of these even so: a word joiner, which takes no room, keeps them apart
+JOINED = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
+
+
+def plain(text: str) -> str:
+    """Return text as Markdown that shows exactly this text: no markup, mathematics, emoji code or HTML comes alive."""
+    return JOINED.sub("\u2060", " ".join(text[:MOST].split())).translate(PUNCTUATION)
+
+
+def html(markdown: str) -> Markup:
+    """Return Markdown, of the few kinds that this file writes, as HTML; learners' words stand in it as `plain` made them."""
+    markdown = markdown[:MOST]
+    for icon, sign in (("check", "✓"), ("close", "✗")):
+        markdown = markdown.replace(f":material/{icon}:", sign)
+    markdown = local(unbroken(true_minus(markdown)))
+    markdown = re.sub(r":(\w+)(-badge)?\[([^\[\]\n]*)\]", r'<span class="\1\2">\3</span>', markdown)
+    markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
+    return Markup("".join(map(_paragraph, markdown.split("\n\n"))))
+
+
+def line(markdown: str) -> Markup:
+    """Return Markdown of one line as HTML, without the paragraph around it."""
+    return Markup(html(markdown).removeprefix("<p>").removesuffix("</p>"))
+
+
+def text(markdown: str) -> str:
+    """Return Markdown as the text that one reads of it."""
+    return unescape(re.sub(r"<[^<>]*>", "", html(markdown))).replace("\u2060", "").replace("\u00a0", " ")
+
+
+def _paragraph(text: str) -> str:
+    sharps, _, heading = text.partition(" ")
+    if sharps and not sharps.strip("#"):
+        return f"<h{len(sharps)}>{heading}</h{len(sharps)}>"
+    return f"<p>{text}</p>"
+
+
+def chip(role: str, text: str) -> str:
+    """Return text as a chip in its role's colour: query, key, value or output."""
+    colour = {"query": "blue", "key": "orange", "value": "green", "output": "violet"}[role]
+    return f":{colour}-badge[{plain(text)}]"
+
+
+def labels(words: Sequence[str]) -> list[str]:
+    """Return a label a word: long ones shortened, and those that would look the same with their position: the·4."""
+    short = [word if len(word) <= LONGEST else word[: LONGEST - 1] + "…" for word in words]
+    count = Counter(word.casefold() for word in short)
+    return [f"{word}·{i}" if count[word.casefold()] > 1 else word for i, word in enumerate(short)]
+
+
+def badge(right: bool, sentence: str, difference: float | None = None) -> str:
+    """Return a sentence as a badge with a tick, or with a cross on red; with the largest difference behind it."""
+    if difference is not None:
+        sentence = frame.with_difference(sentence, small(difference))
+    return f":primary-badge[:material/check: {sentence}]" if right else f":red-badge[:material/close: {sentence}]"
+
+
+def notice(sentence: str) -> str:
+    """Return a plain sentence marked as a notice."""
+    return f":orange[**{frame.NOTE}**] {plain(sentence)}"

@@ -1,0 +1,100 @@
+"""Numbers as text, in the language that is set: a decimal comma in German, a true minus, percentages, small differences.
+
+Programs, links and CSV files keep the decimal point.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from pages.text import languages
+
+LONGEST = 100_000  # characters of a text that are looked through: more than any page shows
+CODE = re.compile(r"(<code\b[^<>]*>[^<]*</code>|</?[a-z][^<>]*>)")
+BEFORE = r"(?<![\w.=;)\]&#-])-"  # a hyphen that is a number's sign: not one between words, nor in a range
+MINUS = re.compile(BEFORE + r"(?=\d)|(?<=\de)-(?=\d)")
+PERCENT = re.compile(r"(?<=\d) (?=(?:</?b>)*%)")
+POINT = re.compile(r"(?<![\w.=/])(\d*)\.(\d+)(?!\.?\d|\w*[=(])")  # in a number, not in a version, a link or a name
+WITH_COMMA = {"de"}  # languages that write decimals with a comma
+ZERO = re.compile(BEFORE + r"(0(?:\.0*)?)(?!\.?\d|e)")
+
+
+def true_minus(text: str) -> str:
+    """Return text in which numbers have a true minus, which never breaks from its digits, and 0 has none; code stays."""
+    if "-" not in text or len(text) > LONGEST:
+        return text
+    parts = CODE.split(text)
+    parts[::2] = (MINUS.sub("−", ZERO.sub(r"\1", part)) for part in parts[::2])
+    return "".join(parts)
+
+
+def local(text: str) -> str:
+    """Return text in which decimals have the sign of the language: 5,1 in German; code and HTML tags stay as they are."""
+    if languages.current() not in WITH_COMMA or "." not in text or len(text) > LONGEST:
+        return text
+    parts = CODE.split(text)
+    parts[::2] = (POINT.sub(r"\1,\2", part) for part in parts[::2])
+    return "".join(parts)
+
+
+def exact(value: float, form: str = ".4f") -> str:
+    """Return a number in a form of Python's, with the decimal sign of the language."""
+    return local(format(value, form))
+
+
+def unbroken(text: str) -> str:
+    """Return text in which a number never breaks from its percent sign: a no-break space stands between them."""
+    return PERCENT.sub("\u00a0", text) if len(text) <= LONGEST else text
+
+
+def decimal(value: float, digits: int = 2, sign: bool = False) -> str:
+    """Return a number with so many decimals and a true minus; one that rounds to 0 as 0 without a sign.
+
+    sign: whether a plus stands before what is above 0
+    """
+    text = f"{value:{'+' if sign else ''}.{digits}f}"
+    return local(text.replace("-", "−") if float(text) else f"{0:.{digits}f}")
+
+
+def plural(count: int, noun: str, many: str = "") -> str:
+    """Return a count with its noun: 1 key, 2 keys; many: the noun's plural where it doesn't end in s: 2 Köpfe."""
+    return f"{count} {noun if count == 1 else many or f'{noun}s'}"
+
+
+def shape(sizes: Iterable[int]) -> str:
+    """Return the sizes of axes as 7 × 16."""
+    return " × ".join(map(str, sizes))
+
+
+def percent(share: float) -> str:
+    """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
+    return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
+
+
+def percents(shares: Sequence[float]) -> tuple[list[str], bool]:
+    """Return shares that a sentence lists, each rounded, and whether they don't add up as they are printed.
+
+    A share that would read as all of them, though others have some, is "> 99 %".
+    """
+    texts, whole, total = list(map(percent, shares)), [round(100 * share) for share in shares], round(100 * sum(shares))
+    small = texts.count("< 1 %")
+    if not total:
+        return texts, False
+    if small and total in whole:
+        return [f"> {total - 1} %" if part == total else text for part, text in zip(whole, texts, strict=True)], False
+    left = total - sum(whole)
+    return texts, not 0 < left < small if small else left != 0
+
+
+def weights(shares: Sequence[float]) -> tuple[list[str], bool]:
+    """Return weights of a sum with two decimals each, and whether they don't add up as they are printed."""
+    texts, whole = [decimal(share) for share in shares], [round(100 * share) for share in shares]
+    vanished = any(share and not hundredths for share, hundredths in zip(shares, whole, strict=True))
+    return texts, vanished or sum(whole) != round(100 * sum(shares))
+
+
+def small(difference: float) -> str:
+    """Return a difference >= 0: none at all as 0, a small one as 2e−7, from 0.005 on two decimals."""
+    if difference == 0 or difference >= 0.005:
+        return local(f"{difference:.2f}") if difference else "0"
+    mantissa, exponent = f"{difference:.0e}".split("e")
+    return true_minus(f"{mantissa}e{int(exponent)}")

@@ -1,0 +1,52 @@
+"""The selected row in sentences: where it attends, its output as a sum, whether torch agrees, and the settings."""
+
+from collections.abc import Sequence
+
+from attn_core import one_query
+from pages.text import head_roles, markdown, numbers
+from pages.text.languages import Words
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+words, core = Words("row"), Words("core")
+ALL = 0.995  # what rounds to 100 %
+
+
+def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
+    """Return where a row attends, as the end of a sentence that begins with its query; noun: what its keys are called."""
+    key = "" if row.winner is None else keys[row.winner]
+    return words.attends(key, row.ties, row.largest, row.ties * row.largest > ALL, noun)
+
+
+def lead(traced: TracedView) -> str:
+    """Return where the selected row of a view attends, what its head is for, and the settings."""
+    row, noun = traced.row, traced.noun
+    where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
+    alike = row.ties == row.visible.sum()  # it meets nothing that it looks for, or there is no other
+    job = head_roles.sentence(traced.scene, traced.head, bool(alike)) if traced.view.maps != "random" else ""
+    return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
+
+
+def settings(view: View) -> str:
+    """Return the settings in one line, for screens that hide the sidebar."""
+    return words.settings(view.heads, view.divisor.name, view.temperature, core.MASKS[view.mask])
+
+
+def weight(view: View) -> str:
+    """Return what a weight is called that values are multiplied by: the trace's `dropped`."""
+    return words.weight(view.dropout > 0)
+
+
+def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], noun: str, dropout: float = 0.0) -> str:
+    """Return an output as the weighted sum of its two largest values and the others; dropout: of the weights."""
+    largest = ledger.by_weight[:2]
+    others, rest = ledger.beyond(2)
+    shares, rounded = numbers.weights([*ledger.weights[largest].tolist(), *([rest] if others else [])])
+    names, total = [keys[ledger.keys[row]] for row in largest], numbers.decimal(ledger.weights.sum().item())
+    return words.as_sum(query, names, shares, words.the_others(others, noun), rounded, total if dropout > 0 else "")
+
+
+def agreement(difference: float, call: str, before_dropout: bool) -> str:
+    """Return the badge that says whether torch's own function gives the same."""
+    agrees = difference <= 1e-4
+    return markdown.badge(agrees, words.agreement(agrees, call, difference, before_dropout))

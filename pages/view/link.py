@@ -1,0 +1,151 @@
+"""The link: a View read from an address and written to it, with a sentence for each value that is not allowed."""
+
+from collections.abc import Mapping
+from itertools import islice
+from urllib.parse import quote_plus, unquote_to_bytes
+
+from pages.text.languages import Words
+from pages.view.menu import LEARN, SIDEBAR
+from pages.view.settings import (
+    COMPARED,
+    DEFAULTS,
+    FRAME,
+    MOST_CHARACTERS,
+    MOST_COMPARED,
+    MOST_NOTICES,
+    MOST_OF_A_TASK,
+    NAMES,
+    OWN,
+    UNSCALED,
+    VISIT,
+    View,
+)
+
+words = Words("link")
+VERSION = "1"
+OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
+MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
+MOST_ESCAPES = 100_000  # bytes of a link that stand there as %E2, say: three texts of 10,000 Chinese letters have 90,000
+AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default: an empty text means no comparison
+
+
+def controls(page: str) -> tuple[str, ...]:
+    """Return the names of which a page may draw controls."""
+    drawn = {*(LEARN.get(page) or SIDEBAR.get(page, ())), *OWN.get(page or "explore", ()), "stage", "lang"}
+    return tuple(name for name in NAMES if name in drawn or name in (*FRAME, *VISIT))
+
+
+def parse(name: str, raw: str) -> object:
+    """Return the value of one name's text; ValueError with the rule where it is none."""
+    if name not in NAMES:
+        raise ValueError(words.NO_SUCH_SETTING)
+    return _canonical(raw) if name == "compare" else NAMES[name].metadata["parse"](raw)
+
+
+def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
+    """Return the values of a link, and a sentence for each value that was rejected or cut."""
+    values, notices = {}, []
+    for name, raw in islice(link.items(), MOST_PARTS):
+        text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
+        if name == "v" and raw != VERSION:
+            notices.append(words.other_format(text, VERSION))
+        if name in OTHERS:
+            continue
+        try:
+            values[name] = parse(name, raw)
+        except ValueError as rule:
+            notices.append(words.ignored(text, str(rule)))
+        else:
+            notices += _remarks(name, raw)
+    if values.get("scale") == UNSCALED:
+        del values["scale"]
+        values.setdefault("power", 0.0)
+    unread = max(len(link) - MOST_PARTS, 0)
+    if unread or len(notices) > MOST_NOTICES:
+        notices[MOST_NOTICES - 1 :] = [words.more_ignored(unread + max(len(notices) - MOST_NOTICES + 1, 0))]
+    return values, notices
+
+
+def _remarks(name: str, raw: str) -> list[str]:
+    """Return what is said of a value that is taken, though not all of it."""
+    most = {"text": MOST_CHARACTERS, "text2": MOST_CHARACTERS, "cross_text": MOST_CHARACTERS, "task": MOST_OF_A_TASK}
+    if len(raw) > most.get(name, len(raw)):
+        return [words.cut(name, len(raw), most[name])]
+    return [words.of_a(sentence) for sentence in pinned(raw)[1]] if name == "compare" else []
+
+
+def pinned(raw: str) -> tuple[dict[str, object], list[str]]:
+    """Return what A's link sets, which stands in compare as the query of an address, and a sentence for what is not taken.
+
+    What stands around a page, belongs to one visit or is looked at is B's own: here it is dropped, another compare, too.
+    """
+    named = texts("" if raw == AT_DEFAULTS else raw)
+    return read({name: text for name, text in named.items() if name in COMPARED or name not in NAMES})
+
+
+def _canonical(raw: str) -> str:
+    """Return A's link as every link is written that sets the same; ValueError where it is too long, or no link at all."""
+    if not raw:
+        return ""
+    values, notices = _values_of_a(raw)
+    if notices and not values:
+        raise ValueError(words.NO_LINK)
+    spelling = written(View(**values))
+    text = "&".join(f"{name}={quoted(spelling[name])}" for name in COMPARED if name in spelling) or AT_DEFAULTS
+    if len(text) > MOST_COMPARED:
+        raise ValueError(words.too_long(MOST_COMPARED))
+    return text
+
+
+def _values_of_a(raw: str) -> tuple[dict[str, object], list[str]]:
+    if len(raw) > MOST_COMPARED:
+        raise ValueError(words.too_long(MOST_COMPARED))
+    try:
+        return pinned(raw)
+    except ValueError:  # too many names
+        return {}, [words.NO_LINK]
+
+
+def quoted(text: str) -> str:
+    """Return a text as the query of an address has it, spelled as browsers spell it."""
+    return quote_plus(text, safe="*").replace("~", "%7E")
+
+
+def view(link: Mapping[str, str], dark: bool = False) -> View:
+    """Return what a link sets; missing or invalid names take their defaults."""
+    return View(**read(link)[0], dark=dark)
+
+
+def from_query(query: str, dark: bool = False) -> View:
+    """Return what the query of an address sets: name=value&…; of a name that stands there twice the last one counts."""
+    return view(texts(query.removeprefix("?")), dark)
+
+
+def texts(query: str) -> dict[str, str]:
+    """Return the text of each name in the query of an address, decoded; ValueError with a sentence where there is too much.
+
+    It takes as many steps as the query has characters, whatever they are.
+    """
+    parts, escapes = query.count("&") + 1, query.count("%")
+    if parts > MOST_PARTS:
+        raise ValueError(words.too_many_names(MOST_PARTS, parts))
+    if escapes > MOST_ESCAPES:
+        raise ValueError(words.too_many_escapes(MOST_ESCAPES, escapes))
+    pairs = (part.partition("=") for part in query.split("&") if part)
+    return {_decoded(name): _decoded(raw) for name, _, raw in pairs}
+
+
+def _decoded(text: str) -> str:
+    return unquote_to_bytes(text.replace("+", " ").encode("utf-8", "replace")).decode("utf-8", "replace")
+
+
+def spelled(value: object) -> str:
+    """Return a value as a link spells it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
+
+
+def written(view: View) -> dict[str, str]:
+    """Return the link of a view: what is not at its default, as text by name."""
+    return {name: spelled(getattr(view, name)) for name, default in DEFAULTS.items() if getattr(view, name) != default}

@@ -1,0 +1,112 @@
+"""What a value of the link may be: parsers from its text, which raise a ValueError with the rule where it is broken."""
+
+import math
+import re
+from collections.abc import Callable
+
+from pages.text.languages import Words
+from pages.view import matrix_edits
+
+words = Words("link")
+Parser = Callable[[str], object]
+NONE = "none"  # what a link writes for no position
+
+
+def choice(*options: object) -> Parser:
+    """Return a parser that takes these only, as they are written."""
+    written = {str(option): option for option in options}
+
+    def parse(raw: str) -> object:
+        if raw not in written:
+            raise ValueError(words.one_of(written))
+        return written[raw]
+
+    return parse
+
+
+def number(kind: type, low: float, high: float) -> Parser:
+    """Return a parser of numbers of one kind in [low, high]."""
+
+    def parse(raw: str) -> object:
+        try:
+            value = float(raw)
+        except ValueError:
+            value = math.nan
+        if not low <= value <= high or (kind is int and value != int(value)):
+            raise ValueError(words.number(kind is int, low, high))
+        return kind(value) + kind(0)  # no negative zero
+
+    return parse
+
+
+def place_or_none(high: int) -> Parser:
+    """Return a parser of a position up to high, or none, which is −1."""
+    parse = number(int, -1, high)
+    return lambda raw: -1 if raw == NONE else parse(raw)
+
+
+def switch(raw: str) -> object:
+    """Parse true or false."""
+    return choice("true", "false")(raw.lower()) == "true"
+
+
+def edits(*matrices: str) -> Parser:
+    """Return a parser of numbers changed by hand, in these matrices: one number a cell, in the order of their cells."""
+    return lambda raw: matrix_edits.text(matrix_edits.parse(raw, matrices))
+
+
+def cells(most: int) -> Parser:
+    """Return a parser of up to so many cells of a matrix, each row-column, joined by _: 1-4_2-3; nothing is no cell."""
+
+    def parse(raw: str) -> object:
+        if raw.count("_") >= most:
+            raise ValueError(words.most_cells(most))
+        if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
+            raise ValueError(words.CELLS)
+        return raw
+
+    return parse
+
+
+def text(most: int) -> Parser:
+    """Return a parser of a text: its first characters, what is no Unicode in it replaced."""
+    return lambda raw: raw[:most].encode("utf-8", "replace").decode()
+
+
+def line(most: int) -> Parser:
+    """Return a parser of a text of one line: its first characters, with single spaces."""
+    return lambda raw: " ".join(text(most)(raw).split())
+
+
+def listed(raw: str) -> object:
+    """Parse names that are joined by ~, each once: mask~heads; nothing is no name."""
+    if raw and not re.fullmatch(r"[a-z_\d]{1,40}(~[a-z_\d]{1,40}){0,99}", raw, re.ASCII):
+        raise ValueError(words.NAMES)
+    return "~".join(dict.fromkeys(raw.split("~")))
+
+
+def packed(most: int) -> Parser:
+    """Return a parser of up to so many characters of which file names and base64 for addresses are made; nothing is none.
+
+    Spaces and line breaks, which a mail puts into a long link, are left out.
+    """
+
+    def parse(raw: str) -> object:
+        signs = "".join(raw.split()) if len(raw) <= 2 * most else raw
+        if len(signs) > most or not re.fullmatch(r"[\w.-]*", signs, re.ASCII):
+            raise ValueError(words.packed(most))
+        return signs
+
+    return parse
+
+
+def bars(most: int) -> Parser:
+    """Return a parser of up to so many whole numbers from 0 to 100, joined by _: 10_20_70; nothing is none."""
+
+    def parse(raw: str) -> object:
+        parts = raw.split("_", most)
+        if raw and not (len(parts) <= most and all(re.fullmatch(r"\d\d?|100", part, re.ASCII) for part in parts)):
+            raise ValueError(words.bars(most))
+        return raw
+
+    return parse

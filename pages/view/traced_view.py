@@ -1,0 +1,190 @@
+"""What most panels show: a View, its trace, the selection, and names for words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import TypeVar
+
+from attn_core import device, one_query, scene, scene_rows, tokens
+from attn_core.examples import scenes
+from attn_core.heads import MultiHeadTrace
+from attn_core.projections import trained
+from attn_core.projections.sources import SOURCES
+from pages.server import limits
+from pages.text import markdown
+from pages.text.languages import Words, remember
+from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
+
+T = TypeVar("T")
+words = Words("notices")
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+ON_CPU = 512  # tokens of a sentence on Explore, where there is no GPU
+MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
+
+
+@dataclass(frozen=True, eq=False)
+class TracedView:
+    """What all panels draw: the settings, their scene, the selection, and names for words.
+
+    The scene's trace is computed where a panel asks for it, and is kept by `scene.see` alone.
+    remarks: notices about rejected or cut values
+    """
+
+    view: View
+    scene: scene.Scene
+    queries: list[str]
+    keys: list[str]
+    query: int
+    head: int
+    remarks: list[str]
+    dark: bool
+
+    @property
+    def name(self) -> str:
+        return self.queries[self.query]
+
+    @property
+    def noun(self) -> str:
+        """What one of its tokens is called in a sentence."""
+        return words.NOUNS["example" if self.scene.example else self.view.tokens]
+
+    @property
+    def blank(self) -> bool:
+        """Whether there is no query, or no key."""
+        return not (self.queries and self.keys)
+
+    @property
+    def seen(self) -> scene.Seen | None:
+        """The scene's trace; None where there is no query, or no key."""
+        return None if self.blank else scene.see(self.scene)
+
+    @property
+    def alone(self) -> MultiHeadTrace | None:
+        """The trace of the selected row of the selected head alone, head 0 and query 0 of it; None as `row`."""
+        return None if self.blank else scene_rows.rows(self.scene, self.head, self.query)
+
+    @property
+    def row(self) -> one_query.Row | None:
+        """The selected row of the selected head; None where there is no query, or no key."""
+        return None if self.blank else _row(self.scene, self.head, self.query)
+
+    @property
+    def trouble(self) -> str:
+        """Why the trace was not computed on the first choice of device, in a sentence; "" where it was."""
+        seen = self.seen
+        return words.other_device(seen.trouble, seen.device) if seen and seen.trouble else ""
+
+
+@remember
+def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
+    """Return one row of a scene, computed once for all panels that draw it; it holds copies, not the trace."""
+    return one_query.row(scene_rows.rows(setting, head, query), setting, 0, 0)
+
+
+def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
+    """Return what a view shows, or None where there is no query, or no key."""
+    traced = prepare(view, most)
+    return None if traced.blank else traced
+
+
+def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
+    """Return what prepares panels that follow the sidebar and these of the page's own controls; None without a word.
+
+    make(traced, view) returns what they draw; in view all other controls of pages are at their defaults, so that views
+    that don't differ in these give one object. fixed: controls that the panels don't follow, with the values they take
+    """
+    return lambda view: _made(make, view.only(*SHARED, *names).but(**fixed))
+
+
+@remember
+def _made(make: Callable[[TracedView, View], T], view: View) -> T | None:
+    traced = present(view)
+    return traced and make(traced, view)
+
+
+def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
+    """Return what a view shows of at most so many tokens, whether or not there is a word; nothing is computed yet."""
+    return _prepared(view.shared, most)  # the same object wherever only a page's own controls differ
+
+
+def longest() -> int:
+    """Return how many tokens of a sentence this server takes on Explore."""
+    return min(limits.LIMITS.tokens or (ON_CPU if device.best().type == "cpu" else LONGEST), LONGEST)
+
+
+def present_long(view: View) -> TracedView | None:
+    """Return what Explore shows of a view, whose text may be long, or None where there is no query, or no key."""
+    return present(view, longest())
+
+
+def prepare_long(view: View) -> TracedView:
+    """Return what Explore shows of a view, whether or not there is a word."""
+    return prepare(view, longest())
+
+
+def taken(view: View) -> View:
+    """Return a view as it is shown: heads that aren't drawn read one sentence, those about letters read letters.
+
+    A worked example has its own tokens and heads.
+    """
+    example = scenes.of(view.maps)
+    if example:
+        return view.but(kind="self", tokens="word", text=" ".join(example.words), heads=example.heads)
+    if view.maps == "random":
+        return view
+    return view.but(kind="self", tokens="character" if SOURCES[view.maps].letters else view.tokens)
+
+
+@remember
+def _prepared(view: View, most: int) -> TracedView:
+    remarks: list[str] = []
+    if view.maps != "random":
+        most = min(most, MOST_READ)
+        if view.kind == "cross" and view.maps in SOURCES:
+            remarks.append(words.ONE_SENTENCE)
+    view = taken(view)
+    mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most)
+    cross = view.kind == "cross"
+    memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
+    settings = {name: getattr(view, name) for name in SETTINGS}
+    if view.maps == "learned" and mine and not trained.is_trainable(mine):
+        settings["maps"] = "random"
+        remarks.append(words.NOTHING_TO_LEARN)
+    setting = scene.Scene(words=mine, memory=memory, **settings)
+    if setting.maps != "random":  # they bring their own sizes
+        view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
+    query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
+    return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
+
+
+def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
+    """Return how many queries and keys there are, of at most so many."""
+    traced = prepare(view, most)
+    return len(traced.queries), len(traced.keys)
+
+
+@remember
+def _split(text: str, kind: str) -> tuple[str, ...]:  # once for all moves that leave a text as it is
+    return tuple(tokens.split(text, kind))
+
+
+def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
+    """Return the tokens of a text, and remark what was cut or missing."""
+    typed = _split(text, kind)
+    if len(typed) > most:
+        remarks.append(words.too_long(sentence, len(typed), most))
+    if not typed:
+        remarks.append(words.empty(sentence))
+    return typed[:most]
+
+
+Steps = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture
+
+
+def steps(traced: TracedView) -> Steps:
+    """Return what the arrow keys do on a focused picture of rows: the query above or below."""
+    return arrow_keys("query", len(traced.queries))
+
+
+def arrow_keys(control: str, count: int, before: str = "ArrowUp", after: str = "ArrowDown") -> Steps:
+    """Return what two arrow keys do on a focused picture: the one before or after of so many."""
+    return {before: (control, -1, 0, count - 1), after: (control, 1, 0, count - 1)}
