@@ -6,7 +6,8 @@ from urllib.parse import quote, urlencode
 
 import torch
 
-from pages.board import layout
+from pages.answers import page_boards
+from pages.panels import registry
 from pages.view import menu, settings
 
 NUMBERS = ("0", "-1", "1", "2", "7", "63", "64", "511", "512", "1e1", "-0.0", "0.5", "1e400", "-1e400", "nan", "inf", "-inf")
@@ -82,7 +83,7 @@ class Forger:
 
     def name(self) -> str:
         """Return the name of something that there is, or almost."""
-        names = (*settings.NAMES, *menu.PAGES, *PLACES, *layout.boards("explore"))
+        names = (*settings.NAMES, *menu.PAGES, *PLACES, *page_boards.boards("explore"))
         return str(self.choice(names)) + ("" if self.chance(80) else self.text())
 
     def value(self, depth: int = 3) -> object:
@@ -143,7 +144,7 @@ class Forger:
 
     def boards(self, page: str) -> list[object]:
         """Return names of boards, or what are none."""
-        there = list(layout.boards(page))
+        there = list(page_boards.boards(page))
         found: list[object] = self.sample(there, min(2, len(there)))
         strange = (
             list,
@@ -176,7 +177,7 @@ class Forger:
         if self.chance(20):
             question |= {"forms": True}
         if self.chance(10):
-            tables = [f"table:{name}" for name in layout.tables(page)]
+            tables = [f"table:{name}" for name in registry.tables(page)]
             question |= {"take": self.choice((*tables, "program", "picture:bars.svg", self.name(), self.value()))}
         if self.chance(10):
             addresses = ("http://a.b/?" + self.link(), "https://", "x" * 2501, self.text(), self.value())

@@ -12,8 +12,9 @@ import re
 
 import torch
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
+from pages.panels import registry
 from pages.view import arrival, link, settings
 
 Tables = dict[str, dict[str, list[object]]]
@@ -37,7 +38,7 @@ class Screen:
         """What stands in the slots, computed once until the link changes."""
         view = self.view
         if self._drawn is None or self._drawn[0] != view:
-            self._drawn = view, layout.pieces(self.page, view)
+            self._drawn = view, page_boards.pieces(self.page, view)
         return self._drawn[1]
 
     @property
@@ -197,7 +198,7 @@ def _matrix(table: dict[str, list], rows: int) -> torch.Tensor:
 
 def csv(at: Screen, table: str) -> str:
     """Return a table as its file has it."""
-    return layout.tables(at.page)[table].csv(at.view)
+    return registry.tables(at.page)[table].csv(at.view)
 
 
 def records(at: Screen, table: str) -> list[dict[str, str]]:

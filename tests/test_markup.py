@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pages.answers import page_boards
 from pages.board import layout
 from pages.lessons import inline
 from pages.text import markdown
@@ -142,7 +143,7 @@ HOSTILE = "text=%3Cimg+src%3Dx+onerror%3Dran()%3E+%26+%22a%22&lesson=masks_and_d
 def test_what_a_board_puts_comes_from_the_writer(page: str):
     """Each piece of each page, of a sentence of markup: HTML of the writer's own kind, and no element of the learner's."""
     view = link.from_query(HOSTILE).on(page)
-    boards = layout.boards(page).values()
+    boards = page_boards.boards(page).values()
     pieces = [piece for board in boards for cell in layout.cells(board(view)) for piece in cell.pieces(view)]
     texts = {piece.slot: piece.html() for piece in pieces if hasattr(piece, "html")}
     assert len(texts) > 3

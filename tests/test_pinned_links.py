@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlencode
 
 import pytest
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Picture, Text
 from pages.panels.compare.pinned import pinned
 from pages.view import link, settings
@@ -114,10 +114,10 @@ def test_a_is_seen_where_b_is_and_as_the_page_reads_links():
 def test_every_page_draws_whatever_compare_says(page: str, raw: str):
     """No picture of a page fails, or has a number that is none."""
     view = link.from_query(urlencode({"compare": raw})).on(page)
-    listed = [piece for piece in layout.pieces(page, view).values() if isinstance(piece, Picture)]
+    listed = [piece for piece in page_boards.pieces(page, view).values() if isinstance(piece, Picture)]
     tables = [table for piece in listed for table in piece.spec["datasets"].values()]
     held = [value for table in tables for column in table.values() for value in column if isinstance(value, float)]
     assert held or raw == "text="  # then there is nothing to compare
     assert all(map(math.isfinite, held))
-    text = " ".join(piece.body for piece in layout.pieces(page, view).values() if isinstance(piece, Text))
+    text = " ".join(piece.body for piece in page_boards.pieces(page, view).values() if isinstance(piece, Text))
     assert not re.search(r"\b(nan|inf|None)\b", text)

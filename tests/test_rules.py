@@ -15,6 +15,8 @@ CHARTS = sorted((ROOT / "pages/charts").glob("*.py"))
 CODE = [ROOT / "app.py", *PAGES, *UI, *CORE]
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
 LAYOUTS = sorted((ROOT / "pages/panels").glob("*/layout.py"))
+ROOMS = ("text browser", "view", "charts", "board", "panels lessons", "export", "answers server", "controls")  # upwards
+HEIGHTS = {room: height for height, rooms in enumerate(ROOMS) for room in rooms.split()}
 STATE = {"session_state", "query_params"}
 TOUCH_STATE = set((ROOT / "pages/controls").glob("*.py"))
 DRAW_WITH_STREAMLIT = {  # of what pages share; everything else is called without a session, too
@@ -28,7 +30,7 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
 PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
-    *(ROOT / "pages" / name for name in ("server/endpoints.py", "board/layout.py", "browser/vega.py")),
+    *(ROOT / "pages" / name for name in ("server/endpoints.py", "answers/page_boards.py", "browser/vega.py")),
 }
 SAYS_NOTHING = {
     "shown",
@@ -145,11 +147,21 @@ def test_a_page_imports_streamlit_the_core_and_what_pages_share():
     assert [n for p in PAGES for n in imports(p) if n.split(".")[0] == "pages" and n.split(".")[1] not in rooms] == []
 
 
+def test_no_room_imports_one_that_stands_above_it():
+    """Rooms on one line stand beside each other; browser/ holds scripts, which import no Python."""
+    climbs = set()
+    for path in UI:
+        above = HEIGHTS[path.relative_to(ROOT / "pages").parts[0]]
+        names = [name.split(".") for name in imports(path) if name.startswith("pages.")]
+        climbs |= {(path.name, ".".join(name[1:3])) for name in names if HEIGHTS.get(name[1], len(ROOMS)) > above}
+    assert climbs == {("traced_view.py", "server.limits")}  # how many tokens a server takes
+
+
 def test_what_boards_show_is_found_without_streamlit():
     """In a fresh interpreter: a View becomes pieces and an answer, with no session and no server."""
     assert {path.parent.name for path in LAYOUTS} == {path.stem for path in PAGES if path.stem != "__init__"}
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in LAYOUTS]
-    modules = loaded_after(f"import {', '.join(names)}, pages.answers.answer, pages.board.layout, pages.view.link")
+    modules = loaded_after(f"import {', '.join(names)}, pages.answers.answer, pages.view.link")
     assert {"pages", "torch", "altair"} <= modules
     assert not modules & {"streamlit", "tornado", "starlette"}
 

@@ -7,10 +7,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Widget
 
-from pages.board import layout
-from pages.panels.frame import control_labels
+from pages.answers import page_boards
 from pages.text import languages
-from pages.view import arrival, link, menu, settings
+from pages.view import arrival, control_labels, link, menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
 from tests.wiring import boards, controls, linked, notices, opened, press, ran
@@ -63,7 +62,7 @@ def test_every_control_is_called_as_the_page_calls_it(page: str, said: dict[str,
 def test_the_form_offers_every_control_of_its_page(page: str, language: str):
     """In the language that is set; hidden is one of the three ways."""
     view = settings.View(lang=language)
-    form = layout.pieces(page, view.on(page))["share_form"].html()
+    form = page_boards.pieces(page, view.on(page))["share_form"].html()
     with languages.speaking(language):
         labels = control_labels.of(page)
     assert all(f'{html.escape(label)} <select data-locks="{name}">' in form for name, label in labels.items())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.server import endpoints, log, startup
 
 ROOT = Path(__file__).parents[1]
@@ -31,7 +31,7 @@ def _awake(monkeypatch: pytest.MonkeyPatch):
 
 def test_the_collector_rests_while_panels_are_imported_and_then_leaves_them_alone(monkeypatch: pytest.MonkeyPatch):
     awake = []
-    monkeypatch.setattr(layout, "boards", lambda page: awake.append((page, gc.isenabled())))
+    monkeypatch.setattr(page_boards, "boards", lambda page: awake.append((page, gc.isenabled())))
     gc.unfreeze()
     startup.begin().join()
     assert awake == [("explore", False)]
@@ -46,7 +46,7 @@ def test_it_goes_on_where_the_import_fails(monkeypatch: pytest.MonkeyPatch):
     told = []
     monkeypatch.setattr(log, "keep_no_words", lambda: None)  # it says how threads tell of their end, too
     monkeypatch.setattr(threading, "excepthook", told.append)
-    monkeypatch.setattr(layout, "boards", fail)
+    monkeypatch.setattr(page_boards, "boards", fail)
     startup.begin().join()
     assert gc.isenabled()
     assert [str(failure.exc_value) for failure in told] == ["explore"]

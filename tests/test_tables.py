@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 
 from attn_core import tokens
-from pages.board import layout
+from pages.panels import registry
 from pages.text import english
 from pages.view.menu import PAGES
 from pages.view.settings import MAX_TOKENS, View
 
 PLAIN = "The bat flew out of the cave"
-TABLES = [(page, name) for page in PAGES for name in layout.tables(page)]
+TABLES = [(page, name) for page in PAGES for name in registry.tables(page)]
 OF_TWO = {"cross_weights"}  # are there only where there is a second sentence
 CASES = [(*each, kind) for each in TABLES for kind in ("self", "cross") if kind == "cross" or each[1] not in OF_TWO]
 
 
 def names(page: str, table: str, **link: object) -> list[str]:
     """Return the names of a table's columns in its file, none of them twice, as many as a row has cells."""
-    first, *rows = csv.reader(io.StringIO(layout.tables(page)[table].csv(View(**link))))
+    first, *rows = csv.reader(io.StringIO(registry.tables(page)[table].csv(View(**link))))
     assert len(set(first)) == len(first), first
     assert {len(row) for row in rows} == {len(first)}
     return first
@@ -41,7 +41,7 @@ def test_every_table_has_a_title(page: str):
     folder = Path(english.__file__).parent
     named = [vars(importlib.import_module(f"{english.__name__}.{file.stem}")) for file in folder.glob(f"{page}*.py")]
     [titles] = [each["TABLES"] for each in named if "TABLES" in each]
-    assert list(titles) == list(layout.tables(page))
+    assert list(titles) == list(registry.tables(page))
 
 
 def test_there_are_many_names_to_take_a_token_for(names_of_columns: list[str]):
@@ -59,7 +59,7 @@ def test_no_token_is_taken_for_the_name_of_a_column(names_of_columns: list[str],
         own, others = ([re.sub(r"^(\d+) .+", r"\1", name) for name in columns] for columns in both)
         assert own == others
         view = View(text=" ".join(hostile), text2=" ".join(hostile), kind=kind)
-        assert layout.tables(page)[table].cell.pieces(view), "the start of the table is on the page"
+        assert registry.tables(page)[table].cell.pieces(view), "the start of the table is on the page"
 
 
 def test_a_sentence_that_says_query_and_key():

@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from attn_core.experiments.mixing import MIXERS
+from pages.answers import page_boards
 from pages.board import layout
 from pages.board.pieces import Picture, Piece, Task
 from pages.panels.order_and_batch.page_data import SHUFFLES
@@ -69,13 +70,13 @@ KEPT = {"lang", "text", "cross_text", "grown", "head"}  # which stay from step t
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:
     """Return what the page shows of its link."""
-    return layout.pieces(page, link.view(linked(at)).on(page))
+    return page_boards.pieces(page, link.view(linked(at)).on(page))
 
 
 def pictures(at: AppTest, page: str, board: str) -> list[object]:
     """Return the numbers and words that a board shows."""
     view = link.view(linked(at)).on(page)
-    given = [piece for cell in layout.cells(layout.boards(page)[board](view)) for piece in cell.pieces(view)]
+    given = [piece for cell in layout.cells(page_boards.boards(page)[board](view)) for piece in cell.pieces(view)]
     return [piece.spec["datasets"] if isinstance(piece, Picture) else piece.html() for piece in given]
 
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from pages.board import layout
 from pages.controls import page_frame, session
-from pages.panels.frame import control_labels
-from pages.view import arrival, link, menu, settings
+from pages.panels import registry
+from pages.view import arrival, control_labels, link, menu, settings
 from tests.story.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
@@ -217,7 +216,7 @@ def test_boards_in_view_are_filled_and_those_below_are_not_computed(page: str):
     filled = {name for name, found in given.items() if found}
     assert "actions" in filled
     assert all(found.keys() == {name} for name, found in given.items() if found)
-    tables = {f"table_{name}" for name in layout.tables(page)}
+    tables = {f"table_{name}" for name in registry.tables(page)}
     assert tables <= given.keys()
     assert not tables & filled
     at.session_state[session.ALL] = True

@@ -9,7 +9,7 @@ from pathlib import Path
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Block, Widget
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.view import link, menu
 
 ROUTER = Path(__file__).parents[1] / "pages/controls/router.py"
@@ -119,8 +119,8 @@ def linked(at: AppTest) -> dict[str, str]:
 
 def draws(at: AppTest, page: str) -> None:
     """Assert that what is set is drawn on all boards, those that wait until they are in view, too."""
-    assert layout.pieces(page, link.view(linked(at)).on(page))
-    assert boards(at).keys() | ON_DEMAND == layout.boards(page).keys() | ON_DEMAND
+    assert page_boards.pieces(page, link.view(linked(at)).on(page))
+    assert boards(at).keys() | ON_DEMAND == page_boards.boards(page).keys() | ON_DEMAND
 
 
 def notices(at: AppTest) -> str:

@@ -10,8 +10,9 @@ import orjson
 
 from attn_core import cache
 from pages.answers import cost
+from pages.answers.page_boards import boards
 from pages.board import json_encoding
-from pages.board.layout import Rows, boards, cells
+from pages.board.layout import Rows, cells
 from pages.board.panel import Cell
 from pages.board.pieces import Picture
 from pages.panels.frame import qr_code

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from attn_core.scene import Scene
-from pages.board import layout
+from pages.answers import page_boards
 from pages.panels.compare.pinned import pinned
 from pages.panels.frame import qr_code
 from pages.server.limits import LIMITS
@@ -55,7 +55,7 @@ def scene(view: View, page: str) -> Scene:
 
 def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
     """Return the milliseconds of boards, none of which is cheaper than its scene."""
-    names = list(layout.boards(page)) if set(WHOLE) & set(names) else names
+    names = list(page_boards.boards(page)) if set(WHOLE) & set(names) else names
     drawn = [name for name in names if name not in LIGHT_BOARDS]
     if not drawn or page in LIGHT_PAGES:
         return BOARD * len(names)

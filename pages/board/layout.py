@@ -1,14 +1,9 @@
-"""Which panels a page's boards hold, and in which rows they stand; a board may stand differently for another View."""
+"""A board is rows of panels; it may stand differently for another View."""
 
-import functools
-import importlib
-from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pages.board.panel import Cell
-from pages.board.pieces import Piece
-from pages.view.menu import PAGES
 from pages.view.settings import View
 
 
@@ -35,39 +30,6 @@ def board(*rows: Row | Cell) -> Board:
     return lambda view: fixed
 
 
-FRAME = ("actions", "lesson", "share", "take")  # the boards that every page has; pages/panels/frame/<name>.py makes one
-
-
-@functools.cache
-def _framed(page: str) -> Mapping[str, Board]:
-    return {name: importlib.import_module(f"pages.panels.frame.{name}").of(page) for name in FRAME}
-
-
-def boards(page: str) -> Mapping[str, Board]:
-    """Return the boards of a page by their names; KeyError where there is no such page."""
-    return {**_declared(page).BOARDS, **_framed(page)}
-
-
-def tables(page: str) -> Mapping[str, object]:
-    """Return the tables of numbers of a page (number_tables.Numbers) by name; KeyError where there is no such page."""
-    return getattr(_declared(page), "TABLES", {})
-
-
-def _declared(page: str) -> ModuleType:
-    if page not in PAGES:
-        raise KeyError(page)
-    return importlib.import_module(f"pages.panels.{page}.layout")
-
-
 def cells(rows: Rows) -> list[Cell]:
     """Return the panels of a board, row by row."""
     return [cell for row in rows for column in row.columns for cell in column]
-
-
-def pieces(page: str, view: View) -> dict[str, Piece]:
-    """Return every piece that a page shows of a view, by slot: what tests, reports and lessons ask for."""
-    listed = [piece for board in boards(page).values() for cell in cells(board(view)) for piece in cell.pieces(view)]
-    by_slot = {piece.slot: piece for piece in listed}
-    if len(by_slot) < len(listed):
-        raise ValueError(f"two pieces of page {page} share a slot: {sorted(piece.slot for piece in listed)}")
-    return by_slot

@@ -3,10 +3,10 @@
 import streamlit as st
 
 from pages.controls import session
-from pages.panels.frame import control_labels
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element
+from pages.view import control_labels
 from pages.view.settings import NAMES
 
 words = Words("share")

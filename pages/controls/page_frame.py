@@ -9,7 +9,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from attn_core.mistakes.definition import FEWEST_WORDS
-from pages.board import layout
+from pages.answers import page_boards
 from pages.controls import board, session
 from pages.text import languages, markdown
 from pages.text.languages import Words
@@ -106,7 +106,7 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
             with st.container(width="content", key="first"):
                 to(*first)
         offers(draw)
-        if "pin" in layout.boards(page):
+        if "pin" in page_boards.boards(page):
             with st.container(width="content"):
                 draw("pin")
         with st.container(width="content"):
@@ -117,7 +117,7 @@ def title(text: str, page: str, first: tuple[str, str] | None = None) -> Callabl
 def offers(draw: Callable[..., None]) -> None:
     """Draw what every page offers in folds of their own: to share the view, and to take it along."""
     for name, label in words.OFFERS.items():
-        if name in layout.FRAME:
+        if name in page_boards.FRAME:
             with st.popover(label, type="tertiary"):
                 draw(name, later=True)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.controls import lesson, page_frame, session, shared
 from pages.controls.board import without_boards
 from pages.controls.widgets import choice
@@ -231,7 +231,7 @@ def _tools(page: str, board: Callable[..., None], compares: bool) -> None:
     """Draw what every page offers: what was verified, the program, the actions; the style sheet sets it in the foot."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="tools"):
         for name, label in frame.FOLDED.items():
-            if name in layout.boards(page):
+            if name in page_boards.boards(page):
                 with st.popover(label, type="tertiary"):
                     board(name, later=True)
         page_frame.offers(board)

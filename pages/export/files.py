@@ -4,9 +4,9 @@ import base64
 import re
 from typing import NamedTuple
 
-from pages.board import layout
 from pages.board.pieces import Picture
 from pages.export import notebook, offer, pictures, program, report
+from pages.panels import registry
 from pages.text import languages
 from pages.view import link
 from pages.view.settings import View
@@ -64,7 +64,7 @@ def address(at: str, view: View) -> str:
 
 
 def _table(name: str, page: str, view: View) -> File | None:
-    table = layout.tables(page).get(name)
+    table = registry.tables(page).get(name)
     content = table and table.csv(view)
     return content and File(f"{name}.csv", content)
 

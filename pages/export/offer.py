@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from pages.board import layout
 from pages.board.pieces import Picture, Piece, Text
+from pages.panels import registry
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.settings import View
@@ -17,7 +18,7 @@ IN_DEEPER = ("averaging", "sharpness", "heads", "masks")  # pages whose titles o
 
 def pieces(page: str, view: View) -> dict[str, Piece]:
     """Return what a page's own boards show of a view, by slot, in the order of the page."""
-    own = [board for name, board in layout.boards(page).items() if name not in layout.FRAME]
+    own = registry.own(page).values()
     listed = [piece for board in own for cell in layout.cells(board(view)) for piece in cell.pieces(view)]
     return {piece.slot: piece for piece in listed}
 
@@ -55,6 +56,6 @@ def _plain(body: str) -> str:
 
 def tables(page: str, view: View) -> dict[str, str]:
     """Return the titles of those of a page's tables that a view has, by name."""
-    there = [name for name, table in layout.tables(page).items() if table.cell.encoded(view)]
+    there = [name for name, table in registry.tables(page).items() if table.cell.encoded(view)]
     titles = Words(f"{page}_deeper" if page in IN_DEEPER else page).TABLES if there else {}
     return {name: titles[name] for name in there}

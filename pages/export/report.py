@@ -14,11 +14,11 @@ from pages.board.pieces import Code, MatrixInput, Picture, Piece, Table, Task, T
 from pages.browser import vega
 from pages.charts import surroundings
 from pages.export import offer
-from pages.panels.frame import control_labels
+from pages.panels import registry
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
-from pages.view import link
+from pages.view import control_labels, link
 from pages.view.settings import DEFAULTS, View
 
 words, frame, row_words, start, explore = (Words(name) for name in ("take", "frame", "row", "start", "explore"))
@@ -112,7 +112,7 @@ def _picture(picture: Picture) -> dict[str, object]:
 
 def _body(page: str, view: View) -> Markup:
     """Return what the page's boards show, board by board, tables of numbers and programs folded."""
-    boards = {name: board for name, board in layout.boards(page).items() if name not in layout.FRAME}
+    boards = registry.own(page)
     titles = {f"table_{name}": title for name, title in offer.tables(page, view).items()} | {"program": words.CODE}
     sections = []
     for name, board in boards.items():

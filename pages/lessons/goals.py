@@ -7,10 +7,9 @@ from torch import Tensor
 
 from attn_core import sharpness
 from pages.lessons import typed_number
-from pages.panels.frame import control_labels
 from pages.panels.masks import page_data
 from pages.text.languages import Words
-from pages.view import link, settings, traced_view
+from pages.view import control_labels, link, settings, traced_view
 from pages.view.arrival import ON_LEARN
 from pages.view.settings import View
 

@@ -14,10 +14,9 @@ from pages.server import startup
 def prepare() -> None:
     """Import what computes and draws, and answer one question: what the first one waits for is there then."""
     startup.begin().join()
-    from pages.answers import answer  # noqa: PLC0415  (import torch, which begins in a thread beside the server's own parts)
-    from pages.board import layout  # noqa: PLC0415  (import torch, which begins in a thread beside the server's own parts)
+    from pages.answers import answer, page_boards  # noqa: PLC0415  (import torch, which begins in a thread beside the rest)
 
-    answer.reply(json.dumps({"n": 0, "page": "explore", "link": "", "boards": list(layout.boards("explore"))}))
+    answer.reply(json.dumps({"n": 0, "page": "explore", "link": "", "boards": list(page_boards.boards("explore"))}))
 
 
 if __name__ == "__main__":

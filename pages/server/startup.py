@@ -35,9 +35,9 @@ def _prepare() -> None:
     gc.disable()
     try:
         one_thread()
-        from pages.board import layout  # noqa: PLC0415  (imports torch)
+        from pages.answers import page_boards  # noqa: PLC0415  (imports torch)
 
-        layout.boards("explore")
+        page_boards.boards("explore")
         gc.freeze()
         status.count("prepared")
     finally:

@@ -17,7 +17,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.answers import answer
+from pages.answers import answer, page_boards
 from pages.board import layout
 from pages.server import startup
 from pages.view import menu, settings
@@ -188,7 +188,7 @@ def computed(effort: Effort) -> None:
             begin = time.perf_counter()
             answer.answer(asked)
             taken.append(1000 * (time.perf_counter() - begin))
-        panels = [cell for name in SEEN for cell in layout.cells(layout.boards("explore")[name](view))]
+        panels = [cell for name in SEEN for cell in layout.cells(page_boards.boards("explore")[name](view))]
         have = {piece.slot: piece.known for panel in panels for piece in panel.encoded(view)}
     row("the server’s work for a move, never asked before", f"{median(new[2:] or new):.1f} ms", "", "≤ 4 ms")
     row("the server’s work for a move that somebody made before", f"{median(known):.2f} ms", "", "≤ 0.5 ms")

@@ -8,10 +8,11 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pages.answers import answer
-from pages.board import layout, panel
+from pages.answers import answer, page_boards
+from pages.board import panel
 from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
+from pages.panels import registry
 from pages.server import endpoints
 from pages.view import link, settings
 from pages.view.menu import PAGES
@@ -33,8 +34,8 @@ def said(slot: str) -> panel.Cell:
 @ALL_PAGES
 def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: str, kind: str):
     view, seen = VIEWS[kind], Seen()
-    first = seen.ask(page, view, *layout.boards(page))
-    shown = layout.pieces(page, view.on(page))
+    first = seen.ask(page, view, *page_boards.boards(page))
+    shown = page_boards.pieces(page, view.on(page))
     assert seen.about.keys() == shown.keys()
     for slot, piece in shown.items():
         if isinstance(piece, Picture):
@@ -42,8 +43,8 @@ def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: st
             assert seen.tables(slot) == json.loads(orjson.dumps(columns))
         else:
             assert seen.html(slot) == piece.html()
-    assert first["boards"].keys() == layout.boards(page).keys()
-    again = seen.ask(page, view, *layout.boards(page))
+    assert first["boards"].keys() == page_boards.boards(page).keys()
+    again = seen.ask(page, view, *page_boards.boards(page))
     for name, found in again["boards"].items():
         assert found["rows"] == first["boards"][name]["rows"]
         assert not any(piece["parts"] or "about" in piece for cell in found["cells"].values() for piece in cell)
@@ -53,9 +54,9 @@ def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: st
 def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
     seen = Seen()
     for kind in (*VIEWS, *reversed(VIEWS)):
-        asked = seen.ask(page, VIEWS[kind], *layout.boards(page))
+        asked = seen.ask(page, VIEWS[kind], *page_boards.boards(page))
         slots = [piece["slot"] for found in asked["boards"].values() for cell in found["cells"].values() for piece in cell]
-        shown = layout.pieces(page, VIEWS[kind].on(page))
+        shown = page_boards.pieces(page, VIEWS[kind].on(page))
         assert sorted(slots) == sorted(shown)
         for slot, piece in shown.items():
             if not isinstance(piece, Picture):
@@ -87,7 +88,7 @@ def test_a_board_that_is_not_there_is_left_out():
 
 @ALL_PAGES
 def test_every_table_is_answered_as_a_file(page: str):
-    for name, table in layout.tables(page).items():
+    for name, table in registry.tables(page).items():
         [file] = json.loads(answer.answer(answer.Question(page, View(), (), {}, take=f"table:{name}"))).values()
         assert file == {"name": f"{name}.csv", "type": "text/csv", "text": table.csv(View().on(page))}
         assert file["text"].count("\n") > 1
@@ -141,8 +142,8 @@ def test_a_bad_question_is_refused_with_the_rule_that_it_breaks(bad: str, rule: 
     "query", ["temperature=banana", "heads=3&foo=1", "text=%ed%a0%80", "text=\ud83e", "%=%", "query=511&head=7", "text="]
 )
 def test_whatever_a_link_says_is_answered(query: str):
-    found = json.loads(answer.reply(json.dumps({**ASKED, "link": query, "boards": list(layout.boards("explore"))})))
-    assert (found["n"], found["boards"].keys()) == (1, layout.boards("explore").keys())
+    found = json.loads(answer.reply(json.dumps({**ASKED, "link": query, "boards": list(page_boards.boards("explore"))})))
+    assert (found["n"], found["boards"].keys()) == (1, page_boards.boards("explore").keys())
 
 
 def test_a_fault_of_ours_is_logged_and_said_without_its_particulars(

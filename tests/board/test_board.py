@@ -9,12 +9,14 @@ import pytest
 import streamlit as st
 
 from attn_core import cache
+from pages.answers import page_boards
 from pages.board import json_encoding, layout, panel, pieces
 from pages.board.layout import board, row
 from pages.board.pieces import Picture, Text
 from pages.charts import templates
 from pages.controls import board as components
 from pages.controls import session
+from pages.panels import registry
 from pages.server import endpoints
 from pages.view import settings
 from pages.view.menu import PAGES
@@ -230,7 +232,7 @@ def test_panels_have_names_by_their_file_and_their_arguments(counted: tuple[Call
 @pytest.mark.parametrize("board", ["lead", "heatmaps", "sharpness", "ledger"])
 def test_explores_panels_are_drawn_anew_only_where_what_they_show_may_have_changed(board: str, move: dict[str, object]):
     before, after = (
-        [cell.encoded(view) for cell in layout.cells(layout.boards("explore")[board](view))]
+        [cell.encoded(view) for cell in layout.cells(page_boards.boards("explore")[board](view))]
         for view in (View(), View().but(**move))
     )
     own = not set(move) & set(settings.SHARED)
@@ -259,19 +261,19 @@ def test_a_board_has_rows_of_columns_of_panels():
 
 def test_two_pieces_of_one_slot_are_refused(monkeypatch: pytest.MonkeyPatch):
     found = {"first": board(said("one")), "second": board(said("two"))}
-    monkeypatch.setattr(layout, "boards", lambda page: found)
-    assert layout.pieces("explore", View()).keys() == {"one", "two"}
+    monkeypatch.setattr(page_boards, "boards", lambda page: found)
+    assert page_boards.pieces("explore", View()).keys() == {"one", "two"}
     found["third"] = board(said("one"))
     with pytest.raises(ValueError, match=r"two pieces of page explore share a slot: .*'one', 'one'"):
-        layout.pieces("explore", View())
+        page_boards.pieces("explore", View())
 
 
 def test_another_page_is_refused():
     for page in ("banana", "", "link", "../app"):
         with pytest.raises(KeyError):
-            layout.boards(page)
+            page_boards.boards(page)
         with pytest.raises(KeyError):
-            layout.tables(page)
+            registry.tables(page)
 
 
 @pytest.mark.parametrize("kind", VIEWS)
@@ -279,10 +281,10 @@ def test_another_page_is_refused():
 def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
     """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
     view = VIEWS[kind].on(page)
-    rows = [each(view) for each in layout.boards(page).values()]
+    rows = [each(view) for each in page_boards.boards(page).values()]
     names = [cell.name for each in rows for cell in layout.cells(each)]
     assert len(names) == len(set(names))
-    slots = layout.pieces(page, view).keys()
+    slots = page_boards.pieces(page, view).keys()
     assert {name for name in names if json.dumps(name, ensure_ascii=False) != f'"{name}"'} == set()
     assert {slot for slot in slots if not slot.isidentifier()} == set()
     assert all(len(row.widths) == len(row.columns) for each in rows for row in each)

@@ -9,8 +9,8 @@ import pytest
 from torch import Tensor
 
 from attn_core import cache
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
+from pages.panels import registry
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
 
@@ -133,12 +133,12 @@ def test_the_largest_question_stays_in_proportion(page: str, kind: str, text: st
     """No picture or table of a page has more cells than can be read, no trace more numbers than its tokens ask for."""
     most, tokens = MOST[page], traced_view.longest() if page == "explore" else settings.MAX_TOKENS
     cache.SHARED.clear()
-    asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(layout.boards(page)), {})
+    asked = answer.Question(page, largest(TEXTS[text], **KINDS[kind]), list(page_boards.boards(page)), {})
     assert len(answer.answer(asked)) < 1000 * most.sent
     assert cache.SHARED.used < 1_000_000 * most.kept
     numbers = max((tensor.numel() for value, _ in kept() for tensor in tensors(value)), default=0)
     assert numbers <= max(8 * tokens**2, 10**6)
-    for name in layout.tables(page):
+    for name in registry.tables(page):
         assert len(answer.answer(asked._replace(take=f"table:{name}"))) < 1000 * most.file
 
 
@@ -171,7 +171,7 @@ def test_edits_are_bounded():
 
 @PAGES
 def test_a_board_is_answered_once_however_often_it_is_asked_for(page: str):
-    names = list(layout.boards(page))
+    names = list(page_boards.boards(page))
     asked = {"n": 1, "page": page, "link": "", "have": {}}
     once = answer.reply(json.dumps({**asked, "boards": names}))
     assert answer.reply(json.dumps({**asked, "boards": names * 100})) == once
@@ -212,7 +212,7 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
             "text": f"bat {forger.below(999)} owl",
         }
         said |= {"text": WORDS[: forger.below(3000)]} if number % 5 == 0 else {}
-        boards = forger.sample(list(layout.boards(page)), 3)
+        boards = forger.sample(list(page_boards.boards(page)), 3)
         question = {"n": 1, "page": page, "link": urlencode(said), "boards": boards, "have": {}, "dark": forger.chance(50)}
         assert "boards" in json.loads(answer.reply(json.dumps(question)))
         assert cache.SHARED.used == sum(cost for _, cost in kept()) <= cache.SHARED.limit

@@ -12,7 +12,7 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
-from pages.board import layout
+from pages.answers import page_boards
 from pages.controls import board, session
 from pages.server import endpoints
 from pages.view import link, menu, settings
@@ -73,7 +73,7 @@ def answers(*frames: str | bytes) -> list[str]:
 def honest() -> list[str]:
     """Return what some views show, asked in a session of its own, but for what says how long something took."""
     asked = [
-        json.dumps({"n": n, "page": page, "link": urlencode(said), "boards": [*layout.boards(page)], "have": {}})
+        json.dumps({"n": n, "page": page, "link": urlencode(said), "boards": [*page_boards.boards(page)], "have": {}})
         for n, (page, said) in enumerate(HONEST)
     ]
     return [untimed(answer) for answer in answers(*asked)]
@@ -107,7 +107,7 @@ def proper(question: str, answer: str) -> None:
         if not asked:  # deeper than this stack reaches, which a shallower one of the server took
             return
         assert found["n"] == (asked["n"] if type(asked["n"]) is int else None)
-        assert found.get("boards", {}).keys() <= layout.boards(asked["page"]).keys()
+        assert found.get("boards", {}).keys() <= page_boards.boards(asked["page"]).keys()
 
 
 @pytest.fixture

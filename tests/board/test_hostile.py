@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 from attn_core import tokens
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
 from pages.text import markdown
 from pages.view.menu import PAGES
@@ -111,7 +111,7 @@ def linked(kind: str) -> dict[str, str]:
 
 def drawn(page: str, kind: str) -> dict[str, Piece]:
     """Return what a page shows of such a link, by slot."""
-    return layout.pieces(page, opened(page, **linked(kind)).view.on(page))
+    return page_boards.pieces(page, opened(page, **linked(kind)).view.on(page))
 
 
 @pytest.mark.parametrize("kind", ["self", "cross", "designed"])
@@ -141,8 +141,8 @@ def test_none_does_in_what_streamlit_draws(hostile: None, name: str):
 def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name: str):
     """Whatever signs they have, answers are read back as what was meant; also where a browser has read a part of it."""
     view, seen = opened(name, **linked("cross")).view, Seen()
-    seen.ask(name, view, *layout.boards(name))
-    for slot, piece in layout.pieces(name, view.on(name)).items():
+    seen.ask(name, view, *page_boards.boards(name))
+    for slot, piece in page_boards.pieces(name, view.on(name)).items():
         if isinstance(piece, Picture):
             assert seen.about[slot]["alt"] == piece.alt
             assert seen.tables(slot).keys() == piece.spec["datasets"].keys()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.board import layout
+from pages.panels import registry
 from tests.browser.conftest import new_page
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import expect_link
@@ -53,7 +53,7 @@ def save_every_table(page, folder):
     """Each comes as a file with a heading and rows."""
     page.get_by_role("button", name="Export", exact=True).click()
     buttons = page.locator(".downloads").get_by_role("button", name=re.compile(r" CSV$|\.csv$"))
-    expect(buttons).to_have_count(len(layout.tables("explore")))
+    expect(buttons).to_have_count(len(registry.tables("explore")))
     for button in buttons.all():
         with page.expect_download() as download:
             button.click()

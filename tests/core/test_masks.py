@@ -11,7 +11,7 @@ from attn_core import masks
 from attn_core.code_to_copy import attention
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Buttons, Picture
 from pages.view import link, menu
 
@@ -173,7 +173,7 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
     assert (shown.mask, link.written(shown).get("mask", "none")) == (kind, kind)
     named, said = [], {}
     for page in menu.PAGES:
-        pieces = layout.pieces(page, shown.on(page)).values()
+        pieces = page_boards.pieces(page, shown.on(page)).values()
         text = said[page] = "\n".join(piece.html() for piece in pieces if not isinstance(piece, (Picture, Buttons)))
         others = [mask.name for token, mask in MASKS.items() if token != kind]
         named += [page] * (MASKS[kind].name in text)
@@ -181,7 +181,7 @@ def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
     assert {"explore", "query_key_value", "weighted_sum"} <= set(named)
     assert ("order_and_batch" in named) == (kind != "none")
     assert f"allowed = <b>{COMPOSED[kind]}</b>" in html.unescape(said["masks"])
-    crossed = layout.pieces("self_and_cross", shown.on("self_and_cross"))
+    crossed = page_boards.pieces("self_and_cross", shown.on("self_and_cross"))
     assert ("dot: hidden" in crossed["weights_self_name"].body) == (kind != "none")
 
 

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import scene
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Piece
 from pages.view import link, traced_view
 from tests.browser.linked import default_scene
@@ -17,7 +17,7 @@ SLOTS = ("compared_a", "compared_b", "compared_change")
 
 def pieces(compare: str, **now: object) -> dict[str, Piece]:
     """Every piece of Explore, by slot, for a link that pins another one."""
-    return layout.pieces("explore", link.from_query(urlencode({"compare": compare, **now})))
+    return page_boards.pieces("explore", link.from_query(urlencode({"compare": compare, **now})))
 
 
 def traced(query: str) -> traced_view.TracedView:

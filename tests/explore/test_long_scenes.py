@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from attn_core import blockwise, cache, device, downsampling, scene
-from pages.board import layout
+from pages.answers import page_boards
 from pages.server import limits
 from pages.view import link, traced_view
 from pages.view.settings import View
@@ -96,7 +96,7 @@ def test_the_file_of_a_row_has_every_key():
 def compared(**now: str) -> dict[str, object]:
     """Return Explore's pieces where a long scene is pinned."""
     said = {"compare": urlencode({**AT, "seed": "8"}), **AT, **now}
-    return layout.pieces("explore", link.from_query(urlencode(said)))
+    return page_boards.pieces("explore", link.from_query(urlencode(said)))
 
 
 def test_two_long_scenes_are_compared_in_the_window():

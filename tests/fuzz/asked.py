@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.view import menu
 from tests.fuzz.control import asking
 from tests.fuzz.in_process import judge
@@ -38,7 +38,7 @@ def thrown(forger: Links, count: int) -> Iterator[str | bytes]:
             yield FRAMES[number // 50 % len(FRAMES)]
         elif number % 5 == 4:
             page = str(forger.choice(menu.PAGES))
-            boards = [str(name) for name in forger.sample([*layout.boards(page)], 1 + forger.below(2))]
+            boards = [str(name) for name in forger.sample([*page_boards.boards(page)], 1 + forger.below(2))]
             yield json.dumps({"n": number, "page": page, "link": forger.query(), "boards": boards})
         else:
             yield forger.question()

@@ -6,7 +6,7 @@ from urllib.parse import urlencode, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from pages.board import layout
+from pages.answers import page_boards
 
 LARGEST_MESSAGE = 2**26  # bytes
 TRIES = 20
@@ -31,7 +31,7 @@ async def control(address: str) -> list[str]:
     seen = []
     async with await asking(address) as socket:
         for n, (page, settings) in enumerate(VIEWS):
-            boards = [name for name in layout.boards(page) if name not in layout.FRAME]
+            boards = [name for name in page_boards.boards(page) if name not in page_boards.FRAME]
             question = {"n": n, "page": page, "link": urlencode(settings), "boards": boards, "have": {}}
             seen.append(untimed(await _answered(socket, json.dumps(question))))
     return seen

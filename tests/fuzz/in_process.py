@@ -3,8 +3,7 @@
 import json
 import time
 
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.view import link, menu, settings
 from tests.fuzz.links import Links
 from tests.fuzz.outcomes import Outcomes
@@ -20,7 +19,7 @@ def links(seed: int, count: int, every: int = 20) -> Outcomes:
         query, page = forger.query(), str(forger.choice(menu.PAGES))
         outcomes.thrown += 1
         _view(query, outcomes)
-        boards = [*layout.boards(page)]
+        boards = [*page_boards.boards(page)]
         some = boards if number % every == 0 else [str(name) for name in forger.sample(boards, 1 + forger.below(2))]
         _answer(json.dumps({"n": number, "page": page, "link": query, "boards": some, "have": {}}), outcomes)
     return outcomes

@@ -13,8 +13,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from pages.answers import answer
-from pages.board import json_encoding, layout
+from pages.answers import answer, page_boards
+from pages.board import json_encoding
 from pages.board.pieces import Picture
 from pages.lessons import packing
 from pages.server import log
@@ -103,7 +103,7 @@ async def _visit(server: Served) -> list[str]:
 
 def _questions() -> Iterator[str]:
     for page in menu.PAGES:
-        boards = [*layout.boards(page)]
+        boards = [*page_boards.boards(page)]
         asked = {"n": 1, "page": page, "link": QUERY, "boards": boards, "at": f"http://127.0.0.1/{WORD}"}
         yield json.dumps(asked)
         for take in ("program", "report", f"table:{WORD}", "picture:bars.svg", WORD) if page == "explore" else ("program",):
@@ -130,7 +130,7 @@ def test_no_log_no_file_no_head_and_no_metric_has_a_typed_word(server: Served, v
 def test_no_form_of_a_chart_has_a_typed_word(page: str):
     """Whoever knows the hash of a form may read it: it belongs to a kind of chart, and holds nobody's sentence."""
     view = link.from_query(QUERY).on(page)
-    pictures = {slot: piece for slot, piece in layout.pieces(page, view).items() if isinstance(piece, Picture)}
+    pictures = {slot: piece for slot, piece in page_boards.pieces(page, view).items() if isinstance(piece, Picture)}
     forms = {slot: json_encoding.specification(piece).decode() for slot, piece in pictures.items()}
     assert [slot for slot, form in forms.items() if WORD in form] == []
     assert not any(WORD in key for key in forms)

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.lessons import check, inline, library, packing
 from pages.view import link, settings
 from pages.view.settings import View
@@ -146,7 +145,7 @@ EVIL += "? <svg/onload=1>\n- [x] <b>'\"</b> ![x]( :red[z] $x$\n- [ ] :material/c
 def panel(lesson: str, page: str = "masks", **values: object) -> str:
     """Return the panel of a lesson as HTML."""
     view = View(lesson=lesson, **values).on(page)
-    return "".join(piece.html() for slot, piece in layout.pieces(page, view).items() if slot == "lesson")
+    return "".join(piece.html() for slot, piece in page_boards.pieces(page, view).items() if slot == "lesson")
 
 
 def test_what_a_lesson_says_is_shown_as_text():

@@ -9,7 +9,7 @@ import torch
 from attn_core import masks, sharpness
 from attn_core.experiments import scaling
 from attn_core.score_scales import WAYS
-from pages.board import layout
+from pages.answers import page_boards
 from pages.lessons import check, library
 from pages.lessons.format import Part
 from pages.text import languages
@@ -45,7 +45,7 @@ def right(found: Part) -> str:
 
 def said(found: Part, slot: str, **more: object) -> str:
     """Return a sentence of a part's page."""
-    return screen.without_tags(layout.pieces(found.page, shown(found, **more))[slot].html())
+    return screen.without_tags(page_boards.pieces(found.page, shown(found, **more))[slot].html())
 
 
 def winner(found: Part, **more: object) -> str:
@@ -81,7 +81,7 @@ def test_every_part_opens_and_asks(name: str, place: int):
     found = part(name, place)
     assert found.page in menu.PAGES
     assert link.read(dict(found.values))[1] == []
-    pieces = layout.pieces(found.page, shown(found))
+    pieces = page_boards.pieces(found.page, shown(found))
     assert pieces
     assert found.sentences
     assert found.question

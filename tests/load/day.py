@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pages.board import layout
+from pages.answers import page_boards
 from pages.view.menu import PAGES
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, run
@@ -92,7 +92,7 @@ async def pass_by(server: str, day: Day, note: Callable[[Taken], None] = lambda 
 async def session(server: str, day: Day, number: int) -> None:
     """Open a page, move its controls, and leave; every other one without a word, as a phone does that is switched off."""
     page = day.pages[number % len(day.pages)]
-    boards = tuple(name for name in layout.boards(page) if not name.startswith("table_"))
+    boards = tuple(name for name in page_boards.boards(page) if not name.startswith("table_"))
     stream = await visit(server, page)
     student = Student(server, page=page, boards=boards)
     async with student:

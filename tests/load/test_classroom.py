@@ -6,7 +6,8 @@ import re
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
-from pages.board import layout
+from pages.answers import page_boards
+from pages.panels import registry
 from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.browser.linked import default_scene, lead
@@ -62,7 +63,7 @@ def test_two_servers_behind_one_address_show_the_same(servers: tuple[Served, Ser
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_answered_the_same_by_both(servers: tuple[Served, Served], page: str):
     async def asked(server: str) -> dict[str, object]:
-        boards = tuple(name for name in layout.boards(page) if not name.startswith("table_"))
+        boards = tuple(name for name in page_boards.boards(page) if not name.startswith("table_"))
         async with Student(server, page=page, boards=boards, seed=11, heads=4) as student:
             await student.ask()
             return student.seen.parts
@@ -70,7 +71,9 @@ def test_every_page_is_answered_the_same_by_both(servers: tuple[Served, Served],
     first, second = (run(asked(server)) for server in servers)
     differing = {slot for slot in first.keys() | second.keys() if first.get(slot) != second.get(slot)}
     assert differing <= {"about", "list", "packed", "race"}  # which say how long something took
-    assert first.keys() == layout.pieces(page, View(seed=11, heads=4)).keys() - {f"table_{t}" for t in layout.tables(page)}
+    assert first.keys() == page_boards.pieces(page, View(seed=11, heads=4)).keys() - {
+        f"table_{t}" for t in registry.tables(page)
+    }
 
 
 def test_a_page_of_another_origin_is_not_let_in(servers: tuple[Served, Served]):

@@ -6,9 +6,8 @@ from urllib.parse import urlencode
 import pytest
 
 from attn_core import scene
-from pages.answers import cost
+from pages.answers import cost, page_boards
 from pages.answers.answer import Question
-from pages.board import layout
 from pages.server.limits import LIMITS, Limits, of
 from pages.text.english import limits as english
 from pages.text.german import limits as german
@@ -52,7 +51,7 @@ MEASURED = [  # page, tokens (0: the default text), other settings, boards, file
 
 def asked(page: str, tokens: int, settings: dict[str, object], boards: str, file: str) -> Question:
     text = {"text": " ".join(f"w{n}" for n in range(tokens))} if tokens else {}
-    names = list(layout.boards(page)) if boards == ALL else boards.split()
+    names = list(page_boards.boards(page)) if boards == ALL else boards.split()
     return Question(page, link.from_query(urlencode({**text, **settings})), names, {}, take=file)
 
 
@@ -100,7 +99,9 @@ def test_a_pinned_view_is_refused_as_any_other(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_each_board_of_a_default_page_comes_with_its_run(page: str):
-    expensive = {name for name in layout.boards(page) if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms}
+    expensive = {
+        name for name in page_boards.boards(page) if cost.milliseconds(asked(page, 0, {}, name, "")) > LIMITS.cheap_ms
+    }
     assert expensive <= {"take", *cost.TRAINS}
 
 

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core.experiments import combining_heads, scaling
 from attn_core.score_scales import way
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.layout import cells
 from pages.board.pieces import Piece
 from pages.panels.heads import mixing
@@ -29,7 +29,7 @@ def view(page: str, **named: object) -> View:
 def board(page: str, compare: str = "", **now: object) -> dict[str, Piece]:
     """The pieces of the board that a step compares in, by slot."""
     at = view(page, **({"compare": compare} if compare else {}), **now)
-    listed = [piece for cell in cells(layout.boards(page)[BOARDS[page]](at)) for piece in cell.pieces(at)]
+    listed = [piece for cell in cells(page_boards.boards(page)[BOARDS[page]](at)) for piece in cell.pieces(at)]
     return {piece.slot: piece for piece in listed}
 
 
@@ -45,7 +45,7 @@ def test_a_step_has_its_own_picture_until_a_view_is_pinned(page: str):
     assert not {*SLOTS, "pinned"} & usual.keys()
     assert {*SLOTS, "pinned", "pinned_acts", "compared_words"} <= pinned.keys()
     assert "B is still the same view" in pinned["pinned"].body
-    pin = layout.boards(page)["pin"]
+    pin = page_boards.boards(page)["pin"]
     for at, count in ((view(page), 1), (view(page, compare="-"), 0)):
         assert len([piece for cell in cells(pin(at)) for piece in cell.pieces(at)]) == count
 

@@ -131,7 +131,9 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
     at = screen.opened(page, maps=name, text="mine alone", kind="cross", text2="other", heads="8", head="7", query="40")
-    texts = [prose(at, slot) for slot in screen.slots(at)] + [screen.csv(at, table) for table in screen.layout.tables(page)]
+    texts = [prose(at, slot) for slot in screen.slots(at)] + [
+        screen.csv(at, table) for table in screen.registry.tables(page)
+    ]
     assert not [text for text in filter(None, texts) if "mine" in text or "other\n" in text]
     if page == "shapes":  # which counts tokens
         size = " × ".join(map(str, examples.run(name).inputs[SCENES[name].x].shape[-2:]))

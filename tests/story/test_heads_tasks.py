@@ -5,7 +5,7 @@ import torch
 
 from attn_core import scene
 from attn_core.experiments import stacked_layers
-from pages.board import layout
+from pages.answers import page_boards
 from pages.board.pieces import Buttons, Task
 from pages.text.english import heads as words
 from pages.view.link import from_query, written
@@ -21,7 +21,7 @@ def shown(query: str = "") -> Screen:
 
 
 def task(slot: str, query: str = "") -> Task:
-    piece = layout.pieces("heads", from_query(query).on("heads"))[slot]
+    piece = page_boards.pieces("heads", from_query(query).on("heads"))[slot]
     assert isinstance(piece, Task)
     return piece
 

@@ -10,9 +10,9 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import KINDS, LEVELS, Plane, Question
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.export import files
+from pages.panels import registry
 from pages.panels.practice import answering
 from pages.panels.practice.page_data import present
 from pages.text import numbers
@@ -42,8 +42,8 @@ CHOSEN = [each for each in VIEWS if present(each.values[0]).question.choices]
 
 def everything(view: View) -> str:
     """Return all that the websocket answers of a view: every board of the page, and every table as CSV."""
-    asked = answer.Question("practice", view, list(layout.boards("practice")), {}, forms=True)
-    saved = [table.csv(view) for table in layout.tables("practice").values()]
+    asked = answer.Question("practice", view, list(page_boards.boards("practice")), {}, forms=True)
+    saved = [table.csv(view) for table in registry.tables("practice").values()]
     return answer.answer(asked) + "".join(saved)
 
 
@@ -244,7 +244,7 @@ def test_a_picture_its_twin_and_its_table_show_the_same_numbers(view: View):
         assert [value for value in drawn if value is not None][: len(numbers)] == pytest.approx(numbers, abs=2e-5)
         assert picture.alt.count(",") >= len(cells) - len(plane.values)
         assert picture.alt.count("Row ") == len(plane.values)
-    table = layout.tables("practice")["practice_pictures"].csv(view)
+    table = registry.tables("practice")["practice_pictures"].csv(view)
     assert len(table.splitlines()) == 1 + sum(len(row) for plane in planes for row in plane.values)
 
 

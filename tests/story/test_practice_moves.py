@@ -8,8 +8,7 @@ import pytest
 
 from attn_core import practice
 from attn_core.practice import goal_temperature, row_of_bars
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.board.range_inputs import Range, RangeInputs
 from pages.view import link
 from pages.view.settings import View
@@ -32,7 +31,7 @@ def shares(at: screen.Screen) -> list[str]:
 
 def answered(at: screen.Screen) -> str:
     """Return all that the address answers for the page."""
-    return answer.answer(answer.Question("practice", at.view, list(layout.boards("practice")), {}, forms=True))
+    return answer.answer(answer.Question("practice", at.view, list(page_boards.boards("practice")), {}, forms=True))
 
 
 # ---- bars ----

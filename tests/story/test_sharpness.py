@@ -11,6 +11,7 @@ import torch
 from attn_core import scene, sharpness
 from attn_core.experiments import one_row, scaling
 from attn_core.score_scales import Divisor, ways
+from pages.answers import page_boards
 from pages.board import layout
 from pages.panels.sharpness import scaling as scaling_page
 from pages.text import formulas, languages
@@ -236,7 +237,7 @@ def test_things_to_try_do_what_they_say():
 def test_at_most_two_things_to_try_set_a_complete_state_and_do_no_task(board: str):
     [slot] = [
         cell.name
-        for cell in layout.cells(layout.boards("sharpness")[f"{board}_task"](settings.View()))
+        for cell in layout.cells(page_boards.boards("sharpness")[f"{board}_task"](settings.View()))
         if "try" in cell.name
     ]
     piece = opened().pieces[slot]

@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from pages.board.layout import pieces
+from pages.answers.page_boards import pieces
 from pages.view.link import from_query
 from tests.screen import without_tags
 

@@ -6,6 +6,7 @@ import pytest
 
 from attn_core import scene
 from attn_core.experiments.mixing import MIXERS
+from pages.answers import page_boards
 from pages.board import layout
 from pages.board.pieces import Picture
 from pages.text.languages import Words
@@ -227,7 +228,7 @@ def test_a_step_explains_itself_in_few_words(step: str):
 @pytest.mark.parametrize("board", ["whole_task", "rows_task", "mixing_task"])
 def test_things_to_try_do_no_task(board: str):
     """At most two, each a complete state, from which its own task is still to be done."""
-    [slot] = [cell.name for cell in layout.cells(layout.boards("weighted_sum")[board](View())) if "try" in cell.name]
+    [slot] = [cell.name for cell in layout.cells(page_boards.boards("weighted_sum")[board](View())) if "try" in cell.name]
     piece = opened().pieces[slot]
     assert 1 <= len(piece.choices) <= 2
     assert piece.complete

@@ -15,11 +15,11 @@ import pandas as pd
 import pytest
 
 from attn_core import cache, tokens
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.board.pieces import Picture, Text
 from pages.charts.colours import palette
 from pages.export import files, offer, pictures, program, report
+from pages.panels import registry
 from pages.panels.shared import number_tables
 from pages.view import link
 from pages.view.menu import PAGES
@@ -65,7 +65,7 @@ def test_a_picture_has_the_labels_of_its_rows_and_columns():
 
 def json_weights(text: str) -> list[float]:
     """Return the weights of head 0 as the chart's own data hold them."""
-    spec = layout.pieces("explore", View(text=text, query=0))["heatmap_0"].spec
+    spec = page_boards.pieces("explore", View(text=text, query=0))["heatmap_0"].spec
     return spec["datasets"]["cells"]["value"]
 
 
@@ -176,12 +176,12 @@ def test_no_table_of_a_page_begins_a_cell_like_a_formula(page: str):
     text, met = "= + - @ =x +1 @x -y plain", set()
     for kind in ("self", "cross"):
         view = View(text=text, text2=text, cross_text=text, kind=kind)
-        for name in layout.tables(page):
+        for name in registry.tables(page):
             file = files.make(f"table:{name}", page, view, AT)
             met |= {name} if file else set()
             for row in csv.reader(io.StringIO(file.content if file else "")):
                 assert not [c for c in row if re.match(r"[=+@\t\r]|-(?!\d+(\.\d+)?(e[+-]\d+)?$|inf$)", c)], (name, row)
-    assert met == {*layout.tables(page)}
+    assert met == {*registry.tables(page)}
 
 
 def test_a_hostile_word_is_in_its_table_as_text():

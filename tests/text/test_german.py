@@ -8,8 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from attn_core import cache
-from pages.answers import answer
-from pages.board import layout
+from pages.answers import answer, page_boards
 from pages.board.pieces import Code, Picture, Piece
 from pages.text import languages
 from pages.view import link, menu
@@ -54,7 +53,7 @@ def texts(piece: Piece) -> Iterator[str]:
 def sentences(page: str, view: View) -> set[str]:
     """Return all longer texts of words that a page shows of a view."""
     with languages.speaking(view.lang):
-        listed = layout.pieces(page, view.on(page)).values()
+        listed = page_boards.pieces(page, view.on(page)).values()
         there = {text.strip() for piece in listed if piece.slot not in CODE for text in texts(piece)}
     typed = {word.casefold() for word in re.findall(r"\w+", f"{view.text} {view.text2} {view.cross_text}")}
     return {text for text in there if len(text) > LONGEST and len(set(spoken(text)) - typed) >= WORDS}
@@ -68,7 +67,7 @@ def spoken(text: str) -> list[str]:
 def asked(page: str, lang: str, **changes: object) -> str:
     """Return what all boards of a page answer."""
     view = View(lang=lang, **changes)
-    return answer.answer(answer.Question(page, view, list(layout.boards(page)), {}, forms=True))
+    return answer.answer(answer.Question(page, view, list(page_boards.boards(page)), {}, forms=True))
 
 
 def without_times(text: str) -> str:

@@ -4,6 +4,7 @@ import html
 
 import pytest
 
+from pages.answers import page_boards
 from pages.board import layout
 from pages.view.menu import LEARN
 from pages.view.settings import MAX_TOKENS, View
@@ -15,7 +16,7 @@ LONG = " ".join(["bat"] * (MAX_TOKENS + 6))
 def notices(page: str, **settings: object) -> str:
     """Return what stands above a page's pictures, as HTML, without drawing the pictures."""
     view = View(**settings)
-    listed = [cell for board in layout.boards(page).values() for cell in layout.cells(board(view))]
+    listed = [cell for board in page_boards.boards(page).values() for cell in layout.cells(board(view))]
     [panel] = [cell for cell in listed if cell.name.startswith("notices")]
     [text] = panel.pieces(view)
     assert text.slot == "remarks"

@@ -7,7 +7,8 @@ import torch
 
 from attn_core import one_query
 from attn_core.one_query import LargestWeight
-from pages.text import heatmap_words, markdown, selected_row
+from pages.panels.shared import selected_row
+from pages.text import heatmap_words, markdown
 from pages.view import traced_view
 from pages.view.settings import View
 from tests.text.test_markdown import taken_apart

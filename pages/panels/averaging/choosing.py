@@ -9,7 +9,7 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import templates
 from pages.panels.averaging import rows
 from pages.panels.averaging.page_data import PageData, following, open_rungs
-from pages.text import head_roles
+from pages.panels.shared import head_roles
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
 

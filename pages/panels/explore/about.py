@@ -6,7 +6,7 @@ from attn_core.projections import designed
 from attn_core.scene import Scene
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
-from pages.text import head_roles, selected_row
+from pages.panels.shared import head_roles, selected_row
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.traced_view import TracedView

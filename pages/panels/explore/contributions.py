@@ -4,7 +4,8 @@ from attn_core import one_query
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import contributions
-from pages.text import feature_names, selected_row
+from pages.panels.shared import selected_row
+from pages.text import feature_names
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.traced_view import TracedView

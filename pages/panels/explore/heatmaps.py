@@ -9,7 +9,8 @@ from pages.board.layout import Rows, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text, titled
 from pages.charts import heatmap, long_text_heatmap, templates
-from pages.text import head_roles, heatmap_words, selected_row
+from pages.panels.shared import head_roles, selected_row
+from pages.text import heatmap_words
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View

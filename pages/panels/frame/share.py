@@ -5,10 +5,9 @@ from typing import NamedTuple
 from pages.board.layout import Board, board
 from pages.board.panel import panel
 from pages.board.pieces import Piece
-from pages.panels.frame import control_labels
 from pages.text.languages import Words
 from pages.text.markup import Markup, element
-from pages.view import menu
+from pages.view import control_labels, menu
 from pages.view.settings import MOST_OF_A_TASK
 
 words = Words("share")

@@ -9,7 +9,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import colours, heatmap, matrix
 from pages.panels.heads.page_data import ROW, PageData, deeper_words, following, inputs
-from pages.text import selected_row
+from pages.panels.shared import selected_row
 from pages.text.languages import remember
 from pages.view.traced_view import steps
 

@@ -7,7 +7,7 @@ from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import head_tiles
 from pages.panels.explore.heatmaps import sheet
 from pages.panels.heads.page_data import PageData, present, several, words
-from pages.text import head_roles, selected_row
+from pages.panels.shared import head_roles, selected_row
 from pages.view.settings import View
 from pages.view.traced_view import TracedView, arrow_keys, steps
 

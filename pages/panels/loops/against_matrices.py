@@ -13,7 +13,7 @@ from attn_core.scene import Scene, see
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text
 from pages.panels.loops.page_data import PageData, present, shows, words
-from pages.text import selected_row
+from pages.panels.shared import selected_row
 from pages.text.languages import remember
 
 FEW = 16  # keys: with more, loops take too long to run three times

@@ -9,7 +9,7 @@ from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import heatmap, templates
 from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
-from pages.text import head_roles
+from pages.panels.shared import head_roles
 from pages.text.languages import Words
 from pages.view.settings import View
 from pages.view.traced_view import steps

@@ -11,7 +11,7 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import graphs, heatmap, message_graph
 from pages.panels.masks.mask import name, offered, worked_example
 from pages.panels.masks.page_data import PageData, present, sheet
-from pages.text import head_roles
+from pages.panels.shared import head_roles
 from pages.text.languages import Words
 from pages.view.traced_view import steps
 

@@ -9,8 +9,7 @@ from attn_core.experiments import mask_graph, torch_masks
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Pieces, Table, Text
 from pages.panels.masks.page_data import PageData, present, spelled
-from pages.panels.shared import number_tables
-from pages.text import selected_row
+from pages.panels.shared import number_tables, selected_row
 from pages.text.languages import Words
 
 words = Words("masks")

@@ -6,7 +6,8 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Task, Text, titled
 from pages.charts import matrix, templates
 from pages.panels.order_and_batch.page_data import PageData, alone, present, to_stand_first
-from pages.text import feature_names, head_roles, markdown, numbers
+from pages.panels.shared import head_roles
+from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView, steps
 

@@ -12,7 +12,8 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import ROLES, PageData, shows, shows_head
-from pages.text import feature_names, head_roles, numbers
+from pages.panels.shared import head_roles
+from pages.text import feature_names, numbers
 from pages.text.languages import Words
 from pages.view import traced_view
 

@@ -7,7 +7,8 @@ from attn_core.projections.sources import SOURCES
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.query_key_value.page_data import PageData, present_head, shows
-from pages.text import markdown, selected_row
+from pages.panels.shared import selected_row
+from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import MAX_TOKENS, View
 

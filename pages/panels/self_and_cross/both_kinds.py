@@ -4,7 +4,8 @@ from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, matrix
 from pages.panels.explore.heatmaps import ROW, sheet
 from pages.panels.self_and_cross.page_data import PageData, itself, shows
-from pages.text import feature_names, head_roles, markdown
+from pages.panels.shared import head_roles
+from pages.text import feature_names, markdown
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from attn_core.examples import scenes
 from attn_core.experiments import self_and_cross
 from pages.board.panel import panel
-from pages.text import head_roles
+from pages.panels.shared import head_roles
 from pages.text.languages import remember
 from pages.view import traced_view
 from pages.view.settings import DEFAULTS, View

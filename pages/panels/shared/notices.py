@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from attn_core.examples.scenes import SCENES
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Pieces, Text
-from pages.text import head_roles, markdown
+from pages.panels.shared import head_roles
+from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View

@@ -9,7 +9,8 @@ from attn_core.masks import leaves_one_key
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import row_bars, templates
-from pages.text import head_roles, numbers
+from pages.panels.shared import head_roles
+from pages.text import numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.traced_view import TracedView

@@ -5,8 +5,9 @@ from torch import Tensor
 
 from pages.board.pieces import Pieces, Table, Task, Text, titled
 from pages.charts import row_bars
+from pages.panels.shared import selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, follows, shows, words
-from pages.text import feature_names, markdown, numbers, selected_row
+from pages.text import feature_names, markdown, numbers
 
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of those that are 0 and 1
 AGREED = 1e-5  # a difference that rounding explains

@@ -3,9 +3,10 @@
 from attn_core import one_query
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import heatmap, matrix
+from pages.panels.shared import head_roles, selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
 from pages.panels.weighted_sum.whole_output import COLOUR_END
-from pages.text import feature_names, head_roles, numbers, selected_row
+from pages.text import feature_names, numbers
 from pages.view.traced_view import TracedView, steps
 
 MOST_SAID = 8  # rows whose largest weight is said in words

@@ -4,11 +4,10 @@ import pandas as pd
 
 from pages.board.layout import board, row
 from pages.panels.explore import about
-from pages.panels.shared import number_tables
+from pages.panels.shared import head_roles, number_tables, selected_row
 from pages.panels.shared.notices import notices, offer
 from pages.panels.weighted_sum import account, all_queries, mixing, whole_output
 from pages.panels.weighted_sum.page_data import PageData, every_row, followed, present, words
-from pages.text import head_roles, selected_row
 from pages.view import traced_view
 from pages.view.settings import View
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from attn_core import one_query
-from pages.text import head_roles, markdown, numbers
+from pages.panels.shared import head_roles
+from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.settings import View
 from pages.view.traced_view import TracedView

@@ -1,0 +1,51 @@
+"""The boards and the tables of every page: a page is one entry here, the module in which its panels are laid out."""
+
+from collections.abc import Mapping
+from types import ModuleType
+
+from pages.board.layout import Board
+from pages.panels.averaging import layout as averaging
+from pages.panels.explore import layout as explore
+from pages.panels.heads import layout as heads
+from pages.panels.lessons import layout as lessons
+from pages.panels.loops import layout as loops
+from pages.panels.masks import layout as masks
+from pages.panels.mistakes import layout as mistakes
+from pages.panels.order_and_batch import layout as order_and_batch
+from pages.panels.practice import layout as practice
+from pages.panels.query_key_value import layout as query_key_value
+from pages.panels.self_and_cross import layout as self_and_cross
+from pages.panels.shapes import layout as shapes
+from pages.panels.sharpness import layout as sharpness
+from pages.panels.start import layout as start
+from pages.panels.weighted_sum import layout as weighted_sum
+from pages.panels.worked_examples import layout as worked_examples
+
+PAGES: Mapping[str, ModuleType] = {
+    "explore": explore,
+    "start": start,
+    "averaging": averaging,
+    "query_key_value": query_key_value,
+    "weighted_sum": weighted_sum,
+    "sharpness": sharpness,
+    "masks": masks,
+    "order_and_batch": order_and_batch,
+    "self_and_cross": self_and_cross,
+    "heads": heads,
+    "practice": practice,
+    "lessons": lessons,
+    "loops": loops,
+    "shapes": shapes,
+    "mistakes": mistakes,
+    "worked_examples": worked_examples,
+}
+
+
+def own(page: str) -> Mapping[str, Board]:
+    """Return the boards of a page by their names, without those of every page; KeyError where there is no such page."""
+    return PAGES[page].BOARDS
+
+
+def tables(page: str) -> Mapping[str, object]:
+    """Return the tables of numbers of a page (number_tables.Numbers) by name; KeyError where there is no such page."""
+    return getattr(PAGES[page], "TABLES", {})
