@@ -117,8 +117,8 @@ EDITS = (
     ),
     Edit(
         "a line's tip names its ends the wrong way",
-        'f"{sources[s]} → {targets[t]}: {weight:.4f}"',
-        'f"{targets[t]} → {sources[s]}: {weight:.4f}"',
+        'f"{sources[s]} → {targets[t]}: {numbers.exact(weight)}"',
+        'f"{targets[t]} → {sources[s]}: {numbers.exact(weight)}"',
         "charts/test_places_of_marks.py",
     ),
     Edit(

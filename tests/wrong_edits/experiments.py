@@ -204,8 +204,8 @@ EDITS = (
     ),
     Edit(
         "effective keys are e to the mean entropy",
-        "            measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys)\n",
-        "            sharpness.largest(weights).mean(-1).tolist(), sharpness.entropy(weights).mean(-1).exp().tolist()\n",
+        "(measure(weights).mean(-1).tolist() for measure in (sharpness.largest, sharpness.effective_keys))",
+        "(sharpness.largest(weights).mean(-1).tolist(), sharpness.entropy(weights).mean(-1).exp().tolist())",
         "core/experiments/test_scaling.py",
     ),
 )

@@ -125,8 +125,8 @@ EDITS = (
     ),
     Edit(
         "as many columns as rows are fewer",
-        'What shrinks?", happened * (0 < keys < queries)',
-        'What shrinks?", happened * (0 < keys <= queries)',
+        'What shrinks?", happened * (0 < keys < fewer)',
+        'What shrinks?", happened * (0 < keys <= fewer)',
         "story/test_self_and_cross.py",
     ),
     Edit(

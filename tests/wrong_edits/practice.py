@@ -29,8 +29,8 @@ EDITS = (
     ),
     Edit(
         "the temperature doubles where the question says that it halves",
-        "temperature=scene.temperature / 2)",
-        "temperature=scene.temperature * 2)",
+        "temperature=scene.temperature / by)",
+        "temperature=scene.temperature * by)",
         "core/practice",
     ),
     Edit(
