@@ -1,7 +1,6 @@
 """Results that are kept: all together take at most so many bytes, and the least recently used go first."""
 
 import functools
-import os
 import sys
 import threading
 from collections import OrderedDict
@@ -145,5 +144,5 @@ def parts(part: object) -> list[object]:
     return list(vars(part).values()) if hasattr(part, "__dict__") and not callable(part) else []
 
 
-SHARED = Cache(1_000_000 * int(os.environ.get("ATTENTION_CACHE_MB", "256")))
+SHARED = Cache(256_000_000)  # bytes; a server may set its limit
 remember = SHARED.remember

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 import torch
 
+from attn_core import cache
 from pages.answers import page_boards
-from pages.server import endpoints, log, startup
+from pages.server import computing, endpoints, limits, log, startup
 
 ROOT = Path(__file__).parents[1]
 
@@ -58,10 +59,13 @@ def test_a_process_does_it_once():
     assert sys.getswitchinterval() == startup.SWITCH
 
 
-def test_products_are_computed_on_one_thread():
+def test_products_are_computed_on_one_thread_and_results_kept_within_the_servers_bound(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(cache.SHARED, "limit", cache.SHARED.limit)
+    monkeypatch.setattr(computing, "LIMITS", limits.of({"ATTENTION_CACHE_MB": "3"}))
     torch.set_num_threads(2)
-    startup.one_thread()
+    computing.set_up()
     assert torch.get_num_threads() == 1
+    assert cache.SHARED.limit == 3_000_000
 
 
 def test_the_server_listens_before_torch_is_there():

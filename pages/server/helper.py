@@ -14,7 +14,7 @@ import threading
 import time
 from pathlib import Path
 
-from pages.server import log, status
+from pages.server import computing, log, status
 
 ROOT = Path(__file__).parents[2]
 IDLE = 600.0  # seconds with nothing to do, after which it ends
@@ -119,11 +119,9 @@ def main() -> None:
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
 
-    import torch  # noqa: PLC0415  (only here: the server has it already)
+    from pages.answers import answer  # noqa: PLC0415  (only here: the server has it already)
 
-    from pages.answers import answer  # noqa: PLC0415
-
-    torch.set_num_threads(1)
+    computing.set_up()
     print("ready", file=answers, flush=True)
     before: dict[str, float] = {}
     while True:

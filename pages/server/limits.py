@@ -20,8 +20,9 @@ class Limits:
     waiting: int = 500  # questions that may wait for their turn, of each kind
     patience: int = 3  # seconds that a question waits for its turn
     longest: int = 6  # seconds that the second process may take for one answer
+    cache_mb: int = 256  # results that are kept, the least recently used ones go
     second_process: int = 1  # 0: expensive questions are computed in the server's own process, where memory is short
-    second_cache_mb: int = 128  # results that the second process keeps; ATTENTION_CACHE_MB is the server's own
+    second_cache_mb: int = 128  # results that the second process keeps
     sessions: int = 1000  # open pages
     connections: int = 800  # open websockets from one address: half for pages, half for boards, since a page has two
     pages: int = 40  # a second that one address opens; more wait, as they would for their runs of some 40 ms

@@ -6,7 +6,7 @@ import logging
 import sys
 import threading
 
-from pages.server import endpoints, log, process, status
+from pages.server import computing, endpoints, log, process, status
 
 # Seconds that a thread may hold the interpreter while others wait. An answer goes through it several times, and waits each
 # time for a page that runs: with Python's 0.005, 20 students waited three times as long while five people reloaded pages.
@@ -34,7 +34,7 @@ def _prepare() -> None:
     """
     gc.disable()
     try:
-        one_thread()
+        computing.set_up()
         from pages.answers import page_boards  # noqa: PLC0415  (imports torch)
 
         page_boards.boards("explore")
@@ -42,10 +42,3 @@ def _prepare() -> None:
         status.count("prepared")
     finally:
         gc.enable()
-
-
-def one_thread() -> None:
-    """Let torch compute on one thread: small products are faster, and those of equal queries equal to the last digit."""
-    import torch  # noqa: PLC0415  (the server answers before it is imported)
-
-    torch.set_num_threads(1)

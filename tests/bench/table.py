@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from pages.answers import answer, page_boards
 from pages.board import layout
-from pages.server import startup
+from pages.server import computing
 from pages.view import menu, settings
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
@@ -179,7 +179,7 @@ def thumb(page: Page) -> Locator:
 
 def computed(effort: Effort) -> None:
     """The server's own work for a move of Explore's default, nothing known of it, and all of it known."""
-    startup.one_thread()
+    computing.set_up()
     new, known, have = [], [], {}
     for i in range(effort.moves):
         view = settings.View(temperature=1 + i / 1000)

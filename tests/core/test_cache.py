@@ -1,6 +1,5 @@
 """What is remembered is bounded in bytes, lets go what was used longest ago, and never changes a result."""
 
-import runpy
 import sys
 import threading
 from dataclasses import dataclass
@@ -214,15 +213,6 @@ def test_threads_share_it_and_its_count_stays_right():
         thread.join()
     assert wrong == []
     assert kept.used == sum(cost for _, cost in kept._kept.values()) <= kept.limit
-
-
-@pytest.mark.parametrize(("said", "limit"), [(None, 256), ("3", 3)])
-def test_the_shared_bound_can_be_set(said: str | None, limit: int, monkeypatch: pytest.MonkeyPatch):
-    if said is None:
-        monkeypatch.delenv("ATTENTION_CACHE_MB", raising=False)
-    else:
-        monkeypatch.setenv("ATTENTION_CACHE_MB", said)
-    assert runpy.run_path(cache.__file__)["SHARED"].limit == limit * 1_000_000
 
 
 # ---- how many bytes ----

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Coroutine
 from dataclasses import fields
 
-from pages.server import startup
+from pages.server import computing
 from pages.server.limits import PREFIX, Limits
 from tests.browser.serving import Served, serving
 from tests.fuzz import asked, in_process, paths, sessions
@@ -66,7 +66,7 @@ def main() -> int:
     for name, default in (("links", 10_000), ("questions", 10_000), ("messages", 1000), ("requests", 2000), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)
     sizes = parser.parse_args()
-    startup.one_thread()
+    computing.set_up()
     print("| thrown | how many | what came of it | slowest | wrong | memory after |\n| --- | --- | --- | --- | --- | --- |")
     outcomes = [in_process.links(sizes.seed, sizes.links), in_process.questions(sizes.seed, sizes.questions // 2)]
     print("\n".join(f"{each.row()} |" for each in outcomes), flush=True)

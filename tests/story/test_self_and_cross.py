@@ -191,6 +191,7 @@ def test_fewer_keys_are_fewer_columns():
     assert not done(at, "cross_task")
     assert not done(crossed(opened(), SEVEN), "cross_task")
     assert not done(crossed(opened()), "cross_task")
+    assert not done(crossed(opened(), f"{FOUR} it"), "cross_task")
     assert "so 4 columns. The weights and the output still have 7 rows." in done(crossed(opened(), FOUR), "cross_task")
     assert "so 1 column." in done(crossed(opened(), "bat"), "cross_task")
     assert not done(crossed(opened(), " "), "cross_task")
