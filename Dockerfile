@@ -1,4 +1,4 @@
-# The app in a container, on Linux x86_64. README.md says how it is run, deploy/README.md what else can be chosen.
+# The app in a container, on Linux x86_64. deploy/README.md says how it is run and what can be set.
 #
 #   docker build -t attention-explorer --build-arg TORCH_INDEX=ADDRESS .      for a CPU: 1.6 GB
 #   docker build -t attention-explorer:cuda .                                 for NVIDIA's GPUs, much larger

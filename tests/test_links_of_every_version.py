@@ -44,9 +44,9 @@ def test_every_name_on_a_page_of_its_own_is_covered_there():
     assert [name for name, page in pages.items() if page in menu.PAGES and (name, page) not in there] == []
 
 
-def test_every_link_that_readme_shows_is_here():
-    assert command.in_readme()
-    assert {*command.in_readme()} <= {*NAMES}
+def test_every_link_that_a_document_shows_is_here():
+    assert command.in_documents()
+    assert {*command.in_documents()} <= {*NAMES}
 
 
 def test_every_link_has_numbers_or_what_is_asked():

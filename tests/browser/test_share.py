@@ -231,7 +231,7 @@ def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, vi
 
 @pytest.mark.parametrize("path", ["", "/masks", "/_stcore/health"])
 def test_nothing_forbids_a_frame(page, address, path):
-    """No header does; README says how to allow only some sites."""
+    """No header does; docs/teaching.md says how to allow only some sites."""
     headers = page.request.get(f"{address}{path}").headers
     assert "x-frame-options" not in headers
     assert "frame-ancestors" not in headers.get("content-security-policy", "")

@@ -31,7 +31,7 @@ def expect(text: str, *faults: tuple[int, str]) -> None:
 # ---- what is read ----
 
 
-def test_the_example_of_the_readme_is_read():
+def test_the_example_of_the_document_is_read():
     lesson, faults = parse(EXAMPLE.read_text(encoding="utf-8"))
     assert faults == []
     assert (lesson.title, lesson.about) == ("Sharp and soft", "How the temperature decides between one word and many.")

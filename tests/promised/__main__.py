@@ -15,20 +15,25 @@ from tests.link_format import EXTREMES
 from tests.promised import recorded
 from tests.wiring import DRAWN_WHERE
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
-def in_readme() -> list[str]:
-    """Return the links that README shows whole."""
-    return re.findall(r"`(/\w*\?[^`…]+)`", README)
+def in_documents() -> dict[str, str]:
+    """Return the links that README and the documents show whole, each with the first file that shows it."""
+    found: dict[str, str] = {}
+    for path in DOCUMENTS:
+        for address in re.findall(r"`(/\w*\?[^`…]+)`", path.read_text(encoding="utf-8")):
+            found.setdefault(address, str(path.relative_to(ROOT)))
+    return found
 
 
 def wanted() -> Iterator[tuple[str, str]]:
-    """Yield the links of a file that is made anew: those that stand there, those of README, and one for each other name."""
+    """Yield the links of a file that is made anew: its own, those of the documents, and one for each other name."""
     entries = recorded.read()
     yield from ((str(entry[recorded.LINK]), str(entry[recorded.FROM])) for entry in entries)
     standing = {entry[recorded.LINK] for entry in entries}
-    yield from ((address, "README") for address in in_readme() if address not in standing)
+    yield from ((address, where) for address, where in in_documents().items() if address not in standing)
     yield from ((of_name(name), "a link that sets one control") for name in recorded.uncovered(entries))
 
 

@@ -1,4 +1,4 @@
-"""The files by which the app is hosted agree with one another, with what is here, and with what README says."""
+"""The files by which the app is hosted agree with one another, with what is here, and with what the documents say."""
 
 import importlib.metadata
 import re
@@ -20,6 +20,8 @@ PINS = dict(line.split("==") for line in (ROOT / "requirements.txt").read_text()
 UNIT = (DEPLOY / "attention-explorer@.service").read_text()
 GUIDE = (DEPLOY / "README.md").read_text()
 README = (ROOT / "README.md").read_text()
+DOCUMENTS = [Path("README.md"), *sorted(path.relative_to(ROOT) for path in (ROOT / "docs").glob("*.md"))]
+SAID = "".join((ROOT / path).read_text() for path in DOCUMENTS) + GUIDE
 COMMAND = ["streamlit", "run", "app.py"]
 PREPARED = ["python", "-m", "pages.server.prepared", *COMMAND[1:]]  # the same, listening once it can answer
 CODE = "".join(path.read_text() for folder in ("pages", "attn_core") for path in (ROOT / folder).rglob("*.py"))
@@ -142,8 +144,8 @@ def test_every_variable_is_named_where_hosts_read_and_no_other():
     known = set(re.findall(rf'"({PREFIX}[A-Z_]+)"', CODE)) | {PREFIX + name.upper() for name in Limits.__dataclass_fields__}
     known -= {PREFIX}
     pattern = re.compile(rf"\b{PREFIX}[A-Z][A-Z_]+\b")
-    assert known - set(pattern.findall(README + GUIDE)) == set()
-    assert set(pattern.findall(README + GUIDE + UNIT + (ROOT / "Dockerfile").read_text())) - known == set()
+    assert known - set(pattern.findall(SAID)) == set()
+    assert set(pattern.findall(SAID + UNIT + (ROOT / "Dockerfile").read_text())) - known == set()
 
 
 def test_the_guide_has_the_limits_as_they_are():
@@ -156,7 +158,7 @@ def test_the_guide_has_the_limits_as_they_are():
     assert {name: defaults.get(name) for name in limits} == limits
 
 
-@pytest.mark.parametrize("name", ["README.md", "deploy/README.md", "SECURITY.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("name", ["deploy/README.md", "SECURITY.md", "CHANGELOG.md", *map(str, DOCUMENTS)])
 def test_files_that_are_named_are_there(name: str):
     text, folder = (ROOT / name).read_text(), (ROOT / name).parent
     named = set(re.findall(r"`((?:deploy|tests|pages|attn_core|nginx|huggingface)/[\w./-]+)`", text)) - {"deploy/.env"}
