@@ -1,0 +1,91 @@
+"""The documents: README is short, their links lead somewhere, the files they name exist, and their examples run."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pages.view import settings
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "deploy/README.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+EVERY = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+LONGEST = 90  # lines of README
+FOLDERS = [path.name for path in ROOT.iterdir() if path.is_dir()]
+NAMES = {path.name for folder in ("pages", "attn_core", "tests", "deploy") for path in (ROOT / folder).rglob("*.*")}
+ENDINGS = ("py", "js", "css", "md", "json", "toml", "txt", "yaml", "conf", "lock", "sh", "service")
+NOT_HERE = {  # files that a host or a teacher makes, and one that the text says is not needed
+    *("deploy/.env", "replica.env", "my_lesson.md", "my_lesson.de.md", "packages.txt"),
+}
+
+
+def prose(path: Path) -> str:
+    """Return a document without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+
+
+def anchors(path: Path) -> set[str]:
+    """Return the anchors of a document's headings, as GitHub makes them."""
+    titles = re.findall(r"^#+ (.*)", prose(path), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def is_path(text: str) -> bool:
+    """Return whether a text in backticks looks like a file or a folder of this repository."""
+    if not re.fullmatch(r"[\w.@*<>-]+(/[\w.@*<>-]+)*/?", text) or text in NOT_HERE:
+        return False
+    return ("/" in text and text.partition("/")[0] in FOLDERS) or text.rpartition(".")[2] in ENDINGS
+
+
+def exists(text: str, folder: Path) -> bool:
+    """Return whether a path is there, from the top or from its document's folder; <page> stands for any name."""
+    pattern = re.sub(r"<\w+>", "*", text).rstrip("/")
+    here = any(next(start.glob(pattern), None) for start in (ROOT, folder))
+    return here or ("/" not in text and text in NAMES)
+
+
+@EVERY
+def test_every_relative_link_leads_to_a_file_and_a_heading_in_it(path: Path):
+    links = re.findall(r"\]\((?!https?:)([^)]+)\)", re.sub(r"`[^`]*`", "", prose(path)))
+    missing = []
+    for link in links:
+        name, _, anchor = link.partition("#")
+        target = path.parent / name if name else path
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            missing.append(link)
+    assert missing == []
+
+
+@EVERY
+def test_every_file_that_is_named_exists(path: Path):
+    named = [text for text in re.findall(r"`([^`\n]+)`", prose(path)) if is_path(text)]
+    assert [text for text in named if not exists(text, path.parent)] == []
+
+
+def test_readme_is_short_and_leads_to_every_document():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert text.count("\n") <= LONGEST
+    assert [str(path.relative_to(ROOT)) for path in DOCUMENTS[1:] if f"]({path.relative_to(ROOT)})" not in text] == []
+
+
+def test_every_name_of_the_link_is_documented():
+    text = (ROOT / "docs/links.md").read_text(encoding="utf-8")
+    rows = "\n".join(line for line in text.splitlines() if line.startswith("|"))
+    assert [name for name in settings.NAMES if f"`{name}`" not in rows] == []
+
+
+def test_the_examples_of_the_library_run():
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs/core.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(block, {})
+
+
+def test_paths_are_told_from_other_texts():
+    assert [is_path(text) for text in ("pages/view/", "app.py", "pages/panels/<page>/", "tests/bench/run")] == [True] * 4
+    assert [is_path(text) for text in ("attn_core", "/sharpness", "self", "python -m tests.fuzz", "1/√Dk")] == [False] * 5
+    assert exists("pages/panels/<page>/", ROOT)
+    assert not exists("pages/panels/no_such_page/", ROOT)
