@@ -14,4 +14,4 @@ torch.set_num_threads(1)  # as the app does: the same product on two threads has
 # AppTest looks for components in every package installed, once for each page that is opened: the packages stay the same
 manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.scan_component_manifests)
 
-pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.explore", "tests.screen", "tests.wiring")
+pytest.register_assert_rewrite("tests.drawings", "tests.edges", "tests.panels.explore", "tests.screen", "tests.wiring")

@@ -5,7 +5,7 @@ import pytest
 from pages.controls import page_frame, session
 from pages.panels import registry
 from pages.view import arrival, control_labels, link, menu, settings
-from tests.story.test_page_links import OWN
+from tests.panels.test_page_links import OWN
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", menu.PAGES)

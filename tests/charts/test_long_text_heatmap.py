@@ -8,8 +8,8 @@ from pages.charts import colours, heatmap, long_text_heatmap
 from pages.panels.explore import heatmaps
 from pages.view import traced_view
 from pages.view.settings import View
-from tests.explore.expected import right
-from tests.explore.screen import click, opened, put, value
+from tests.panels.explore.expected import right
+from tests.panels.explore.screen import click, opened, put, value
 from tests.screen import prose
 
 WORDS = tuple(f"w{i % 90}" for i in range(300))

@@ -70,7 +70,7 @@ EDITS = (
         "a tooltip's other weights change names",
         '"warm": "at temperature 1 ", "raw": "without scaling "',
         '"raw": "at temperature 1 ", "warm": "without scaling "',
-        "charts/test_bars_curve_and_contributions.py explore/test_first_view.py",
+        "charts/test_bars_curve_and_contributions.py panels/explore/test_first_view.py",
     ),
     Edit(
         "a running total begins with its first sum",
@@ -101,19 +101,19 @@ EDITS = (
         "the mark of effective keys is a share of all",
         "row.effective * row.uniform]",
         "row.effective / len(row.visible)]",
-        "charts/test_bars_curve_and_contributions.py explore/test_first_view.py",
+        "charts/test_bars_curve_and_contributions.py panels/explore/test_first_view.py",
     ),
     Edit(
         "the mark of a cold row stands outside the curve",
         "t=min(max(temperature, COLDEST), HOTTEST)",
         "t=min(temperature, HOTTEST)",
-        "charts/test_bars_curve_and_contributions.py explore/test_first_view.py",
+        "charts/test_bars_curve_and_contributions.py panels/explore/test_first_view.py",
     ),
     Edit(
         "a graph counts edges that leave",
         "Counter(target for _, target, _ in edges)",
         "Counter(source for source, _, _ in edges)",
-        "story/test_masks.py charts/test_specifications.py",
+        "panels/test_masks.py charts/test_specifications.py",
     ),
     Edit(
         "a line's tip names its ends the wrong way",

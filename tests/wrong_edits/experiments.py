@@ -64,7 +64,7 @@ EDITS = (
         "with other words scores of a design grow",
         "temperature=scene.temperature * larger",
         "temperature=scene.temperature",
-        "story/test_weighted_sum_steps.py",
+        "panels/test_weighted_sum_steps.py",
     ),
     Edit(
         "a scene's layers have temperature 1",
@@ -76,19 +76,19 @@ EDITS = (
         "95 % of draws are the middle 90 %",
         "(0.025, 0.975)",
         "(0.05, 0.95)",
-        "core/experiments/test_scaling.py story/test_sharpness.py",
+        "core/experiments/test_scaling.py panels/test_sharpness.py",
     ),
     Edit(
         "theory's band has 90 % of the draws",
         "NORMAL_95 = 1.959964",
         "NORMAL_95 = 1.644854",
-        "core/experiments/test_scaling.py story/test_sharpness.py",
+        "core/experiments/test_scaling.py panels/test_sharpness.py",
     ),
     Edit(
         "theory's band forgets how many examples a draw has",
         "(sharpness.BATCH * length**2)",
         "length**2",
-        "core/experiments/test_scaling.py story/test_sharpness.py",
+        "core/experiments/test_scaling.py panels/test_sharpness.py",
     ),
     Edit("linear layers spread by a third", '"linear": 9}', '"linear": 3}', "core/experiments/test_scaling.py"),
     Edit(
@@ -109,19 +109,19 @@ EDITS = (
         "the key's word asks at each distance",
         "texts[:, 0] = x[query]\n    texts[text, place] = x[key]",
         "texts[:, 0] = x[key]\n    texts[text, place] = x[query]",
-        "core/experiments story/test_order_and_batch.py",
+        "core/experiments panels/test_order_and_batch.py",
     ),
     Edit(
         "the score by distance is not divided",
         "layer.trace(texts).heads.scaled[",
         "layer.trace(texts).heads.scores[",
-        "core/experiments story/test_order_and_batch.py",
+        "core/experiments panels/test_order_and_batch.py",
     ),
     Edit(
         "all later words come at once",
         "layer(x[: token + 1])[:token]",
         "layer(x)[:token]",
-        "core/experiments/test_perturbation.py story/test_masks_propagation.py",
+        "core/experiments/test_perturbation.py panels/test_masks_propagation.py",
     ),
     Edit(
         "layers are multiplied in the wrong order",
@@ -175,7 +175,7 @@ EDITS = (
         "a convolution looks ahead",
         "matrix.diagonal(place - own)",
         "matrix.diagonal(own - place)",
-        "core/experiments/test_mixing.py story/test_order_and_batch.py",
+        "core/experiments/test_mixing.py panels/test_order_and_batch.py",
     ),
     Edit("the slope of gelu at 0 is 1", "w2 @ w1 / 2, linear", "w2 @ w1, linear", "core/experiments/test_mixing.py"),
     Edit(
@@ -188,7 +188,7 @@ EDITS = (
         "softmax over the axis keeps temperature 1",
         "softmax(scores.transpose(-2, -1), temperature)",
         "softmax(scores.transpose(-2, -1))",
-        "story/test_averaging_numbers.py",
+        "panels/test_averaging_numbers.py",
     ),
     Edit(
         "too sharp and too flat change places",

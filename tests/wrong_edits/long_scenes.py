@@ -2,7 +2,7 @@
 
 from tests.wrong_edits.edit import Edit
 
-CORE, PAGE = "core/test_long_scenes.py", "explore/test_long_scenes.py"
+CORE, PAGE = "core/test_long_scenes.py", "panels/explore/test_long_scenes.py"
 EDITS = [
     Edit(
         "every block draws what the first one dropped",

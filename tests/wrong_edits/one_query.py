@@ -129,7 +129,7 @@ EDITS = (
         "the variance of the sample is the biased one",
         "(step.var().item() if",
         "(step.var(correction=0).item() if",
-        "core/test_scene.py explore",
+        "core/test_scene.py panels/explore",
     ),
     Edit(
         "a head's own projections are those of the first",
@@ -141,13 +141,13 @@ EDITS = (
         "averages are of the weights before dropout",
         "rows, own.trace.dropped @ rows",
         "rows, own.trace.weights @ rows",
-        "story/test_query_key_value_numbers.py",
+        "panels/test_query_key_value_numbers.py",
     ),
     Edit(
         "a change is before minus after",
         "getattr(after.trace, step) - getattr(before.trace, step)",
         "getattr(before.trace, step) - getattr(after.trace, step)",
-        "story/test_query_key_value_numbers.py",
+        "panels/test_query_key_value_numbers.py",
     ),
     Edit(
         "the soft output of a look-up is after dropout",

@@ -1,4 +1,4 @@
-// A piece: a chart, or HTML that is amended in place. What is sent of it is said in encoding.py.
+// A piece: a chart, or HTML that is amended in place. What is sent of it is said in json_encoding.py.
 
 import {Chart} from "./chart.js"
 import {show as showScore} from "./practice.js"

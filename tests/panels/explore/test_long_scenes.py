@@ -1,0 +1,155 @@
+"""Explore of a scene that is too long to be kept whole: its numbers, its tables, two of them compared, and the limit."""
+
+import io
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import pandas as pd
+import pytest
+import torch
+
+from attn_core import blockwise, cache, device, downsampling, scene
+from pages.answers import page_boards
+from pages.server import limits
+from pages.view import link, traced_view
+from pages.view.settings import View
+from tests.panels.explore.expected import right
+from tests.panels.explore.screen import opened, put, row_table
+from tests.screen import csv, prose
+
+WORDS = tuple(f"w{i % 90}" for i in range(301))
+TEXT = " ".join(WORDS)
+AT = {"text": TEXT, "heads": "4", "query": "150", "head": "2", "rows_from": "120", "columns_from": "100"}
+
+
+@pytest.fixture(autouse=True)
+def in_blocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Take every scene for a long one."""
+    cache.SHARED.clear()
+    monkeypatch.setattr(blockwise, "MOST_WHOLE", 0)
+    monkeypatch.setattr(blockwise, "ON_CPU_MB", 2)
+    yield
+    cache.SHARED.clear()
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"mask": "causal", "dropout": "0.3", "stage": "dropped"},
+        {"mask": "window", "window": "3", "stage": "masked", "temperature": "0.1"},
+        {"stage": "scores", "rows_from": "237", "columns_from": "0"},
+        {"kind": "cross", "text2": TEXT[:600], "mask": "prefix", "columns_from": "3"},
+    ],
+)
+def test_every_number_on_the_screen_is_the_whole_traces(more: dict[str, str]):
+    at = opened(**{**AT, **more})
+    right(at)
+    put(at, "query", 121)
+    right(at)
+
+
+def test_the_window_and_the_overview_are_the_heads_own():
+    at = opened(**AT, mask="causal")
+    weights = scene.trace(traced_view.present_long(at.view).scene).heads.weights[2]
+    assert f": {weights[121, 100:164].max():.4f}" in at.slots["exact"]["cells"]["tip"][1]
+    whole = opened(**AT, mask="causal", head_size="17").slots["whole"]["picture"]["url"]
+    assert whole != at.slots["whole"]["picture"]["url"]
+    assert "all 301 × 301; a cell is 3 × 3 tokens, the largest of them" in prose(at, "whole_name")
+
+
+def test_what_is_behind_the_check_is_of_all_rows():
+    at = opened(**AT, mask="causal")
+    heads = scene.trace(traced_view.present_long(at.view).scene).heads
+    assert f"the variance of q·k is {heads.scores.var():.1f}, {heads.scaled.var():.2f} once divided" in prose(at, "about")
+    assert "✓ equals torch.nn.functional.scaled_dot_product_attention" in prose(at, "about")
+
+
+# ---- tables ----
+
+
+def test_the_file_of_a_heatmap_is_what_the_overview_shows():
+    """Each block by the positions that it stands for; hidden where all of it is."""
+    at = opened(**AT, mask="causal")
+    file = pd.read_csv(io.StringIO(csv(at, "heatmap")))
+    assert list(file.columns[:3]) == ["all 301 × 301; a cell is 3 × 3 tokens, the largest of them", "0–2", "3–5"]
+    assert (file.iloc[-1, 0], file.columns[-1], file.shape) == ("300–300", "300–300", (101, 102))
+    weights = scene.trace(traced_view.present_long(at.view).scene).heads.weights[2]
+    found = torch.tensor(file.iloc[:, 1:].to_numpy(dtype=float))
+    torch.testing.assert_close(found, downsampling.largest(weights, 128).values.double(), atol=1e-5, rtol=1e-5)
+    put(at, "stage", "masked")
+    hidden = pd.read_csv(io.StringIO(csv(at, "heatmap")), dtype=str).iloc[:, 1:].to_numpy() == "hidden"
+    assert torch.equal(torch.tensor(hidden), torch.ones(101, 101, dtype=torch.bool).triu(1))
+
+
+def test_the_file_of_a_row_has_every_key():
+    at = opened(**AT, mask="causal", dropout="0.3")
+    whole, table = scene.trace(traced_view.present_long(at.view).scene), row_table(at)
+    expected = whole.heads.dropped[2, 150]
+    torch.testing.assert_close(torch.tensor(table["dropped"]), expected, atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(torch.tensor(table["running total"][-1]), whole.heads.output[2, 150], atol=1e-5, rtol=1e-5)
+
+
+# ---- two long scenes ----
+
+
+def compared(**now: str) -> dict[str, object]:
+    """Return Explore's pieces where a long scene is pinned."""
+    said = {"compare": urlencode({**AT, "seed": "8"}), **AT, **now}
+    return page_boards.pieces("explore", link.from_query(urlencode(said)))
+
+
+def test_two_long_scenes_are_compared_in_the_window():
+    found = compared()
+    a, b = (
+        scene.trace(traced_view.present_long(View(text=TEXT, heads=4, seed=seed)).scene).heads.weights[2, 120:184, 100:164]
+        for seed in (8, 3)
+    )
+    sentence = found["compared_words"].body
+    assert sentence.startswith("Rows 120 to 183, columns 100 to 163: ")
+    top = (b - a).abs()
+    row, column = divmod(int(top.argmax()), 64)
+    assert f"w{(120 + row) % 90}·{120 + row} → w{(100 + column) % 90}·{100 + column}" in sentence.replace("\u2060", "")
+    for slot in ("compared_a", "compared_b", "compared_change"):
+        assert found[slot].spec["datasets"]["cells"]["query"] == list(range(120, 184))
+
+
+def test_two_long_scenes_of_other_words_have_no_difference():
+    found = compared(text=f"another {TEXT}")
+    assert "302" in found["compared_change"].body
+    assert "301" in found["compared_change"].body
+    assert not found["compared_words"].body.startswith("Rows")
+
+
+# ---- how much a server takes ----
+
+
+def test_a_gpu_takes_4096_tokens_a_cpu_512_and_the_environment_says_otherwise(monkeypatch: pytest.MonkeyPatch):
+    for said, kind, most in (("0", "cpu", 512), ("0", "cuda", 4096), ("700", "cuda", 700), ("9000", "cpu", 4096)):
+        monkeypatch.setattr(device, "best", lambda kind=kind: torch.device(kind))
+        monkeypatch.setattr(limits, "LIMITS", limits.of({"ATTENTION_TOKENS": said}))
+        assert traced_view.longest() == most
+
+
+def test_a_text_beyond_the_servers_number_is_cut_with_a_sentence_that_says_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limits, "LIMITS", limits.of({"ATTENTION_TOKENS": "100"}))
+    at = opened(text=TEXT, query="4095", window="4096", mask="window")
+    assert "The sentence has 301 tokens; the first 100 are used." in prose(at, "remarks")
+    assert prose(at, "lead").startswith("In head 0, w9·99 gives its largest weight, ")
+    assert len(at.slots["bars"]["bars"]["label"]) == 7
+    assert at.slots["bars"]["bars"]["label"][-1] == "94 others"
+
+
+def test_a_device_without_memory_left_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch):
+    steps = blockwise.steps
+
+    def failing(*inputs):
+        monkeypatch.setattr(blockwise, "steps", steps)
+        raise torch.OutOfMemoryError("CUDA out of memory")
+
+    class Fake(str):
+        type = "cuda"
+
+    monkeypatch.setattr(device, "best", lambda: Fake("cpu"))
+    monkeypatch.setattr(blockwise, "steps", failing)
+    assert "cuda ran out of memory, so this was computed on the cpu." in prose(opened(text=TEXT), "remarks")

@@ -1,0 +1,133 @@
+"""Explore's things to try: each sets what it says, and shows what it promises."""
+
+import pytest
+import torch
+
+from pages.view.settings import DEFAULTS, NAMES
+from tests.panels.explore.expected import close, right
+from tests.panels.explore.screen import Screen, opened, press, put, shown_in, value
+from tests.screen import buttons, csv, prose
+
+TRIES = {
+    "Temperature 0.1": {"temperature": 0.1},
+    "Head size 128, scores not divided": {"head_size": 128, "power": 0},
+    "Causal mask: hide later words": {"mask": "causal", "query": 1},
+    "Attend to the word before": {"maps": "previous", "head": 0},
+}
+SLOT = "try_sharp_unscaled_causal_previous"
+
+
+def shares(at: Screen) -> list[float]:
+    """Return the selected row as the bars show it."""
+    return shown_in(at)["bars.bars"]["now"]
+
+
+def effective(row: list[float]) -> float:
+    """Return e^entropy of a row."""
+    found = torch.tensor([share for share in row if share], dtype=torch.float64)
+    return (-found * found.log()).sum().exp().item()
+
+
+def test_these_are_offered_whatever_is_set():
+    for at in (opened(), opened(kind="cross", heads=8), opened(text="")):
+        assert list(buttons(at.slots[SLOT])) == list(TRIES)
+        assert prose(at, SLOT).startswith("Try this:")
+
+
+@pytest.mark.parametrize("label", TRIES)
+def test_a_try_sets_what_it_names_and_nothing_else(label: str):
+    at = press(opened(), label)
+    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **TRIES[label]}
+
+
+@pytest.mark.parametrize("label", TRIES)
+def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
+    """Whatever was set before goes back to its default, so that the try shows what it promises."""
+    before = {"query": 3, "heads": 8, "head": 5, "dropout": 0.5, "kind": "cross", "stage": "scores", "maps": "same"}
+    at = press(opened(text="one two three four", text2="five six", **before), label)
+    words = {"text": "one two three four", "text2": "five six"}
+    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **words, **TRIES[label]}
+    right_or_designed(at)
+
+
+def right_or_designed(at: Screen) -> None:
+    """Assert that every number on screen is the core's, where heads are drawn; that designed ones find their word."""
+    if value(at, "maps") == "random":
+        right(at)
+    else:
+        assert prose(at, "lead").startswith("In head 0, two attends to one: 100 %")
+
+
+def test_temperature_one_tenth_leaves_one_winner():
+    at = opened()
+    assert max(shares(at)) < 0.6
+    press(at, "Temperature 0.1")
+    assert max(shares(at)) > 0.95
+    assert value(at, "temperature") == 0.1
+    right(at)
+
+
+def test_forgetting_to_scale_narrows_the_choice():
+    at = opened()
+    before = effective(shares(at))
+    scaled = effective(shares(opened(head_size="128")))
+    press(at, "Head size 128, scores not divided")
+    assert (value(at, "head_size"), value(at, "power")) == (128, 0)
+    assert effective(shares(at)) < min(before, scaled) - 1
+    right(at)
+
+
+def test_no_peeking_hides_what_comes_after():
+    at = opened()
+    assert "hidden" not in shown_in(at)["bars.bars"]["said"]
+    press(at, "Causal mask: hide later words")
+    assert (value(at, "mask"), value(at, "query")) == ("causal", 1)
+    assert [said == "hidden" for said in shown_in(at)["bars.bars"]["said"]] == [False] * 2 + [True] * 5
+    close(sum(shares(at)), 1)
+    right(at)
+
+
+def test_the_word_before_is_attended_to():
+    at = press(opened(query=3), "Attend to the word before")
+    assert value(at, "query") == DEFAULTS["query"] == 1
+    assert [round(share, 3) for share in shares(at)] == [1, 0, 0, 0, 0, 0, 0]
+
+
+JOBS = {"the word before": ("previous", [0, 1, 0, 0, 0, 0, 0]), "the same word": ("same", [1 / 7] * 7)}
+
+
+@pytest.mark.parametrize("label", JOBS)
+def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
+    """A job is of one sentence; beside projections that have one, none is offered."""
+    at = opened(kind="cross", query=2, temperature=0.5, mask="none")
+    assert prose(at, "jobs").startswith("These random projections have no meaning yet. Attend to:")
+    for name, to in buttons(at.slots["jobs"])[label].items():
+        put(at, name, to)
+    maps, row = JOBS[label]
+    changed = {"maps": maps, "query": 2, "temperature": 0.5}
+    assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **changed}
+    assert [round(share, 3) for share in shares(at)] == [round(share, 3) for share in row]
+    assert "jobs" not in at.slots
+    assert list(buttons(opened().slots["jobs"])) == list(JOBS)
+
+
+@pytest.mark.parametrize(("before", "after"), [(3, 4), (999_999, 0)])
+def test_a_new_draw_is_the_next_seed(before: int, after: int):
+    assert press(opened(seed=before), "New draw").view.seed == after
+
+
+@pytest.mark.parametrize(
+    ("link", "offered"),
+    [
+        ({}, True),
+        ({"maps": "previous"}, False),
+        ({"maps": "previous", "dropout": 0.5}, True),
+        ({"maps": "learned"}, True),
+    ],
+)
+def test_a_new_draw_is_offered_where_it_changes_something(link: dict[str, object], offered: bool):
+    """And only there: the numbers of another seed are others, or the same."""
+    at = opened(**link)
+    assert ("New draw" in buttons(at.slots["actions"])) == offered
+    tables = [csv(opened(seed=seed, **link), "row") for seed in (3, 4)]
+    assert (tables[0] != tables[1]) == offered

@@ -1,0 +1,122 @@
+"""Layers as a learner meets them: stacked where widths match, and built for a context; the core's own numbers."""
+
+import pytest
+import torch
+
+from attn_core.experiments import stacked_layers
+from pages.text.english import heads_layers as sentences
+from tests.panels.test_heads import WORDS, setting
+from tests.panels.test_heads_tasks import shown
+from tests.screen import close, opened, press, prose, put, slots, values
+
+ROLLOUT = "What reaches each word through the layers: one row per word, one column per word that it can have received from"
+
+
+def by_hand(temperature: float = 1.0) -> list[torch.Tensor]:
+    """Return the mean weights (T, T) of two layers of the default heads, each word seeing itself and the one before."""
+    x, allowed, weights = setting().inputs(WORDS), torch.ones(7, 7).tril().triu(-1).bool(), []
+    for number in (0, 1):
+        maps = stacked_layers.projections(setting(), number=number)
+        q, k, v = ((x @ w).unflatten(-1, (2, 16)).transpose(0, 1) for w in (maps.wq, maps.wk, maps.wv))
+        own = torch.softmax((q @ k.mT / 4 / temperature).masked_fill(~allowed, -torch.inf), -1)
+        x = (own @ v).transpose(0, 1).flatten(1) @ maps.wo
+        weights.append(own.mean(0))
+    return weights
+
+
+@pytest.mark.parametrize("temperature", [1.0, 0.5])
+def test_the_rollout_multiplies_mean_weights_and_says_what_it_leaves_out(temperature: float):
+    at = opened("heads", temperature=temperature)
+    first, second = by_hand(temperature)
+    rollout = second @ first
+    close(values(at, ROLLOUT, 7), rollout.masked_fill(torch.ones(7, 7).tril().triu(-2) == 0, float("nan")))
+    words = prose(at, "rollout")
+    assert words.startswith(
+        "The numbers are an attention rollout: the product of the weights of 2 layers, each averaged over its 2 heads."
+    )
+    assert "They leave out what W_V and W_O do to the values, and the residual path" in words
+    assert "So they are no measure of how much of a word is in an output." in words
+
+
+def test_one_layer_one_head_and_no_w_o_say_less():
+    at = opened("heads", heads=1, head_size=32, layers=1, mix_heads=False)
+    words = prose(at, "rollout")
+    assert words.startswith("After one layer, the numbers are its weights. They leave out what W_V does to the values,")
+    assert prose(at, "heard_name").startswith("Shares after 1 layer, the product of the layers’ weights (rollout) · ")
+    close(values(at, ROLLOUT, 7).nan_to_num().sum(-1), torch.ones(7))
+
+
+@pytest.mark.concept(57)
+def test_layers_stack_and_each_reaches_further():
+    at = put(opened("heads"), "layers", 3)
+    found = stacked_layers.windowed(setting(), 3, 1)
+    expected = found.shares[-1].masked_fill(~found.sees[-1], float("nan"))
+    close(values(at, ROLLOUT, 7), expected)
+    assert "can have received something from 2 words after layer 1, 3 words after layer 2, 4 words after layer 3" in prose(
+        at, "heard_said"
+    )
+    at = put(at, "layer_reach", 2)
+    assert "3 words after layer 1, 5 words after layer 2, 7 words after layer 3" in prose(at, "heard_said")
+
+
+@pytest.mark.concept(57)
+def test_widths_that_do_not_match_do_not_stack():
+    at = press(opened("heads"), "Without W_O, heads of 8")
+    assert "it takes width 32, 16 reaches it" in prose(at, "heard_refused")
+    assert "heads × head_size = 2 × 8 = 16 numbers for each word; the next layer expects d_model = 32" in prose(
+        at, "heard_refused"
+    )
+    assert "heard_said" not in slots(at)
+    assert "heard_said" in slots(press(at, "With W_O, heads of 8"))
+
+
+def test_without_w_o_alone_the_widths_stay():
+    at = press(opened("heads"), "Without W_O")
+    assert (at.view.mix_heads, at.view.head_size) == (False, 16)
+    assert "heard_said" in slots(at)
+
+
+def test_a_layer_that_looks_at_the_word_alone_brings_nothing():
+    at = opened("heads", layer_reach="0", layers="3")
+    heard = "1 word after layer 1, 1 word after layer 2, 1 word after layer 3. A layer that attends to the word alone"
+    assert f"{heard} brings nothing" in prose(at, "heard_said")
+
+
+@pytest.mark.concept(56)
+def test_a_layer_takes_fewer_words_than_its_context_not_more():
+    at = put(opened("heads"), "context", 24)
+    made, x = stacked_layers.in_context(setting(), 24)
+    steps = dict(stacked_layers.shapes(made, x))
+    assert f"mask {steps['mask'][0]} × {steps['mask'][1]}" in prose(at, "in_context")
+    exact, _ = stacked_layers.in_context(setting(), 7)
+    torch.testing.assert_close(made(x), exact(x))
+    assert "mask[:7, :7] of 24 × 24" in prose(at, "in_context")
+    at = put(at, "context", 5)
+    assert "got 7 tokens and a context of 5" in prose(at, "in_context")
+
+
+@pytest.mark.parametrize("query", ["", "layers=1", "layers=4&learn_temperature=1", "learn_temperature=0", "layer_reach=4"])
+def test_shares_on_cells_are_rounded_and_the_title_says_where_that_shows(query: str):
+    """What stands on a cell is its share with two digits; a small share is no .00, and is no dot."""
+    at, exact = shown(query), True
+    cells = at.slots["heard"]["cells"]
+    for row in range(7):
+        written = [(cells["text"][i], cells["value"][i]) for i, y in enumerate(cells["y"]) if y == row]
+        total = 0.0
+        for text, value in written:
+            if text in ("", sentences.LITTLE):
+                assert value is None if text == "" else 0 <= value < 0.005  # with four digits
+                exact &= text == ""
+            else:
+                number = float(f"0{text}" if text.startswith(".") else text)
+                assert abs(number - value) <= 0.005 + 1e-6
+                total += number
+        exact &= abs(total - 1) < 1e-6
+    assert (" · rounded" in prose(at, "heard_name")) == (not exact)
+
+
+def test_a_map_says_where_the_output_goes_next():
+    at = shown()
+    assert "residual path" in prose(at, "block_words")
+    boxes = at.slots["block"]["boxes"]
+    assert [label.startswith("attention") for label, on in zip(boxes["label"], boxes["marked"], strict=True) if on] == [True]

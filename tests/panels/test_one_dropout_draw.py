@@ -1,0 +1,133 @@
+"""One view has one draw of dropout: whatever shows a head's dropped weights shows those that Explore's trace has."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+import torch
+
+from attn_core import scene
+from pages.view import traced_view
+from tests.panels.explore.screen import scene_of
+from tests.screen import Screen, cells, close, opened, prose, put, records
+
+LINK = {"dropout": 0.3, "head": 1, "query": 4, "mask": "causal", "temperature": 0.5}
+WEIGHTS = [0.543, 0.126, 0.033, 0, 0, 0, 0]  # The, bat, flew are kept, out and of are dropped, the and cave are hidden
+
+
+def dropped(**link: object) -> torch.Tensor:
+    """Return the dropped weights of both heads, (2, T, T), drawn here for the default sentence."""
+    setting = scene_of(opened("explore", **link))
+    weights = scene.trace(setting).heads.weights
+    kept = torch.rand(weights.shape, generator=torch.Generator().manual_seed(setting.seed)) >= setting.dropout
+    return weights * kept / (1 - setting.dropout)
+
+
+def numbers(column: list[str]) -> list[float]:
+    """Return a column of a table as numbers, 0 for a hidden cell."""
+    return [0.0 if cell == "hidden" else float(cell.replace("−", "-")) for cell in column]
+
+
+def account(at: Screen) -> list[float]:
+    """Return the weights of the account as they stand there."""
+    lines = re.findall(r"<tr>(.*?)</tr>", at.slots["account"])[1:-1]
+    return numbers([re.sub(r"<[^>]+>", "", re.findall(r"<td.*?>(.*?)</td>", line)[0]) for line in lines])
+
+
+def column(page: str, table: str, name: str) -> list[float]:
+    """Return a column of a page's table."""
+    return numbers([row[name] for row in records(opened(page, **LINK), table)])
+
+
+def row(page: str, slot: str, **more: object) -> torch.Tensor:
+    """Return the selected row of a matrix, hidden cells as 0."""
+    return cells(opened(page, **LINK, **more), slot)[4].nan_to_num()
+
+
+PLACES = {
+    "Explore's file": lambda: column("explore", "row", "dropped"),
+    "Explore's heatmap": lambda: row("explore", "heatmap_1", stage="dropped"),
+    "the account": lambda: account(opened("weighted_sum", **LINK)),
+    "the account's file": lambda: column("weighted_sum", "account", "weight after dropout"),
+    "W": lambda: row("weighted_sum", "factor_W"),
+    "the loops' draw": lambda: row("loops", "three_draw"),
+    "the mean of one draw": lambda: row("loops", "three_mean"),
+}
+
+
+@pytest.mark.parametrize("read", PLACES.values(), ids=PLACES)
+def test_every_place_keeps_the_same_tokens_with_the_same_weights(read: Callable[[], list[float]]):
+    weights = torch.as_tensor(read(), dtype=torch.float64)
+    close(weights, torch.tensor(WEIGHTS), 6e-4)
+    close(weights, dropped(**LINK)[1, 4], 6e-4)
+
+
+def test_what_is_made_of_the_weights_is_made_of_these():
+    weights, trace = dropped(**LINK)[1], scene.trace(scene_of(opened("explore", **LINK)))
+    at = opened("weighted_sum", **LINK)
+    close(cells(at, "strip_adds"), weights[4][:, None] * trace.v[1])
+    close(cells(at, "strip_totals")[-1], weights[4] @ trace.v[1])
+    x = scene.attention_inputs(scene_of(at), "cpu")[0]
+    close(cells(at, "factor_Y"), weights @ x)
+    close(cells(opened("query_key_value", **LINK), "output"), weights @ trace.v[1])
+
+
+@pytest.mark.parametrize("maps", ["previous", "same", "first", "vowel", "learned"])
+def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps: str):
+    """/query_key_value shows one designed or learned head, Explore that head beside others."""
+    link = {"dropout": 0.3, "maps": maps, "text": "a cave", "tokens": "character", "heads": 4}
+    setting = traced_view.prepare(opened("explore", **link).view).scene
+    assert (setting.maps, setting.heads) == (maps, 4)
+    heads = scene.trace(setting).heads
+    assert (heads.dropped[0] == 0).any()
+    page = opened("query_key_value", **link)
+    close(cells(page, "output"), heads.dropped[0].double() @ cells(page, "given"), 2e-4)
+
+
+# ---- where a weight means after dropout, it says so ----
+
+AFTER = (
+    ("weighted_sum", "account", "key weight after dropout × value"),
+    ("weighted_sum", "collect_words", "These are weights after dropout, which add up to 0.70."),
+    ("weighted_sum", "collect_name", "weight after dropout × value"),
+    ("weighted_sum", "strip_adds_name", "weight after dropout × value"),
+    ("weighted_sum", "product_words", "These are the weights after dropout."),
+    ("weighted_sum", "rows_name", "Weights of head 1 before dropout ·"),
+    ("weighted_sum", "row_words", "adds up to 100 % before dropout."),
+    ("weighted_sum", "factor_W_name", "7 × 7, the weights after dropout"),
+    ("explore", "ledger_name", "weight after dropout × value"),
+    ("explore", "sum", "These weights are after dropout and add up to 0.70."),
+    ("query_key_value", "output_name", "weights after dropout 7 × 7 × v"),
+    ("query_key_value", "look_up_words", "Attention (before dropout) takes "),
+)
+
+
+@pytest.mark.parametrize(("page", "slot", "words"), AFTER)
+def test_a_weight_says_whether_dropout_has_been(page: str, slot: str, words: str):
+    at = opened(page, **LINK)
+    assert words in prose(at, slot)
+    assert "dropout" not in prose(put(at, "dropout", 0), slot)
+
+
+def test_other_mixers_know_no_dropout():
+    assert "dropout" not in prose(opened("weighted_sum", **LINK, mixer="mean"), "factor_W_name")
+
+
+def test_the_outlined_key_is_the_largest_that_is_kept():
+    """`of` has the largest weight, 50 %, and is dropped: in the account The is the largest."""
+    at = opened("weighted_sum", **LINK)
+    assert "of gives its largest weight, 50 %, to of" in prose(at, "winners")
+    assert at.slots["strip_values"]["marks"]["y"] == [0]
+    assert at.slots["running"]["rows"]["winner"].index(True) == 0
+    nothing = opened("weighted_sum", dropout=1)
+    assert nothing.slots["strip_values"]["marks"]["y"] == []
+    assert not any(nothing.slots["running"]["rows"]["winner"])
+
+
+def test_a_page_that_leaves_dropout_out_shows_the_weights_before_it():
+    """Heads has no control for it; Mistakes, whose sidebar has one, says so."""
+    trace = scene.trace(scene_of(opened("explore", **LINK)))
+    close(cells(opened("heads", **LINK), "joined")[:, 16:], trace.heads.weights[1] @ trace.v[1])
+    at = opened("mistakes", mistake="no_scaling", **LINK)
+    assert "Dropout is left out" in prose(at, "notes")
+    assert "Dropout" not in prose(put(at, "dropout", 0), "notes")

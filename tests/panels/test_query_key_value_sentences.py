@@ -1,0 +1,106 @@
+"""Sentences of the page on query, key and value at the ends: one word, ties, temperature 0, hidden keys, equal scores."""
+
+import pytest
+import torch
+
+from attn_core import scene, tokens
+from attn_core.projections import trained
+from tests import screen
+from tests.panels.test_query_key_value import SEVEN, opened
+from tests.screen import buttons, prose, put
+
+BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 3}
+
+
+def test_an_edit_that_changes_nothing_is_said_to_change_nothing():
+    """One word has all the weight whatever its query is, and at temperature 0 a small edit leaves the largest score."""
+    assert "No number is changed yet" in prose(opened(), "changes_words")
+    for link in ({"text": "bat", "edits": "q_0_0_3"}, {"temperature": 0, "edits": "q_0_0_0.1"}):
+        at = opened(**link)
+        assert all((screen.cells(at, f"changed_{what}") == 0).all() for what in ("v", "weights", "output"))
+        unmoved = "The changed numbers change no value, no attention weight and no output."
+        assert prose(at, "changes_words") == unmoved
+        assert at.slots["moved"]["marks"]["x"] == []
+
+
+def test_outputs_are_said_to_move_only_where_they_do():
+    """Where dropout takes all weights, an edited query moves weights, and every output stays 0."""
+    moved = "the values v did not change. The outputs are sums of the same values with other weights."
+    assert moved in prose(opened(edits="q_0_0_3"), "changes_words")
+    at = opened(dropout=1, edits="q_0_0_3")
+    assert (screen.cells(at, "changed_weights") != 0).any()
+    assert (screen.cells(at, "changed_output") == 0).all()
+    assert moved not in prose(at, "changes_words")
+
+
+@pytest.mark.parametrize(("query", "key"), [(1, 4), (0, 2)])
+def test_the_largest_products_are_said_and_no_other_is_larger(query: int, key: int):
+    head = scene.trace(scene.Scene(SEVEN, seed=3))
+    products = head.q[0, query] * head.k[0, key]
+    most = products.abs().sort(descending=True).values
+    largest = [
+        f"{number:+.2f}".replace("-", "−") for number in products[products.abs().argsort(descending=True)[:3]].tolist()
+    ]
+    listed = f"{largest[0]}, {largest[1]} and {largest[2]} are the largest in magnitude, and all of them"
+    assert listed in prose(opened(query=query, key=key), "product_words")
+    assert most[2] >= most[3:].max()
+
+
+def test_products_that_are_0_are_not_called_smaller_than_0():
+    at = opened(maps="same", text="the cat the", query=0, key=2)
+    assert "of 5 products only +26.83 is not 0, so the score is +26.83." in prose(at, "product_words")
+    at = opened(maps="same", text="the cat the", query=0, key=1)
+    assert "all 5 products are 0, so the score is 0.00." in prose(at, "product_words")
+
+
+def test_a_swap_that_differs_by_rounding_is_the_same():
+    """Designed scores are equal both ways; drawn ones aren't, and by how much is said."""
+    assert "is 0.00: the same." in prose(opened(maps="same", query=1, key=2), "swap_words")
+    assert "there is nothing to swap" in prose(opened(query=1, key=1), "swap_words")
+    trace = scene.trace(scene.Scene(SEVEN, seed=3))
+    apart = (trace.heads.scores[0, 1, 4] - trace.heads.scores[0, 4, 1]).abs().item()
+    assert f": {apart:.2f} less." in prose(opened(), "swap_words")
+
+
+def test_a_click_is_offered_where_the_picture_takes_one():
+    assert "select a cell" in prose(opened(), "scores_name")
+    many = opened(text=" ".join(f"w{i}" for i in range(40)))
+    assert "select a row" in prose(many, "scores_name")
+
+
+def test_there_is_no_best_key_where_all_are_hidden():
+    assert buttons(opened(**BLIND).slots["pair"])["Best key"] is None
+    assert "Every key is hidden from out, so nothing is returned." in prose(opened(**BLIND), "look_up_words")
+    assert buttons(put(opened(**BLIND), "query", 0).slots["pair"])["Best key"] == {"key": "0"}
+
+
+@pytest.mark.parametrize("temperature", [0, 1])
+def test_what_one_word_finds_is_no_mix(temperature: float):
+    said = prose(opened(text="bat", temperature=temperature), "look_up_words")
+    assert said.startswith("Attention takes 100 % from the best match, bat; a dictionary returns the value of bat alone.")
+    assert said.endswith(f"Largest difference at temperature {temperature}: 0.")
+
+
+def test_several_best_matches_share_at_temperature_0():
+    said = prose(opened(text="bat bat", positions=False, temperature=0), "look_up_words")
+    assert said.startswith("Attention takes 50 % from each of the 2 best matches, bat·0 and bat·1; the exact answer is")
+
+
+def test_before_the_first_step_there_is_nothing_to_compare_with():
+    assert prose(opened(), "learning_words").startswith("Before training, 47 % of the vowels’ attention goes to consonants.")
+    after = prose(opened(grown=10), "learning_words")
+    assert after.startswith("After 10 steps of training, ")
+    assert "before it was 47 %" in after
+    assert prose(opened(grown=1), "learning_words").startswith("After 1 step of training")
+    losses = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).losses
+    assert prose(opened(), "loss_words") == f"Before training, the loss is {losses[0]:.3f}."
+    after = f"After 10 steps of training, the loss is {losses[10]:.3f}; before it was {losses[0]:.3f}."
+    assert prose(opened(grown=10), "loss_words") == after
+
+
+def test_the_weight_of_the_pair_is_said_and_that_of_a_hidden_one():
+    head = scene.trace(scene.Scene(SEVEN, seed=3)).heads
+    weight = torch.softmax(head.scores[0, 1] / 4, -1)[4].item()
+    assert f"attention weight is {100 * weight:.0f} %" in prose(opened(), "product_words")
+    hidden = "The mask hides this key from the query, so its attention weight is 0."
+    assert hidden in prose(opened(mask="causal"), "product_words")
