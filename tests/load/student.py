@@ -53,8 +53,9 @@ class Student:
             await socket.close()
 
     async def ask(self) -> dict[str, object]:
-        """Ask what the link shows, put what differs, and return the answer."""
-        answer = await self.exchange()
+        """Ask what the link shows, again where the server is busy and says when, put what differs, and return the answer."""
+        while seconds := (answer := await self.exchange()).get("wait"):
+            await asyncio.sleep(seconds)
         self.seen.put(answer)
         return answer
 

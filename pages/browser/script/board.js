@@ -51,8 +51,8 @@ export class Board {
   }
 
   async show(shows, key) {
-    this.root.dataset.dark = state.dark
-    const [link] = JSON.parse(key)
+    const [link, dark] = JSON.parse(key)
+    this.root.dataset.dark = dark  // the theme of what is drawn: another one may have been chosen since it was asked for
     await Promise.all(shows.map(show => show?.(link)))
     this.root.dataset.link = new URLSearchParams(link)
   }
