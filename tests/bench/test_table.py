@@ -9,6 +9,8 @@ import pytest
 
 from tests.browser.serving import ROOT, chromium_path
 
+pytestmark = pytest.mark.long
+
 ROWS = (
     *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "start: key", "Dash"),
     *("16 × 16 × 1: pictures", "7 × 7 × 2: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),

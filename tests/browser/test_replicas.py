@@ -13,7 +13,7 @@ from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import START, TEMPERATURES, drag, hold, shown, slider
 from tests.load import proxy, readings
 
-pytestmark = pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")]
 TYPED = "The bat flew out of the cave again"
 
 

@@ -69,6 +69,7 @@ def test_trouble_is_every_error_but_that_of_a_forged_control():
     assert len(trouble(["Task exception\n", *failed(own)[1:]])) == 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ATTACKS)
 def test_a_server_stands_it_and_others_see_what_they_saw(server: Served, name: str):
     async def attacked(attack: Coroutine[None, None, Outcomes]) -> tuple[Outcomes, list[list[str]]]:
@@ -86,6 +87,7 @@ def test_a_server_stands_it_and_others_see_what_they_saw(server: Served, name: s
     assert resident(server.pid) - before < GROWTH
 
 
+@pytest.mark.long
 def test_a_session_is_taken_over_by_nobody_who_guesses(server: Served):
     """The number by which a browser comes back to its session is secret: with another one a session of its own begins."""
 

@@ -60,6 +60,7 @@ def test_two_servers_behind_one_address_show_the_same(servers: tuple[Served, Ser
         assert turns.seen.hashes == alone.seen.hashes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_answered_the_same_by_both(servers: tuple[Served, Served], page: str):
     async def asked(server: str) -> dict[str, object]:
@@ -98,6 +99,7 @@ def test_a_frame_of_many_megabytes_is_not_taken_and_others_are_answered(servers:
     assert run(_moved(servers[:1], 0.5)).seen.parts
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [1, 2])
 def test_a_class_is_answered(servers: tuple[Served, Served], count: int):
     """Moves on a fixed schedule, none lost; on a busy machine one may be overtaken by the next, but for a student's last."""
@@ -108,6 +110,7 @@ def test_a_class_is_answered(servers: tuple[Served, Served], count: int):
     assert min(found.answers) > 0
 
 
+@pytest.mark.long
 def test_a_session_is_small_and_leaves(servers: tuple[Served, Served]):
     """Memory as the operating system counts it: nothing that grows with every visitor."""
     found = run(come_and_go(servers[0], students=5, sessions=SESSIONS))

@@ -15,6 +15,8 @@ from tests.load.day import PATIENT, Day, pass_by, taken
 from tests.load.readings import PATIENCE, of, readings, until
 from tests.load.student import Student
 
+pytestmark = pytest.mark.long
+
 SOFT = 256  # descriptors with which the server starts
 LOOP = 3  # of them stand in the loop that Streamlit makes for a session
 SESSIONS, MOVES = 16, 3

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 
+import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -10,6 +11,8 @@ from tests.load.classroom import run
 from tests.load.crowd import bare
 from tests.load.restart import PATIENCE, Restartable, restartable, under_moves
 from tests.load.student import Student
+
+pytestmark = pytest.mark.long
 
 STUDENTS = 4
 SERVICE_RESTART = 1012  # what a websocket is told when its server stops

@@ -19,7 +19,7 @@ from tests.load import proxy
 from tests.load.classroom import run
 from tests.load.replicas import Pupil, killed, measured, rolled
 
-pytestmark = pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(proxy.NGINX is None, reason="no nginx on this machine")]
 STUDENTS = 20
 WORD = "aardvark"  # of a learner's sentence
 NOBODYS = ["status", "_stcore/metrics", "_stcore/upload_file/a/b", "_stcore/agent/mcp", "_stcore/%75pload_file/a"]
@@ -156,7 +156,6 @@ async def statuses(files: list[str], folder: Path) -> list[str]:
     return (await pupil.communicate())[0].decode().splitlines()
 
 
-@pytest.mark.long
 @pytest.mark.skipif(shutil.which("curl") is None, reason="no curl on this machine")
 def test_a_class_behind_one_address_opens_the_page_for_the_first_time(two, tmp_path):
     """Over HTTP/2, all in the same second: every pupil gets every file, and none is refused."""
