@@ -145,6 +145,17 @@ def test_a_step_that_was_left_is_as_it_was_when_one_comes_back():
     assert linked(at) == {"mask": "window", "window": "1", "query": "6"}
 
 
+def test_what_a_suggestion_sets_that_the_page_draws_no_control_of_stays_at_its_step():
+    """“Only the past” hides keys in 3.3; 3.4 is about all words, and 3.3 has its mask again on the way back."""
+    at = opened("weighted_sum", step="3")
+    put(at, {"mask": "causal"})
+    assert linked(at) == {"mask": "causal"}
+    press(at, "to_step_Next")
+    assert linked(at) == {}
+    press(at, "to_step_Back")
+    assert linked(at) == {"mask": "causal"}
+
+
 def test_a_link_that_names_a_step_shows_what_it_says():
     """Its opening is what Next writes into the link; nothing is added to a link that somebody sends."""
     assert linked(opened("masks", step="2")) == {}

@@ -17,10 +17,14 @@ STORY = {name for names in LEARN.values() for name in names if name not in EVERY
 
 
 def names(page: str) -> tuple[str, ...]:
-    """Return the names that belong to a place of a page: its own, and those of the shared ones that it draws."""
-    shared = LEARN.get(page) or SIDEBAR.get(page, ())
+    """Return the names that belong to a place of a page: its own, and those of the shared ones that it may draw.
+
+    A suggestion of a Learn page may set a mask, say, though the page draws no control of it.
+    """
+    shared = STORY if page in LEARN else SIDEBAR.get(page, ())
     own = settings.OWN.get(page or "explore", ())
-    return tuple(name for name in (*shared, *own) if name in STORY or (name in own and name not in EVERYWHERE))
+    there = (name for name in settings.NAMES if name in own or (name in shared and name in STORY))
+    return tuple(name for name in there if name not in EVERYWHERE)
 
 
 def _key(page: str, step: str) -> str:
