@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from attn_core.scene import Scene
 from pages.answers import page_boards
+from pages.board.layout import Cost
 from pages.panels.compare.pinned import pinned
 from pages.panels.frame import qr_code
 from pages.server.limits import LIMITS
@@ -31,9 +32,6 @@ QR = 0.04  # a character of an address of which a code is made
 PICTURE = 300.0  # a picture as a file: another library draws it
 WHOLE = ("report", "picture", "take")  # files, and the board that lists them, for which all boards of a page are made
 SMALL = ("program", "notebook")
-LIGHT_BOARDS = ("actions", "lesson", "share", "pin", "program")  # they show nothing of a scene
-LIGHT_PAGES = ("start", "practice", "lessons", "worked_examples")  # they show few tokens, whatever the text is
-TRAINS = ("learning", "learning_words", "learning_task", "loss")  # boards with a layer that learns
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
@@ -54,15 +52,16 @@ def scene(view: View, page: str) -> Scene:
 
 
 def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
-    """Return the milliseconds of boards, none of which is cheaper than its scene."""
-    names = list(page_boards.boards(page)) if set(WHOLE) & set(names) else names
-    drawn = [name for name in names if name not in LIGHT_BOARDS]
-    if not drawn or page in LIGHT_PAGES:
-        return BOARD * len(names)
-    count, tokens = len(drawn), min(len(seen.words), MAX_TOKENS)
-    loops = LOOPS * tokens**2 * (count if page == "loops" else "finder" in drawn)
-    trains = seen.maps == "learned" or set(TRAINS) & set(drawn)
-    return count * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + (TRAINING if trains else 0.0)
+    """Return the milliseconds of boards, none of which is cheaper than its scene, unless all are light."""
+    there = page_boards.boards(page)
+    costs = [board.cost for name, board in there.items() if name in names or set(WHOLE) & set(names)]
+    drawn = [cost for cost in costs if cost is not Cost.LIGHT]
+    if not drawn:
+        return BOARD * len(costs)
+    tokens = min(len(seen.words), MAX_TOKENS)
+    loops = LOOPS * tokens**2 * drawn.count(Cost.LOOPED)
+    trains = seen.maps == "learned" or Cost.TRAINED in drawn
+    return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + (TRAINING if trains else 0.0)
 
 
 def _of_scene(seen: Scene) -> float:
@@ -71,8 +70,9 @@ def _of_scene(seen: Scene) -> float:
 
 
 def _of_file(question: "Question", seen: Scene) -> float:
-    kind = question.take.partition(":")[0]
-    if kind in SMALL or (question.page in LIGHT_PAGES and kind == "table"):
+    kind, _, name = question.take.partition(":")
+    table = page_boards.boards(question.page).get(f"table_{name}") if kind == "table" else None
+    if kind in SMALL or (table and table.cost is Cost.LIGHT):
         return 3 * (BOARD + OF_TOKEN * min(len(seen.words), MAX_TOKENS))
     if kind in WHOLE:
         return _of_boards(question.page, WHOLE, seen) + (PICTURE if kind == "picture" else 0.0)

@@ -1,5 +1,6 @@
 """A board is rows of panels; it may stand differently for another View."""
 
+import enum
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -15,7 +16,26 @@ class Row(NamedTuple):
 
 
 Rows = Sequence[Row]
-Board = Callable[[View], Rows]
+
+
+class Cost(enum.Enum):
+    """What takes the time of a board that nobody has asked for; see answers/cost.py for milliseconds."""
+
+    LIGHT = "few tokens, whatever the text is, or nothing of a scene"
+    DRAWN = "a scene, and what is drawn of each token"
+    TRAINED = "a layer that learns"
+    LOOPED = "a scene that is computed one number at a time, in Python"
+
+
+class Board(NamedTuple):
+    """A board: which rows it has for a view, and what takes its time."""
+
+    rows: Callable[[View], Rows]
+    cost: Cost = Cost.DRAWN
+
+    def __call__(self, view: View) -> Rows:
+        """Return the rows for a view."""
+        return self.rows(view)
 
 
 def row(*columns: Cell | Sequence[Cell], widths: Sequence[float] = ()) -> Row:
@@ -24,10 +44,10 @@ def row(*columns: Cell | Sequence[Cell], widths: Sequence[float] = ()) -> Row:
     return Row(listed, widths or [1] * len(listed))
 
 
-def board(*rows: Row | Cell) -> Board:
+def board(*rows: Row | Cell, cost: Cost = Cost.DRAWN) -> Board:
     """Return a board of these rows, whatever the view is; a panel by itself is a row."""
     fixed = tuple(each if isinstance(each, Row) else row(each) for each in rows)
-    return lambda view: fixed
+    return Board(lambda view: fixed, cost)
 
 
 def cells(rows: Rows) -> list[Cell]:

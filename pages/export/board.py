@@ -1,6 +1,6 @@
 """What every page lets a reader take along: the view as a program, a notebook and a report, its pictures, its tables."""
 
-from pages.board.layout import Board, board
+from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Pieces
 from pages.export import offer
@@ -23,7 +23,7 @@ def of(page: str) -> Board:
         tables = [(title, {"CSV": f"table:{name}"}) for name, title in offer.tables(page, view).items()]
         return [Downloads("take", _whole(page, view), pictures, tables)]
 
-    return board(take())
+    return board(take(), cost=Cost.LIGHT)
 
 
 def _whole(page: str, view: View) -> dict[str, str]:

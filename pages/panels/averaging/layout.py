@@ -4,7 +4,7 @@ import pandas as pd
 
 from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
-from pages.board.layout import Rows, board, row
+from pages.board.layout import Board, Rows, board, row
 from pages.panels.averaging import choosing, means, rows, steps_to_attention
 from pages.panels.averaging.page_data import PageData, alone, following, open_rungs, sources
 from pages.panels.shared import number_tables
@@ -60,7 +60,7 @@ TABLES = {
     "rung": number_tables.numbers("rung", following("averaging_row", "hide_key", "rung"), _rung),
 }
 BOARDS = {
-    "lead": _lead,
+    "lead": Board(_lead),
     "past": board(means.past()),
     "past_words": board(means.past_in_words()),
     "past_task": board(means.past_task()),

@@ -28,4 +28,4 @@ def _read(text: str, dark: bool) -> View:
 def instead(usual: Board, *rows: Row | Cell) -> Board:
     """Return a board that holds these rows while a view is pinned, and else what it usually holds."""
     compared = board(*rows)
-    return lambda view: (compared if view.compare else usual)(view)
+    return Board(lambda view: (compared if view.compare else usual)(view))

@@ -6,7 +6,7 @@ import pandas as pd
 
 from attn_core import one_query
 from attn_core.scene import STAGES
-from pages.board.layout import board, row
+from pages.board.layout import Board, Cost, board, row
 from pages.charts import line_chart, long_text_heatmap
 from pages.panels.compare import explore
 from pages.panels.compare.bar import bar, pin
@@ -83,8 +83,8 @@ BOARDS = {
         board(notices(read=prepare_long), row(heatmaps.lead(), heatmaps.jobs(), widths=[1, 1.4])),
         *(notices(read=prepare_long), row(heatmaps.lead(), bar("explore"), widths=[1, 1.4])),
     ),
-    "pin": board(pin()),
-    "heatmaps": instead(heatmaps.heatmaps, *explore.MATCH),
+    "pin": board(pin(), cost=Cost.LIGHT),
+    "heatmaps": instead(Board(heatmaps.heatmaps), *explore.MATCH),
     "sharpness": instead(board(sharpness.row()), *explore.FOCUS),
     "ledger": instead(
         board(
@@ -95,6 +95,6 @@ BOARDS = {
         *(*explore.OUTPUT, offer(CHANGES, labels=words)),
     ),
     **number_tables.boards(TABLES),
-    "program": board(about.program()),
+    "program": board(about.program(), cost=Cost.LIGHT),
     "verified": board(about.verified()),
 }

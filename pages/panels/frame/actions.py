@@ -1,6 +1,6 @@
 """The actions that every page offers: another draw, undo, reset, and its address to copy."""
 
-from pages.board.layout import Board, board
+from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Actions, Piece
 from pages.view.settings import SEEDS
@@ -14,4 +14,4 @@ def of(page: str) -> Board:
         draws, seed = following
         return [Actions("actions", seed if draws else None)]
 
-    return board(actions())
+    return board(actions(), cost=Cost.LIGHT)

@@ -1,6 +1,6 @@
 """The panel of a lesson at the top of a page: its part's sentences and its question, which follows what is on the page."""
 
-from pages.board.layout import Board, board
+from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Piece
 from pages.lessons import library
@@ -18,7 +18,7 @@ def of(page: str) -> Board:
             return [NoLesson("lesson", at.lesson.title, at.wrong)]
         return [LessonPart("lesson", at)]
 
-    return board(lesson())
+    return board(lesson(), cost=Cost.LIGHT)
 
 
 def progress(page: str, view: View) -> Progress | Opened | None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pages.board.layout import Board, board
+from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel
 from pages.board.pieces import Piece
 from pages.text.languages import Words
@@ -79,4 +79,4 @@ def of(page: str) -> Board:
         controls = control_labels.of(page)
         return [ShareForm("share_form", Words("frame").TITLES[page], (*controls.items(),), page in menu.STEPPED)]
 
-    return board(share())
+    return board(share(), cost=Cost.LIGHT)

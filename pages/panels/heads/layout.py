@@ -3,7 +3,7 @@
 import pandas as pd
 
 from attn_core.code_to_copy import attention
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
 from pages.panels.compare import heads as compare
@@ -67,7 +67,7 @@ BOARDS = {
         offer(TRY["ways"], labels=words),
     ),
     "mixed": compare.instead(board(mixing.shares())),
-    "pin": board(pin()),
+    "pin": board(pin(), cost=Cost.LIGHT),
     "mixed_words": board(mixing.in_words()),
     "mixed_task": board(mixing.task(), offer(TRY["mixed"], labels=words)),
     "layers": board(stacked_layers.heard()),
@@ -83,6 +83,6 @@ BOARDS = {
         equivalents.packed_verified(),
         stacked_layers.context_verified(),
     ),
-    "program": board(program()),
+    "program": board(program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

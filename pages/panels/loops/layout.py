@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.loops import against_matrices, dropout, line_by_line
 from pages.panels.loops.page_data import PageData, present, words
 from pages.panels.shared import number_tables
@@ -34,28 +34,32 @@ def _cells(data: PageData) -> pd.DataFrame:
 
 TABLES = {"loops": number_tables.numbers("loops", present, _cells)}
 BOARDS = {
-    "remarks": board(notices(_without_dropout)),
-    "player": board(line_by_line.player()),
+    "remarks": board(notices(_without_dropout), cost=Cost.LOOPED),
+    "player": board(line_by_line.player(), cost=Cost.LOOPED),
     "walk": board(
         line_by_line.step_in_words(),
         row(line_by_line.code(), line_by_line.filling("scores"), widths=[1.45, 1]),
         row(*map(line_by_line.filling, ("parts", "weights", "output"))),
+        cost=Cost.LOOPED,
     ),
     "mask": board(
         row(*map(against_matrices.masked_scores, against_matrices.MASKED)),
         against_matrices.mask_in_words(),
         offer(SETTINGS, labels=words),
+        cost=Cost.LOOPED,
     ),
     "race": board(
         against_matrices.race(),
         row(*map(against_matrices.difference, ("float64", "float32"))),
         against_matrices.difference_in_words(),
+        cost=Cost.LOOPED,
     ),
     "dropout": board(
         row(*map(dropout.weights, ("weights", "draw", "mean"))),
         dropout.row_in_words(),
         offer(DROPOUTS, labels=words),
         dropout.distance_by_draws(),
+        cost=Cost.LOOPED,
     ),
-    **number_tables.boards(TABLES),
+    **number_tables.boards(TABLES, Cost.LOOPED),
 }

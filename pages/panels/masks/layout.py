@@ -1,6 +1,6 @@
 """How the panels of the page of masks stand: the mask, its graph, what can move, and what PyTorch makes of it."""
 
-from pages.board.layout import Board, Row, Rows, board, row
+from pages.board.layout import Board, Cost, Row, Rows, board, row
 from pages.board.panel import Cell
 from pages.panels.compare import masks as compare
 from pages.panels.compare.bar import pin
@@ -19,13 +19,13 @@ def _of_one_sentence(*usual: Row | Cell, otherwise: Cell | None = None) -> Board
     def rows(view: View) -> Rows:
         return (across if taken(view).kind == "cross" else alone)(view)
 
-    return rows
+    return Board(rows)
 
 
 BOARDS = {
     "lead": board(notices(heads=False, match=False, traced=False)),
     "mask": compare.instead(board(mask.matrix())),
-    "pin": board(pin()),
+    "pin": board(pin(), cost=Cost.LIGHT),
     "mask_about": board(mask.about()),
     "mask_words": board(mask.row_in_words()),
     "mask_task": board(mask.task(), mask.presets()),
@@ -46,7 +46,7 @@ BOARDS = {
     "grown_task": _of_one_sentence(propagation.grown_task()),
     "block": board(mask.block()),
     "verified": board(pytorch.verified(), propagation.rounding()),
-    "program": board(pytorch.program_lacks(), about.program()),
+    "program": board(pytorch.program_lacks(), about.program(), cost=Cost.LIGHT),
     **number_tables.boards(pytorch.TABLES),
 }
 TABLES = pytorch.TABLES

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.mistakes import bug, page_data, symptom_finder
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
@@ -46,7 +46,7 @@ BOARDS = {
         row([bug.check(), bug.verdict()], [bug.fix(), bug.running()], widths=[1.35, 1]),
         bug.loud(),
     ),
-    "finder": board(symptom_finder.matches(), symptom_finder.table()),
-    "program": board(bug.program()),
+    "finder": board(symptom_finder.matches(), symptom_finder.table(), cost=Cost.LOOPED),
+    "program": board(bug.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

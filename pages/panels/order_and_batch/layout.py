@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.compare import order as compare
 from pages.panels.compare.bar import pin
 from pages.panels.order_and_batch import distance, shuffle
@@ -49,7 +49,7 @@ BOARDS = {
     "alone_words": board(shuffle.alone_in_words()),
     "alone_task": board(shuffle.alone_task(), offer(SENTENCES, words)),
     "placed": compare.instead(board(row(shuffle.outputs("in_order"), shuffle.outputs("in_disorder")))),
-    "pin": board(pin()),
+    "pin": board(pin(), cost=Cost.LIGHT),
     "placed_words": board(shuffle.follows()),
     "placed_task": board(
         shuffle.placed_task(),
@@ -61,6 +61,6 @@ BOARDS = {
     "apart_task": board(distance.task()),
     "convolution": board(row(distance.convolution(), [], widths=[1, 1])),
     "verified": board(shuffle.checked(), distance.checked(), shuffle.roles()),
-    "program": board(distance.program()),
+    "program": board(distance.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

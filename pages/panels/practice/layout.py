@@ -1,6 +1,6 @@
 """How the panels of the page of questions stand: the quiz, a question, its pictures, the choices, the verdict, the score."""
 
-from pages.board.layout import Rows, board, row
+from pages.board.layout import Board, Cost, Rows, board, row
 from pages.panels.practice import answering, moving, pictures
 from pages.panels.practice.page_data import present
 from pages.panels.shared import number_tables
@@ -16,12 +16,12 @@ def _pictures(view: View) -> Rows:
 
 
 BOARDS = {
-    "quiz": board(answering.quiz()),
-    "asked": board(answering.asked()),
-    "pictures": _pictures,
-    "choices": board(answering.ignored(), answering.choices(), moving.answering()),
-    "verdict": board(answering.verdict()),
-    "onward": board(answering.onward()),
-    "score": board(answering.score()),
-    **number_tables.boards(TABLES),
+    "quiz": board(answering.quiz(), cost=Cost.LIGHT),
+    "asked": board(answering.asked(), cost=Cost.LIGHT),
+    "pictures": Board(_pictures, Cost.LIGHT),
+    "choices": board(answering.ignored(), answering.choices(), moving.answering(), cost=Cost.LIGHT),
+    "verdict": board(answering.verdict(), cost=Cost.LIGHT),
+    "onward": board(answering.onward(), cost=Cost.LIGHT),
+    "score": board(answering.score(), cost=Cost.LIGHT),
+    **number_tables.boards(TABLES, Cost.LIGHT),
 }

@@ -3,7 +3,7 @@
 import pandas as pd
 
 from attn_core.projections import one_head
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.explore import about
 from pages.panels.query_key_value import changes, lookup, one_matrix, projections, query_key_pair, score, training
 from pages.panels.query_key_value.page_data import PageData, present
@@ -64,12 +64,12 @@ BOARDS = {
     "moved_task": board(changes.task(), changes.suggestions()),
     "edits": board(row(*map(changes.changed, changes.CHANGED)), changes.forget()),
     # 4: W_Q and W_K are trained
-    "learning": board(training.weights()),
-    "learning_words": board(training.training_in_words()),
-    "learning_task": board(training.task(), offer(TRAINING, labels=words), training.use()),
-    "loss": board(training.share_by_step(), training.loss_in_words()),
+    "learning": board(training.weights(), cost=Cost.TRAINED),
+    "learning_words": board(training.training_in_words(), cost=Cost.TRAINED),
+    "learning_task": board(training.task(), offer(TRAINING, labels=words), training.use(), cost=Cost.TRAINED),
+    "loss": board(training.share_by_step(), training.loss_in_words(), cost=Cost.TRAINED),
     # at the foot
     "verified": board(query_key_pair.verified()),
-    "program": board(about.program()),
+    "program": board(about.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

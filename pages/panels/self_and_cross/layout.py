@@ -5,7 +5,7 @@ import functools
 import pandas as pd
 
 from attn_core.code_to_copy import attention
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.board.pieces import Code, Pieces
 from pages.panels.self_and_cross import both_kinds, decoding
 from pages.panels.self_and_cross.page_data import KINDS, Newest, PageData, newest, present, remarks, shows
@@ -87,6 +87,6 @@ BOARDS = {
     "decoding_task": board(decoding.task(), offer(TRY["decoding"], labels=words)),
     "corners": board(row(*map(decoding.aligned, decoding.CORNERS)), decoding.corners_in_words()),
     "verified": board(both_kinds.verified(), decoding.verified()),
-    "program": board(*map(program, KINDS)),
+    "program": board(*map(program, KINDS), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

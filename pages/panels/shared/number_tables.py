@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pandas as pd
 from torch import Tensor
 
-from pages.board.layout import Board, board
+from pages.board.layout import Board, Cost, board
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Pieces, Table
 from pages.text import markdown
@@ -78,9 +78,9 @@ def matrix(
     return table
 
 
-def boards(tables: Mapping[str, Numbers]) -> dict[str, Board]:
-    """Return a board for each table."""
-    return {f"table_{name}": board(table.cell) for name, table in tables.items()}
+def boards(tables: Mapping[str, Numbers], cost: Cost = Cost.DRAWN) -> dict[str, Board]:
+    """Return a board for each table; cost: of each."""
+    return {f"table_{name}": board(table.cell, cost=cost) for name, table in tables.items()}
 
 
 def _cell(value: object) -> str:

@@ -3,7 +3,7 @@
 import pandas as pd
 
 from attn_core.score_scales import ways
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.compare import scaling as compare
 from pages.panels.compare.bar import pin
 from pages.panels.explore import about
@@ -76,7 +76,7 @@ BOARDS = {
     "draws": board(scaling.variance(), scaling.draws()),
     "linear": board(scaling.linear()),
     "sizes": compare.instead(board(scaling.by_size("largest"))),
-    "pin": board(pin()),
+    "pin": board(pin(), cost=Cost.LIGHT),
     "sizes_words": board(scaling.sizes_in_words()),
     "sizes_task": board(scaling.sizes_task(), TRY["sizes"]),
     "effective": board(row(scaling.by_size("effective"), [scaling.sizes_table()])),
@@ -85,6 +85,6 @@ BOARDS = {
     "ends_task": board(temperature_limits.task(), TRY["ends"]),
     "far": board(temperature_limits.far(), temperature_limits.roles()),
     "verified": board(multiplied_scores.verified(), scaling.verified(), temperature_limits.verified()),
-    "program": board(about.program()),
+    "program": board(about.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }

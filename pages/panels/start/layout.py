@@ -1,7 +1,7 @@
 """The Start page: one head with a job, one selected row, and how it matches, shares and collects."""
 
 from attn_core import one_query
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import contributions, heatmap, row_bars
@@ -91,8 +91,10 @@ def task(traced: TracedView) -> Pieces:
 
 
 BOARDS = {
-    "lead": board(notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text")))),
-    "picture": board(weights()),
-    "parts": board(row(match(), share(), collect(), widths=[1, 1, 1.4]), row_in_words()),
-    "task": board(task()),
+    "lead": board(
+        notices(heads=False, match=False, read=lambda view: traced_view.prepare(view.only("text"))), cost=Cost.LIGHT
+    ),
+    "picture": board(weights(), cost=Cost.LIGHT),
+    "parts": board(row(match(), share(), collect(), widths=[1, 1, 1.4]), row_in_words(), cost=Cost.LIGHT),
+    "task": board(task(), cost=Cost.LIGHT),
 }

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from pages.board.layout import board, row
+from pages.board.layout import Cost, board, row
 from pages.panels.explore import about
 from pages.panels.shared import head_roles, number_tables, selected_row
 from pages.panels.shared.notices import notices, offer
@@ -82,6 +82,6 @@ BOARDS = {
     ),
     "block": board(mixing.block()),
     "verified": board(account.verified()),
-    "program": board(about.program()),
+    "program": board(about.program(), cost=Cost.LIGHT),
     **number_tables.boards(TABLES),
 }
