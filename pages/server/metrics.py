@@ -1,9 +1,13 @@
 """Readings of a server, each with its name, its kind, its unit and a sentence; as OpenMetrics and as text for people."""
 
 from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import NamedTuple
 
-OPEN_METRICS = "application/openmetrics-text; version=1.0.0; charset=utf-8"
+from prometheus_client import core
+from prometheus_client.openmetrics.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+OPEN_METRICS = CONTENT_TYPE_LATEST
 
 
 class Metric(NamedTuple):
@@ -32,15 +36,13 @@ def one(value: float) -> dict[tuple[tuple[str, str], ...], float]:
 
 def open_metrics(metrics: Iterable[Metric]) -> str:
     """Return metrics as OpenMetrics 1.0 writes them."""
-    lines = []
+    families = []
     for metric in metrics:
-        lines.append(f"# TYPE {metric.name} {metric.kind}")
-        lines += [f"# UNIT {metric.name} {metric.unit}"] if metric.unit else []
-        lines.append(f"# HELP {metric.name} {_escaped(metric.help)}")
+        family = core.Metric(metric.name, metric.help, metric.kind, metric.unit)
         for labels, value in metric.values.items():
-            written = ",".join(f'{name}="{_escaped(text)}"' for name, text in labels)
-            lines.append(f"{metric.name}{ENDINGS[metric.kind]}{f'{{{written}}}' if written else ''} {value:.15g}")
-    return "\n".join([*lines, "# EOF", ""])
+            family.add_sample(metric.name + ENDINGS[metric.kind], dict(labels), value)
+        families.append(family)
+    return generate_latest(SimpleNamespace(collect=lambda: families)).decode()
 
 
 def text(metrics: Iterable[Metric]) -> str:
@@ -61,8 +63,3 @@ def _readable(value: float, unit: str) -> str:
     if unit == "seconds":
         return f"{value:,.0f} s"
     return f"{100 * value:.1f} %" if unit == "ratio" else f"{value:,.15g}"
-
-
-def _escaped(words: str) -> str:
-    """Return words as they stand in OpenMetrics' help and labels."""
-    return words.replace("\\", r"\\").replace("\n", r"\n").replace('"', r"\"")
