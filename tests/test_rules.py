@@ -3,6 +3,7 @@
 import ast
 import functools
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -212,6 +213,16 @@ def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_it
     scripts = list((ROOT / "pages").rglob("*.js"))
     assert {path.parent for path in scripts} == {ROOT / "pages/browser/script"}
     assert all(path.read_text(encoding="utf-8").startswith("// ") for path in scripts)
+
+
+def test_no_scripts_import_each_other_in_a_circle():
+    """What lies below is taken away again and again; what is left is a circle. names.js is made by the server."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "pages/browser/script").glob("*.js")}
+    left = {name: set(re.findall(r'from "\./(\w+\.js)"', text)) & texts.keys() for name, text in texts.items()}
+    assert sum(map(len, left.values())) > 80
+    while lowest := {name for name, names in left.items() if not names & left.keys()}:
+        left = {name: names for name, names in left.items() if name not in lowest}
+    assert left == {}
 
 
 # ---- names ----

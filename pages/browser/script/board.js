@@ -1,19 +1,14 @@
 // The boards of the page that is shown: each arranges its cells in rows, and draws their pieces.
 
+import {changed} from "./changed.js"
 import {currentLink, state} from "./link.js"
+import {boards} from "./page.js"
 import {Piece} from "./piece.js"
-import {refresh} from "./refresh.js"
 import {ask} from "./socket.js"
-
-export const boards = new Map()  // name → board
-
-export function tellPage(trigger, value) {  // to the page's script, through any of its boards
-  boards.values().next().value?.component.setTriggerValue(trigger, value)
-}
 
 const sight = new IntersectionObserver(entries => {  // boards are asked for a little before they are scrolled into view
   for (const {target, isIntersecting} of entries) target.board.inView = isIntersecting
-  refresh()
+  changed()
 }, {rootMargin: "300px", scrollMargin: "300px"})
 
 let drawing = Promise.resolve()

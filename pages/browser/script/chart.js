@@ -1,8 +1,9 @@
 // A chart: its form is fetched once, its columns are put into the drawing that stands there.
 
+import {choose} from "./choose.js"
 import {expressions} from "./expressions.js"
 import {isFull} from "./large.js"
-import {choose, currentLink, state, value} from "./link.js"
+import {currentLink, state, value} from "./link.js"
 import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"

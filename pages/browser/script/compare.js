@@ -1,8 +1,9 @@
 // A comparison: the view that is pinned as A stands in the link as one name, which holds A's own link.
 
-import {choose, currentLink, difference, state, value} from "./link.js"
+import {choose} from "./choose.js"
+import {currentLink, difference, state, value} from "./link.js"
 import {COMPARED, DEFAULTS, MOST_COMPARED} from "./names.js"
-import {showWarning} from "./refresh.js"
+import {showWarning} from "./warning.js"
 
 const AT_DEFAULTS = "-"  // an empty text means no comparison
 

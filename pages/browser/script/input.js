@@ -1,16 +1,17 @@
 // Clicks and keys on boards: buttons that set controls, play, copy, save, enlarge; numbers of a matrix that are edited.
 // What plays takes its next step again and again, and the page hears only where that ends.
 
+import {choose} from "./choose.js"
 import * as comparison from "./compare.js"
+import {copy} from "./copy.js"
 import {acts as keys, isOpen, lettersOn} from "./keys.js"
 import * as large from "./large.js"
-import {choose, complete, currentLink, state, value} from "./link.js"
+import {complete, currentLink, state, value} from "./link.js"
 import {locks} from "./lock.js"
 import {busy, waiting} from "./refresh.js"
 import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
 
-const THANKS = 2000  // ms for which a button says that it has copied
 const STEP = 500  // ms from one step of what plays to the next
 const MOVED =  // where the arrow keys move something already: controls, menus, what scrolls, whatever is open over the page
   ".board .chart, .scrolls, pre, input, :is([role=slider], [role=tab], [role=radio], [role=menu], [role=listbox], [role=dialog])"
@@ -50,16 +51,6 @@ export function stop() {
 function pause() {
   stop()
   if (Object.keys(state.chosen).length) choose({...state.chosen})
-}
-
-export async function copy(button, text) {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch { return void window.prompt(state.words.copyThis, text) }
-  const label = button.querySelector("span:last-child") ?? button, before = label.textContent
-  if (before === state.words.copied) return
-  label.textContent = state.words.copied
-  setTimeout(() => { label.textContent = before }, THANKS)
 }
 
 function click({target}) {

@@ -1,7 +1,7 @@
 // What a page showed when it was left, told to the page after it: a move that runs no script is unknown to the page's session.
 
-import {tellPage} from "./board.js"
 import {addressLink, bare, state, viewKey} from "./link.js"
+import {tellPage} from "./page.js"
 
 let seen = null  // the page and its link before the latest click or key, either of which may lead to another page
 let known = null  // the page of the latest run, and the link that it knew

@@ -1,6 +1,7 @@
 // Lessons: a learner's number, a file that is opened here, and a text that is packed into the link; no server keeps any of it.
 
-import {choose, currentLink, state, value} from "./link.js"
+import {choose} from "./choose.js"
+import {currentLink, state, value} from "./link.js"
 
 const MOST = 20_000, MOST_BYTES = 4 * MOST  // of a lesson: characters, and bytes of its file
 const STILL = 500  // ms after the last key before a text is packed

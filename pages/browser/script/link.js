@@ -1,14 +1,9 @@
 // The link that is shown: what the address says, and what it doesn't say yet, a slider that is dragged and what was clicked.
 // Links are plain objects, name → text, without what is at its default.
 
-import {tellPage} from "./board.js"
-import {free} from "./lock.js"
 import {DEFAULTS, FRAME} from "./names.js"
-import {refresh} from "./refresh.js"
 
 const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang"]  // what a complete state leaves as it is
-const EXPIRES = 5000  // ms for which what was chosen counts, though the address doesn't say it yet
-const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
 
 export const state = {
   page: "",
@@ -49,51 +44,3 @@ export function complete(values) {  // what leads to a link of these values alon
 }
 
 export const viewKey = link => JSON.stringify([link, state.dark])
-
-export function choose(values, tell = true) {  // as a click in a picture does, but for what the link locks
-  if (state.away) return void refresh()
-  const names = free(values)
-  if (Object.keys(names).length) put(names, tell)
-}
-
-const acts = new Map()  // name → the act that chose it last: names of one act come into the address one after the other
-let act = 0
-
-export function put(values, tell = true) {  // seen at once, told to the page that owns the controls
-  Object.assign(state.chosen, values)
-  act += 1
-  for (const name of Object.keys(values)) acts.set(name, act)
-  state.expires = performance.now() + EXPIRES
-  if (tell) tellSoon()
-  refresh()
-}
-
-let untold = false, telling = 0
-function tellSoon() {
-  untold = true
-  if (telling) return
-  tell()
-  telling = setInterval(() => untold ? tell() : telling = clearInterval(telling), TOGETHER)
-}
-
-function tell() {  // all of it: Streamlit sends along where its controls stand, which an answer on its way may have moved
-  tellPage("set", {...state.chosen})
-  untold = false
-}
-
-export function confirmChosen(before, now) {  // the address has changed: forget of what was chosen all that it says by now; returns its acts
-  const confirmed = Object.keys(state.chosen).filter(name => state.chosen[name] === value(now, name))
-  for (const name of confirmed) delete state.chosen[name]
-  const its = confirmed.map(name => acts.get(name))
-  if (!confirmed.length || !before) return its
-  // the page wrote it, from where controls stood when it was told: what was moved since, it has written back
-  const lost = Object.entries(difference(now, before)).filter(([name]) => !confirmed.includes(name) && !(name in state.chosen))
-  if (lost.length) choose(Object.fromEntries(lost))
-  return its
-}
-
-export function expireChosen() {  // what the address hasn't said for long: it isn't so
-  if (state.away || !Object.keys(state.chosen).length || performance.now() < state.expires) return
-  state.chosen = {}
-  refresh()
-}

@@ -1,14 +1,16 @@
 // Boards in the browser: they see the link change, or a slider being dragged, ask the server what that link shows, and put it
 // into the drawings that they own. This file is where Streamlit's component comes in, once for every board of a page.
 
-import {Board, boards, draw} from "./board.js"
+import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
+import {put} from "./choose.js"
 import {listen, playing, stop} from "./input.js"
 import * as keys from "./keys.js"
 import * as large from "./large.js"
 import * as left from "./left.js"
 import * as lessons from "./lessons.js"
-import {bare, currentLink, put, state, viewKey} from "./link.js"
+import {bare, currentLink, state, viewKey} from "./link.js"
+import {boards} from "./page.js"
 import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
 import * as ranges from "./ranges.js"

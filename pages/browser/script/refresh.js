@@ -1,14 +1,17 @@
 // Boards follow the link: those in view that show another one are asked for, until all show the current one.
 
-import {boards, draw, tellPage} from "./board.js"
+import {draw} from "./board.js"
+import {whenChanged} from "./changed.js"
 import {currentLink, state, viewKey} from "./link.js"
+import {boards, tellPage} from "./page.js"
 import {ask} from "./socket.js"
+import {showWarning} from "./warning.js"
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
 export let busy = false
-let wake = null, failures = 0, refused = false, warning = "", requested = ""  // requested: the view for which a run of the page was asked
+let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
 export const waiting = []  // what is done when all boards show the link
 
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
@@ -63,15 +66,4 @@ function until({wait}) {  // ms: what the server says, for ever where it says nu
   return wait === null ? FOR_EVER : wait ? 1000 * wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
 }
 
-export function showWarning(text) {
-  warning = text
-  showLine()
-}
-
-export function showLine() {  // in the corner of the page
-  const text = state.away ? state.words.away : warning
-  let line = document.querySelector(".stale")
-  if (!text) return line?.remove()
-  line ??= document.body.appendChild(Object.assign(document.createElement("div"), {className: "stale", role: "status"}))
-  line.textContent = text
-}
+whenChanged(refresh)

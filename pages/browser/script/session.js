@@ -2,11 +2,13 @@
 // Streamlit disables its own controls while it has no connection. One of them is hidden, and its label is the time of the run
 // that drew the page. A restarted server begins a new session, and a new session ignores clicks until its first run has ended.
 
-import {tellPage} from "./board.js"
-import {choose, state} from "./link.js"
+import {changed} from "./changed.js"
+import {choose} from "./choose.js"
+import {state} from "./link.js"
 import {showLocks} from "./lock.js"
-import {refresh, showLine} from "./refresh.js"
+import {tellPage} from "./page.js"
 import {enableUndo} from "./undo.js"
+import {showLine} from "./warning.js"
 
 const MARK = ".st-key-run button"
 const BUTTONS = "[class*=st-key-] button:not([role=radio], .board button)"  // Streamlit's; showLocks disables those of boards
@@ -33,7 +35,7 @@ function rest(away) {
 
 function resend() {  // what was chosen and is missing from the address that the run has written
   choose({...state.chosen})
-  refresh()
+  changed()
 }
 
 function refuse(event) {

@@ -1,9 +1,9 @@
 // The form of a link to share: it composes the address, and shows it as text, as a QR code, and as HTML for another page.
 
-import {copy} from "./input.js"
+import {copy} from "./copy.js"
 import {bare, currentLink, state, value} from "./link.js"
-import {showWarning} from "./refresh.js"
 import {ask} from "./socket.js"
+import {showWarning} from "./warning.js"
 
 const STILL = 300  // ms for which an address stands until its code is asked for
 const AT_HOME = ["localhost", "127.0.0.1", "[::1]"]

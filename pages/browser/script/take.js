@@ -1,8 +1,8 @@
 // Files to take along: asked for by their names through the websocket, and saved.
 
 import {currentLink, state} from "./link.js"
-import {showWarning} from "./refresh.js"
 import {ask} from "./socket.js"
+import {showWarning} from "./warning.js"
 
 const KEPT = 2000  // ms until a file that is being saved is let go
 

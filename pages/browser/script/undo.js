@@ -1,9 +1,10 @@
 // The links that stood between two acts on a page, to which undo comes back.
 
-import {tellPage} from "./board.js"
-import {addressLink, choose, currentLink, difference, state} from "./link.js"
+import {choose} from "./choose.js"
+import {addressLink, currentLink, difference, state} from "./link.js"
 import {free, without, withoutOwn} from "./lock.js"
 import {DEFAULTS, FRAME, OWN} from "./names.js"
+import {tellPage} from "./page.js"
 
 const MOST = 100  // links of a page
 const past = new Map()  // page → its links as JSON, the latest last

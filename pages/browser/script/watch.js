@@ -1,10 +1,11 @@
 // What is watched, frame by frame: the address, the slider that is dragged, the theme.
 
-import {boards} from "./board.js"
+import {choose, confirmChosen, expireChosen} from "./choose.js"
 import {playing} from "./input.js"
-import {addressLink, choose, confirmChosen, difference, expireChosen, state, value} from "./link.js"
-import {DEFAULTS} from "./names.js"
+import {addressLink, difference, state, value} from "./link.js"
 import {showLocks} from "./lock.js"
+import {DEFAULTS} from "./names.js"
+import {boards} from "./page.js"
 import {refresh} from "./refresh.js"
 import {watchSession} from "./session.js"
 import {compose} from "./share.js"

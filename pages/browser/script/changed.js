@@ -1,0 +1,7 @@
+// What follows the link that is shown: whoever changes it says so here, and need not know who follows.
+
+let follow = () => {}
+
+export const whenChanged = listener => { follow = listener }
+
+export const changed = () => follow()

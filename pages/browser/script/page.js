@@ -1,0 +1,7 @@
+// The boards of the page that is shown, and the way from them to the page's script.
+
+export const boards = new Map()  // name → board
+
+export function tellPage(trigger, value) {  // through any of its boards
+  boards.values().next().value?.component.setTriggerValue(trigger, value)
+}
