@@ -21,10 +21,10 @@ Rows = Sequence[Row]
 class Cost(enum.Enum):
     """What takes the time of a board that nobody has asked for; see answers/cost.py for milliseconds."""
 
-    LIGHT = "few tokens, whatever the text is, or nothing of a scene"
-    DRAWN = "a scene, and what is drawn of each token"
-    TRAINED = "a layer that learns"
-    LOOPED = "a scene that is computed one number at a time, in Python"
+    LIGHT = enum.auto()  # few tokens, whatever the text is, or nothing of a scene
+    DRAWN = enum.auto()  # a scene, and what is drawn of each token
+    TRAINED = enum.auto()  # a layer that learns
+    LOOPED = enum.auto()  # a scene that is computed one number at a time, in Python
 
 
 class Board(NamedTuple):

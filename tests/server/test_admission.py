@@ -114,6 +114,7 @@ def test_one_that_was_killed_from_outside_is_no_slow_view_and_starts_again(fresh
     assert {each.get("wait") for each in found if "error" in each} <= {admission.AGAIN}
     assert counted("refused.busy") - before[0] == sum("error" in each for each in found) > 0
     assert counted("refused.slow") == before[1]
+    assert "boards" in json.loads(helper.ask(EXPENSIVE, PATIENCE)[1])
 
 
 def test_an_error_in_it_leaves_no_words_in_the_log(capfd: pytest.CaptureFixture[str]):

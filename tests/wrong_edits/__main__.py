@@ -25,6 +25,7 @@ from tests.wrong_edits import (
     long_scenes,
     one_query,
     practice,
+    rooms,
 )
 from tests.wrong_edits.edit import Edit, place
 
@@ -34,6 +35,7 @@ ROOMS = {
     for module in (
         *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
         practice,
+        rooms,
     )
 }
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/load", "--ignore=tests/bench", "-n", "2"]
