@@ -156,6 +156,13 @@ def test_what_a_suggestion_sets_that_the_page_draws_no_control_of_stays_at_its_s
     assert linked(at) == {"mask": "causal"}
 
 
+def test_the_second_sentence_is_the_same_at_every_step():
+    at = opened("self_and_cross", step="2")
+    put(at, {"cross_text": "a cave"})
+    press(at, "to_step_Next")
+    assert linked(at) == {"cross_text": "a cave"}
+
+
 def test_a_link_that_names_a_step_shows_what_it_says():
     """Its opening is what Next writes into the link; nothing is added to a link that somebody sends."""
     assert linked(opened("masks", step="2")) == {}

@@ -30,7 +30,8 @@ NUMBER = 1.8e-3  # a number in a file
 TRAINING = 110.0  # a layer that learns
 QR = 0.04  # a character of an address of which a code is made
 PICTURE = 300.0  # a picture as a file: another library draws it
-WHOLE = ("report", "picture", "take")  # files, and the board that lists them, for which all boards of a page are made
+WHOLE = ("report", "picture")  # files for which all boards of a page are made
+OF_FILES = "take"  # the board that lists files, for which all others are made, too
 SMALL = ("program", "notebook")
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
@@ -54,7 +55,7 @@ def scene(view: View, page: str) -> Scene:
 def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
     """Return the milliseconds of boards, none of which is cheaper than its scene, unless all are light."""
     there = page_boards.boards(page)
-    costs = [board.cost for name, board in there.items() if name in names or set(WHOLE) & set(names)]
+    costs = [board.cost for name, board in there.items() if name in names or OF_FILES in names]
     drawn = [cost for cost in costs if cost is not Cost.LIGHT]
     if not drawn:
         return BOARD * len(costs)
@@ -75,7 +76,7 @@ def _of_file(question: "Question", seen: Scene) -> float:
     if kind in SMALL or (table and table.cost is Cost.LIGHT):
         return 3 * (BOARD + OF_TOKEN * min(len(seen.words), MAX_TOKENS))
     if kind in WHOLE:
-        return _of_boards(question.page, WHOLE, seen) + (PICTURE if kind == "picture" else 0.0)
+        return _of_boards(question.page, [OF_FILES], seen) + (PICTURE if kind == "picture" else 0.0)
     return _of_scene(seen) + BOARD + NUMBER * len(seen.keys) * max(len(seen.words), seen.heads * seen.head_size)
 
 

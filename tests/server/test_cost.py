@@ -77,6 +77,11 @@ def test_what_takes_long_is_expensive_and_what_does_not_is_cheap(each: tuple):
         assert estimate <= LIMITS.cheap_ms
 
 
+def test_a_light_board_costs_the_same_whatever_the_text_is():
+    assert cost.milliseconds(asked("explore", 512, WIDE, "actions share", "")) == 2 * cost.BOARD
+    assert cost.milliseconds(asked("start", 64, WIDE, "picture", "")) == cost.BOARD
+
+
 def test_nothing_is_computed_for_an_estimate(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(scene, "see", lambda setting: pytest.fail("computed"))
     for each in MEASURED:
