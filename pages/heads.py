@@ -9,7 +9,7 @@ from pages.text.languages import Words
 
 words, deeper_words = Words("heads"), Words("heads_deeper")
 draw = page_frame.boards("heads")
-view = session.shown()
+view = session.view()
 
 
 def head() -> None:

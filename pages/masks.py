@@ -12,7 +12,7 @@ from pages.view.settings import WINDOWS
 words = Words("masks")
 deeper = Words("masks_deeper")
 draw = page_frame.boards("masks")
-view = session.shown()
+view = session.view()
 queries, keys = traced_view.sizes(view)
 for name, count in {
     "mask_prefix": keys + 1,

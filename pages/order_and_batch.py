@@ -9,7 +9,7 @@ from pages.view import traced_view
 
 words = Words("order_and_batch")
 draw = page_frame.boards("order_and_batch")
-view = session.shown()
+view = session.view()
 count = page_frame.count("order_and_batch")
 session.within("order_other", 0, max(count - 1, 1))  # before any board is drawn: all show the same link
 

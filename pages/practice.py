@@ -23,7 +23,7 @@ with st.container(key="screen_question"):
             draw("pictures")
         with st.container(key="sentence_question"):
             draw("verdict")
-            way = answering.way(session.shown())
+            way = answering.way(session.view())
             if way:
                 page_frame.links(words.LEARN_MORE, PageLink(*way))
 draw("score")

@@ -11,7 +11,7 @@ from pages.view import traced_view
 words = Words("query_key_value")
 board = page_frame.boards("query_key_value")
 titles = words.TITLES
-keys = traced_view.sizes(session.shown())[1]
+keys = traced_view.sizes(session.view())[1]
 session.within("key", 0, max(keys - 1, 1))  # before any board is drawn: all show the same link
 
 
@@ -25,7 +25,7 @@ def edit_map() -> None:
 
 
 def grown() -> None:
-    shared.grown(session.shown())
+    shared.grown(session.view())
 
 
 # ---- deeper ----
@@ -55,7 +55,7 @@ def two_matrices() -> None:
 def look_up() -> None:
     st.markdown(words.LOOK_UP_WORDS)
     st.latex(words.LOOK_UP_FORMULA)
-    shared.temperature(session.shown(), "learn_temperature")
+    shared.temperature(session.view())
     board("look_up", later=True)
 
 

@@ -13,7 +13,7 @@ from pages.view.settings import MAX_TOKENS
 
 words = Words("self_and_cross")
 draw = page_frame.boards("self_and_cross")
-view = session.shown()
+view = session.view()
 
 
 def sentence() -> None:
@@ -21,7 +21,7 @@ def sentence() -> None:
 
 
 def second_sentence() -> None:
-    if view.maps not in SCENES:
+    if view.projections not in SCENES:
         text(words.SECOND, second(view), runs=True, help=words.SECOND_HELP)
 
 

@@ -24,12 +24,12 @@ def constant() -> None:
 def divisor() -> None:
     """Draw what scores are divided by: a size, of which the head's own is a slider, to a power."""
     slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
-    shared.power(session.shown(), runs=True)  # the formula follows it
-    shared.scale(session.shown())
+    shared.power(session.view(), runs=True)  # the formula follows it
+    shared.scale(session.view())
 
 
 def variance() -> None:
-    st.markdown(deeper.VARIANCE_WORDS[session.shown().init])
+    st.markdown(deeper.VARIANCE_WORDS[session.view().init])
     draw("derivation", later=True)
 
 
@@ -39,7 +39,7 @@ def layers() -> None:
 
 
 def temperature() -> None:
-    shared.temperature(session.shown(), "learn_temperature")
+    shared.temperature(session.view())
 
 
 def unfolds(title: str, board: str) -> Deeper:
@@ -60,7 +60,7 @@ steps.draw(
         ),
         Step(
             words.WIDER_TITLE,
-            words.WIDER[session.shown().init],
+            words.WIDER[session.view().init],
             *("powers", "powers_words", "powers_task"),
             divisor,
             deeper=[
@@ -75,7 +75,7 @@ steps.draw(
             words.SCALING,
             *("sizes", "sizes_words", "sizes_task"),
             divisor,
-            formulas.attention(session.shown().divisor),
+            formulas.attention(session.view().divisor),
             [unfolds(deeper.EFFECTIVE, "effective")],
             compares=True,
         ),
@@ -88,6 +88,6 @@ steps.draw(
             [unfolds(deeper.FAR, "far")],
         ),
     ],
-    words.SUMMARY[session.shown().init],
+    words.SUMMARY[session.view().init],
     deeper.TABLES,
 )

@@ -15,15 +15,15 @@ with st.container(key="start"):  # on a phone its parts stand under one another 
     with st.container(key="start_words"):
         sentence, row = st.columns([4, 1], gap="small")
         with sentence:
-            shared.text(session.shown())
+            shared.text(session.view())
         with row:
-            shared.query(session.shown(), page_frame.count("start"))
+            shared.query(session.view(), page_frame.count("start"))
     with st.container(key="start_picture"):
         draw("picture")
     with st.container(key="start_parts"):
         draw("parts")
     with st.container(horizontal=True, vertical_alignment="center", gap="large", key="try"):
         draw("task")
-        shared.temperature(session.shown(), "learn_temperature")
+        shared.temperature(session.view())
 ending.offer()
 steps.foot("start", draw)

@@ -12,16 +12,16 @@ draw = page_frame.boards("weighted_sum")
 
 
 def dimension() -> None:
-    size = traced_view.prepare(session.shown()).view.head_size
+    size = traced_view.prepare(session.view()).view.head_size
     position(words.DIMENSION, "dimension", size, help=words.DIMENSION_HELP)
 
 
 def temperature() -> None:
-    shared.temperature(session.shown(), "learn_temperature")
+    shared.temperature(session.view())
 
 
 def query() -> None:
-    shared.query(session.shown(), page_frame.count("weighted_sum"))
+    shared.query(session.view(), page_frame.count("weighted_sum"))
 
 
 def mixer() -> None:
@@ -29,7 +29,7 @@ def mixer() -> None:
 
 
 def dropout() -> None:
-    shared.dropout(session.shown())
+    shared.dropout(session.view())
     draw("dropout", later=True)
 
 

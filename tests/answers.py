@@ -8,16 +8,15 @@ from pages.answers import answer
 from pages.board import json_encoding, pieces
 from pages.charts import templates
 from pages.view import settings
-from pages.view.settings import View
 
-VIEWS = {
-    "default": View(),
-    "random": View(projections="random"),
-    "cross": View(kind="cross", mask="window", text2="one two", projections="random"),
-    "eight heads": View(heads=8, stage="scores", dropout=0.5, projections="random"),
-    "designed": View(maps="same", query=3),
-    "long": View(text=" ".join(f"w{i}" for i in range(80))),
-    "nothing": View(text=" "),
+LINKS = {
+    "default": {},
+    "random": {"projections": "random"},
+    "cross": {"kind": "cross", "mask": "window", "text2": "one two", "projections": "random"},
+    "eight heads": {"heads": 8, "stage": "scores", "dropout": 0.5, "projections": "random"},
+    "designed": {"projections": "same", "query": 3},
+    "long": {"text": " ".join(f"w{i}" for i in range(80))},
+    "nothing": {"text": " "},
 }
 
 

@@ -8,8 +8,8 @@ FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
     "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "power": 0.5, "temperature": 1.0, "mask": "none",
     "window": 2, "prefix": 2, "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0, "stage": "weights",
-    "rows_from": 0, "columns_from": 0, "maps": "random", "grown": 0,
-    "projections": "previous", "learn_temperature": 4.0, "lang": "en",
+    "rows_from": 0, "columns_from": 0, "projections": "random", "grown": 0,
+    "lang": "en",
     "lesson": "", "part": 1, "display": "normal",
     "step": "1", "task": "", "locked": "", "hidden": "", "compare": "", "lesson_answer": "",
     "key": 4, "edit_map": "v", "edits": "", "hand_over": "v",
@@ -31,16 +31,14 @@ FORMAT_1 = {
 WORDS = {
     "tokens": ["word", "character"],
     "kind": ["self", "cross"],
-    "heads": ["1", "2", "4", "8"],
     "scale": ["none", "head", "model"],
     "mask": ["none", "causal", "window", "prefix", "strided"],
     "stage": ["scores", "scaled", "masked", "weights", "dropped"],
-    "maps": [
+    "projections": [
         *("random", "previous", "same", "first", "initial", "vowel", "learned", "averaging", "three_tokens_naive"),
         *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),
         "two_heads_in_one_product",
     ],
-    "projections": ["random", "previous", "same", "first", "initial", "vowel", "learned"],
     "step": ["1", "2", "3", "4", "all"],
     "edit_map": ["q", "k", "v"],
     "hand_over": ["v", "x"],
@@ -77,10 +75,11 @@ WORDS = {
     "display": ["normal", "projector"],
 }
 WHOLE = {
-    "head_size": (1, 128), "d_model": (8, 256), "window": (0, 4096), "prefix": (0, 4096), "seed": (0, 999999),
-    "query": (0, 4095), "head": (0, 7), "rows_from": (0, 4095), "columns_from": (0, 4095), "key": (0, 63), "grown": (0, 200),
-    "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63), "looker": (0, 63), "sought": (0, 63),
-    "example_step": (0, 17), "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
+    "heads": (1, 8), "head_size": (1, 128), "d_model": (8, 256), "window": (0, 4096), "prefix": (0, 4096),
+    "seed": (0, 999999), "query": (0, 4095), "head": (0, 7), "rows_from": (0, 4095), "columns_from": (0, 4095),
+    "key": (0, 63), "grown": (0, 200), "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63),
+    "looker": (0, 63), "sought": (0, 63), "example_step": (0, 17),
+    "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
@@ -88,7 +87,7 @@ WHOLE = {
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
 }
 REAL = {
-    "temperature": (0, 20), "learn_temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
+    "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
     "practice_temperature": (0, 5), "power": (0, 1),
 }
 # fmt: on

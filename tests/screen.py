@@ -15,7 +15,7 @@ import torch
 from pages.answers import page_boards
 from pages.board.pieces import Picture, Piece
 from pages.panels import registry
-from pages.view import arrival, link, settings
+from pages.view import arrival, link, page_defaults, settings
 
 Tables = dict[str, dict[str, list[object]]]
 
@@ -30,8 +30,8 @@ class Screen:
 
     @property
     def view(self) -> settings.View:
-        """What the link sets."""
-        return link.view(self.link, self.dark)
+        """What the link sets, all else as it is on Explore."""
+        return link.view(self.link, dark=self.dark)
 
     @property
     def pieces(self) -> dict[str, Piece]:
@@ -54,7 +54,7 @@ class Visited(Screen):
     def view(self) -> settings.View:
         """What the page shows of what the link sets."""
         values = arrival.of_page(self.page, link.read(self.link)[0])
-        return settings.View(**values, dark=self.dark).on(self.page)
+        return settings.View(**page_defaults.complete(self.page, values), dark=self.dark)
 
 
 def _read(piece: Piece) -> str | Tables:
@@ -64,6 +64,11 @@ def _read(piece: Piece) -> str | Tables:
     tables = piece.spec["datasets"]
     assert all(len({len(column) for column in table.values()}) == 1 for table in tables.values())
     return tables
+
+
+def view_on(page: str, dark: bool = False, **values: object) -> settings.View:
+    """Return what a page shows where these names are set."""
+    return settings.View(**page_defaults.complete(page, values), dark=dark)
 
 
 def opened(page: str, dark: bool = False, **values: object) -> Screen:

@@ -15,7 +15,7 @@ from tests import wiring
 from tests.promised import __main__ as command
 from tests.promised import recorded, shown
 
-LINKS = recorded.read()
+LINKS = [*map(recorded.named, recorded.read())]
 NAMES = [each["link"] for each in LINKS]
 
 
@@ -118,7 +118,7 @@ def test_a_link_is_added_with_what_it_shows_and_the_rest_stays(copy: Path):
     *rest, added = recorded.read(copy)
     assert (rest, recorded.fault(copy)) == (before, "")
     assert (added["link"], added["from"], added["address"]["query"]) == ("/start?query=3", "a test", "3")
-    assert (added["controls"]["query"], added["controls"]["learn_temperature"]) == (3, 4)
+    assert (added["controls"]["query"], added["controls"]["temperature"]) == (3, 4)
     assert "77" in added["numbers"]["row_in_words"]
     with pytest.raises(ValueError, match="stands in the file"):
         recorded.add("/start?query=3", "a test", copy)

@@ -142,7 +142,7 @@ HOSTILE = "text=%3Cimg+src%3Dx+onerror%3Dran()%3E+%26+%22a%22&lesson=masks_and_d
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_what_a_board_puts_comes_from_the_writer(page: str):
     """Each piece of each page, of a sentence of markup: HTML of the writer's own kind, and no element of the learner's."""
-    view = link.from_query(HOSTILE).on(page)
+    view = link.from_query(HOSTILE, page)
     boards = page_boards.boards(page).values()
     pieces = [piece for board in boards for cell in layout.cells(board(view)) for piece in cell.pieces(view)]
     texts = {piece.slot: piece.html() for piece in pieces if hasattr(piece, "html")}

@@ -11,6 +11,7 @@ from pages.board.pieces import Picture, Text
 from pages.panels.compare.pinned import pinned
 from pages.view import link, settings
 from tests import link_format
+from tests.screen import view_on
 
 EXTREME = {name: text for name, text in link_format.EXTREMES.items() if name in settings.COMPARED}
 
@@ -34,7 +35,8 @@ def test_a_link_goes_round_with_every_name_that_it_may_hold():
 def test_the_defaults_have_a_sign_of_their_own_since_nothing_means_no_comparison():
     """A text that says nothing but defaults means the same."""
     assert settings.DEFAULTS["compare"] == compared("") == ""
-    assert {compared(raw) for raw in ("-", "head_size=16", "head_size=16&temperature=1.0", "&")} == {"-"}
+    assert {compared(raw) for raw in ("-", "head_size=16", "head_size=16&power=0.50", "&")} == {"-"}
+    assert compared("temperature=1.0") == "temperature=1"  # which pages of Learn have another default of
     view = settings.View(compare="-", head_size=64)
     assert pinned(view, "explore") == settings.View()
     assert pinned(settings.View(), "explore") is None
@@ -101,19 +103,19 @@ def test_what_is_wrong_in_a_link_is_said_and_the_rest_counts():
 
 def test_a_is_seen_where_b_is_and_as_the_page_reads_links():
     """The row, the head and the stage are B's; a Learn page has projections of its own."""
-    view = settings.View(compare="heads=4&learn_temperature=2", query=3, head=1, stage="scores", lang="de").on("heads")
+    view = view_on("heads", compare="heads=4&temperature=2", query=3, head=1, stage="scores", lang="de")
     a = pinned(view, "heads")
     assert (a.query, a.head, a.stage, a.lang) == (3, 1, "scores", "de")
-    assert (a.heads, a.maps, a.temperature) == (4, "previous", 2.0)
-    explore = pinned(settings.View(compare="maps=same", dark=True), "explore")
-    assert (explore.maps, explore.dark, explore.compare) == ("same", True, "")
+    assert (a.heads, a.projections, a.temperature) == (4, "previous", 2.0)
+    explore = pinned(settings.View(compare="projections=same", dark=True), "explore")
+    assert (explore.projections, explore.dark, explore.compare) == ("same", True, "")
 
 
-@pytest.mark.parametrize("raw", [*HOSTILE, "text=", "maps=learned&text=x", urlencode(EXTREME)])
+@pytest.mark.parametrize("raw", [*HOSTILE, "text=", "projections=learned&text=x", urlencode(EXTREME)])
 @pytest.mark.parametrize("page", ["explore", "masks", "heads", "sharpness", "order_and_batch"])
 def test_every_page_draws_whatever_compare_says(page: str, raw: str):
     """No picture of a page fails, or has a number that is none."""
-    view = link.from_query(urlencode({"compare": raw})).on(page)
+    view = link.from_query(urlencode({"compare": raw}), page)
     listed = [piece for piece in page_boards.pieces(page, view).values() if isinstance(piece, Picture)]
     tables = [table for piece in listed for table in piece.spec["datasets"].values()]
     held = [value for table in tables for column in table.values() for value in column if isinstance(value, float)]

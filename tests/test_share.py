@@ -12,11 +12,12 @@ from pages.text import languages
 from pages.view import arrival, control_labels, link, menu, settings
 from pages.view.settings import MOST_OF_A_TASK
 from tests import wiring
+from tests.screen import view_on
 from tests.wiring import boards, controls, linked, notices, opened, press, ran
 
 PAGES = pytest.mark.parametrize("page", menu.PAGES)
 LOCKABLE = [page for page in menu.PAGES if control_labels.of(page)]
-EVERYTHING = {"kind": "cross", "mask": "window", "maps": "learned"}  # what brings controls that are seldom there
+EVERYTHING = {"kind": "cross", "mask": "window", "projections": "learned"}  # what brings controls that are seldom there
 
 
 def sentences(at: AppTest, name: str) -> str:
@@ -61,8 +62,8 @@ def test_every_control_is_called_as_the_page_calls_it(page: str, said: dict[str,
 @pytest.mark.parametrize("language", languages.LANGUAGES)
 def test_the_form_offers_every_control_of_its_page(page: str, language: str):
     """In the language that is set; hidden is one of the three ways."""
-    view = settings.View(lang=language)
-    form = page_boards.pieces(page, view.on(page))["share_form"].html()
+    view = view_on(page, lang=language)
+    form = page_boards.pieces(page, view)["share_form"].html()
     with languages.speaking(language):
         labels = control_labels.of(page)
     assert all(f'{html.escape(label)} <select data-locks="{name}">' in form for name, label in labels.items())
@@ -106,11 +107,11 @@ def test_a_locked_value_is_not_set_by_what_a_browser_sends_all_the_same():
     ran(at)
     assert linked(at) == {"hidden": "mistake"}
     assert controls(at)["mistake"].value == "no_scaling"
-    at = opened("explore", maps="three_tokens_by_hand", locked="maps")
+    at = opened("explore", projections="three_tokens_by_hand", locked="projections")
     forged(at, "leave_example").click()
-    assert linked(ran(at))["maps"] == "three_tokens_by_hand"
+    assert linked(ran(at))["projections"] == "three_tokens_by_hand"
     press(at, "unlock")
-    assert "maps" not in linked(press(at, "leave_example"))
+    assert "projections" not in linked(press(at, "leave_example"))
 
 
 ON_TOP = [  # page → what its link says, what a picture or an editor sets of the same thing, and something that stays free
@@ -156,10 +157,10 @@ def test_the_last_step_leads_nowhere_while_steps_are_locked(said: dict[str, str]
 
 
 def test_a_learn_page_knows_its_own_controls_by_explores_names_too():
-    at = opened("sharpness", locked="temperature~maps", hidden="scale~temperature")
-    assert disabled(at) == {"learn_temperature", "projections", "scale", "power"}
-    assert at.query_params["locked"] == "learn_temperature~projections"
-    assert at.query_params["hidden"] == "scale~learn_temperature"
+    at = opened("sharpness", locked="learn_temperature~maps", hidden="scale~temperature")
+    assert disabled(at) == {"temperature", "projections", "scale", "power"}
+    assert at.query_params["locked"] == "temperature~projections"
+    assert at.query_params["hidden"] == "scale~temperature"
     assert "no such control" not in sentences(at, "controls")
     at = opened("explore", locked="temperature")
     assert disabled(at) == {"temperature"}
@@ -187,7 +188,7 @@ def test_a_control_that_a_link_names_twice_is_locked_and_named_once():
 def test_a_control_that_a_link_calls_by_both_its_names_is_locked_and_named_once():
     """By Explore's name and by that of Learn pages."""
     at = opened("sharpness", locked="temperature~learn_temperature~scale", hidden="maps~projections")
-    assert (at.query_params["locked"], at.query_params["hidden"]) == ("learn_temperature~scale", "projections")
+    assert (at.query_params["locked"], at.query_params["hidden"]) == ("temperature~scale", "projections")
     assert assigned(at) == "Locked: Temperature, Divide scores by a power of."
 
 

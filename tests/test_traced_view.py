@@ -103,7 +103,7 @@ def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_
     view = View()
     moved = view.but(**{name: OTHER[type(DEFAULTS[name])](DEFAULTS[name])})
     assert (moved.shared == view.shared) == (name not in SHARED)
-    if name not in ("kind", "scale", "mask", "maps", "tokens"):  # which take a few words only
+    if name not in ("kind", "scale", "mask", "projections", "tokens"):  # which take a few words only
         assert (traced_view.prepare(moved) is traced_view.prepare(view)) == (name not in SHARED)
 
 
@@ -126,11 +126,11 @@ def test_a_view_without_a_word_has_no_trace_and_no_row():
     [
         ({}, 64, (7, 7)),
         ({"kind": "cross"}, 64, (7, 6)),
-        ({"kind": "cross", "maps": "same"}, 64, (7, 7)),
+        ({"kind": "cross", "projections": "same"}, 64, (7, 7)),
         ({"text": "w " * 600}, 64, (64, 64)),
         ({"text": "w " * 600}, 512, (512, 512)),
         ({"text": "w " * 4100}, LONGEST, (4096, 4096)),
-        ({"text": "w " * 600, "maps": "same"}, LONGEST, (128, 128)),
+        ({"text": "w " * 600, "projections": "same"}, LONGEST, (128, 128)),
         ({"tokens": "character"}, 64, (28, 28)),
     ],
 )

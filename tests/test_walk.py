@@ -17,7 +17,7 @@ from tests.wiring import controls, linked, opened, press, ran, turned
 Values = Mapping[str, object]
 SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     # page → of each step its picture, the slot of its task, and what may do it: names and their values
-    "start": [("picture", "task", [{"learn_temperature": 0.5}])],
+    "start": [("picture", "task", [{"temperature": 0.5}])],
     "averaging": [
         ("past", "past_task", [{"averaging_row": 6}]),
         ("product", "product_task", [{"averaging_row": 0}]),
@@ -32,7 +32,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
     ],
     "weighted_sum": [
         ("running", "number_task", [{"dimension": number} for number in range(16)]),
-        ("collect", "whole_task", [{"learn_temperature": 0}]),
+        ("collect", "whole_task", [{"temperature": 0}]),
         ("rows", "rows_task", [{"query": 6}]),
         ("mixing", "mixing_task", [{"mixer": mixer} for mixer in MIXERS]),
     ],
@@ -40,7 +40,7 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("five", "five_task", [{"multiplier": 16.0}]),
         ("powers", "powers_task", [{"power": 1}]),
         ("sizes", "sizes_task", [{"power": 0}]),
-        ("ends", "ends_task", [{"learn_temperature": 20}]),
+        ("ends", "ends_task", [{"temperature": 20}]),
     ],
     "masks": [
         ("mask", "mask_task", [{"mask": "causal"}]),
@@ -70,12 +70,12 @@ KEPT = {"lang", "text", "cross_text", "grown", "head"}  # which stay from step t
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:
     """Return what the page shows of its link."""
-    return page_boards.pieces(page, link.view(linked(at)).on(page))
+    return page_boards.pieces(page, link.view(linked(at), page))
 
 
 def pictures(at: AppTest, page: str, board: str) -> list[object]:
     """Return the numbers and words that a board shows."""
-    view = link.view(linked(at)).on(page)
+    view = link.view(linked(at), page)
     given = [piece for cell in layout.cells(page_boards.boards(page)[board](view)) for piece in cell.pieces(view)]
     return [piece.spec["datasets"] if isinstance(piece, Picture) else piece.html() for piece in given]
 
@@ -137,7 +137,7 @@ def test_a_step_that_was_left_is_as_it_was_when_one_comes_back():
     at.query_params.clear()
     turned(at, "sharpness")
     assert linked(at) == {}
-    put(at, {"learn_temperature": 0.5})
+    put(at, {"temperature": 0.5})
     at.query_params.clear()
     turned(at, "masks")
     assert linked(at) == {"mask": "causal"}

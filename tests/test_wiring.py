@@ -6,6 +6,7 @@ from pages.controls import page_frame, session
 from pages.panels import registry
 from pages.view import arrival, control_labels, link, menu, settings
 from tests.panels.test_page_links import OWN
+from tests.screen import view_on
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", menu.PAGES)
@@ -45,9 +46,9 @@ def test_some_controls_are_there_only_where_they_do_something(name: str):
 
 
 def test_sizes_that_projections_bring_have_no_control():
-    at = opened("explore", maps="previous")
+    at = opened("explore", projections="previous")
     assert not {"head_size", "d_model"} & controls(at).keys()
-    move(at, "maps", "random")
+    move(at, "projections", "random")
     assert {"head_size", "d_model"} <= controls(at).keys()
 
 
@@ -80,14 +81,14 @@ def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str,
     where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
     moved = opened(page, **where)
     control = controls(moved)[name]
-    assert link.spelled(control.value) == link.spelled(getattr(link.view(where), name))
+    assert link.spelled(control.value) == link.spelled(getattr(link.view(where, page), name))
     for option in getattr(control, "options", []):
         assert link.spelled(link.parse(name, option)) == WORDS.get((name, option), option)
     for value in (*ends(control), *([TYPED[name]] if name in TYPED else [])):
         values = {**where, name: link.parse(name, link.spelled(value))}
         at = opened(page, **values)
         assert controls(at)[name].value == values[name]
-        assert linked(at) == link.written(settings.View(**values))
+        assert linked(at) == link.written(view_on(page, **values), page)
         draws(at, page)
         move(moved, name, values[name])
         assert linked(moved) == linked(at)
@@ -268,12 +269,39 @@ def test_what_explore_sets_says_nothing_on_a_page_that_has_no_control_for_it():
 
 
 def test_a_learn_page_has_projections_and_a_temperature_of_its_own_and_takes_those_of_a_link():
-    own = settings.View().on("sharpness")
-    assert (own.maps, own.temperature) == ("previous", 4.0)
-    linked_ones = link.from_query("maps=letters&temperature=0.5&projections=first").on("sharpness")
-    assert (linked_ones.maps, linked_ones.temperature) == ("first", 0.5)
-    assert link.from_query("maps=same&projections=first").on("sharpness").maps == "same"
-    assert settings.View().on("explore") == settings.View()
+    own = link.view({}, "sharpness")
+    assert (own.projections, own.temperature) == ("previous", 4.0)
+    said = link.from_query("projections=random&temperature=1", "sharpness")
+    assert (said.projections, said.temperature) == ("random", 1.0)  # what a link says is shown, Explore's defaults, too
+    assert link.view({}, "explore") == settings.View()
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_the_other_spellings_of_names_are_read(page: str):
+    """Links of before have two names for one thing, in this order; of two the first one counts."""
+    said = link.read(link.texts("temperature=2&maps=first&projections=same&learn_temperature=3"))
+    assert said == ({"temperature": 2.0, "projections": "first"}, [])
+    other = link.from_query("projections=same&learn_temperature=3&locked=maps~learn_temperature", page)
+    assert other == link.from_query("projections=same&temperature=3&locked=projections~temperature", page)
+    assert link.read({"maps": "nowhere", "projections": "same"})[0] == {"projections": "same"}
+
+
+@pytest.mark.parametrize("page", ["explore", "sharpness", "masks"])
+def test_an_address_of_before_is_spelled_as_controls_spell_it(page: str):
+    at = opened(page, maps="first", learn_temperature=2)
+    assert linked(at) == {"projections": "first", "temperature": "2"}
+    assert {"maps", "learn_temperature"}.isdisjoint(at.query_params)
+    assert notices(at) == ""
+
+
+def test_pages_without_a_control_for_the_temperature_take_it_from_their_projections():
+    """Designed heads have the temperature of the pages that draw a control, random ones 1; a link may set another."""
+    for page in ("masks", "order_and_batch", "self_and_cross", "heads"):
+        assert link.view({}, page).temperature == 4
+        assert link.view({"projections": "random"}, page).temperature == 1
+        assert link.view({"temperature": "1"}, page).temperature == 1
+        view = link.view({"temperature": "1"}, page)
+        assert link.view(link.written(view, page), page) == view
 
 
 def test_a_page_begins_with_its_first_step_unless_the_link_says_which():

@@ -8,16 +8,14 @@ from tests.wiring import boards, controls, linked, move, notices, opened, seen, 
 # ---- a Learn page's own names ----
 
 
-@pytest.mark.parametrize("page", [page for page, names in menu.LEARN.items() if "learn_temperature" in names])
-def test_a_links_temperature_becomes_the_learn_pages_own_and_its_slider_moves_it(page: str):
-    """The address and all boards have one name for it, which the slider owns."""
+@pytest.mark.parametrize("page", [page for page, names in menu.LEARN.items() if "temperature" in names])
+def test_a_links_temperature_is_that_of_the_slider_which_moves_it(page: str):
     at = opened(page, temperature="0.5")
-    assert controls(at)["learn_temperature"].value == 0.5
-    assert linked(at) == {"learn_temperature": "0.5"}
-    assert "temperature" not in at.query_params
+    assert controls(at)["temperature"].value == 0.5
+    assert linked(at) == {"temperature": "0.5"}
     assert notices(at) == ""
-    assert linked(move(at, "learn_temperature", 2)) == {"learn_temperature": "2"}
-    assert linked(move(at, "learn_temperature", 4)) == {}
+    assert linked(move(at, "temperature", 2)) == {"temperature": "2"}
+    assert linked(move(at, "temperature", 4)) == {}
 
 
 def test_where_a_learn_page_draws_no_temperature_a_links_own_stays():
@@ -25,10 +23,10 @@ def test_where_a_learn_page_draws_no_temperature_a_links_own_stays():
     for page, shown in (("masks", 0.5), ("averaging", 1)):
         at = opened(page, temperature="0.5")
         assert linked(at) == {"temperature": "0.5"}
-        assert link.view(linked(at)).on(page).temperature == shown
+        assert link.view(linked(at), page).temperature == shown
 
 
-def test_a_links_maps_become_the_learn_pages_projections():
+def test_projections_may_be_spelled_as_maps():
     at = opened("masks", maps="same")
     assert (controls(at)["projections"].value, linked(at)) == ("same", {"projections": "same"})
     assert "maps" not in at.query_params
@@ -39,41 +37,42 @@ def test_a_links_maps_become_the_learn_pages_projections():
 @pytest.mark.parametrize(
     ("said", "own"),
     [
-        ({"temperature": "0.5", "learn_temperature": "2"}, {"learn_temperature": "0.5"}),
-        ({"temperature": "1", "learn_temperature": "2"}, {"learn_temperature": "2"}),
-        ({"temperature": "1"}, {"learn_temperature": "1"}),
+        ({"temperature": "0.5", "learn_temperature": "2"}, {"temperature": "0.5"}),
+        ({"temperature": "1", "learn_temperature": "2"}, {"temperature": "1"}),
+        ({"learn_temperature": "2"}, {"temperature": "2"}),
+        ({"temperature": "1"}, {"temperature": "1"}),
         ({"temperature": "4"}, {}),
         ({"maps": "first", "projections": "same"}, {"projections": "first"}),
-        ({"maps": "random", "projections": "same"}, {"projections": "same"}),
-        ({"maps": "random"}, {"projections": "random"}),
-        ({"maps": "learned", "temperature": "0.37"}, {"projections": "learned", "learn_temperature": "0.37"}),
+        ({"projections": "same"}, {"projections": "same"}),
+        ({"projections": "random"}, {"projections": "random"}),
+        ({"projections": "learned", "temperature": "0.37"}, {"projections": "learned", "temperature": "0.37"}),
     ],
 )
 def test_of_two_names_for_one_thing_one_is_left(said: dict[str, str], own: dict[str, str]):
     at = opened("sharpness", **said)
     assert linked(at) == own
-    assert not at.query_params.keys() & {"maps", "temperature"}
+    assert not at.query_params.keys() & {"maps", "learn_temperature"}
 
 
 def test_a_link_from_explore_to_a_learn_page_sets_the_pages_own_names_and_explore_keeps_its():
-    at = move(opened("explore", maps="first"), "temperature", 0.25)
+    at = move(opened("explore", projections="first"), "temperature", 0.25)
     at.query_params.clear()  # as a browser does, which then has what the link to the page says
-    at.query_params.update({"temperature": "0.5", "maps": "same", "v": link.VERSION})
+    at.query_params.update({"temperature": "0.5", "projections": "same", "v": link.VERSION})
     turned(at, "sharpness")
-    assert linked(at) == {"learn_temperature": "0.5", "projections": "same"}
-    assert (controls(at)["learn_temperature"].value, controls(at)["projections"].value) == (0.5, "same")
-    assert linked(move(at, "learn_temperature", 2))["learn_temperature"] == "2"
+    assert linked(at) == {"temperature": "0.5", "projections": "same"}
+    assert (controls(at)["temperature"].value, controls(at)["projections"].value) == (0.5, "same")
+    assert linked(move(at, "temperature", 2))["temperature"] == "2"
     at.query_params.clear()
-    assert linked(turned(at, "explore")) == {"maps": "first", "temperature": "0.25"}
+    assert linked(turned(at, "explore")) == {"projections": "first", "temperature": "0.25"}
 
 
 def test_a_worked_example_has_its_own_temperature_where_a_learn_page_draws_one():
-    at = opened("weighted_sum", maps="three_tokens_by_hand", mask="causal")
-    assert controls(at)["learn_temperature"].value == 1
-    assert linked(at) == {"maps": "three_tokens_by_hand", "mask": "causal", "learn_temperature": "1"}
-    assert linked(move(at, "learn_temperature", 0.5))["learn_temperature"] == "0.5"
-    at = opened("weighted_sum", maps="three_tokens_by_hand", temperature="2")
-    assert linked(at) == {"maps": "three_tokens_by_hand", "learn_temperature": "2"}
+    at = opened("weighted_sum", projections="three_tokens_by_hand", mask="causal")
+    assert controls(at)["temperature"].value == 1
+    assert linked(at) == {"projections": "three_tokens_by_hand", "mask": "causal", "temperature": "1"}
+    assert linked(move(at, "temperature", 0.5))["temperature"] == "0.5"
+    at = opened("weighted_sum", projections="three_tokens_by_hand", temperature="2")
+    assert linked(at) == {"projections": "three_tokens_by_hand", "temperature": "2"}
 
 
 # ---- what other steps have set ----

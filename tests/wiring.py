@@ -23,7 +23,7 @@ DRAWN_WHERE = {  # a control → where there is one
     "text2": {"kind": "cross"},
     "window": {"mask": "window"},
     "prefix": {"mask": "prefix"},
-    "grown": {"maps": "learned"},
+    "grown": {"projections": "learned"},
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     "rows_from": {"text": LONG},
@@ -119,7 +119,7 @@ def linked(at: AppTest) -> dict[str, str]:
 
 def draws(at: AppTest, page: str) -> None:
     """Assert that what is set is drawn on all boards, those that wait until they are in view, too."""
-    assert page_boards.pieces(page, link.view(linked(at)).on(page))
+    assert page_boards.pieces(page, link.view(linked(at), page))
     assert boards(at).keys() | ON_DEMAND == page_boards.boards(page).keys() | ON_DEMAND
 
 

@@ -62,4 +62,4 @@ def order(choice: int | tuple[int, int]) -> int:
     return choice if isinstance(choice, int) else choice[1]
 
 
-KIND = Kind("colder", make, "sharpness", (("step", "4"), ("learn_temperature", "0.5")), order=order)
+KIND = Kind("colder", make, "sharpness", (("step", "4"), ("temperature", "0.5")), order=order)

@@ -110,5 +110,5 @@ def _mean(scene: Scene, facts: dict[str, Any], values: Tensor, output: Tensor) -
     return Draft(scene, facts, [asked], [asked, solved], listed[0], listed[1:], differ(0.2), query=facts["query"])
 
 
-TIE = Kind("tie_at_zero", make_tie, "sharpness", (("step", "4"), ("learn_temperature", "0")), levels=(2, 3))
-HOT_END = Kind("hot_end", make_hot, "sharpness", (("step", "4"), ("learn_temperature", "20")))
+TIE = Kind("tie_at_zero", make_tie, "sharpness", (("step", "4"), ("temperature", "0")), levels=(2, 3))
+HOT_END = Kind("hot_end", make_hot, "sharpness", (("step", "4"), ("temperature", "20")))

@@ -16,7 +16,7 @@ from pages.server.limits import LIMITS
 from pages.text import languages
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.settings import HEADS, MAX_TOKENS, View
+from pages.view.settings import MAX_TOKENS, View
 
 if TYPE_CHECKING:
     from pages.answers.answer import Question
@@ -33,6 +33,7 @@ PICTURE = 300.0  # a picture as a file: another library draws it
 WHOLE = ("report", "picture")  # files for which all boards of a page are made
 OF_FILES = "take"  # the board that lists files, for which all others are made, too
 SMALL = ("program", "notebook")
+WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
@@ -49,7 +50,7 @@ def milliseconds(question: "Question") -> float:
 
 def scene(view: View, page: str) -> Scene:
     """Return the scene of a view on a page."""
-    return traced_view.prepare(view.on(page), traced_view.longest() if page == "explore" else MAX_TOKENS).scene
+    return traced_view.prepare(view, traced_view.longest() if page == "explore" else MAX_TOKENS).scene
 
 
 def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
@@ -82,7 +83,7 @@ def _of_file(question: "Question", seen: Scene) -> float:
 
 def refusal(view: View, page: str) -> str:
     """Return a sentence about a view that is never computed here, since it would take too long; "" about any other."""
-    most = LIMITS.multiplications or max(HEADS) * 128 * traced_view.longest() ** 2
+    most = LIMITS.multiplications or WIDEST * traced_view.longest() ** 2
     for each in (view, pinned(view, page)):
         if each:
             seen = scene(each, page)

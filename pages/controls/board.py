@@ -13,7 +13,7 @@ from pages.server import endpoints
 from pages.server.limits import LIMITS
 from pages.text.languages import Words
 from pages.text.markup import element
-from pages.view import link, menu
+from pages.view import menu
 
 words = Words("frame")
 JS = """
@@ -63,7 +63,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "name": name,
         "pages": ["home", *menu.PAGES],
         "base": endpoints.base(),
-        "link": link.written(view),
+        "link": session.address(),
         "dark": view.dark,
         "lang": view.lang,
         "words": words.SCRIPT,

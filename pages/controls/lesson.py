@@ -1,6 +1,6 @@
 """A lesson around a page: its panel above, and at the foot the ways back and on, which take the place of the page's own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 import streamlit as st
@@ -11,8 +11,7 @@ from pages.lessons.format import Lesson, Part
 from pages.lessons.panel import LEFT
 from pages.text.languages import Words
 from pages.text.markup import element
-from pages.view import arrival, link
-from pages.view.settings import DEFAULTS
+from pages.view import link
 
 words = Words("lessons")
 FOLDER = Path(__file__).parents[1]  # of the pages
@@ -72,18 +71,11 @@ def way(page: str, part: Part, place: int, label: str, icon: str | None = None) 
     there = {"lesson": session.view().lesson, **({"part": str(place)} if place > 1 else {})}
     label = _plain(label)
     if part.page == page:
-        to = complete(page, dict(part.values)) | {"part": "1"} | there
+        to = dict(part.values) | {"part": "1"} | there
         st.button(label, key=f"lesson_{place}", icon=icon, on_click=session.lead, args=(to,))
     else:
         to = {**dict(part.values), **there}
         st.page_link(FOLDER / f"{part.page}.py", label=label, icon=icon, query_params=to)
-
-
-def complete(page: str, values: Mapping[str, str]) -> dict[str, str]:
-    """Return what leads to these values of a link alone, as a page's controls are called."""
-    named = arrival.of_page(page, link.read(values)[0])
-    rest = {name: default for name, default in DEFAULTS.items() if name not in arrival.STAYS}
-    return {name: link.spelled(value) for name, value in (rest | named).items()}
 
 
 def _plain(label: str) -> str:

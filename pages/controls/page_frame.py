@@ -170,5 +170,5 @@ def links(lead: str, *to: PageLink) -> None:
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
     most = traced_view.longest() if page in ("", "home", "explore") else MAX_TOKENS
-    queries, _ = traced_view.sizes(session.shown(), most)
+    queries, _ = traced_view.sizes(session.view(), most)
     return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

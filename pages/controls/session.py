@@ -6,15 +6,14 @@ address: what of a link was not taken, and which page was drawn last.
 
 import contextlib
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from pages.controls import places
 from pages.text import languages
-from pages.view import arrival, link, settings
-from pages.view.menu import PAGES
+from pages.view import arrival, link, menu, page_defaults, settings
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
 ARRIVED = "_arrived"  # set in a run that turns to its page
@@ -39,45 +38,72 @@ def language() -> str:
     return st.session_state.get("lang") or link.view({"lang": st.query_params.get("lang", languages.DEFAULT)}).lang
 
 
-def view() -> settings.View:
-    """Return what is set, read as a link is: what controls hold, or, before they are first drawn, what the link says.
+def values() -> dict[str, object]:
+    """Return what is set: what controls hold, or, before they are first drawn, what the address says.
 
     A control that the page doesn't draw may hold what was set on another page: it says nothing here.
     """
-    page, state = st.session_state[PAGE], st.session_state
-    there = {name: value for name in link.controls(page) if (value := state.get(name)) is not None}
-    values = arrival.of_page(page, link.read(st.query_params.to_dict())[0]) | there
-    return link.view({name: link.spelled(value) for name, value in values.items()}, st.context.theme.type == "dark")
+    return link.read(st.query_params.to_dict())[0] | held(link.controls(page()))
 
 
-def shown() -> settings.View:
-    """Return what is set, as the page that is drawn shows it."""
-    return view().on(st.session_state[PAGE])
+def held(names: Iterable[str]) -> dict[str, object]:
+    """Return what controls hold."""
+    return {name: value for name in names if (value := st.session_state.get(name)) is not None}
+
+
+def address() -> dict[str, str]:
+    """Return the link of what is set."""
+    return link.bare(values(), page())
+
+
+def view() -> settings.View:
+    """Return what the page shows."""
+    return link.view(address(), page(), st.context.theme.type == "dark")
+
+
+def page() -> str:
+    """Return the page that is drawn: the path of its address."""
+    return st.session_state[PAGE]
+
+
+def default(name: str) -> object:
+    """Return the default of a control on the page that is drawn."""
+    return page_defaults.of(page())[name]
 
 
 def put(sent: object) -> None:
     """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
 
-    What the link locks or hides stays as it is, and so do its task and its locks.
+    null unsets a name. What the link locks or hides stays as it is, and so do its task and its locks.
     """
-    texts = {name: text for name, text in sent.items() if isinstance(text, str)} if isinstance(sent, dict) else {}
-    values, now = link.read(texts)[0], view()
+    named = sent if isinstance(sent, dict) else {}
+    said, now = link.read({name: text for name, text in named.items() if isinstance(text, str)})[0], view()
+    said |= {name: default(name) for name, text in named.items() if text is None and name in settings.NAMES}
     stays = {"task", *settings.LOCKING, *now.protected}
-    _set({name: value for name, value in values.items() if name not in stays or getattr(now, name) == value})
+    _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
 
 
 def _set(values: Mapping[str, object]) -> None:
-    """Streamlit writes into the address what a control holds that is drawn; the rest is written here."""
-    st.session_state.update(values)
+    """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
+    hold(values)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
 
+def hold(values: Mapping[str, object]) -> None:
+    """Set what controls hold, in this run or the next one; None: unset."""
+    for name, value in values.items():
+        if value is None:
+            st.session_state.pop(name, None)
+        else:
+            st.session_state[name] = value
+
+
 def to_step(step: str) -> None:
     """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays."""
-    page, now = st.session_state[PAGE], view()
+    now = view()
     places.leave()
-    _set({name: value for name, value in places.values(page, step).items() if name not in now.protected} | {"step": step})
+    _set({name: value for name, value in places.values(page(), step).items() if name not in now.protected} | {"step": step})
 
 
 def choose_step() -> None:
@@ -86,8 +112,9 @@ def choose_step() -> None:
 
 
 def lead(to: Mapping[str, str]) -> None:
-    """In a callback: set controls to what a lesson's link says, its locks, too."""
-    _set(link.read(to)[0])
+    """In a callback: set controls to what a lesson's link says, its locks, too; all else is unset."""
+    unset = {name: page_defaults.of(page())[name] for name in settings.NAMES if name not in arrival.STAYS}
+    _set(unset | arrival.of_page(page(), link.read(to)[0]))
 
 
 def unlock() -> None:
@@ -98,9 +125,9 @@ def unlock() -> None:
 def left(sent: object) -> None:
     """In a callback: remember what a browser says that a page showed when it was left."""
     page, there = (sent.get("page"), sent.get("link")) if isinstance(sent, dict) else (None, None)
-    if page in PAGES and isinstance(there, dict):
+    if page in menu.PAGES and isinstance(there, dict):
         texts = {name: text for name, text in there.items() if isinstance(text, str)}
-        values = settings.DEFAULTS | arrival.of_page(page, link.read(texts)[0])
+        values = {**page_defaults.of(page), **link.read(texts)[0]}
         if not values["lesson"]:
             places.remember(page, str(values["step"]), values)
 
@@ -125,7 +152,7 @@ def protects(name: str) -> bool:
 def write(name: str, value: object) -> None:
     """Write a value into the address, where no control does."""
     with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
-        if value == settings.DEFAULTS[name]:
+        if value in (None, default(name)):
             st.query_params.pop(name, None)
         else:
             st.query_params[name] = link.spelled(value)
@@ -154,7 +181,7 @@ def within(name: str, low: float, high: float) -> None:
         return
     if name in st.session_state:
         st.session_state[name] = inside
-        if inside != min(max(settings.DEFAULTS[name], low), high):
+        if inside != min(max(default(name), low), high):
             before = st.session_state.get(MOVED, {"to": {}})["to"]
             st.session_state[MOVED] = {"when": time.monotonic(), "to": {**before, name: link.spelled(inside)}}
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again

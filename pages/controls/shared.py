@@ -4,11 +4,13 @@ Each takes the page's View. A worked example, and projections that aren't drawn,
 not drawn.
 """
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from attn_core.examples import scenes
 from attn_core.masks import MASKS
-from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.projections.sources import DESIGNED
 from attn_core.projections.trained import STEPS
 from attn_core.score_scales import SCALES
 from pages.controls import session
@@ -17,9 +19,10 @@ from pages.text.languages import Words
 from pages.text.markup import element
 from pages.view import traced_view
 from pages.view.link import spelled
-from pages.view.settings import DEFAULTS, HEADS, KINDS, LONGEST, MAPS, MAX_TOKENS, MOST_CHARACTERS, SEEDS, View
+from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PROJECTIONS, SEEDS, View
 
 words, core = Words("controls"), Words("core")
+HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
     *(0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84),
@@ -30,29 +33,29 @@ TEMPERATURES = (
 
 def text(view: View) -> None:
     """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
-    example = scenes.of(view.maps)
+    example = scenes.of(view.projections)
     if not example:
         return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, traced_view.longest()))
     if session.draws(LEAVE):  # the page has, among its own controls
         return None
     session.drawn(LEAVE)
-    st.markdown(words.example(core.example(view.maps)[0]))
+    st.markdown(words.example(core.example(view.projections)[0]))
     st.caption(words.example_tokens(example.words[0], example.words[-1]))
-    stays, to = session.protects("maps"), {"maps": "random"}
+    stays, to = session.protects("projections"), {"projections": session.default("projections")}
     return st.button(words.LEAVE, key=LEAVE, on_click=session.put, args=(to,), disabled=stays) and None
 
 
 def _sentence(label: str, name: str, hint: str) -> None:
-    st.text_area(label, DEFAULTS[name], height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
+    st.text_area(label, session.default(name), height=68, max_chars=MOST_CHARACTERS, help=hint, **owner(name, runs=True))
 
 
 def text2(view: View) -> None:
-    if not scenes.of(view.maps):
+    if not scenes.of(view.projections):
         _sentence(words.SECOND, "text2", words.SECOND_HELP)
 
 
 def kind(view: View) -> None:
-    if scenes.of(view.maps):
+    if scenes.of(view.projections):
         return
     choice(words.KIND, "kind", KINDS, runs=True, label_visibility="collapsed", help=words.KIND_HELP, width="stretch")
     if view.kind == "cross":
@@ -60,8 +63,8 @@ def kind(view: View) -> None:
 
 
 def heads(view: View) -> None:
-    if not scenes.of(view.maps):
-        choice(words.HEADS, "heads", HEADS, runs=True, help=words.HEADS_HELP, width="stretch")
+    if not scenes.of(view.projections):
+        choice(words.HEADS, "heads", sorted({*HEADS, view.heads}), runs=True, help=words.HEADS_HELP, width="stretch")
 
 
 def query(view: View, count: int) -> None:
@@ -75,7 +78,7 @@ def head(view: View) -> None:
 
 
 def head_size(view: View, runs: bool = False) -> None:
-    if view.maps == "random":
+    if view.projections == "random":
         slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
 
 
@@ -90,9 +93,8 @@ def power(view: View, runs: bool = False) -> None:
     st.html(element("div", *(element("span", mark) for mark in words.POWERS), class_="stops"))
 
 
-def temperature(view: View, name: str = "temperature") -> None:
-    """name: temperature, or learn_temperature on Learn pages."""
-    select_slider(words.TEMPERATURE, name, TEMPERATURES, format_func=spelled, help=words.TEMPERATURE_HELP)
+def temperature(view: View) -> None:
+    select_slider(words.TEMPERATURE, "temperature", TEMPERATURES, format_func=spelled, help=words.TEMPERATURE_HELP)
 
 
 def mask(view: View) -> None:
@@ -105,11 +107,12 @@ def mask(view: View) -> None:
         number(label, chosen.setting, 0, LONGEST, help=hint)
 
 
-def projections(view: View, name: str = "maps") -> None:
-    """name: maps, or projections on Learn pages, which offer no worked examples."""
+def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
+    """Draw the choice of the projections that are offered, and of those that a link has set."""
     designs = ((token, core.SOURCE_HELP[token]) for token in DESIGNED)
     hint = words.projections_help(core.SOURCE_HELP["random"], core.SOURCE_HELP["learned"], designs)
-    pick(words.PROJECTIONS, name, MAPS if name == "maps" else SOURCES, runs=True, help=hint)
+    there = dict.fromkeys((*offered, view.projections))
+    pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
 
 
 def seed(view: View) -> None:
@@ -121,7 +124,7 @@ def grown(view: View) -> None:
 
 
 def positions(view: View) -> None:
-    if not scenes.of(view.maps):
+    if not scenes.of(view.projections):
         toggle(words.POSITIONS, "positions", help=words.POSITIONS_HELP)
 
 
@@ -130,10 +133,10 @@ def dropout(view: View) -> None:
 
 
 def tokens(view: View) -> None:
-    if not scenes.of(view.maps):
+    if not scenes.of(view.projections):
         choice(words.TOKENS, "tokens", ("word", "character"), runs=True, help=words.TOKENS_HELP)
 
 
 def d_model(view: View) -> None:
-    if view.maps == "random":
+    if view.projections == "random":
         number(words.D_MODEL, "d_model", 8, 256, help=words.D_MODEL_HELP)

@@ -7,7 +7,7 @@ from pages.text.languages import Words
 from pages.view.menu import SIDEBAR
 
 words = Words("controls")
-PLACED = ("query", "head", "maps", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
+PLACED = ("query", "head", "projections", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
 FOLDED = ("positions", "dropout", "tokens", "scale", "d_model")  # on demand
 
 
@@ -42,10 +42,10 @@ def _projections(page: str) -> None:
     view, names = session.view(), SIDEBAR[page]
     left, right = st.columns([1.7, 1], gap="small", vertical_alignment="bottom")
     with left:
-        if "maps" in names:
+        if "projections" in names:
             shared.projections(view)
     with right:
         if "seed" in names:
             shared.seed(view)
-    if "grown" in names and view.maps == "learned":
+    if "grown" in names and view.projections == "learned":
         shared.grown(view)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from attn_core.projections.sources import SOURCES
 from pages.answers import page_boards
 from pages.controls import lesson, page_frame, session, shared
 from pages.controls.board import without_boards
@@ -63,7 +64,7 @@ def draw(page: str, steps: Sequence[Step], summary: str, tables: Mapping[str, st
     if "query" in LEARN[page]:  # before any board is drawn: all show the same link
         session.within("query", 0, max(page_frame.count(page) - 1, 1))
     if "head" in LEARN[page]:
-        session.within("head", 0, max(traced_view.taken(session.shown()).heads - 1, 1))
+        session.within("head", 0, max(traced_view.taken(session.view()).heads - 1, 1))
     board("lead")
     _draw_steps(page, steps, at, board)
     last = at in ("all", str(len(steps)))
@@ -154,10 +155,10 @@ def place_of_words() -> DeltaGenerator:
 
 def draw_words(page: str) -> None:
     """Draw those of the controls that the page hasn't drawn."""
-    view = session.shown()
+    view = session.view()
     draws = {
         "text": lambda: shared.text(view),
-        "projections": lambda: shared.projections(view, "projections"),
+        "projections": lambda: shared.projections(view, tuple(SOURCES)),
         "grown": lambda: shared.grown(view),
         "seed": lambda: shared.seed(view),
         "query": lambda: shared.query(view, page_frame.count(page)),
@@ -170,8 +171,8 @@ def draw_words(page: str) -> None:
 
 def _words(page: str) -> list[str]:
     """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
-    view = session.shown()
-    there = {"grown": view.maps == "learned", "seed": view.has_draws(page)}
+    view = session.view()
+    there = {"grown": view.projections == "learned", "seed": view.has_draws(page)}
     return [name for name in WORDS if name in LEARN[page] and there.get(name, True)]
 
 

@@ -17,23 +17,23 @@ def arrive(page: str) -> None:
         st.session_state.pop(passed, None)
     st.session_state[session.DRAWN] = set()
     if before != page:
-        _arrive(page, before)
-    places.come(page, session.view())
+        st.session_state[session.ARRIVED] = True
+        if before is None:
+            _begin(page)
+        else:
+            _turn(page)
+    places.come(page, session.values())
 
 
-def _arrive(page: str, before: str | None) -> None:
-    """Take what a session's first link says, or the link to another page; before: the page that was drawn last."""
+def _begin(page: str) -> None:
+    """Take a session's first link."""
     raw = st.query_params.to_dict()
     named, notices = link.read(raw)
     alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
-    values = arrival.of_page(page, _of_lesson(page, named) if before is not None or alone else named)
-    st.session_state[session.ARRIVED] = True
-    if before is None:
-        frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
-        st.session_state.update({session.FIRST: raw if notices else {}, "lang": session.language(), **frame})
-        _correct(raw, values)
-    else:
-        _turn(page, named, values, complete="v" in raw or bool(named.get("lesson")))
+    values = arrival.of_page(page, _of_lesson(page, named) if alone else named)
+    frame = {name: values[name] for name in settings.FRAME if name in values}  # pages turned to have it, too
+    st.session_state.update({session.FIRST: raw if notices else {}, "lang": session.language(), **frame})
+    _correct(raw, values)
 
 
 def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
@@ -54,45 +54,55 @@ def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
     return {**link.read(dict(part.values))[0], **kept, "lesson": named["lesson"], "part": place}
 
 
-def _turn(page: str, named: Mapping[str, object], values: Mapping[str, object], complete: bool) -> None:
-    """Set the controls of a page that is turned to: the words as they were, all else as this place was left or opens.
+def _turn(page: str) -> None:
+    """Take the link to another page: the controls of this page, and the address, say what it opens with.
+
+    Streamlit gives a control, when first drawn or on the browser's way back, what the address said before: where that is
+    something else, the run begins again.
+    """
+    raw = st.query_params.to_dict()
+    named = link.read(raw)[0]
+    values = arrival.of_page(page, _of_lesson(page, named))
+    places.leave()
+    place, said = _opening(page, values, complete="v" in raw or bool(values.get("lesson")))
+    stays = session.held(name for name in link.controls(page) if name in (*settings.SHARED, *settings.FRAME)) | place
+    there = stays | {name: settings.DEFAULTS[name] for name in settings.VISIT} | _changes(page, said)
+    session.hold(there)
+    written = link.bare(there, page)
+    other = named.keys() - said.keys() - stays.keys()  # another page's own
+    for name in {*stays, *settings.LOCKING, *other, *(said if said.get("lesson") else ())}:
+        if raw.get(name) != written.get(name):
+            session.write(name, there.get(name))
+    for name in raw:
+        if name == "v" or link.named(name) != name:
+            del st.query_params[name]
+    if any(raw.get(name) != written.get(name) for name in place):
+        st.rerun()
+
+
+def _opening(page: str, values: Mapping[str, object], complete: bool) -> tuple[Mapping[str, object], Mapping[str, object]]:
+    """Return the settings of the place that is turned to, and what the link sets on top of them.
 
     Of a link Streamlit brings along to another page what belongs to controls of the router, and what the other page's own
-    controls held a run later; only a link that is complete says how its page opens. What a page forgets when it is left, its
-    step say, begins at its default.
-    named: what the link says, values: under this page's names
+    controls held a run later; only a link that is complete says how its page opens.
     """
-    places.leave()
-    shared = [name for name in link.controls(page) if name in settings.SHARED]
-    opens = places.values(page, str(values.get("step", settings.DEFAULTS["step"])))
+    place = places.values(page, str(values.get("step", settings.DEFAULTS["step"])))
     if complete:
-        opens = {name: settings.DEFAULTS[name] for name in opens}
-    else:
-        values = {name: value for name, value in values.items() if name not in opens}
-    held = {name: st.session_state[name] for name in shared if st.session_state.get(name) is not None} | opens
-    values = {name: value for name, value in values.items() if name in shared or name not in arrival.ON_LEARN.values()}
-    rest = arrival.with_rest(values)
-    changes = {name: value for name, value in rest.items() if name in values or st.session_state.get(name, value) != value}
-    kept = {name: st.session_state[name] for name in settings.FRAME if st.session_state.get(name) is not None}
-    there = held | kept | {name: settings.DEFAULTS[name] for name in settings.VISIT} | changes
-    st.session_state.update(there)
-    for name in (*held, *kept, *(values if values.get("lesson") else ())):
-        if link.spelled(there[name]) != st.query_params.get(name, link.spelled(settings.DEFAULTS[name])):
-            session.write(name, there[name])
-    for name in settings.LOCKING:  # under this page's names
-        if there[name] != st.query_params.get(name, ""):
-            session.write(name, there[name])
-    for name in named.keys() - values.keys() - opens.keys():  # it stands there under the page's own name, or is another's
-        session.write(name, settings.DEFAULTS[name])
-    st.query_params.pop("v", None)
-    if any(there[name] != named.get(name, settings.DEFAULTS[name]) for name in opens):
-        st.rerun()  # Streamlit gives a control, when first drawn or on the browser's way back, what the address said before
+        return {name: session.default(name) for name in place}, values
+    return place, {name: value for name, value in values.items() if name not in place}
+
+
+def _changes(page: str, said: Mapping[str, object]) -> dict[str, object]:
+    """Return what a link sets, and what it resets of what this session has."""
+    rest, state = arrival.with_rest(page, said), st.session_state
+    return {name: value for name, value in rest.items() if name in said or state.get(name, value) != value}
 
 
 def _correct(raw: Mapping[str, str], values: Mapping[str, object]) -> None:
     """Spell a first link as controls would, without what none of them takes; begin the run again where that changes it."""
     spelled = {name: link.spelled(value) for name, value in values.items()}
-    wrong = [name for name in settings.DEFAULTS if spelled.get(name) != raw.get(name)]
+    others = [name for name in raw if link.named(name) != name]
+    wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)] + others
     for name in wrong:
         if name in spelled:
             st.query_params[name] = spelled[name]

@@ -9,7 +9,6 @@ import streamlit as st
 
 from pages.controls import session
 from pages.view.link_parsers import NONE
-from pages.view.settings import DEFAULTS
 
 Runs = bool | Callable[[], None]
 
@@ -30,7 +29,7 @@ def slider(label: str, name: str, limits: tuple[float, float, float], runs: bool
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = limits
     session.within(name, low, high)
-    default = min(max(DEFAULTS[name], low), high)
+    default = min(max(session.default(name), low), high)
     st.slider(label, low, high, default, step, **_owned(name, options, runs))
 
 
@@ -38,7 +37,7 @@ def select_slider(label: str, name: str, stops: Sequence[object], **options: obj
     """Draw a slider with stops; a link may set it between two of them."""
     value = getattr(session.view(), name)
     stops = stops if value in stops else sorted([*stops, value])
-    st.select_slider(label, stops, DEFAULTS[name], **_owned(name, options))
+    st.select_slider(label, stops, session.default(name), **_owned(name, options))
 
 
 def position(label: str, name: str, count: int, low: int = 0, **options: object) -> None:
@@ -54,17 +53,17 @@ def place_or_none(label: str, name: str, count: int, **options: object) -> None:
 def number(label: str, name: str, low: int, high: int, **options: object) -> None:
     """Draw a whole number; one beyond an end becomes that end."""
     session.within(name, low, high)
-    st.number_input(label, low, high, min(max(DEFAULTS[name], low), high), **_owned(name, options))
+    st.number_input(label, low, high, min(max(session.default(name), low), high), **_owned(name, options))
 
 
 def choice(label: str, name: str, values: Sequence[object], runs: Runs = False, **options: object) -> None:
     """Draw a choice of one of a few, as the link spells them."""
-    st.segmented_control(label, values, default=DEFAULTS[name], required=True, **_owned(name, options, runs))
+    st.segmented_control(label, values, default=session.default(name), required=True, **_owned(name, options, runs))
 
 
 def pick(label: str, name: str, values: Sequence[str], runs: bool = False, **options: object) -> None:
     """Draw a choice of one of many, as the link spells them."""
-    st.selectbox(label, values, list(values).index(DEFAULTS[name]), **_owned(name, options, runs))
+    st.selectbox(label, values, list(values).index(session.default(name)), **_owned(name, options, runs))
 
 
 def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, **options: object) -> None:
@@ -88,8 +87,8 @@ def titled(label: str, name: str, titles: Mapping[str, str], few: bool = False, 
 
 
 def toggle(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.toggle(label, DEFAULTS[name], **_owned(name, options, runs))
+    st.toggle(label, session.default(name), **_owned(name, options, runs))
 
 
 def text(label: str, name: str, runs: bool = False, **options: object) -> None:
-    st.text_input(label, DEFAULTS[name], **_owned(name, options, runs))
+    st.text_input(label, session.default(name), **_owned(name, options, runs))

@@ -39,7 +39,7 @@ class File(NamedTuple):
 def make(asked: str, page: str, view: View, at: str) -> File | None:
     """Return a file; None where there is none of this kind and name, or nothing to show in it.
 
-    view: as the link says it; at: the address of the page, from the browser
+    at: the address of the page, from the browser
     """
     with languages.speaking(view.lang):
         return _made(asked, page, view, at)
@@ -48,18 +48,18 @@ def make(asked: str, page: str, view: View, at: str) -> File | None:
 def _made(asked: str, page: str, view: View, at: str) -> File | None:
     kind, _, name = asked.partition(":")
     if kind == "table":
-        return _table(name, page, view.on(page))
+        return _table(name, page, view)
     if kind == "picture":
-        return _picture(*name.rpartition(".")[::2], page, view.on(page))
+        return _picture(*name.rpartition(".")[::2], page, view)
     makers = {"program": _program, "notebook": _notebook, "report": _report}
-    return makers[kind](page, view, address(at, view)) if kind in makers and not name else None
+    return makers[kind](page, view, address(at, page, view)) if kind in makers and not name else None
 
 
-def address(at: str, view: View) -> str:
+def address(at: str, page: str, view: View) -> str:
     """Return the link of a view at the address of its page; "" where that is none."""
     if len(at) > LONGEST_ADDRESS or not re.fullmatch(r"https?://[\w.:\[\]-]+/[\w./%~-]*", at, re.ASCII):
         return ""
-    query = "&".join(f"{name}={link.quoted(text)}" for name, text in link.written(view).items())
+    query = "&".join(f"{name}={link.quoted(text)}" for name, text in link.written(view, page).items())
     return f"{at}?{query}" if query else at
 
 
@@ -84,12 +84,12 @@ def _drawn(slot: str, page: str, view: View) -> str:
 
 
 def _program(page: str, view: View, address: str) -> File | None:
-    parts = program.of(page, view.on(page))
+    parts = program.of(page, view)
     return parts and File(f"{_stem(page)}.py", notebook.as_program(parts, page, address))
 
 
 def _notebook(page: str, view: View, address: str) -> File | None:
-    parts = program.of(page, view.on(page))
+    parts = program.of(page, view)
     return parts and File(f"{_stem(page)}.ipynb", notebook.as_notebook(parts, page, address))
 
 

@@ -18,13 +18,12 @@ from pages.panels import registry
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
-from pages.view import control_labels, link
-from pages.view.settings import DEFAULTS, View
+from pages.view import control_labels, link, page_defaults
+from pages.view.settings import View
 
 words, frame, row_words, start, explore = (Words(name) for name in ("take", "frame", "row", "start", "explore"))
 CSS = Path(__file__).with_suffix(".css")
 SCRIPT = CSS.parents[1] / "browser/script/report.js"
-SHOWN_AS = {"projections": "maps", "learn_temperature": "temperature"}  # what View.on makes of a Learn page's own
 HEADINGS = {("explore", "heatmaps"): "MATCH"}  # (page, board) → the heading that the page itself puts above it
 PAGE = """<!DOCTYPE html>
 <html lang="{lang}">
@@ -52,9 +51,9 @@ PAGE = """<!DOCTYPE html>
 def html(page: str, view: View, address: str) -> str:
     """Return the report of a page.
 
-    view: as the link says it; address: its link, "" where it is not known
+    address: its link, "" where it is not known
     """
-    light = view.on(page).but(dark=False)
+    light = view.but(dark=False)
     listed = offer.pieces(page, light)
     scripts = vega.bundle().decode(), SCRIPT.read_text(encoding="utf-8")
     specs = {slot: _picture(piece) for slot, piece in listed.items() if isinstance(piece, Picture)}
@@ -94,9 +93,9 @@ def _about(page: str, view: View, address: str) -> Markup:
 
 def _settings(page: str, view: View) -> dict[str, str]:
     """Return the labels of the settings that a page follows, by name: all shared ones, and others that were changed."""
-    labels = {SHOWN_AS.get(name, name): label for name, label in control_labels.of(page).items() if name != "step"}
-    shared = control_labels.SHARED
-    return {name: label for name, label in labels.items() if name in shared or getattr(view, name) != DEFAULTS[name]}
+    labels = {name: label for name, label in control_labels.of(page).items() if name != "step"}
+    shared, default = control_labels.SHARED, page_defaults.of(page)
+    return {name: label for name, label in labels.items() if name in shared or getattr(view, name) != default[name]}
 
 
 def _value(value: object) -> str:

@@ -32,7 +32,7 @@ def check(file: Path) -> list[Wrong]:
 def _at_goal(part: format.Part) -> bool:
     """Return whether a part's link reaches its goal already; goals of a row need the row."""
     goal = part.question and part.question.goal
-    return bool(goal) and goal.is_reached(part.page, link.view(dict(part.values)).on(part.page))
+    return bool(goal) and goal.is_reached(part.page, link.view(dict(part.values), part.page))
 
 
 def _too_long(text: str) -> list[Wrong]:

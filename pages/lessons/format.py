@@ -116,4 +116,4 @@ def _link(blocks: list[Block], first: Block, wrong: list[Wrong]) -> tuple[str, t
         return "", (), None
     line, (page, values, reasons) = blocks[0].line, part_link.read(blocks[0].text)
     wrong += [Wrong(line, reason) for reason in reasons]
-    return page, tuple(values.items()), link.view(values).on(page) if page and not reasons else None
+    return page, tuple(values.items()), link.view(values, page) if page and not reasons else None

@@ -10,7 +10,6 @@ from pages.lessons import typed_number
 from pages.panels.masks import page_data
 from pages.text.languages import Words
 from pages.view import control_labels, link, settings, traced_view
-from pages.view.arrival import ON_LEARN
 from pages.view.settings import View
 
 words = Words("lessons")
@@ -18,7 +17,6 @@ SIGNS = {"<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.g
 MEASURED = {"largest_weight": sharpness.largest, "effective_keys": sharpness.effective_keys}  # with a space in a file
 WITH_A_ROW = ("explore", "start", "query_key_value", "weighted_sum", "sharpness", "masks")  # pages that show one
 NO_GOALS = (*settings.FRAME, *settings.VISIT, "lang")  # names that no control of a page's pictures sets
-AS_SHOWN = {own: name for name, own in ON_LEARN.items()}  # what a Learn page's own name is called in the view that it shows
 
 
 class Goal(NamedTuple):
@@ -30,16 +28,14 @@ class Goal(NamedTuple):
 
     def is_reached(self, page: str, view: View) -> bool:
         """Return whether a view reaches the goal, as its page shows it."""
-        name = AS_SHOWN.get(self.name, self.name)
-        now = _measured(name, page, view) if name in MEASURED else getattr(view, name)
+        now = _measured(self.name, page, view) if self.name in MEASURED else getattr(view, self.name)
         return now is not None and SIGNS[self.sign](now, self.value)
 
 
 def parse(text: str, page: str) -> Goal:
     """Return the goal that a text names on a page; ValueError with a sentence where it names none."""
     name, sign, raw = _parts(text)
-    known = {*MEASURED, *(AS_SHOWN.get(each, each) for each in _possible(page))}
-    if not (sign and raw) or AS_SHOWN.get(name, name) not in known:
+    if not (sign and raw) or name not in {*MEASURED, *_possible(page)}:
         raise ValueError(words.no_goal(text[:40], _possible(page) if page else [*map(_as_written, MEASURED)]))
     if name in MEASURED:
         return _of_a_row(name, sign, raw, page)
@@ -57,7 +53,7 @@ def _parts(text: str) -> tuple[str, str, str]:
     text = text.replace("≤", "<=").replace("≥", ">=")
     place = min((text.find(sign) for sign in SIGNS if sign in text), default=len(text))
     sign = next((sign for sign in SIGNS if text.startswith(sign, place)), "")
-    return "_".join(text[:place].lower().split()), sign, text[place + len(sign) :].strip()
+    return link.named("_".join(text[:place].lower().split())), sign, text[place + len(sign) :].strip()
 
 
 def _possible(page: str) -> list[str]:
@@ -92,6 +88,6 @@ def _weights(page: str, view: View) -> Tensor | None:
         data = page_data.present(view)
         return None if data is None else data.trace.heads.weights[data.base.head, data.base.query]
     if page == "start":
-        view = view.only("text", "temperature", "query").but(maps="previous")
+        view = view.only("text", "temperature", "query").but(projections="previous")
     traced = (traced_view.present_long if page == "explore" else traced_view.present)(view)
     return None if traced is None else traced.row.weights

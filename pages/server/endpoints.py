@@ -104,10 +104,14 @@ def scripts() -> dict[str, bytes]:
     """Return the scripts of boards by their names, and one that is written here: the names of the link, and
     what stands around the marks of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
-    from pages.view import link, settings  # noqa: PLC0415  (imports torch)
+    from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
 
-    defaults = json.dumps({name: link.spelled(value) for name, value in settings.DEFAULTS.items()})
-    names = f"export const DEFAULTS = {defaults}\nexport const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
+    def texts(page: str) -> dict[str, str | None]:
+        return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
+
+    names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
+    names += f"export const LEARN_DEFAULTS = {json.dumps({page: texts(page) for page in menu.LEARN})}\n"
+    names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"
     configs = {"light": surroundings.config(False), "dark": surroundings.config(True)}

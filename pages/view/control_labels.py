@@ -24,10 +24,8 @@ SHARED = {  # name of the link → where its label stands: the file of sentences
     "seed": "controls.SEED",
     "query": "controls.ROW",
     "head": "controls.HEAD",
-    "maps": "controls.PROJECTIONS",
-    "grown": "controls.TRAINING",
     "projections": "controls.PROJECTIONS",
-    "learn_temperature": "controls.TEMPERATURE",
+    "grown": "controls.TRAINING",
 }
 OWN = {  # page → the same for the controls that it alone has
     "explore": {

@@ -5,11 +5,13 @@ from itertools import islice
 from urllib.parse import quote_plus, unquote_to_bytes
 
 from pages.text.languages import Words
+from pages.view import page_defaults
 from pages.view.menu import LEARN, SIDEBAR
 from pages.view.settings import (
     COMPARED,
     DEFAULTS,
     FRAME,
+    LOCKING,
     MOST_CHARACTERS,
     MOST_COMPARED,
     MOST_NOTICES,
@@ -23,6 +25,7 @@ from pages.view.settings import (
 
 words = Words("link")
 VERSION = "1"
+OTHER_SPELLINGS = {"maps": "projections", "learn_temperature": "temperature"}  # of names, which are still read
 OTHERS = ("v", "embed", "embed_options")  # the format's version, and Streamlit's own
 MOST_PARTS = 2 * len(NAMES)  # of a link: each name, and what a browser or a site adds to addresses
 MOST_ESCAPES = 100_000  # bytes of a link that stand there as %E2, say: three texts of 10,000 Chinese letters have 90,000
@@ -35,24 +38,31 @@ def controls(page: str) -> tuple[str, ...]:
     return tuple(name for name in NAMES if name in drawn or name in (*FRAME, *VISIT))
 
 
+def named(name: str) -> str:
+    """Return the name that is meant, which a link may spell in another way."""
+    return OTHER_SPELLINGS.get(name, name)
+
+
 def parse(name: str, raw: str) -> object:
     """Return the value of one name's text; ValueError with the rule where it is none."""
-    if name not in NAMES:
+    if named(name) not in NAMES:
         raise ValueError(words.NO_SUCH_SETTING)
-    return _canonical(raw) if name == "compare" else NAMES[name].metadata["parse"](raw)
+    if name in LOCKING:
+        raw = "~".join(map(named, raw.split("~")))
+    return _canonical(raw) if name == "compare" else NAMES[named(name)].metadata["parse"](raw)
 
 
 def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
-    """Return the values of a link, and a sentence for each value that was rejected or cut."""
+    """Return the values of the names that a link sets, and a sentence for each value that was rejected or cut."""
     values, notices = {}, []
     for name, raw in islice(link.items(), MOST_PARTS):
         text = "=".join(part[:40] + "…" * (len(part) > 40) for part in (name, raw))  # both may be long
         if name == "v" and raw != VERSION:
             notices.append(words.other_format(text, VERSION))
-        if name in OTHERS:
+        if name in OTHERS or named(name) in values:  # of two spellings the first one counts
             continue
         try:
-            values[name] = parse(name, raw)
+            values[named(name)] = parse(name, raw)
         except ValueError as rule:
             notices.append(words.ignored(text, str(rule)))
         else:
@@ -90,8 +100,8 @@ def _canonical(raw: str) -> str:
     values, notices = _values_of_a(raw)
     if notices and not values:
         raise ValueError(words.NO_LINK)
-    spelling = written(View(**values))
-    text = "&".join(f"{name}={quoted(spelling[name])}" for name in COMPARED if name in spelling) or AT_DEFAULTS
+    said = {name: value for name, value in values.items() if name in page_defaults.BY_PAGE or value != DEFAULTS[name]}
+    text = "&".join(f"{name}={quoted(spelled(said[name]))}" for name in COMPARED if name in said) or AT_DEFAULTS
     if len(text) > MOST_COMPARED:
         raise ValueError(words.too_long(MOST_COMPARED))
     return text
@@ -111,14 +121,14 @@ def quoted(text: str) -> str:
     return quote_plus(text, safe="*").replace("~", "%7E")
 
 
-def view(link: Mapping[str, str], dark: bool = False) -> View:
-    """Return what a link sets; missing or invalid names take their defaults."""
-    return View(**read(link)[0], dark=dark)
+def view(link: Mapping[str, str], page: str = "explore", dark: bool = False) -> View:
+    """Return what a link shows on a page; names that are missing or invalid take the page's defaults."""
+    return View(**page_defaults.complete(page, read(link)[0]), dark=dark)
 
 
-def from_query(query: str, dark: bool = False) -> View:
-    """Return what the query of an address sets: name=value&…; of a name that stands there twice the last one counts."""
-    return view(texts(query.removeprefix("?")), dark)
+def from_query(query: str, page: str = "explore", dark: bool = False) -> View:
+    """Return what the query of an address shows: name=value&…; of a name that stands there twice the last one counts."""
+    return view(texts(query.removeprefix("?")), page, dark)
 
 
 def texts(query: str) -> dict[str, str]:
@@ -146,6 +156,14 @@ def spelled(value: object) -> str:
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
-def written(view: View) -> dict[str, str]:
-    """Return the link of a view: what is not at its default, as text by name."""
-    return {name: spelled(getattr(view, name)) for name, default in DEFAULTS.items() if getattr(view, name) != default}
+def bare(values: Mapping[str, object], page: str) -> dict[str, str]:
+    """Return the link of these values on a page, as text by name: what is not at the default of its control."""
+    default = page_defaults.of(page)
+    return {name: spelled(values[name]) for name in NAMES if name in values and values[name] != default[name]}
+
+
+def written(view: View, page: str = "explore") -> dict[str, str]:
+    """Return the link that shows a view on a page."""
+    unset = page_defaults.complete(page, {"projections": view.projections})
+    there = {name: getattr(view, name) for name in NAMES}
+    return bare({name: value for name, value in there.items() if value != unset[name] or name == "projections"}, page)

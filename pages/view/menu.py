@@ -7,11 +7,11 @@ PRACTICE = ("practice", "lessons")
 CODE = ("loops", "shapes", "mistakes", "worked_examples")
 WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
 LEARN = {  # page → the shared controls that it draws, in the order of the pages; each is a few steps
-    "start": ("text", "learn_temperature", "query"),
+    "start": ("text", "temperature", "query"),
     "averaging": ("text", "projections", "seed", "grown"),
-    "query_key_value": (*WORDS, "learn_temperature"),
-    "weighted_sum": (*WORDS, "learn_temperature", "dropout"),
-    "sharpness": (*WORDS, "learn_temperature", "head_size", "scale", "power"),
+    "query_key_value": (*WORDS, "temperature"),
+    "weighted_sum": (*WORDS, "temperature", "dropout"),
+    "sharpness": (*WORDS, "temperature", "head_size", "scale", "power"),
     "masks": (*WORDS, "mask", "window", "prefix"),
     "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix"),
     "self_and_cross": (*WORDS, "text2"),
@@ -23,7 +23,7 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
     **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},
 }
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
-    *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "maps", "seed"),
+    *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "projections", "seed"),
     *("grown", "positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
 )
 SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that isn't here has no sidebar
@@ -35,5 +35,4 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
 NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
-AT_TEMPERATURE_1 = ("averaging",)  # Learn pages without a temperature: their formulas, and their numbers, are those of 1
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page

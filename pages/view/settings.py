@@ -1,4 +1,4 @@
-"""A View: every name of the link, what it may be, its default, which is part of the format; and what a page shows of it."""
+"""A View: every name of the link, what it may be, and its default on Explore; page_defaults.py has those of Learn pages."""
 
 import functools
 from dataclasses import dataclass, field, fields, replace
@@ -17,7 +17,7 @@ from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
 from pages.text.languages import DEFAULT, LANGUAGES
 from pages.view import link_parsers
-from pages.view.menu import AT_TEMPERATURE_1, LEARN, NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
+from pages.view.menu import NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
 
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
@@ -27,12 +27,12 @@ MOST_NOTICES = 100  # about a link, one of them about all that is left
 MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link, and its parts
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
 QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
-HEADS = (1, 2, 4, 8)
+MOST_HEADS = 8
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
-MAPS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
+PROJECTIONS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
 SIGNS = ("any", *symptoms.SIGNS)
 UNSCALED = "none"  # what a link may write for scale: scores aren't divided
 
@@ -61,7 +61,7 @@ class View(Divided):
     text2: str = _shared(SENTENCE2, link_parsers.text(MOST_CHARACTERS))
     tokens: str = _shared("word", link_parsers.choice("word", "character"))
     kind: str = _shared("self", link_parsers.choice(*KINDS))
-    heads: int = _shared(2, link_parsers.choice(*HEADS))
+    heads: int = _shared(2, link_parsers.number(int, 1, MOST_HEADS))
     head_size: int = _shared(16, link_parsers.number(int, 1, 128))
     d_model: int = _shared(32, link_parsers.number(int, 8, 256))
     scale: str = _shared("head", link_parsers.choice(UNSCALED, *SCALES))  # link.py reads none as power 0
@@ -74,12 +74,10 @@ class View(Divided):
     dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
     seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
     query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
-    head: int = _shared(0, link_parsers.number(int, 0, max(HEADS) - 1))
+    head: int = _shared(0, link_parsers.number(int, 0, MOST_HEADS - 1))
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
-    maps: str = _shared("random", link_parsers.choice(*MAPS))
+    projections: str = _shared("random", link_parsers.choice(*PROJECTIONS))
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
-    projections: str = _shared("previous", link_parsers.choice(*SOURCES))
-    learn_temperature: float = _shared(4.0, link_parsers.number(float, 0, 20))
     lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
     # around every page: a lesson, its part, how large everything is
     lesson: str = _frame("", link_parsers.packed(MOST_PACKED))
@@ -144,7 +142,7 @@ class View(Divided):
     # mistakes
     mistake: str = _name("mistakes", "no_scaling", link_parsers.choice(*MISTAKES))
     mistake_on: bool = _name("mistakes", True, link_parsers.switch)
-    mistake_head: int = _name("mistakes", 0, link_parsers.number(int, 0, max(HEADS) - 1))
+    mistake_head: int = _name("mistakes", 0, link_parsers.number(int, 0, MOST_HEADS - 1))
     mistake_sign: str = _name("mistakes", "any", link_parsers.choice(*SIGNS))
     # heads and shapes
     view_at_once: bool = _name("shapes", False, link_parsers.switch)
@@ -179,23 +177,6 @@ class View(Divided):
         """Return the view with these values and the theme, all others at their defaults."""
         return View(**{name: getattr(self, name) for name in names}, dark=self.dark)
 
-    def on(self, page: str) -> "View":
-        """Return what a page shows of the view: a Learn page has projections and a temperature of its own.
-
-        What a link says of Explore's projections and temperature counts there, too, the temperature not on a page that
-        never divides by one.
-        """
-        if page not in LEARN:
-            return self
-        own_maps = self.maps == DEFAULTS["maps"] or "projections" not in LEARN[page]
-        maps = self.projections if own_maps else self.maps
-        temperature = DEFAULTS["temperature"] if page in AT_TEMPERATURE_1 else self.temperature
-        has_own = page not in AT_TEMPERATURE_1 and ("learn_temperature" in LEARN[page] or maps in DESIGNED)
-        if temperature == DEFAULTS["temperature"] and has_own:
-            temperature = self.learn_temperature
-        own = {name: DEFAULTS[name] for name in ("projections", "learn_temperature", "step")}
-        return self.but(maps=maps, temperature=temperature, **own)
-
     @functools.cached_property
     def locks(self) -> frozenset[str]:
         """The names that the link itself locks or hides."""
@@ -208,7 +189,7 @@ class View(Divided):
 
     def has_draws(self, page: str) -> bool:
         """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
-        return page not in NO_DRAWS and (page in OWN_DRAWS or self.maps not in DESIGNED or self.dropout > 0)
+        return page not in NO_DRAWS and (page in OWN_DRAWS or self.projections not in DESIGNED or self.dropout > 0)
 
     def but(self, **changes: object) -> "View":
         """Return the view with some values changed."""

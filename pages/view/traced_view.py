@@ -16,7 +16,7 @@ from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
 words = Words("notices")
-SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "maps")]  # as in the link
 ON_CPU = 512  # tokens of a sentence on Explore, where there is no GPU
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
 
@@ -126,27 +126,27 @@ def taken(view: View) -> View:
 
     A worked example has its own tokens and heads.
     """
-    example = scenes.of(view.maps)
+    example = scenes.of(view.projections)
     if example:
         return view.but(kind="self", tokens="word", text=" ".join(example.words), heads=example.heads)
-    if view.maps == "random":
+    if view.projections == "random":
         return view
-    return view.but(kind="self", tokens="character" if SOURCES[view.maps].letters else view.tokens)
+    return view.but(kind="self", tokens="character" if SOURCES[view.projections].letters else view.tokens)
 
 
 @remember
 def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
-    if view.maps != "random":
+    if view.projections != "random":
         most = min(most, MOST_READ)
-        if view.kind == "cross" and view.maps in SOURCES:
+        if view.kind == "cross" and view.projections in SOURCES:
             remarks.append(words.ONE_SENTENCE)
     view = taken(view)
     mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most)
     cross = view.kind == "cross"
     memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
-    settings = {name: getattr(view, name) for name in SETTINGS}
-    if view.maps == "learned" and mine and not trained.is_trainable(mine):
+    settings = {name: getattr(view, name) for name in SETTINGS} | {"maps": view.projections}
+    if view.projections == "learned" and mine and not trained.is_trainable(mine):
         settings["maps"] = "random"
         remarks.append(words.NOTHING_TO_LEARN)
     setting = scene.Scene(words=mine, memory=memory, **settings)

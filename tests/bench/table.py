@@ -35,10 +35,10 @@ FLOOR, HELLO, NATIVE, APP, PEER = (
 SIXTEEN = "the+quick+brown+fox+jumps+over+the+lazy+dog+while+a+small+bat+flew+out+of"
 SMALL, LARGE = f"?heads=1&text={SIXTEEN}", f"?heads=8&text={'+'.join([SIXTEEN] * 4)}"
 MOVED = {  # page → its slider that moves, and the step that it stands on; the other pages: the temperature in the sidebar
-    "start": ("learn_temperature", "1"),
+    "start": ("temperature", "1"),
     "averaging": ("averaging_row", "1"),
     "query_key_value": ("key", "1"),
-    "weighted_sum": ("learn_temperature", "2"),
+    "weighted_sum": ("temperature", "2"),
     "sharpness": ("multiplier", "1"),
     "masks": ("mask_rounds", "2"),
     "order_and_batch": ("order_distance", "3"),

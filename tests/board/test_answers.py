@@ -17,7 +17,8 @@ from pages.server import endpoints
 from pages.view import link, settings
 from pages.view.menu import PAGES
 from pages.view.settings import View
-from tests.answers import VIEWS, Seen
+from tests.answers import LINKS, Seen
+from tests.screen import view_on
 
 ALL_PAGES = pytest.mark.parametrize("page", PAGES)
 
@@ -30,12 +31,12 @@ def said(slot: str) -> panel.Cell:
 # ---- answers ----
 
 
-@pytest.mark.parametrize("kind", VIEWS)
+@pytest.mark.parametrize("kind", LINKS)
 @ALL_PAGES
 def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: str, kind: str):
-    view, seen = VIEWS[kind], Seen()
+    view, seen = view_on(page, **LINKS[kind]), Seen()
     first = seen.ask(page, view, *page_boards.boards(page))
-    shown = page_boards.pieces(page, view.on(page))
+    shown = page_boards.pieces(page, view)
     assert seen.about.keys() == shown.keys()
     for slot, piece in shown.items():
         if isinstance(piece, Picture):
@@ -53,10 +54,11 @@ def test_an_answer_holds_all_that_a_page_shows_and_the_next_one_nothing(page: st
 @ALL_PAGES
 def test_what_is_left_of_one_view_and_sent_of_the_next_is_the_next(page: str):
     seen = Seen()
-    for kind in (*VIEWS, *reversed(VIEWS)):
-        asked = seen.ask(page, VIEWS[kind], *page_boards.boards(page))
+    for kind in (*LINKS, *reversed(LINKS)):
+        view = view_on(page, **LINKS[kind])
+        asked = seen.ask(page, view, *page_boards.boards(page))
         slots = [piece["slot"] for found in asked["boards"].values() for cell in found["cells"].values() for piece in cell]
-        shown = page_boards.pieces(page, VIEWS[kind].on(page))
+        shown = page_boards.pieces(page, view)
         assert sorted(slots) == sorted(shown)
         for slot, piece in shown.items():
             if not isinstance(piece, Picture):
@@ -90,7 +92,7 @@ def test_a_board_that_is_not_there_is_left_out():
 def test_every_table_is_answered_as_a_file(page: str):
     for name, table in registry.tables(page).items():
         [file] = json.loads(answer.answer(answer.Question(page, View(), (), {}, take=f"table:{name}"))).values()
-        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": table.csv(View().on(page))}
+        assert file == {"name": f"{name}.csv", "type": "text/csv", "text": table.csv(View())}
         assert file["text"].count("\n") > 1
     for asked in ("table:banana", "banana", "picture:banana.svg", "picture:", "report:x", ":"):
         assert json.loads(answer.answer(answer.Question(page, View(), (), {}, take=asked))) == {"file": None}

@@ -21,7 +21,8 @@ from pages.server import endpoints
 from pages.view import settings
 from pages.view.menu import PAGES
 from pages.view.settings import View
-from tests.answers import VIEWS, Seen, picture
+from tests.answers import LINKS, Seen, picture
+from tests.screen import view_on
 
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
@@ -276,11 +277,11 @@ def test_another_page_is_refused():
             registry.tables(page)
 
 
-@pytest.mark.parametrize("kind", VIEWS)
+@pytest.mark.parametrize("kind", LINKS)
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_drawn_with_a_name_a_panel_and_a_slot_a_piece(page: str, kind: str):
     """Two panels of one name would stand in one place; a name or a slot goes into JSON and into HTML as it is."""
-    view = VIEWS[kind].on(page)
+    view = view_on(page, **LINKS[kind])
     rows = [each(view) for each in page_boards.boards(page).values()]
     names = [cell.name for each in rows for cell in layout.cells(each)]
     assert len(names) == len(set(names))
@@ -298,6 +299,7 @@ def test_a_run_that_is_stopped_where_no_boards_are_drawn_leaves_the_next_run_its
     state: dict[str, object] = {}
     drawn: list[str] = []
     monkeypatch.setattr(session, "view", View)
+    monkeypatch.setattr(session, "address", dict)
     monkeypatch.setattr(components, "_component", lambda key, **_: drawn.append(key))
     monkeypatch.setattr(st, "session_state", state)
     with contextlib.suppress(RuntimeError), components.without_boards():

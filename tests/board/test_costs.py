@@ -45,9 +45,9 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
 KINDS = {
     "self": {},
     "cross": {"kind": "cross", "mask": "prefix"},
-    "learned": {"maps": "learned"},
-    "same word": {"maps": "same"},
-    "letters": {"maps": "vowel", "tokens": "character"},
+    "learned": {"projections": "learned"},
+    "same word": {"projections": "same"},
+    "letters": {"projections": "vowel", "tokens": "character"},
 }
 
 
@@ -111,9 +111,9 @@ def kept() -> list[tuple[object, int]]:
 def test_every_number_of_a_link_is_at_its_largest():
     """But for the few whose size makes no more to compute."""
     numbers = {name for name, default in settings.DEFAULTS.items() if type(default) in (int, float)}
-    assert numbers - LARGEST.keys() == {"temperature", "learn_temperature", "hide_key"}
+    assert numbers - LARGEST.keys() == {"temperature", "hide_key"}
     for name, value in LARGEST.items():
-        if name not in ("dropout", "heads", "mask_padding"):
+        if name not in ("dropout", "mask_padding"):
             with pytest.raises(ValueError, match="it must be"):
                 link.parse(name, str(value + 1))
 
@@ -149,7 +149,7 @@ def test_no_more_tokens_are_read_than_a_page_shows(text: str, most: int):
         found = traced_view.prepare(largest(TEXTS[text], **said), most)
         for tokens in (found.scene.words, found.scene.keys, found.queries, found.keys):
             assert len(tokens) <= most
-        assert found.view.maps == "random" or len(found.queries) <= traced_view.MOST_READ
+        assert found.view.projections == "random" or len(found.queries) <= traced_view.MOST_READ
 
 
 # ---- what a question says ----
@@ -207,8 +207,8 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
         page = menu.PAGES[number % len(menu.PAGES)]
         said = {name: link.spelled(forger.below(60)) for name in ("seed", "query", "head_size", "cursor", "temperature")}
         said |= {
-            "maps": str(forger.choice(list(settings.SOURCES))),
-            "heads": str(forger.choice(settings.HEADS)),
+            "projections": str(forger.choice(list(settings.SOURCES))),
+            "heads": str(1 + forger.below(settings.MOST_HEADS)),
             "text": f"bat {forger.below(999)} owl",
         }
         said |= {"text": WORDS[: forger.below(3000)]} if number % 5 == 0 else {}

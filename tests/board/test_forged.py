@@ -12,6 +12,7 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
+from attn_core.examples.scenes import SCENES
 from pages.answers import page_boards
 from pages.controls import board, session
 from pages.server import endpoints
@@ -25,7 +26,7 @@ HONEST = [
     *(("explore", {}), ("loops", {}), ("heads", {"layers": "3"}), ("mistakes", {}), ("averaging", {})),
     ("explore", {"kind": "cross", "temperature": "0.5", "heads": "4", "text2": "one bat & two"}),
     ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
-    ("query_key_value", {"edits": "v_0_3_1.5", "maps": "same"}),
+    ("query_key_value", {"edits": "v_0_3_1.5", "projections": "same"}),
 ]
 OURS = "learn.example"
 
@@ -271,5 +272,6 @@ def test_every_page_runs_with_what_a_click_has_set(page: str):
     for _ in range(3):
         forged = {name: forger.said() for name in settings.NAMES if name not in ("text", "text2")}
         for name, value in link.read(forged)[0].items():
-            at.session_state[name] = value
+            if value not in SCENES or page not in menu.LEARN:  # whose control offers one only where a link has set it
+                at.session_state[name] = value
         wiring.ran(at)

@@ -11,7 +11,7 @@ from pages.text import markdown
 from pages.view.menu import PAGES
 from tests import wiring
 from tests.answers import Seen
-from tests.screen import opened
+from tests.screen import visited
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
 WORDLESS = ("worked_examples", "shapes", "lessons", "practice")  # pages that never show the learner's words
@@ -111,7 +111,7 @@ def linked(kind: str) -> dict[str, str]:
 
 def drawn(page: str, kind: str) -> dict[str, Piece]:
     """Return what a page shows of such a link, by slot."""
-    return page_boards.pieces(page, opened(page, **linked(kind)).view.on(page))
+    return page_boards.pieces(page, visited(page, **linked(kind)).view)
 
 
 @pytest.mark.parametrize("kind", ["self", "cross", "designed"])
@@ -140,9 +140,9 @@ def test_none_does_in_what_streamlit_draws(hostile: None, name: str):
 @pytest.mark.parametrize("name", PAGES)
 def test_what_is_sent_to_the_browser_is_these_words_in_json(hostile: None, name: str):
     """Whatever signs they have, answers are read back as what was meant; also where a browser has read a part of it."""
-    view, seen = opened(name, **linked("cross")).view, Seen()
+    view, seen = visited(name, **linked("cross")).view, Seen()
     seen.ask(name, view, *page_boards.boards(name))
-    for slot, piece in page_boards.pieces(name, view.on(name)).items():
+    for slot, piece in page_boards.pieces(name, view).items():
         if isinstance(piece, Picture):
             assert seen.about[slot]["alt"] == piece.alt
             assert seen.tables(slot).keys() == piece.spec["datasets"].keys()

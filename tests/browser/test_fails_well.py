@@ -271,7 +271,7 @@ PAIR = """() => {
 
 def pair(key):
     """What the page on query, key and value says and draws of the default query with this key, all steps of it."""
-    at = opened("query_key_value", maps="random", temperature=4, key=key)
+    at = opened("query_key_value", projections="random", temperature=4, key=key)
     said = {slot: prose(at, slot).split("\n")[0] for slot in ("projected_words", "product_words", "swap_words")}
     return said | {"products": at.slots["products"]["cells"]["text"]}
 

@@ -102,7 +102,7 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(visitor, add
     expect(panel(page)).to_contain_text("Done. 21 cells are hidden now.")
     page.get_by_role("link", name="Next: How sharp").click()  # another page: the mask is at its default again
     expect_there(page, "sharpness", query="3", part="3", step="4")
-    expect(slider(page, "learn_temperature")).to_have_attribute("aria-valuetext", "4")
+    expect(slider(page, "temperature")).to_have_attribute("aria-valuetext", "4")
     field = panel(page).get_by_label("Your number")
     field.fill("much")
     field.press("Enter")

@@ -145,7 +145,7 @@ def answer_from_the_second_process(server):
     with asking(server) as socket:
 
         def is_answered():
-            socket.send(question(maps="learned"))
+            socket.send(question(projections="learned"))
             return "boards" in json.loads(socket.recv())
 
         proxy.until(is_answered)

@@ -20,7 +20,6 @@ RUNS = {
     "tokens",
     "heads",
     "mask",
-    "maps",
     "projections",
     "step",
     "example",

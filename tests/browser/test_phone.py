@@ -58,7 +58,7 @@ def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slid
     page = visitor(**PHONE)
     visit(page, f"{address}/start")
     slider, parts, task = (
-        page.locator(place).first.bounding_box() for place in (".st-key-learn_temperature", ".st-key-start_parts", ".task")
+        page.locator(place).first.bounding_box() for place in (".st-key-temperature", ".st-key-start_parts", ".task")
     )
     assert slider["y"] + slider["height"] <= parts["y"]
     assert parts["y"] + parts["height"] <= task["y"]

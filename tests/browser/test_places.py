@@ -47,14 +47,14 @@ def test_a_control_that_comes_into_sight_moves_the_link_after_a_way_through_the_
 
 def test_pages_keep_what_was_set_on_them_and_the_sentence_goes_along(page, address):
     visit(page, f"{address}/sharpness?text=one+two+three&step=4")
-    slide(page, "learn_temperature", "ArrowLeft")
-    expect_link(page, text="one two three", step="4", learn_temperature="3.5")
+    slide(page, "temperature", "ArrowLeft")
+    expect_link(page, text="one two three", step="4", temperature="3.5")
     go(page, "5 Masks")
     expect_link(page, text="one two three")
     go(page, "4 Softmax")
     expect_link(page, text="one two three")
     page.get_by_test_id("stMain").get_by_role("radio", name="4", exact=True).click()
-    expect_link(page, text="one two three", step="4", learn_temperature="3.5")
+    expect_link(page, text="one two three", step="4", temperature="3.5")
 
 
 def test_reset_lets_every_step_open_as_its_story_needs(page, address):

@@ -215,7 +215,7 @@ def test_another_sites_page_shows_it_in_a_frame_that_follows_its_slider(page, vi
         expect(frame.locator(".assignment")).to_contain_text('At which "temperature" is it flat?')
         sentence = frame.locator("[data-slot=ends_words]")
         expect(sentence).to_contain_text("At temperature 4")
-        thumb = frame.locator(".st-key-learn_temperature input[type=range]")
+        thumb = frame.locator(".st-key-temperature input[type=range]")
         thumb.focus()
         thumb.press("ArrowRight")
         expect(sentence).to_contain_text("At temperature 4.5")

@@ -66,7 +66,7 @@ def test_a_painted_cell_is_hidden_in_matrix_graph_words_and_address(page, addres
 
 def test_a_number_typed_into_the_value_map_moves_outputs_and_no_weight(page, address):
     """The words say what the core says, and the three pictures of what changed show no more and no less."""
-    linked = {"step": "3", "projections": "random", "learn_temperature": "1"}
+    linked = {"step": "3", "projections": "random", "temperature": "1"}
     visit(page, f"{address}/query_key_value?{urlencode(linked)}")
     unfold(page, "each change by itself")
     expect(said(page, "changes_words")).to_contain_text("No number is changed yet")
@@ -205,7 +205,7 @@ def test_a_switch_turns_its_badge(page, address, name):
 
 def test_another_source_makes_the_matrix_not_square(page, address):
     """Self and cross: keys and values come from the second sentence, seven queries attend to eight words, then to twelve."""
-    visit(page, f"{address}/self_and_cross?step=2&learn_temperature=20")
+    visit(page, f"{address}/self_and_cross?step=2&temperature=20")
     unfold(page, "on another sentence")
     expect(said(page, "source_cross_k_name")).to_contain_text("8 rows of 7 numbers")
     expect(said(page, "source_cross_q_name")).to_contain_text("7 rows of 7 numbers")

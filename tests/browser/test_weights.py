@@ -27,7 +27,7 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     visit(page, f"{address}/?query=2")
     choose(page, "previous")
     expect_numbers(page, before(), query=2)
-    expect_link(page, maps="previous", query="2")
+    expect_link(page, projections="previous", query="2")
     remarks = page.locator("[data-slot=remarks]")
     expect(remarks).to_contain_text("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     expect(page.locator(LEAD)).to_contain_text("Each token attends to the one before it.")
@@ -41,7 +41,7 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
     ):
         page.locator(f"[data-slot^={slot}]").get_by_role("button", name=name).click()
         expect_numbers(page, before(), query=query)
-        expect_link(page, maps="previous", **kept)
+        expect_link(page, projections="previous", **kept)
         expect(page.locator(".heard")).to_contain_text("Each token attends to the one before it.")
         page.get_by_role("button", name="Undo").click()
         expect_numbers(page, default_scene(), query=2)
@@ -51,11 +51,11 @@ def test_the_word_before_is_chosen_drawn_and_linked(page, address):
 
 def test_pictures_of_designed_weights_follow_a_held_slider(page, address):
     """The first and the last stop of a drag, the link once it is let go."""
-    visit(page, f"{address}/?maps=previous&query=2")
+    visit(page, f"{address}/?projections=previous&query=2")
     hold(page)
     for stop in (len(TEMPERATURES) - 8, len(TEMPERATURES) - 1):
         drag(page, stop)
         expect(slider(page)).to_have_attribute("aria-valuetext", f"{TEMPERATURES[stop]:g}")
         expect_numbers(page, replace(before(), temperature=float(TEMPERATURES[stop])), query=2)
     page.mouse.up()
-    expect_link(page, maps="previous", query="2", temperature="20")
+    expect_link(page, projections="previous", query="2", temperature="20")

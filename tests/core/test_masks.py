@@ -169,19 +169,20 @@ COMPOSED = {  # kind → how the page on masks writes it, for the number 3
 
 @pytest.mark.parametrize("kind", RULES)
 def test_a_kind_has_its_token_and_its_words_on_every_page(kind: str):
-    shown = link.view({"mask": kind, "window": "3", "prefix": "3", "projections": "random"})
+    said = {"mask": kind, "window": "3", "prefix": "3", "projections": "random"}
+    shown = link.view(said)
     assert (shown.mask, link.written(shown).get("mask", "none")) == (kind, kind)
-    named, said = [], {}
+    named, texts = [], {}
     for page in menu.PAGES:
-        pieces = page_boards.pieces(page, shown.on(page)).values()
-        text = said[page] = "\n".join(piece.html() for piece in pieces if not isinstance(piece, (Picture, Buttons)))
+        pieces = page_boards.pieces(page, link.view(said, page)).values()
+        text = texts[page] = "\n".join(piece.html() for piece in pieces if not isinstance(piece, (Picture, Buttons)))
         others = [mask.name for token, mask in MASKS.items() if token != kind]
         named += [page] * (MASKS[kind].name in text)
         assert not [name for name in others if f"· {name}" in text], page
     assert {"explore", "query_key_value", "weighted_sum"} <= set(named)
     assert ("order_and_batch" in named) == (kind != "none")
-    assert f"allowed = <b>{COMPOSED[kind]}</b>" in html.unescape(said["masks"])
-    crossed = page_boards.pieces("self_and_cross", shown.on("self_and_cross"))
+    assert f"allowed = <b>{COMPOSED[kind]}</b>" in html.unescape(texts["masks"])
+    crossed = page_boards.pieces("self_and_cross", link.view(said, "self_and_cross"))
     assert ("dot: hidden" in crossed["weights_self_name"].body) == (kind != "none")
 
 

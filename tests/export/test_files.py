@@ -25,6 +25,7 @@ from pages.view import link
 from pages.view.menu import PAGES
 from pages.view.settings import View
 from tests.answers import Seen
+from tests.screen import view_on
 
 AT = "https://example.org/app/page"
 EVIL = "</script> <script> <!-- <img/src=x> <b/onclick=1> \" ' & \u2028 =1+1 ]]> 🐻 plain"
@@ -33,7 +34,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def made(asked: str, page: str = "explore", **values: object) -> str | bytes:
     """Return the content of a file."""
-    return files.make(asked, page, View(**values), AT).content
+    return files.make(asked, page, view_on(page, **values), AT).content
 
 
 # ---- pictures ----
@@ -47,7 +48,7 @@ def labels(drawn: str) -> set[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_picture_is_an_svg_of_the_same_words_in_its_theme(page: str):
     for dark in (False, True):
-        listed = offer.pieces(page, View(dark=dark).on(page))
+        listed = offer.pieces(page, view_on(page, dark=dark))
         for slot in list(offer.pictures(listed))[: 40 if dark else 3]:
             root = ET.fromstring(made(f"picture:{slot}.svg", page, dark=dark))
             assert root.tag == f"{SVG}svg"
@@ -108,13 +109,13 @@ def test_no_svg_asks_for_anything():
 @pytest.mark.parametrize("page", PAGES)
 def test_the_menu_offers_what_can_be_made(page: str, lang: str):
     """Every picture of the page and every table that the view has, none of them twice; a program where there is one."""
-    view = View(lang=lang)
+    view = view_on(page, lang=lang)
     seen = Seen()
     seen.ask(page, view, "take")
     html = seen.html("take")
     asked = re.findall(r'data-take="([^"]+)"', html)
     assert len(set(asked)) == len(asked)
-    shown = [slot for slot, piece in offer.pieces(page, view.on(page)).items() if isinstance(piece, Picture)]
+    shown = [slot for slot, piece in offer.pieces(page, view).items() if isinstance(piece, Picture)]
     assert [each for each in asked if each.startswith("picture:")] == [
         f"picture:{s}.{k}" for s in shown for k in ("svg", "png")
     ]
@@ -122,7 +123,7 @@ def test_the_menu_offers_what_can_be_made(page: str, lang: str):
     for each in asked:
         if not each.startswith("picture"):
             assert files.make(each, page, view, AT), each
-    names = offer.pictures(offer.pieces(page, view.on(page))).values()
+    names = offer.pictures(offer.pieces(page, view)).values()
     assert all(3 <= len(name) <= offer.LONGEST for name in names)
 
 
@@ -175,7 +176,7 @@ def test_no_table_of_a_page_begins_a_cell_like_a_formula(page: str):
     """Of hostile words in both sentences, self and cross."""
     text, met = "= + - @ =x +1 @x -y plain", set()
     for kind in ("self", "cross"):
-        view = View(text=text, text2=text, cross_text=text, kind=kind)
+        view = view_on(page, text=text, text2=text, cross_text=text, kind=kind)
         for name in registry.tables(page):
             file = files.make(f"table:{name}", page, view, AT)
             met |= {name} if file else set()
@@ -223,7 +224,7 @@ def whole(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_report_stands_by_itself_and_no_word_comes_alive(whole: None, page: str):
-    view = View(text=EVIL, text2=EVIL, cross_text=EVIL, task=EVIL[:100], dark=True)
+    view = view_on(page, text=EVIL, text2=EVIL, cross_text=EVIL, task=EVIL[:100], dark=True)
     text = files.make("report", page, view, AT).content
     read = Read(text)
     scripts = [attrs for tag, attrs in read.tags if tag == "script"]
@@ -235,7 +236,7 @@ def test_a_report_stands_by_itself_and_no_word_comes_alive(whole: None, page: st
     }
     for _, attrs in read.tags:
         assert not [name for name in attrs if name.startswith("on") or name in ("src", "srcset", "action", "data")]
-    assert [attrs["href"] for tag, attrs in read.tags if tag == "a"] == [files.address(AT, view)]
+    assert [attrs["href"] for tag, attrs in read.tags if tag == "a"] == [files.address(AT, page, view)]
     [content] = [attrs["content"] for tag, attrs in read.tags if attrs.get("http-equiv") == "Content-Security-Policy"]
     assert content.startswith("default-src 'none'; script-src 'sha256-")
     assert "unsafe" not in content.partition("style-src")[0]
@@ -244,10 +245,10 @@ def test_a_report_stands_by_itself_and_no_word_comes_alive(whole: None, page: st
 @pytest.mark.parametrize("page", PAGES)
 def test_a_report_has_all_that_the_page_shows(page: str):
     """Every picture with its data, in the light theme, every sentence, and the settings by their labels."""
-    view = View(dark=True)
+    view = view_on(page, dark=True)
     text = files.make("report", page, view, AT).content
     data = json.loads(re.search(r'id="pictures">(.*?)</script>', text, re.DOTALL)[1])
-    shown = offer.pieces(page, view.on(page).but(dark=False))
+    shown = offer.pieces(page, view.but(dark=False))
     drawn = {slot: piece for slot, piece in shown.items() if isinstance(piece, Picture)}
     assert data["pictures"].keys() == drawn.keys() == set(re.findall(r'<figure data-slot="(\w+)"', text))
     for slot, piece in drawn.items():
@@ -260,7 +261,7 @@ def test_a_report_has_all_that_the_page_shows(page: str):
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("page", PAGES)
 def test_a_report_says_nothing_that_needs_the_app(page: str, lang: str):
-    text = html.unescape(files.make("report", page, View(lang=lang), AT).content)
+    text = html.unescape(files.make("report", page, view_on(page, lang=lang), AT).content)
     absent = {"en": ("Select a row", "The address of this page"), "de": ("Wähle eine Zeile", "Die Adresse dieser Seite")}
     assert [each for each in absent[lang] if each in text] == []
     assert {"en": "Made from this address", "de": "Erstellt von dieser Adresse"}[lang] in text
@@ -273,7 +274,7 @@ def test_the_headings_of_a_report_count_from_1():
 
 
 def test_the_settings_of_a_report_are_in_words():
-    text = made("report", "masks", mask="causal", projections="same", learn_temperature=4.0, text="fox & bat")
+    text = made("report", "masks", mask="causal", projections="same", temperature=4.0, text="fox & bat")
     table = re.search(r"<summary>Settings</summary>(.*?)</details>", text)[1]
     rows = dict(re.findall(r'<th scope="row">(?:<p>)?(.*?)</th><td>(.*?)</td>', table))
     assert rows["Mask"] == "causal"

@@ -26,7 +26,7 @@ from pages.panels.start import layout as start_page
 from pages.view import link, traced_view
 from pages.view.menu import PAGES
 from pages.view.settings import View
-from tests.screen import Screen, cells
+from tests.screen import Screen, cells, view_on
 
 AT = "https://example.org/app/page"
 ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
@@ -37,33 +37,36 @@ CASES = [
     *((page, ODD) for page in program.PAGES if page != "worked_examples"),
     *(
         ("explore", each)
-        for each in ("kind=cross", "mask=causal&stage=masked", "maps=three_tokens_by_hand", LONG, LONG_HEAD_1)
+        for each in ("kind=cross", "mask=causal&stage=masked", "projections=three_tokens_by_hand", LONG, LONG_HEAD_1)
     ),
-    *(("explore", each) for each in ("maps=learned&grown=200", "temperature=0", "dropout=0.3&stage=dropped", "maps=same")),
+    *(
+        ("explore", each)
+        for each in ("projections=learned&grown=200", "temperature=0", "dropout=0.3&stage=dropped", "projections=same")
+    ),
     ("explore", "mask=window&window=0&kind=cross&text2=a&heads=8"),
-    ("start", "learn_temperature=0&query=3"),
+    ("start", "temperature=0&query=3"),
     *(("averaging", f"rung={rung}&averaging_row=3&hide_key=1") for rung in RUNGS),
     *(("averaging", f"rung={rung}&projections=random&averaging_row=0&hide_key=0") for rung in RUNGS[3:]),
     *(("averaging", f"rung={rung}&temperature=0&scale=none") for rung in RUNGS[2:]),
     ("query_key_value", "edits=q_2_3_1.5~v_1_1_2~q_99_1_5&head=1&projections=random"),
     ("query_key_value", "edits=k_0_0_-2&head=1"),
     ("weighted_sum", "dropout=0.5&projections=random&query=4"),
-    ("sharpness", "scale=model&mask=causal&learn_temperature=0"),
+    ("sharpness", "scale=model&mask=causal&temperature=0"),
     *((page, "power=0.3") for page in ("explore", "sharpness", "loops", "shapes", "mistakes")),
     ("explore", "power=0.85&scale=model&head_size=128"),
     ("loops", "power=1&mask=causal"),
     *(("averaging", f"rung={rung}&power={power}&projections=random") for rung in RUNGS[3:] for power in (0.3, 1)),
     ("masks", "mask_painted=1-1_2-3&mask=causal&mask_padding=2"),
     ("masks", "mask=causal&kind=cross&projections=random&mask_corner=lower_right"),
-    ("masks", "mask_painted=0-0_0-1_0-2_0-3_0-4_0-5_0-6&dropout=0.2&learn_temperature=0.5"),
+    ("masks", "mask_painted=0-0_0-1_0-2_0-3_0-4_0-5_0-6&dropout=0.2&temperature=0.5"),
     ("order_and_batch", "dropout=0.5&positions=false&projections=random"),
     ("self_and_cross", "projections=random&text2=one+two"),
     ("heads", "heads=8&projections=random&dropout=0.5"),
     ("loops", "temperature=0&mask=causal&dropout=0.5"),
-    ("loops", "kind=cross&maps=random&mask=window&window=0&text2=a&head=1"),
+    ("loops", "kind=cross&projections=random&mask=window&window=0&text2=a&head=1"),
     ("shapes", "view_at_once=true"),
     *(("mistakes", f"mistake={name}&mistake_on={on}&mistake_head=1") for name in MISTAKES for on in ("true", "false")),
-    *(("mistakes", f"mistake={name}&maps=previous&mask=causal&text=a+b") for name in MISTAKES),
+    *(("mistakes", f"mistake={name}&projections=previous&mask=causal&text=a+b") for name in MISTAKES),
     *(("worked_examples", f"example={name}") for name in examples.NAMES),
     ("worked_examples", "example=two_heads_in_one_product&example_slip=false"),
 ]
@@ -176,7 +179,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str, st
     """What each case's program and notebook compute and print, all in one fresh interpreter."""
     folder = tmp_path_factory.mktemp("programs")
     asked = [(kind, *case) for case in CASES for kind in ("program", "notebook")]
-    texts = [files.make(kind, page, link.from_query(query), AT).content for kind, page, query in asked]
+    texts = [files.make(kind, page, link.from_query(query, page), AT).content for kind, page, query in asked]
     torch.save(texts, folder / "texts")
     command = [sys.executable, "-I", "-W", "error", "-c", RUNNER, str(folder / "texts"), str(folder / "results")]
     subprocess.run(command, check=True, cwd=folder)
@@ -189,7 +192,7 @@ def test_every_page_of_numbers_has_a_program():
 
 @pytest.mark.parametrize(("page", "query"), CASES)
 def test_programs_and_notebooks_give_the_pages_numbers(results: dict, page: str, query: str):
-    wanted = expected(page, link.from_query(query).on(page))
+    wanted = expected(page, link.from_query(query, page))
     assert wanted
     for kind in ("program", "notebook"):
         names, printed = results[kind, page, query]
@@ -256,7 +259,7 @@ def test_a_mistake_prints_the_head_that_the_page_draws(results: dict, name: str,
 
 
 def test_a_program_says_where_it_comes_from():
-    text = files.make("program", "masks", link.from_query("mask=causal&text=a+%0A+b"), AT).content
+    text = files.make("program", "masks", link.from_query("mask=causal&text=a+%0A+b", "masks"), AT).content
     lines = text.splitlines()
     assert lines[:2] == ["# Attention Explorer: 5 Masks", f"# {AT}?text=a+%0A+b&mask=causal"]
     assert all(line.startswith("#") for line in lines[:3])
@@ -268,16 +271,16 @@ def test_a_program_says_where_it_comes_from():
         "x" * 600,
         f"https://a.b/{'x' * 500}",
     ):
-        assert "import os" not in files.make("program", "masks", View(), bad).content.splitlines()[:4]
-        assert files.address(bad, View()) == ""
+        assert "import os" not in files.make("program", "masks", view_on("masks"), bad).content.splitlines()[:4]
+        assert files.address(bad, "masks", view_on("masks")) == ""
 
 
 def test_a_notebook_is_valid_the_same_each_time_and_explains_each_cell():
     for page in program.PAGES:
-        file = files.make("notebook", page, View(), AT)
+        file = files.make("notebook", page, view_on(page), AT)
         book = nbformat.reads(file.content, as_version=4)
         nbformat.validate(book)
-        assert file == files.make("notebook", page, View(), AT)
+        assert file == files.make("notebook", page, view_on(page), AT)
         title, *rest = book.cells
         assert AT in title.source
         assert [cell.cell_type for cell in rest] == ["markdown", "code"] * (len(rest) // 2)
@@ -289,17 +292,17 @@ def test_a_notebook_is_valid_the_same_each_time_and_explains_each_cell():
 
 def test_without_a_word_there_is_no_program():
     for page in set(program.PAGES) - {"worked_examples"}:
-        assert files.make("program", page, View(text=" "), AT) is None
-        assert files.make("notebook", page, View(text=" "), AT) is None
+        assert files.make("program", page, view_on(page, text=" "), AT) is None
+        assert files.make("notebook", page, view_on(page, text=" "), AT) is None
 
 
 def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
     for page in program.PAGES:
-        text = files.make("program", page, View(), AT).content
+        text = files.make("program", page, view_on(page), AT).content
         names = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
         assert names - set(sys.stdlib_module_names) == {"torch"}
 
 
 @pytest.mark.parametrize("page", ["practice", "lessons", "banana"])
 def test_a_page_whose_numbers_are_asked_for_has_none(page: str):
-    assert program.of(page, View()) is None
+    assert program.of(page, view_on(page)) is None

@@ -15,7 +15,7 @@ VIEWS = (
     *(("explore", {}), ("heads", {"layers": "3"}), ("mistakes", {}), ("averaging", {"seed": "5"}), ("loops", {})),
     ("explore", {"kind": "cross", "temperature": "0.5", "heads": "4", "text2": "one bat & two"}),
     ("masks", {"mask": "causal", "mask_painted": "1-4_2-3"}),
-    ("query_key_value", {"edits": "v_0_3_1.5", "maps": "same"}),
+    ("query_key_value", {"edits": "v_0_3_1.5", "projections": "same"}),
 )
 
 

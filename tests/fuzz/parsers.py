@@ -96,7 +96,7 @@ def _of_questions() -> dict[str, tuple]:
             lambda text: qr_code.answer(f"{text} "),
             "https://a.example/?b=c",
         ),
-        "address of a page": (lambda text: files.address(text, settings.View()), "https://[::1]:80/a-b/%20~"),
+        "address of a page": (lambda text: files.address(text, "explore", settings.View()), "https://[::1]:80/a-b/%20~"),
         "file": (lambda text: files.make(text, "lessons", settings.View(), ""), "table:row"),
         **dict(_answers()),
         "bars of an answer": (functools.partial(row_of_bars.bars, _asked("bars")), "10_20_70"),

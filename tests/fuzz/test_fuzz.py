@@ -108,7 +108,7 @@ def test_a_session_is_taken_over_by_nobody_who_guesses(server: Served):
 @pytest.mark.parametrize("maps", ["three_tokens_by_hand", "two_heads_in_one_product"])
 def test_a_page_whose_steps_and_words_share_a_control_runs_with_an_example(maps: str):
     """Found by links that were opened as pages: the button out of the example stood there twice."""
-    wiring.opened("self_and_cross", maps=maps)
+    wiring.opened("self_and_cross", projections=maps)
 
 
 @settings(max_examples=150, deadline=None, database=None, derandomize=True)

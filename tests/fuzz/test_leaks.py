@@ -129,7 +129,7 @@ def test_no_log_no_file_no_head_and_no_metric_has_a_typed_word(server: Served, v
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_no_form_of_a_chart_has_a_typed_word(page: str):
     """Whoever knows the hash of a form may read it: it belongs to a kind of chart, and holds nobody's sentence."""
-    view = link.from_query(QUERY).on(page)
+    view = link.from_query(QUERY, page)
     pictures = {slot: piece for slot, piece in page_boards.pieces(page, view).items() if isinstance(piece, Picture)}
     forms = {slot: json_encoding.specification(piece).decode() for slot, piece in pictures.items()}
     assert [slot for slot, form in forms.items() if WORD in form] == []

@@ -13,9 +13,9 @@ import pytest
 from pages.answers import answer, page_boards
 from pages.lessons import check, inline, library, packing
 from pages.view import link, settings
-from pages.view.settings import View
 from tests import screen
 from tests.lessons.test_format import EXAMPLE
+from tests.screen import view_on
 
 ROOT = Path(__file__).parents[2]
 TEXT = EXAMPLE.read_text(encoding="utf-8")
@@ -144,7 +144,7 @@ EVIL += "? <svg/onload=1>\n- [x] <b>'\"</b> ![x]( :red[z] $x$\n- [ ] :material/c
 
 def panel(lesson: str, page: str = "masks", **values: object) -> str:
     """Return the panel of a lesson as HTML."""
-    view = View(lesson=lesson, **values).on(page)
+    view = view_on(page, lesson=lesson, **values)
     return "".join(piece.html() for slot, piece in page_boards.pieces(page, view).items() if slot == "lesson")
 
 
@@ -197,8 +197,8 @@ def test_a_panel_follows_the_answer_and_the_view():
     assert "Right. This head looks" in panel(lesson, "sharpness", query=3, lesson_answer="76,9 %")
     goal = panel(lesson, "sharpness", query=3, part=2)
     assert ("recognises by itself when" in goal, "Done." in goal, "covers" in goal) == (True, False, False)
-    assert "Done. The scores are divided" in panel(lesson, "sharpness", query=3, part=2, learn_temperature=20.0)
-    assert "stands on another page" in panel(lesson, "masks", query=3, part=2, learn_temperature=20.0)
+    assert "Done. The scores are divided" in panel(lesson, "sharpness", query=3, part=2, temperature=20.0)
+    assert "stands on another page" in panel(lesson, "masks", query=3, part=2, temperature=20.0)
     assert "Done." in panel(lesson, "masks", part=3, mask="causal")
     assert 'aria-pressed="true">cave' in panel(lesson, "masks", part=4, lesson_answer="2", mask="causal")
     assert "part 5 of 5" in panel(lesson, "explore", part=50)

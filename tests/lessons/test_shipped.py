@@ -30,7 +30,7 @@ def part(name: str, place: int) -> Part:
 def shown(found: Part, **more: object) -> View:
     """Return the view that a part's link leads to, with more set."""
     values = {**dict(found.values), **{name: link.spelled(value) for name, value in more.items()}}
-    return link.view(values).on(found.page)
+    return link.view(values, found.page)
 
 
 def row(view: View) -> torch.Tensor:
@@ -95,7 +95,7 @@ def test_every_part_opens_and_asks(name: str, place: int):
 def test_words_collect_from_others():
     """The question is about a sentence that the page doesn't show; the hint's number is one that it shows."""
     found = part("attention_in_ten_minutes", 1)
-    view = shown(found).only("text", "temperature", "query").but(maps="previous")
+    view = shown(found).only("text", "temperature", "query").but(projections="previous")
     assert right(found) not in view.text
     another = view.but(text="A fox ran home", query=2)
     assert traced_view.present(another).scene.keys[int(row(another).argmax())] == right(found) == "fox"
@@ -126,7 +126,7 @@ def test_a_scaled_score_is_divided_by_the_root():
 def test_a_low_temperature_and_only_a_low_one_reaches_the_goal():
     found = part("attention_in_ten_minutes", 4)
     goal = found.question.goal
-    reached = [t for t in (0, 0.5, 1, 2, 4, 8) if goal.is_reached(found.page, shown(found, learn_temperature=t))]
+    reached = [t for t in (0, 0.5, 1, 2, 4, 8) if goal.is_reached(found.page, shown(found, temperature=t))]
     assert reached == [0, 0.5, 1]
 
 

@@ -10,9 +10,9 @@ from attn_core import averaging, scene
 from pages.text.english import averaging as words
 from pages.text.english import averaging_deeper as deeper
 from pages.view.menu import LEARN
-from pages.view.settings import DEFAULTS, View
+from pages.view.settings import DEFAULTS
 from tests import screen, wiring
-from tests.screen import Screen, cells, close, press, prose, put, slots
+from tests.screen import Screen, cells, close, press, prose, put, slots, view_on
 
 opened = functools.partial(screen.opened, "averaging")
 TWICE = "the cat saw the dog"
@@ -32,7 +32,7 @@ def question(at: Screen, task: str) -> str:
 
 
 def test_no_task_is_done_when_the_page_opens():
-    at = opened(maps="previous")
+    at = opened(projections="previous")
     assert [slot for slot in slots(at) if slot.endswith("_task") and done(at, slot)] == []
     assert len([slot for slot in slots(at) if slot.endswith("_task")]) == 4
 
@@ -132,7 +132,7 @@ def test_the_line_of_many_others_is_their_mean_together():
 
 @pytest.mark.parametrize("maps", ["random", "previous"])
 def test_the_product_draws_the_words_and_their_means(maps: str):
-    at = opened(text="a bat", maps=maps, d_model=16)
+    at = opened(text="a bat", projections=maps, d_model=16)
     setting = scene.Scene(("a", "bat"), maps=maps, d_model=16, seed=3)
     x = setting.inputs(setting.words)
     close(cells(at, "vectors_tokens"), x)
@@ -147,7 +147,7 @@ def test_the_product_draws_the_words_and_their_means(maps: str):
 
 def test_the_product_shows_a_row_times_a_column_and_the_cell_that_they_make():
     """W, then the columns of x that say which word it is, then those of W x; the sentence says the outlined cell."""
-    at = opened(maps="previous", averaging_row=5)
+    at = opened(projections="previous", averaging_row=5)
     weights, x = torch.ones(7, 7).tril() / torch.arange(1.0, 8)[:, None], torch.eye(6)[[0, 1, 2, 3, 4, 0, 5]]
     drawn = cells(at, "product")
     close(drawn[:, :7].nan_to_num(), weights)
@@ -164,7 +164,7 @@ def test_the_product_shows_the_column_of_the_selected_word(text: str):
     """Of many words it is among the few that have room."""
     count = len(text.split())
     for row in {0, count - 1}:
-        at = opened(text=text, maps="previous", averaging_row=row)
+        at = opened(text=text, projections="previous", averaging_row=row)
         column, cell = sorted(set(at.slots["product"]["marks"]["x"]))[1:]
         assert cell == column + min(count, 8)
         assert count <= column < cell
@@ -199,10 +199,10 @@ def test_the_sums_in_the_formula_are_those_that_divide():
 
 def test_the_page_is_at_temperature_1_whatever_a_link_says():
     """It draws no temperature, and its formulas have none: what other pages start with is theirs."""
-    view = View().on("averaging")
-    assert (view.temperature, view.maps) == (1.0, "previous")
-    assert View(temperature=0.5, learn_temperature=5).on("averaging") == view
-    assert {"temperature", "learn_temperature", "mask", "query", "head"}.isdisjoint(LEARN["averaging"])
+    view = view_on("averaging")
+    assert (view.temperature, view.projections) == (1.0, "previous")
+    assert view_on("averaging", temperature=0.5) == view
+    assert {"temperature", "mask", "query", "head"}.isdisjoint(LEARN["averaging"])
 
 
 def test_a_mask_of_a_link_moves_nothing():
@@ -214,14 +214,14 @@ def test_a_mask_of_a_link_moves_nothing():
 
 
 def test_nothing_is_said_of_what_the_page_leaves_out():
-    at = opened(maps="previous", kind="cross", text2="other words", dropout=0.5, mask="causal")
+    at = opened(projections="previous", kind="cross", text2="other words", dropout=0.5, mask="causal")
     assert prose(at, "remarks") == ""
 
 
 def test_a_worked_example_says_which_it_is():
     """What heads are for is said where they are used, and not above every step."""
-    assert "Worked example “Three tokens by hand”" in prose(opened(maps="three_tokens_by_hand"), "remarks")
-    at = opened(maps="previous")
+    assert "Worked example “Three tokens by hand”" in prose(opened(projections="three_tokens_by_hand"), "remarks")
+    at = opened(projections="previous")
     assert prose(at, "remarks") == ""
     assert prose(at, "importance_random_name") == "Query and key: the word before"
 

@@ -23,7 +23,7 @@ BOARDS = {"sharpness": "sizes", "masks": "mask", "order_and_batch": "placed", "h
 
 def view(page: str, **named: object) -> View:
     """What a page shows of a link."""
-    return link.from_query(urlencode(named)).on(page)
+    return link.from_query(urlencode(named), page)
 
 
 def board(page: str, compare: str = "", **now: object) -> dict[str, Piece]:
@@ -59,7 +59,7 @@ def test_what_differs_is_called_as_its_control_is():
     )
     assert "Shuffle **1 → 4**" in board("order_and_batch", "-", order_shuffle=4)["pinned"].body
     assert "W_O **on → off**" in board("heads", "-", mix_heads="false")["pinned"].body
-    assert "same view" in board("sharpness", "-", text="other words", learn_temperature=1)["pinned"].body
+    assert "same view" in board("sharpness", "-", text="other words", temperature=1)["pinned"].body
     long = board("masks", "-", text="<b>" + "word " * 30)["pinned"].html()
     assert "&lt;b&gt;" in long.replace("&#60;", "&lt;").replace("&#62;", "&gt;")
     assert "<b>word" not in long

@@ -64,7 +64,7 @@ CASES = [  # Explore with every source of projections, the other pages with one 
 
 @pytest.mark.parametrize(("page", "maps"), CASES)
 def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps: str):
-    at = opened(page, maps=maps)
+    at = opened(page, projections=maps)
     assert slots(at)
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
         drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
@@ -86,9 +86,9 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
 
 
 def test_explore_draws_a_job_a_head_and_letters_where_it_is_about_letters():
-    at = opened("explore", maps="initial", heads="2")
+    at = opened("explore", projections="initial", heads="2")
     near(values(at, named(at, "weights of head 1"), 7), torch.tensor(VOWEL, dtype=torch.float64))
-    at = opened("explore", maps="vowel", text="a bat", heads="1")
+    at = opened("explore", projections="vowel", text="a bat", heads="1")
     near(values(at, named(at, "weights of head 0"), 5), shares("vowel", "a bat"))
 
 
@@ -96,25 +96,25 @@ VOWEL = [[1 / 7] * 7] * 3 + [[1 / 5, 1 / 5, 1 / 5, 0, 0, 1 / 5, 1 / 5]] * 2 + [[
 
 
 def test_a_query_finds_its_key_in_words():
-    at = opened("explore", maps="previous", query="2")
+    at = opened("explore", projections="previous", query="2")
     assert prose(at, "remarks").endswith("flew looks for position 1; bat offers position 1, and passes on word “bat”.")
     assert prose(at, "lead").startswith("In head 0, flew attends to bat: 100 %. Each token attends to the one before it.")
     assert "mean nothing" not in "".join(prose(at, slot) for slot in slots(at))
-    put(at, "maps", "same")
+    put(at, "projections", "same")
     assert "no word that it may attend to offers that, so it attends equally to all 7 words." in prose(at, "remarks")
-    put(at, "maps", "random")
+    put(at, "projections", "random")
     assert prose(at, "remarks") == ""
     assert "These random projections have no meaning yet." in prose(at, "jobs")
-    first = prose(opened("explore", maps="previous", query="0"), "remarks")
+    first = prose(opened("explore", projections="previous", query="0"), "remarks")
     assert first.endswith("The·0 looks for nothing, so it attends equally to all 7 words.")
-    same = prose(opened("explore", maps="same", query="0"), "remarks")
+    same = prose(opened("explore", projections="same", query="0"), "remarks")
     assert same.endswith(
         "The·0 looks for word “the” and looks past position 0; the·5 offers word “the”, and passes on word “the”."
     )
 
 
 def test_without_positions_nobody_finds_the_word_before():
-    at = opened("explore", maps="previous", query="2")
+    at = opened("explore", projections="previous", query="2")
     put(at, "positions", False)
     near(values(at, named(at, "weights of head 0"), 7), torch.full((7, 7), 1 / 7, dtype=torch.float64))
     assert "Without positions no token knows which one stands before it" in prose(at, "lead")
@@ -122,7 +122,7 @@ def test_without_positions_nobody_finds_the_word_before():
 
 
 def test_the_masks_page_says_what_its_own_mask_leaves():
-    at = opened("masks", maps="previous", query="2")
+    at = opened("masks", projections="previous", query="2")
     assert prose(at, "mask_row").endswith("bat offers position 1, and passes on word “bat”.")
     put(at, "mask_painted", "2-1")
     assert "no word that it may attend to offers that, so it attends equally to all 6 words that it" in prose(at, "mask_row")
@@ -132,26 +132,26 @@ def test_the_masks_page_says_what_its_own_mask_leaves():
 
 
 def test_loops_walk_to_the_pattern():
-    at = opened("loops", maps="previous", cursor="9999")
+    at = opened("loops", projections="previous", cursor="9999")
     near(values(at, "weights, filled as far as the loops have come", 7), shares("previous"))
 
 
 def test_sharpness_draws_the_row_of_the_design():
-    at = opened("sharpness", maps="previous", query="3")
+    at = opened("sharpness", projections="previous", query="3")
     bars = chart(at, "The selected row now, at temperature 0 and at infinite temperature, as bars")["bars"]
     assert bars["now"] == pytest.approx([0, 0, 1, 0, 0, 0, 0], abs=1e-4)
 
 
 def test_order_collects_the_word_before_wherever_words_stand_and_each_example_does():
-    at = opened("order_and_batch", maps="previous", heads="1")
+    at = opened("order_and_batch", projections="previous", heads="1")
     words = torch.eye(6, dtype=torch.float64)[[0, 1, 2, 3, 4, 0, 5]]
     near(values(at, "Outputs of the words as written", 7), shares("previous") @ words)
-    at = opened("shapes", maps="previous", heads="1")
+    at = opened("shapes", projections="previous", heads="1")
     near(values(at, "Weights of example 0", 8), shares("previous", "a b c d e f g h"))
 
 
 def test_weighted_sum_names_its_columns_and_follows_a_word():
-    at = opened("weighted_sum", maps="previous", query=2, dimension=1)
+    at = opened("weighted_sum", projections="previous", query=2, dimension=1)
     assert prose(at, "running_name").startswith("Number 1 (word “bat”) ·")
     sentence = "Number 1 (word “bat”) of the output of flew is the sum of 7 products: 1.00."
     assert prose(at, "account_words").startswith(f"{sentence} Each value here has a 1 at the place of its own word")
@@ -169,7 +169,7 @@ def above(at: Screen, alt: str) -> list[str]:
 
 
 def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in():
-    at = opened("heads", maps="previous")
+    at = opened("heads", projections="previous")
     asked = above(at, "Columns of q, named by what they look for")
     q = values(at, "q, all heads", 7)
     assert [asked[row[:13].argmax()] for row in q[1:]] == ["→#0", "→#1", "→#2", "→#3", "→#4", "→#5"]
@@ -182,44 +182,44 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
 
 
 def test_heads_say_what_each_has_collected():
-    at = opened("heads", maps="previous", heads=4, query=5)
+    at = opened("heads", projections="previous", heads=4, query=5)
     assert "from head 0, where “of” has the largest weight: 100 %" in prose(at, "joined_in_words")
-    at = opened("heads", maps="same", heads="1", query="5")
+    at = opened("heads", projections="same", heads="1", query="5")
     close(values(at, "Outputs of all heads, side by side", 7)[5].round(), torch.eye(13)[0])
 
 
 def test_weights_that_read_one_sentence_say_so():
-    at = opened("self_and_cross", maps="three_tokens_by_hand", kind="cross")
+    at = opened("self_and_cross", projections="three_tokens_by_hand", kind="cross")
     assert "A worked example has one sentence, its own tokens" in prose(at, "weights_cross_name")
-    at = opened("explore", maps="previous", kind="cross")
+    at = opened("explore", projections="previous", kind="cross")
     assert "Designed and learned projections read one sentence, so this is self-attention." in prose(at, "remarks")
     near(values(at, named(at, "weights of head 0"), 7), shares("previous"))
 
 
 def test_nothing_to_learn_from_falls_back_to_a_draw():
-    at = opened("explore", maps="learned", text="b c")
+    at = opened("explore", projections="learned", text="b c")
     assert "The sentence has no such pair yet, so the projections are random." in prose(at, "remarks")
     assert "These projections are random" in prose(at, "lead")
 
 
 def test_a_learned_head_looks_at_consonants_on_explore():
-    at = opened("explore", maps="learned", grown="200", text="the cave", query="2", head="0")
+    at = opened("explore", projections="learned", grown="200", text="the cave", query="2", head="0")
     found = values(at, named(at, "weights of head 0"), 8)[2]
     assert found[[0, 1, 4, 6]].sum() > 0.9
     assert "trained for 200 of 200 steps" in prose(at, "lead")
 
 
 def test_sizes_that_weights_bring_are_not_those_that_are_set():
-    at = opened("explore", maps="previous")
+    at = opened("explore", projections="previous")
     assert prose(at, "stack_name").startswith("The 13 components")
     assert prose(put(at, "head_size", 40), "stack_name").startswith("The 13 components")
-    put(at, "maps", "random")
+    put(at, "projections", "random")
     assert prose(at, "stack_name").startswith("The 40 components")
 
 
 @pytest.mark.parametrize("maps", ["same", "learned"])
 def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
-    at = opened("explore", maps=maps, text="ab cd " * 300)
+    at = opened("explore", projections=maps, text="ab cd " * 300)
     count = 600 if maps == "same" else 1799
     assert f"The sentence has {count} tokens; the first 128 are used" in prose(at, "remarks")
     assert named(at, "weights of head 0, all of it in blocks")
@@ -228,19 +228,19 @@ def test_a_long_text_is_cut_to_what_such_weights_read(maps: str):
 @pytest.mark.parametrize("page", ["explore", "self_and_cross", "masks", "weighted_sum"])
 def test_odd_texts_keep_rows_that_sum_to_one(page: str):
     odd = tokens.split("🐻 ␣ , é É")
-    at = opened(page, maps="same", text="🐻 ␣ , é É", heads="8", mask="causal")
+    at = opened(page, projections="same", text="🐻 ␣ , é É", heads="8", mask="causal")
     past = torch.ones(len(odd), len(odd), dtype=torch.bool).tril()
     weights = values(at, named(at, WEIGHTS[page]), len(odd))
     assert weights.isnan().equal(~past)
     close(weights.nansum(-1), torch.ones(len(odd)))
     assert weights[4, 3] > 0.99  # É is é
-    one = opened(page, maps="vowel", text="🐻", positions="false", temperature="0")
+    one = opened(page, projections="vowel", text="🐻", positions="false", temperature="0")
     assert values(one, named(one, WEIGHTS[page]), 1).tolist() == [[1.0]]
-    assert not charts(opened(page, maps="same", text="", heads="8"))
+    assert not charts(opened(page, projections="same", text="", heads="8"))
 
 
 def test_steps_of_training_are_moved_beside_any_picture():
-    at = opened("explore", maps="learned", text="the cave", query="2")
+    at = opened("explore", projections="learned", text="the cave", query="2")
     assert "is not trained yet" in prose(at, "lead")
     before = values(at, named(at, "weights of head 0"), 8)[2][[0, 1, 4, 6]].sum()
     put(at, "grown", 200)

@@ -85,7 +85,7 @@ def test_a_batch_goes_on_whole_where_the_page_shows_batches_and_with_its_first_e
     printed(cells(at, "example_0")[1:], "0.7636 0.2364 0 0.3584 0.3074 0.3343")
     printed(cells(at, "example_1")[1:], "0.6174 0.3826 0 0.5979 0.2090 0.1932")
     assert "example_2" not in at.pieces
-    at = screen.opened("weighted_sum", maps="a_batch", mask="causal")
+    at = screen.opened("weighted_sum", projections="a_batch", mask="causal")
     printed(cells(at, "rows")[2], "0.3584 0.3074 0.3343")
 
 
@@ -130,7 +130,9 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
 @pytest.mark.parametrize("page", [page for page in menu.PAGES if page not in ("worked_examples", "start", *menu.PRACTICE)])
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
-    at = screen.opened(page, maps=name, text="mine alone", kind="cross", text2="other", heads="8", head="7", query="40")
+    at = screen.opened(
+        page, projections=name, text="mine alone", kind="cross", text2="other", heads="8", head="7", query="40"
+    )
     texts = [prose(at, slot) for slot in screen.slots(at)] + [
         screen.csv(at, table) for table in screen.registry.tables(page)
     ]
@@ -145,7 +147,7 @@ def test_every_page_draws_every_example_and_its_files(page: str, name: str):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_the_program_to_copy_holds_the_examples_numbers(name: str):
-    at = screen.opened("explore", maps=name, mask="causal", dropout="0.5")
+    at = screen.opened("explore", projections=name, mask="causal", dropout="0.5")
     names: dict[str, object] = {}
     with contextlib.redirect_stdout(io.StringIO()):
         exec(at.pieces["program"].program, names)
@@ -157,22 +159,22 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 
 
 def test_a_change_of_what_an_example_fixes_leaves_it():
-    at = screen.opened("explore", maps="a_batch")
+    at = screen.opened("explore", projections="a_batch")
     offered = buttons(body(at, "try_sharp_unscaled_causal_previous"))
     assert offered["Head size 128, scores not divided"] == {"head_size": "128", "power": "0"}
-    assert offered["Temperature 0.1"] == {"maps": "a_batch", "temperature": "0.1"}  # a complete state, of the example
-    assert screen.press(at, "Temperature 0.1").view.maps == "a_batch"
-    assert screen.press(at, "Head size 128, scores not divided").view.maps == "random"  # what it doesn't name is at rest
-    at = screen.opened("explore", maps="previous")
-    assert "maps" not in buttons(body(at, "try_sharp_unscaled_causal_previous"))["Head size 128, scores not divided"]
+    assert offered["Temperature 0.1"] == {"projections": "a_batch", "temperature": "0.1"}  # a complete state, of the example
+    assert screen.press(at, "Temperature 0.1").view.projections == "a_batch"
+    assert screen.press(at, "Head size 128, scores not divided").view.projections == "random"
+    at = screen.opened("explore", projections="previous")
+    assert "projections" not in buttons(body(at, "try_sharp_unscaled_causal_previous"))["Head size 128, scores not divided"]
 
 
 def test_a_mistake_that_needs_two_heads_draws_them():
-    at = screen.opened("mistakes", maps="three_tokens_by_hand", mistake="split_without_transpose")
+    at = screen.opened("mistakes", projections="three_tokens_by_hand", mistake="split_without_transpose")
     assert "The worked example has one head, so two heads are drawn." in " ".join(
         prose(at, slot) for slot in screen.slots(at)
     )
-    at = screen.opened("mistakes", maps="three_tokens_by_hand", mistake="wrong_axis")
+    at = screen.opened("mistakes", projections="three_tokens_by_hand", mistake="wrong_axis")
     assert "two heads are drawn" not in " ".join(prose(at, slot) for slot in screen.slots(at))
 
 
@@ -185,11 +187,11 @@ def test_an_unknown_token_is_refused():
 
 
 def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
-    at = wiring.opened("explore", maps="three_tokens_by_hand", mask="causal", text="my words", heads=4)
+    at = wiring.opened("explore", projections="three_tokens_by_hand", mask="causal", text="my words", heads=4)
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.sidebar.markdown]
     fixed = {"text", "kind", "tokens", "heads", "head_size", "d_model", "positions"}
     assert not fixed & wiring.controls(at).keys()
-    acts = {"temperature", "scale", "power", "mask", "dropout", "query", "head", "maps", "seed"}
+    acts = {"temperature", "scale", "power", "mask", "dropout", "query", "head", "projections", "seed"}
     assert acts <= wiring.controls(at).keys()
     assert (wiring.controls(at)["query"].max, wiring.controls(at)["head"].disabled) == (2, True)
     at = wiring.press(at, "leave_example")
@@ -199,24 +201,24 @@ def test_the_sidebar_names_the_example_draws_what_acts_and_leads_back():
 
 def test_your_words_name_the_example_and_lead_back():
     """The page of steps keeps the temperature that the example has."""
-    at = wiring.opened("weighted_sum", maps="three_tokens_by_hand", mask="causal", text="my words")
+    at = wiring.opened("weighted_sum", projections="three_tokens_by_hand", mask="causal", text="my words")
     assert "**Worked example: Three tokens by hand**" in [text.value for text in at.main.markdown]
     assert "text" not in wiring.controls(at)
     at = wiring.press(at, "leave_example")
-    assert wiring.linked(at) == {"text": "my words", "mask": "causal", "learn_temperature": "1"}
+    assert wiring.linked(at) == {"text": "my words", "mask": "causal", "temperature": "1"}
     assert wiring.controls(at)["text"].value == "my words"
 
 
 def test_start_is_about_the_learners_words_whatever_example_a_link_names():
-    named = {"maps": "three_tokens_by_hand", "text": "mine alone"}
+    named = {"projections": "three_tokens_by_hand", "text": "mine alone"}
     with_it, without = (screen.opened("start", **values).slots for values in (named, {"text": "mine alone"}))
     assert {**with_it, "actions": ""} == {**without, "actions": ""}
     at = wiring.opened("start", **named)
     assert wiring.controls(at)["text"].value == "mine alone"
-    assert wiring.controls(at)["learn_temperature"].value == 4
+    assert wiring.controls(at)["temperature"].value == 4
 
 
 def test_an_example_that_there_is_not_is_named_and_ignored():
-    at = wiring.opened("weighted_sum", maps="four_tokens")
-    assert "Ignored maps=four_tokens: it must be one of random, " in wiring.notices(at)
+    at = wiring.opened("weighted_sum", projections="four_tokens")
+    assert "Ignored projections=four_tokens: it must be one of random, " in wiring.notices(at)
     assert wiring.linked(at) == {}

@@ -15,5 +15,5 @@ FIRST_HEAD = {  # page before Heads → the picture of one head's weights or sco
 @pytest.mark.parametrize("page", FIRST_HEAD)
 def test_before_heads_are_introduced_the_first_one_has_no_number(page: str):
     slot, first, second = FIRST_HEAD[page]
-    assert prose(opened(page, maps="previous"), slot).startswith(first)
-    assert prose(opened(page, maps="previous", head=1), slot).startswith(second)
+    assert prose(opened(page, projections="previous"), slot).startswith(first)
+    assert prose(opened(page, projections="previous", head=1), slot).startswith(second)

@@ -32,7 +32,7 @@ def test_the_newest_words_are_the_last_of_the_sentence():
 
 def test_a_columns_shares_add_up_to_it():
     """Two designed heads pass on of "always", which is 1 of every word, one half each; of "the" the second head alone."""
-    at = opened("heads", maps="previous", query=5)
+    at = opened("heads", projections="previous", query=5)
     columns = cells(at, "shares").round(decimals=3).T.tolist()
     assert [0.5, 0.5, 1.0] in columns
     assert [0.0, 0.5, 0.5] in columns

@@ -17,11 +17,11 @@ SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 
 def shown(query: str = "") -> Screen:
     """Return the page as it is drawn, with its own projections and temperature."""
-    return opened("heads", **written(from_query(query).on("heads")))
+    return opened("heads", **written(from_query(query, "heads")))
 
 
 def task(slot: str, query: str = "") -> Task:
-    piece = page_boards.pieces("heads", from_query(query).on("heads"))[slot]
+    piece = page_boards.pieces("heads", from_query(query, "heads"))[slot]
     assert isinstance(piece, Task)
     return piece
 
@@ -62,8 +62,8 @@ def test_a_head_is_followed_by_its_button_and_by_its_picture():
         ("head=1", 5),  # the and The find each other, the five others nothing
         ("head=2", 0),
         ("head=3", 0),  # the and The, out and of
-        ("head=1&learn_temperature=20", 5),
-        ("head=1&learn_temperature=0", 5),
+        ("head=1&temperature=20", 5),
+        ("head=1&temperature=0", 5),
         ("head=6&heads=8", 5),
         ("head=0&projections=same", 5),
         ("head=1&mask=causal", 5),  # the first word sees itself alone, the second The doesn't see: it is its copy's turn
@@ -81,7 +81,7 @@ def test_the_head_in_which_most_words_find_no_match(query: str, rows: int):
     assert piece.happened == wanted
 
 
-@pytest.mark.parametrize("query", ["projections=random&learn_temperature=1", "projections=same&text=a"])
+@pytest.mark.parametrize("query", ["projections=random&temperature=1", "projections=same&text=a"])
 def test_where_no_row_is_even_the_task_says_so(query: str):
     piece = task("jobs_task", query)
     assert not piece.happened
@@ -113,7 +113,7 @@ def test_one_word_leaves_nothing_to_find():
         ("heads=4", "4 heads × head_size 13 = 52 columns: head 3 fills columns 39 to 51."),
         ("heads=4&projections=random", "4 heads × head_size 16 = 64 columns: head 3 fills columns 48 to 63."),
         ("heads=4&projections=random&head_size=1", "4 heads × head_size 1 = 4 columns: head 3 fills column 3."),
-        ("maps=two_heads_in_one_product&heads=4", ""),
+        ("projections=two_heads_in_one_product&heads=4", ""),
     ],
 )
 def test_four_heads_are_chosen(query: str, happened: str):
@@ -195,10 +195,10 @@ def test_the_fewest_layers_that_reach_a_word(query: str, source: str, done: bool
 )
 def test_the_answer_is_the_fewest(query: str):
     """Counted by hand: with so many layers the word asked about reaches the last one, with one layer fewer it doesn't."""
-    view = from_query(query).on("heads")
+    view = from_query(query, "heads")
     done = [n for n in (1, 2, 3, 4) if task("layers_task", f"{query}&layers={n}").happened]
     assert len(done) == 1
-    own = scene.Scene(tuple(view.text.split()), maps=view.maps, temperature=view.temperature, seed=view.seed)
+    own = scene.Scene(tuple(view.text.split()), maps=view.projections, temperature=view.temperature, seed=view.seed)
     sees = stacked_layers.windowed(own, 4, view.layer_reach).sees
     last = len(own.words) - 1
     named = task("layers_task", query).question.rpartition("“")[2].partition("”")[0].replace("&#183;", "·")
@@ -239,20 +239,20 @@ def test_widths_that_do_not_match_are_mended_by_one_press():
     assert at.view.mix_heads
     assert at.view.heads == 4
     assert "heard" in at.slots
-    one = opened("heads", heads=4, mix_heads=False, maps="previous")
+    one = opened("heads", heads=4, mix_heads=False, projections="previous")
     press(one, "Without W_O, heads of 8")
     press(one, "With W_O, heads of 8")
     assert "heard" in one.slots
 
 
 def test_what_is_offered_moves_no_row_and_leaves_a_worked_example():
-    at = shown("maps=two_heads_in_one_product")
+    at = shown("projections=two_heads_in_one_product")
     for piece in at.pieces.values():
         if isinstance(piece, Buttons) and piece.complete:
             assert len(piece.choices) <= 3
             assert not any("query" in sets for sets in piece.choices.values())
     press(at, "Four heads, four jobs")
-    assert at.view.on("heads").maps == "previous"
+    assert at.view.projections == "previous"
 
 
 def test_steps_without_words_stay_empty():

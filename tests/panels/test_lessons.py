@@ -105,4 +105,4 @@ def test_a_part_keeps_the_language_and_the_size_and_frees_what_another_part_lock
 
 def test_every_name_of_the_frame_stays_when_a_part_is_left_to_itself():
     assert {"lesson", "part", "display"} == set(settings.FRAME)
-    assert link.view({"lesson": LESSON, "part": "2"}).on("masks").lesson == LESSON
+    assert link.view({"lesson": LESSON, "part": "2"}, "masks").lesson == LESSON

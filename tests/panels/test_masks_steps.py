@@ -8,7 +8,7 @@ from attn_core.experiments import mask_graph, perturbation
 from pages.view import link, settings
 from tests import wiring
 from tests.panels.test_masks import chart_in, open_cells, opened, right, under
-from tests.screen import Screen, click, press, prose, put
+from tests.screen import Screen, click, press, prose, put, visited
 
 
 def happened(at: Screen, slot: str) -> str:
@@ -100,9 +100,9 @@ def test_where_no_word_has_a_future_the_task_is_a_cell(values: dict[str, str]):
 
 def test_the_word_before_is_hidden_from_flew():
     """With what the page opens with: the other words then share its attention equally."""
-    at = press(opened(query=5, mask="causal", learn_temperature=1), "Hide the word before")
-    assert (at.view.query, at.view.mask, at.view.mask_painted, at.view.on("masks").maps) == (2, "none", "2-1", "previous")
-    now = opened(**link.written(at.view.on("masks")))
+    at = press(visited("masks", query=5, mask="causal", temperature=1), "Hide the word before")
+    assert (at.view.query, at.view.mask, at.view.mask_painted, at.view.projections) == (2, "none", "2-1", "previous")
+    now = visited("masks", **link.written(at.view, "masks"))
     assert "flew may attend to 6 of 7 words and gives each the same weight: 17 %." in prose(now, "mask_words")
 
 
@@ -125,7 +125,7 @@ ROWS = {  # a link → what is said of the cells and of the selected row
 def test_what_is_left_to_a_row_is_said(case: str):
     """With the projections and the temperature of the page."""
     values, sentence = ROWS[case]
-    assert sentence in prose(opened(**{"maps": "previous", "temperature": 4} | values), "mask_words")
+    assert sentence in prose(opened(**{"projections": "previous", "temperature": 4} | values), "mask_words")
 
 
 # ---- 2: the graph ----

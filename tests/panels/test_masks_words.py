@@ -16,15 +16,15 @@ EQUAL = {  # a link → why a row is equal
 @pytest.mark.parametrize("case", EQUAL)
 def test_it_is_said_why_a_row_is_equal(case: str):
     values, sentence = EQUAL[case]
-    at = opened(**{"maps": "previous", "temperature": 4} | values)
+    at = opened(**{"projections": "previous", "temperature": 4} | values)
     assert sentence in prose(at, "mask_words")
 
 
 @pytest.mark.parametrize(
-    "values", [{"mask": "causal"}, {"mask": "window", "window": 0}, {"maps": "random"}, {"text": "bat"}]
+    "values", [{"mask": "causal"}, {"mask": "window", "window": 0}, {"projections": "random"}, {"text": "bat"}]
 )
 def test_nothing_is_said_of_equal_rows_where_there_is_none(values: dict[str, object]):
-    at = opened(**{"maps": "previous", "temperature": 4} | values)
+    at = opened(**{"projections": "previous", "temperature": 4} | values)
     assert "all equal" not in prose(at, "mask_words")
 
 

@@ -65,7 +65,7 @@ def test_what_is_offered_is_this_bug_with_other_projections_and_all_else_at_its_
         offered = opened("mistakes", mistake=name, mistake_on=on, mask="window").pieces["try_projections"]
         assert offered.complete
         for label, maps in (("Projections: the word before", "previous"), ("Projections: random", "random")):
-            assert offered.choices[label] == {"mistake": name, "mistake_on": on, "maps": maps}
+            assert offered.choices[label] == {"mistake": name, "mistake_on": on, "projections": maps}
 
 
 def test_the_list_of_mistakes_keeps_the_settings_on_which_its_numbers_stand():
@@ -124,7 +124,7 @@ def test_a_temperature_below_one_hundredth_is_said_to_be_one_hundredth(temperatu
 
 def test_a_bug_that_leaves_every_output_says_so_beside_its_number():
     """At temperature 0.01 half the scores have the same largest one; their variance differs, as drawn scores' does."""
-    at = opened("mistakes", text="bat", maps="same", temperature=0)
+    at = opened("mistakes", text="bat", projections="same", temperature=0)
     outcome = mistakes.run("model_scale", replace(page_data.settings(at.view).scene, scale="head"))
     assert outcome.symptoms[0].differs
     assert not outcome.symptoms[-1].differs

@@ -75,7 +75,7 @@ def test_what_is_made_of_the_weights_is_made_of_these():
 @pytest.mark.parametrize("maps", ["previous", "same", "first", "vowel", "learned"])
 def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps: str):
     """/query_key_value shows one designed or learned head, Explore that head beside others."""
-    link = {"dropout": 0.3, "maps": maps, "text": "a cave", "tokens": "character", "heads": 4}
+    link = {"dropout": 0.3, "projections": maps, "text": "a cave", "tokens": "character", "heads": 4}
     setting = traced_view.prepare(opened("explore", **link).view).scene
     assert (setting.maps, setting.heads) == (maps, 4)
     heads = scene.trace(setting).heads

@@ -65,7 +65,7 @@ def test_the_first_step_adds_no_positions_and_hides_no_word():
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_word_before(dark: bool):
     """The default projections: their job needs positions, so another one stands in where none are added."""
-    at = opened(dark, maps="previous", temperature=4)
+    at = opened(dark, projections="previous", temperature=4)
     alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, maps="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
@@ -152,8 +152,8 @@ def test_distance_alone_changes_no_score():
 def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
     """Where it happens to be so with positions, what is added is named, and no rule is read off it."""
     guaranteed = "Nothing tells the order here, so the outputs follow their words."
-    assert guaranteed in prose(opened(maps="same", positions=False), "follows_said")
-    happens = prose(opened(maps="same"), "follows_said")
+    assert guaranteed in prose(opened(projections="same", positions=False), "follows_said")
+    happens = prose(opened(projections="same"), "follows_said")
     assert "The outputs follow their words here, although positions could tell the order." in happens
     assert guaranteed not in happens
     assert ": positions tell the order." in prose(opened(), "follows_said")
@@ -165,7 +165,7 @@ def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
 
 def test_what_positions_are_is_said():
     assert "Positions here are fixed: sines and cosines of the place" in prose(opened(), "knowing_said")
-    assert "Positions here are features: one number for each place" in prose(opened(maps="same"), "knowing_said")
+    assert "Positions here are features: one number for each place" in prose(opened(projections="same"), "knowing_said")
 
 
 @pytest.mark.parametrize(("mask", "equal"), [("none", True), ("causal", False)])
@@ -257,11 +257,11 @@ def test_a_click_follows_a_word_wherever_it_stands(step: str):
 
 def test_learned_weights_know_no_positions():
     """Learned projections leave positions out, and nothing says otherwise; where nothing can be learned they are drawn."""
-    at = opened(maps="learned", text="ab ba")
+    at = opened(projections="learned", text="ab ba")
     assert "Positions are left out: the projections “learned” know none." in prose(at, "knowing_said")
     assert prose(at, "placed_task").endswith("These projections know no positions. Choose others under “Your words”.")
     assert "the projections “learned” know no positions" in prose(at, "distance_said")
-    assert "positions" not in wiring.controls(wiring.opened("order_and_batch", maps="learned", text="ab ba", step=2))
+    assert "positions" not in wiring.controls(wiring.opened("order_and_batch", projections="learned", text="ab ba", step=2))
     assert "Positions here are fixed: sines and cosines" in prose(put(at, "text", "b"), "knowing_said")
     assert "positions" in wiring.controls(wiring.opened("order_and_batch", step=2))
 

@@ -56,18 +56,18 @@ def test_the_outputs_follow_again_once_nothing_tells_the_order():
     for positions, mask in ((True, "none"), (True, "causal"), (False, "causal"), (False, "window")):
         assert not done(opened(positions=positions, mask=mask), "placed_task")
     for maps in ("random", "previous", "same"):
-        assert not done(opened(maps=maps), "placed_task")
-        assert done(opened(maps=maps, positions=False), "placed_task")
-    equal = prose(opened(maps="previous", positions=False), "placed_task")
+        assert not done(opened(projections=maps), "placed_task")
+        assert done(opened(projections=maps, positions=False), "placed_task")
+    equal = prose(opened(projections="previous", positions=False), "placed_task")
     assert equal.endswith(
         "no word can find the word before it: each attends to all 7 words equally, so all rows are the same."
     )
-    assert "word before" not in prose(opened(maps="same", positions=False, text="a a a"), "placed_task")
-    other = prose(opened(maps="same", positions=False), "placed_task")
+    assert "word before" not in prose(opened(projections="same", positions=False, text="a a a"), "placed_task")
+    other = prose(opened(projections="same", positions=False), "placed_task")
     assert other.endswith("Yes: nothing tells the order any more, so each word has the same row in both pictures.")
     assert "under “Deeper” choose the mask “none”" in prose(opened(mask="causal"), "placed_task")
     assert "mask" not in prose(opened(), "placed_task")
-    assert not done(opened(maps="learned", text="ab ba"), "placed_task")
+    assert not done(opened(projections="learned", text="ab ba"), "placed_task")
 
 
 def test_the_words_are_apart_at_the_farthest_distance_alone():
@@ -83,14 +83,14 @@ def test_the_words_are_apart_at_the_farthest_distance_alone():
 
 
 def test_letters_and_rows_of_the_second_step_follow_its_switch():
-    at = opened(maps="previous", temperature=4)
+    at = opened(projections="previous", temperature=4)
     assert "In the formula, p is the position of place i or j." in prose(at, "follows_said")
     assert "The first word has none, so its weights are all equal." in prose(at, "follows_said")
-    assert "The first word" not in prose(opened(maps="previous", temperature=4, mask="causal"), "follows_said")
-    at = opened(maps="previous", temperature=4, positions=False)
+    assert "The first word" not in prose(opened(projections="previous", temperature=4, mask="causal"), "follows_said")
+    at = opened(projections="previous", temperature=4, positions=False)
     assert "Here positions are off, so p is 0 in the formula." in prose(at, "follows_said")
     assert "so all words get the same weight." in prose(at, "follows_said")
-    assert "formula" not in prose(opened(maps="learned", text="ab ba"), "follows_said")
+    assert "formula" not in prose(opened(projections="learned", text="ab ba"), "follows_said")
 
 
 # ---- the ends ----
@@ -98,12 +98,12 @@ def test_letters_and_rows_of_the_second_step_follow_its_switch():
 
 def test_ties_and_hidden_words_are_named():
     """Without positions nobody finds the word before; at temperature 0 copies share; a word may see nothing."""
-    uniform = prose(opened(maps="previous", positions=False, temperature=4), "follows_said")
+    uniform = prose(opened(projections="previous", positions=False, temperature=4), "follows_said")
     the = "14 % each (“the” at all its positions: 29 %)"
     assert f"bat attends equally to 7 words: {the}. After the shuffle, it attends equally to 7 words: {the}." in uniform
-    copies = prose(opened(maps="previous", query=0, temperature=0), "alone_said")
+    copies = prose(opened(projections="previous", query=0, temperature=0), "alone_said")
     assert "attends equally to 2 words: 50 % each (“the” at all its positions: 100 %)" in copies
-    some = prose(opened(maps="previous", query=0, temperature=4), "alone_said")
+    some = prose(opened(projections="previous", query=0, temperature=4), "alone_said")
     assert "gives its largest weight, 44 %, to each of 2 words (“the” at all its positions: 89 %)" in some
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from pages.view import link, menu, settings
+from pages.view import link, menu, page_defaults, settings
 from tests import wiring
 from tests.screen import opened
 
 OWN = {  # page → the names that it has a control for, but for texts, which may say anything
     "explore": (
         *("tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window", "prefix"),
-        *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "maps", "grown"),
+        *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "projections", "grown"),
     ),
-    "start": ("learn_temperature", "query"),
+    "start": ("temperature", "query"),
     "worked_examples": ("example", "example_step", "example_slip"),
     "averaging": (
         *("averaging_row", "in_place", "keepdim", "hide_key", "rung", "softmax_over", "looker", "sought", "pull"),
@@ -54,7 +54,7 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     assert not at.query_params.keys() & set(OWN[page])
     controls = wiring.controls(at)
     names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
-    assert {name: controls[name].value for name in names} == {name: settings.DEFAULTS[name] for name in names}
+    assert {name: controls[name].value for name in names} == {name: page_defaults.of(page)[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
     name, value = ("example_step", 1) if page == "worked_examples" else ("text", "a bat")
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored

@@ -222,7 +222,7 @@ def test_a_link_to_the_step_stands_on_the_page_with_the_answer_only():
     view = first_of("colder")
     links = [wiring.opened("practice", **link.written(view.but(answer=text))).get("page_link") for text in ("", "0", "x")]
     assert [len(each) for each in links] == [0, 1, 0]
-    assert links[1][0].proto.query_string == "step=4&learn_temperature=0.5&v=1"
+    assert links[1][0].proto.query_string == "step=4&temperature=0.5&v=1"
 
 
 # ---- what is on screen ----

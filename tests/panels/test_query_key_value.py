@@ -12,7 +12,7 @@ from pages.text.english.query_key_value_pairs import job
 from pages.view import link as links
 from tests.screen import Screen, buttons, cells, close, press, prose, put, slots, typed
 
-RANDOM = {"projections": "random", "learn_temperature": "1"}
+RANDOM = {"projections": "random", "temperature": "1"}
 SEVEN = ("The", "bat", "flew", "out", "of", "the", "cave")
 MEMORY = ("A", "sleepy", "bear", "saw", "it", "leave")
 TWENTY = "cave " + " ".join(f"w{i}" for i in range(19))
@@ -23,7 +23,7 @@ class Page(Screen):
 
     @property
     def view(self) -> links.View:
-        return super().view.on(self.page)
+        return links.view(self.link, self.page, self.dark)
 
 
 def as_opened(**values: object) -> Page:
@@ -162,12 +162,12 @@ def test_choosing_maps_chooses_a_query_that_finds_its_key(kind: str):
     assert looks_for
     assert "the score is 0.00" not in prose(at, "product_words")
     at = press(at, "Random")
-    assert at.view.maps == "random"
+    assert at.view.projections == "random"
     assert (at.view.query, at.view.key) == pair  # a draw has no pair of its own
 
 
 def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
-    at = opened(maps="vowel")
+    at = opened(projections="vowel")
     heights = {slot: at.pieces[slot].spec["height"] for slot in ("map_q", "map_v")}
     assert heights["map_q"] <= 60 < heights["map_v"]
     assert "57 × 28 → Q 28 × 28 (56 rows of 0 left out)" in prose(at, "map_q_name")
@@ -175,7 +175,7 @@ def test_a_map_of_one_row_is_a_strip_and_says_what_it_leaves_out():
 
 
 def test_several_best_matches_are_said_in_a_sentence():
-    at = opened(maps="vowel", query="1")
+    at = opened(projections="vowel", query="1")
     listed = "from each of the 28 best matches, T·0, h·1, e·2 and 25 more; the exact answer is the mean of their values"
     assert listed in prose(at, "look_up_words")
 
@@ -263,11 +263,11 @@ def test_towards_temperature_0_the_look_up_becomes_exact():
     assert apart.abs().max() > 0.5
     far = apart.abs().max()
     for temperature in (0.5, 0.1):
-        at = put(at, "learn_temperature", temperature)
+        at = put(at, "temperature", temperature)
         assert at.view.temperature == temperature
         assert cells(at, "found")[2].abs().max() < far
         far = cells(at, "found")[2].abs().max()
-    at = put(at, "learn_temperature", 0.0)
+    at = put(at, "temperature", 0.0)
     assert (cells(at, "found")[2] == 0).all()
     assert "Largest difference at temperature 0: 0" in prose(at, "look_up_words")
 
@@ -293,7 +293,7 @@ def test_a_head_that_learns_gives_its_vowels_weight_to_consonants(step: int):
 @pytest.mark.parametrize("steps", [37, 200])
 def test_the_head_is_used_in_the_other_steps_as_far_as_it_has_learned(steps: int):
     at = press(opened(query=2, key=4, step=4), "Use the trained W_Q and W_K in steps 1 to 3")
-    assert (at.view.maps, at.view.grown, at.link["step"]) == ("learned", 200, "1")
+    assert (at.view.projections, at.view.grown, at.link["step"]) == ("learned", 200, "1")
     assert (at.view.query, at.view.key) == one_head.example_pair("learned", tokens.split(" ".join(SEVEN), "character"))
     at = put(at, "grown", steps)
     weights = trained.train(tuple(tokens.split(" ".join(SEVEN), "character")), 200, 3).weights(steps)

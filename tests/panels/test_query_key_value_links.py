@@ -17,14 +17,14 @@ from tests.screen import Screen, cells, close, prose
 @pytest.mark.parametrize(
     "link",
     [
-        {"maps": "random", "key": "63", "query": "63"},
-        {"text": TWENTY, "maps": "same", "grown": "200"},
-        {"text": "one", "maps": "previous", "hand_over": "x"},
-        {"text": "xyz", "maps": "learned"},
+        {"projections": "random", "key": "63", "query": "63"},
+        {"text": TWENTY, "projections": "same", "grown": "200"},
+        {"text": "one", "projections": "previous", "hand_over": "x"},
+        {"text": "xyz", "projections": "learned"},
         {"text": "", "edits": "v_0_0_3"},
         {"edits": "v_255_127_100~k_0_0_-100", "edit_map": "k", "mask": "causal", "dropout": "0.5"},
-        {"head_size": "128", "d_model": "256", "heads": "8", "maps": "random", "head": "7"},
-        {"maps": "previous", "heads": "8", "head": "7"},
+        {"head_size": "128", "d_model": "256", "heads": "8", "projections": "random", "head": "7"},
+        {"projections": "previous", "heads": "8", "head": "7"},
         {"head_size": "1", "d_model": "8", "heads": "1", "temperature": "0", "mask": "window", "window": "0"},
         {"kind": "cross", "text2": "a", "tokens": "character"},
     ],
@@ -41,7 +41,7 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
 
 def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     """Assert that the pair's score and weight are the core's, and all scores are where there is room for them."""
-    setting = dataclasses.replace(scene_of(at), maps=at.view.maps)
+    setting = dataclasses.replace(scene_of(at), maps=at.view.projections)
     query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
     one = one_head.head_projections(setting, at.view.head)
     changed = [("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []
@@ -66,7 +66,7 @@ def test_the_page_says_whats_true_at_once():
 
 def test_a_pair_has_one_score_here_and_on_explore():
     """The query of “bat” and the key of “The”, by the head that looks for the word before."""
-    drawn = screen.opened("explore", maps="previous", stage="scores").slots["heatmap_0"]["cells"]["text"]
-    said = prose(opened(maps="previous", key="0"), "product_words")
+    drawn = screen.opened("explore", projections="previous", stage="scores").slots["heatmap_0"]["cells"]["text"]
+    said = prose(opened(projections="previous", key="0"), "product_words")
     assert drawn[7] == "43.3"
     assert "the score is +43.27. Divided by √13 it is +12.00" in said

@@ -85,4 +85,4 @@ def test_a_large_map_is_offered_in_part():
     at = opened(d_model=256, head_size=128, edit_map="q")
     assert (at.slots["editor"].count("<tr>"), at.slots["editor"].count("<input")) == (1 + 64, 64 * 32)
     assert 'aria-label="x 63, q 31"' in at.slots["editor"]
-    assert 'aria-label="word the, word the"' in opened(maps="same", edit_map="v").slots["editor"]
+    assert 'aria-label="word the, word the"' in opened(projections="same", edit_map="v").slots["editor"]

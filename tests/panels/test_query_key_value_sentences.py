@@ -47,15 +47,15 @@ def test_the_largest_products_are_said_and_no_other_is_larger(query: int, key: i
 
 
 def test_products_that_are_0_are_not_called_smaller_than_0():
-    at = opened(maps="same", text="the cat the", query=0, key=2)
+    at = opened(projections="same", text="the cat the", query=0, key=2)
     assert "of 5 products only +26.83 is not 0, so the score is +26.83." in prose(at, "product_words")
-    at = opened(maps="same", text="the cat the", query=0, key=1)
+    at = opened(projections="same", text="the cat the", query=0, key=1)
     assert "all 5 products are 0, so the score is 0.00." in prose(at, "product_words")
 
 
 def test_a_swap_that_differs_by_rounding_is_the_same():
     """Designed scores are equal both ways; drawn ones aren't, and by how much is said."""
-    assert "is 0.00: the same." in prose(opened(maps="same", query=1, key=2), "swap_words")
+    assert "is 0.00: the same." in prose(opened(projections="same", query=1, key=2), "swap_words")
     assert "there is nothing to swap" in prose(opened(query=1, key=1), "swap_words")
     trace = scene.trace(scene.Scene(SEVEN, seed=3))
     apart = (trace.heads.scores[0, 1, 4] - trace.heads.scores[0, 4, 1]).abs().item()

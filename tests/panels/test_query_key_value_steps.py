@@ -29,7 +29,7 @@ def test_a_step_is_explained_in_sixty_words(words: str):
 @pytest.mark.parametrize("heads", [1, 2, 4])
 def test_a_score_is_the_one_that_explore_draws(maps: str, heads: int):
     """43.3 for bat and The, in the head size that the head has beside others."""
-    link = {"maps": maps, "heads": heads, "head": heads - 1, "text": "The bat flew out"}
+    link = {"projections": maps, "heads": heads, "head": heads - 1, "text": "The bat flew out"}
     explore = screen.opened("explore", **link, stage="scores")
     own, count = cells(opened(**link, key=0), "scores"), len(tokens.split(link["text"], "word"))
     drawn = cells(explore, "heatmap_large" if heads > 2 else f"heatmap_{heads - 1}")
@@ -38,8 +38,8 @@ def test_a_score_is_the_one_that_explore_draws(maps: str, heads: int):
 
 
 def test_the_score_of_bat_and_the_is_43_on_both_pages():
-    explore = screen.opened("explore", maps="previous", stage="scores")
-    at = opened(maps="previous", key=0)
+    explore = screen.opened("explore", projections="previous", stage="scores")
+    at = opened(projections="previous", key=0)
     assert cells(explore, "heatmap_0")[1, 0] == pytest.approx(cells(at, "scores")[1, 0])
     assert "so the score is +43.27." in prose(at, "product_words")
 

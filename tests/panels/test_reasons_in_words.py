@@ -19,15 +19,15 @@ FINDS_NONE = "a token that finds none attends equally to all that it may attend 
 
 def explore(maps: str, mask: str, number: int, text: str, positions: bool = True) -> Screen:
     """Return Explore with one head that is designed."""
-    return visited("explore", maps=maps, mask=mask, window=number, text=text, positions=positions, heads=1)
+    return visited("explore", projections=maps, mask=mask, window=number, text=text, positions=positions, heads=1)
 
 
 def described(at: Screen) -> scene.Scene:
     """Return what the core computes a screen from."""
     view = at.view
-    tokens = tuple(view.text.replace(" ", "␣")) if SOURCES[view.maps].letters else tuple(view.text.split())
-    settings = {name: getattr(view, name) for name in ("maps", "mask", "window", "prefix", "positions", "heads", "dropout")}
-    return scene.Scene(tokens, seed=view.seed, **settings)
+    tokens = tuple(view.text.replace(" ", "␣")) if SOURCES[view.projections].letters else tuple(view.text.split())
+    settings = {name: getattr(view, name) for name in ("mask", "window", "prefix", "positions", "heads", "dropout")}
+    return scene.Scene(tokens, maps=view.projections, seed=view.seed, **settings)
 
 
 @pytest.mark.parametrize("positions", [True, False])
@@ -68,7 +68,7 @@ def test_order_says_what_a_head_does_as_far_as_its_mask_allows(mask: str, number
 
 
 def test_german_says_the_condition_too():
-    at = visited("explore", maps="previous", mask="window", window=0, lang="de")
+    at = visited("explore", projections="previous", mask="window", window=0, lang="de")
     assert "Jedes Token achtet auf das davor, soweit die Fenstermaske es erlaubt; ein Token, das keines findet" in prose(
         at, "lead"
     )
@@ -93,9 +93,7 @@ def test_the_reason_why_other_words_leave_w_as_it_is_is_the_one_that_holds(
 ):
     """Each reason against the weights: none left, one key a row, the same head with everything seen."""
     for text in TEXTS:
-        at = visited(
-            "weighted_sum", projections=maps, mask=mask, window=number, dropout=dropout, text=text, learn_temperature=1
-        )
+        at = visited("weighted_sum", projections=maps, mask=mask, window=number, dropout=dropout, text=text, temperature=1)
         said = prose(at, "mixing_words")
         given = next((reason for reason, words in REASONS.items() if f"W stays the same: {words}" in said), "")
         setting = described(at)
@@ -156,7 +154,7 @@ NAMED = {  # page → where it says of a trained head what it is
 def test_a_head_is_called_learned_once_it_was_trained(page: str):
     """At 0 steps its weights are those of the draw."""
     for steps in (0, 1, 200):
-        at = visited(page, projections="learned", maps="learned", grown=steps, text="a bat bit a cat")
+        at = visited(page, projections="learned", grown=steps, text="a bat bit a cat")
         for slot in NAMED[page]:
             says = prose(at, slot)
             called = [word for word in ("learned", "Learned") if word in says]
@@ -169,7 +167,7 @@ def test_a_head_is_called_learned_once_it_was_trained(page: str):
 @pytest.mark.parametrize("maps", ["random", *DESIGNED, "learned"])
 def test_words_that_differ_in_case_are_called_what_the_heads_see(maps: str):
     """One word where their vectors are the same but for the place, two where they differ."""
-    at = visited("explore", maps=maps, text="The the" if not SOURCES[maps].letters and maps != "learned" else "Tt a")
+    at = visited("explore", projections=maps, text="The the" if not SOURCES[maps].letters and maps != "learned" else "Tt a")
     setting = scene.Scene(("The", "the"), maps=maps, positions=False) if maps != "learned" else None
     same = setting is not None and torch.equal(*setting.inputs(setting.words)) if setting else False
     assert ("“The” and “the” are the same word to designed heads" in prose(at, "about")) is same

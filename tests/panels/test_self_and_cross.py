@@ -13,7 +13,7 @@ from tests.panels.explore.screen import Screen, labels_of, press, put, sentences
 from tests.screen import cells, click, records
 
 # as drawn at random, where every number differs; the page itself opens with a designed head
-opened = functools.partial(screen.opened, "self_and_cross", projections="random", learn_temperature=1)
+opened = functools.partial(screen.opened, "self_and_cross", projections="random", temperature=1)
 SEVEN = "The bat flew out of the cave"
 SIX = "A sleepy bear saw it leave"
 FOUR = "A sleepy bear left"
@@ -89,14 +89,14 @@ def test_a_word_more_is_a_row_and_a_column_more():
     put(at, "text", "The bat flew out of the dark cave")
     assert matrix(at, "weights_self").shape == (8, 8)
     assert "8 words are 8 queries and 8 keys: 64 weights. 7 words have 49." in done(at, "self_task")
-    assert not done(opened(maps="averaging"), "self_task")
-    assert "A worked example has its own tokens." in sentences(opened(maps="averaging"))["self_task"]
+    assert not done(opened(projections="averaging"), "self_task")
+    assert "A worked example has its own tokens." in sentences(opened(projections="averaging"))["self_task"]
     assert "8 tokens or more" in sentences(opened(tokens="character"))["self_task"]
 
 
 def test_the_page_opens_with_a_head_that_means_something():
     """As its own projections and temperature show it: each word attends to the one before it, and to itself elsewhere."""
-    at = screen.Screen("self_and_cross", {"maps": "previous", "temperature": "4"})
+    at = screen.Screen("self_and_cross", {"projections": "previous", "temperature": "4"})
     assert matrix(at, "weights_self")[1:].argmax(-1).tolist() == [0, 1, 2, 3, 4, 5]
     assert "(the word before)" in sentences(at)["weights_self_name"]
     assert (
@@ -109,7 +109,7 @@ def test_the_page_opens_with_a_head_that_means_something():
     ]
     assert "(the same word elsewhere)" in sentences(at)["weights_cross_name"]
     assert "so here each word looks for the same word." in sentences(at)["cross_words"]
-    assert "looks for" not in sentences(put(at, "maps", "same"))["cross_words"]
+    assert "looks for" not in sentences(put(at, "projections", "same"))["cross_words"]
     same_word = press(opened(), "A head for the same word")
     assert (same_word.view.query, same_word.view.projections) == (5, "same")
 
@@ -169,7 +169,7 @@ def test_both_kinds_are_there_and_both_lead():
 @pytest.mark.parametrize("maps", ["same", "first", "initial", "previous"])
 def test_designed_projections_read_both_sentences(maps: str):
     """Where a design says nothing of another sentence, the same word stands for it; what is said of both is true of both."""
-    at = crossed(opened(maps=maps), "the bat A cat")
+    at = crossed(opened(projections=maps), "the bat A cat")
     kind = {"previous": "same"}.get(maps, maps)
     two = scene.trace(default(memory=("the", "bat", "A", "cat"), maps=kind))
     same(matrix(at, "weights_cross"), two.heads.weights[0])
@@ -201,13 +201,13 @@ def test_fewer_keys_are_fewer_columns():
     press(at, "A longer second sentence")
     assert len(labels_of(at, "weights_cross")) == 12
     assert not done(at, "cross_task")
-    assert press(opened(maps="same"), "Random projections").view.maps == "random"
+    assert press(opened(projections="same"), "Random projections").view.projections == "random"
 
 
 def test_letters_are_asked_letter_by_letter():
     """A head about letters reads both sentences as letters, and the task counts these."""
     for maps in ("vowel", "learned"):
-        at = crossed(opened(maps=maps, text="a cave"), "to b")
+        at = crossed(opened(projections=maps, text="a cave"), "to b")
         assert labels_of(at, "weights_cross") == ["t", "o", "␣", "b"]
         assert "so 4 columns. The weights and the output still have 6 rows." in done(at, "cross_task")
     assert "here each token looks for the same token" in sentences(at)["cross_words"]
@@ -215,7 +215,7 @@ def test_letters_are_asked_letter_by_letter():
 
 def test_a_worked_example_has_no_second_sentence():
     """What is said of two sentences isn't said; the buttons leave the example."""
-    at = opened(maps="three_tokens_by_hand", text2="A bat")
+    at = opened(projections="three_tokens_by_hand", text2="A bat")
     assert "Worked example “Three tokens by hand”" in sentences(at)["remarks"]
     assert sentences(at)["weights_cross_name"].startswith("A worked example has one sentence")
     assert "cross_words" not in at.slots
@@ -271,7 +271,7 @@ def test_a_row_that_sees_nothing_is_said_to():
 def test_what_changes_is_that_of_the_head_in_the_pictures(maps: str, second: str):
     """In the sentence and in the table, for each head and each kind, against products in float64 of that head's columns."""
     for head in range(2):
-        at = opened(maps=maps, text2=second, kind="cross", query=3, head=head)
+        at = opened(projections=maps, text2=second, kind="cross", query=3, head=head)
         two = default(memory=tuple(second.split()), maps=maps)
         x, memory, drawn = scene.attention_inputs(two, "cpu")
         common, table = min(len(x), len(memory)), {(row["kind"], row["name"]): row for row in records(at, "sources")}
@@ -288,5 +288,5 @@ def test_what_changes_is_that_of_the_head_in_the_pictures(maps: str, second: str
 def test_one_head_stays_as_it_is_where_another_one_changes():
     """“night falls” in head 1: other words, but the same first places, which is all that this head reads."""
     for head, moved in ((0, True), (1, False)):
-        said = sentences(opened(maps="previous", kind="cross", text2="night falls", query=3, head=head))
+        said = sentences(opened(projections="previous", kind="cross", text2="night falls", query=3, head=head))
         assert ("keys] by up to **0**" not in said["sources_cross_words"]) == moved

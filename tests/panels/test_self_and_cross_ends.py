@@ -59,7 +59,7 @@ def test_what_is_said_of_both_kinds_holds_at_the_ends():
 
 def test_a_head_that_can_t_be_learned_has_a_second_sentence_even_so():
     """Its projections are drawn instead; the same token stands for it across sentences."""
-    at = crossed(opened(maps="learned", text="b"), "b a")
+    at = crossed(opened(projections="learned", text="b"), "b a")
     assert "no words yet" not in sentences(at)["remarks"]
     assert matrix(at, "weights_cross").shape == (1, 3)
     assert matrix(at, "weights_cross").argmax().item() == 0
@@ -124,7 +124,7 @@ def test_what_is_verified_names_each_difference():
 
 def test_the_programs_compute_both_kinds():
     """One for the sentence on itself, one for two sentences."""
-    at = crossed(opened(maps="same"))
+    at = crossed(opened(projections="same"))
     for kind, memory in (("self", None), ("cross", tuple(SIX.split()))):
         names: dict = {}
         exec(at.pieces[f"program_{kind}"].program, names)

@@ -190,7 +190,14 @@ def test_the_sidebar_draws_what_acts_here():
     """Every shared control of the page changes what is drawn; the others are not there."""
     there = wiring.controls(wiring.opened("shapes")).keys()
     other = {"text": "One two", "heads": "4", "head_size": "8", "query": "3", "head": "1", "scale": "none"}
-    other |= {"temperature": "0.5", "mask": "causal", "maps": "same", "seed": "5", "positions": "false", "d_model": "64"}
+    other |= {
+        "temperature": "0.5",
+        "mask": "causal",
+        "projections": "same",
+        "seed": "5",
+        "positions": "false",
+        "d_model": "64",
+    }
     before = opened().slots
     assert {name for name, value in other.items() if opened(**{name: value}).slots == before} == set()
     assert other.keys() | {"tokens"} <= there

@@ -229,8 +229,8 @@ def test_things_to_try_do_what_they_say():
     assert shown_in(press(at, "Multiply by 8"))["five.bars"]["said"][-1] == "80.0 %"
     for label, set_to in (("Wide head, ÷ √d_model", (128, "model")), ("Wide head, ÷ √head_size", (128, "head"))):
         assert (press(at, label).view.head_size, at.view.scale) == set_to
-    past = press(at, "Only the past").view.on("sharpness")
-    assert (past.mask, past.query, past.temperature) == ("causal", 3, 4)
+    past = press(at, "Only the past").view
+    assert (past.mask, past.query, past.temperature) == ("causal", 3, 1)
 
 
 @pytest.mark.parametrize("board", ["five", "powers", "sizes", "ends"])
@@ -290,7 +290,7 @@ def test_what_a_step_sets_stays_in_the_link_while_another_is_drawn():
     """Streamlit forgets in the address what a control is set to that isn't there: it is there, unseen."""
     at = wiring.move(wiring.opened("sharpness", step="2"), "head_size", 64)
     at = wiring.press(at, "to_step_Next")
-    assert {"multiplier", "head_size", "scale", "power", "learn_temperature"} <= wiring.controls(at).keys()
+    assert {"multiplier", "head_size", "scale", "power", "temperature"} <= wiring.controls(at).keys()
     assert wiring.controls(at)["head_size"].value == 64
     assert wiring.linked(at) == {"head_size": "64"}
     at = wiring.press(at, "to_step_Back")

@@ -291,7 +291,7 @@ def test_arrow_keys_step_through_the_rows_of_a_sentence():
 
 def test_a_row_made_nearly_equal_is_recognised():
     """No key has more than twice the weight of another, from temperature 12 ÷ ln 2 = 17.3 on."""
-    at = opened(maps="previous")
+    at = opened(projections="previous")
     for temperature, done in ((0, False), (4, False), (17, False), (18, True), (20, True)):
         task = put(at, "temperature", temperature).pieces["ends_task"]
         assert task.question == "Raise the temperature until no key has more than twice the weight of another."
@@ -306,11 +306,11 @@ def test_a_row_made_nearly_equal_is_recognised():
 
 
 def test_a_row_that_no_temperature_changes_asks_for_another():
-    equal = opened(maps="previous", query=0, temperature=20).pieces["ends_task"]
+    equal = opened(projections="previous", query=0, temperature=20).pieces["ends_task"]
     another = "Choose another row, more words, or other projections under “Your words”."
     assert equal.question == f"“The·0” has equal scores for all its keys. {another}"
     alone = opened(text="bat").pieces["ends_task"]
     assert alone.question.startswith("“bat” has no choice between keys.")
-    apart = opened(maps="previous", scale="none", temperature=20).pieces["ends_task"]
+    apart = opened(projections="previous", scale="none", temperature=20).pieces["ends_task"]
     assert "Divide them by √head_size in step 3" in apart.question
     assert equal.happened == alone.happened == apart.happened == ""

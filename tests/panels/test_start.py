@@ -12,7 +12,7 @@ WORDS = ["The", "bat", "flew", "out", "of", "the", "cave"]
 
 def shown(query: str) -> dict[str, object]:
     """Return what Start shows of a link."""
-    return pieces("start", from_query(query).on("start"))
+    return pieces("start", from_query(query, "start"))
 
 
 def column(piece: object, name: str) -> list[object]:
@@ -23,7 +23,7 @@ def column(piece: object, name: str) -> list[object]:
 @pytest.mark.parametrize("temperature", [0.5, 4.0, 20.0])
 def test_the_selected_row_matches_shares_and_collects(temperature: float):
     """Row 2, flew: its key is bat, with score 12, all others 0."""
-    slots = shown(f"query=2&learn_temperature={temperature}")
+    slots = shown(f"query=2&temperature={temperature}")
     scores = torch.zeros(7)
     scores[1] = 12.0
     weights = torch.softmax(scores / temperature, 0)
@@ -43,7 +43,7 @@ def test_its_scores_are_those_of_the_next_pages_but_for_the_division_that_it_nam
     """One view, one number: 43.27 for flew and bat on Query, key, value is 12.00 here, divided by √13."""
     slots = shown("query=2")
     assert "how well the two match" in without_tags(slots["match_name"].html())
-    there = pieces("query_key_value", from_query("query=2&key=1").on("query_key_value"))
+    there = pieces("query_key_value", from_query("query=2&key=1", "query_key_value"))
     said = without_tags(there["product_words"].html())
     assert "the score is +43.27. Divided by √13 it is +12.00, the scaled score." in said
     assert max(column(slots["match"], "now")) == pytest.approx(43.27 / 13**0.5, abs=1e-2)
@@ -65,10 +65,10 @@ def test_its_temperature_is_its_own_unless_a_link_names_explores():
     ("query", "done"),
     [
         ("query=2", False),
-        ("query=2&learn_temperature=2.25", False),
-        ("query=2&learn_temperature=2", True),
-        ("query=2&learn_temperature=0", True),
-        ("query=0&learn_temperature=0", False),
+        ("query=2&temperature=2.25", False),
+        ("query=2&temperature=2", True),
+        ("query=2&temperature=0", True),
+        ("query=0&temperature=0", False),
     ],
 )
 def test_the_task_is_recognised_where_the_page_writes_99_percent(query: str, done: bool):
@@ -96,7 +96,7 @@ def test_without_words_nothing_is_drawn_and_a_notice_says_why():
 
 
 def test_explores_other_settings_say_nothing_here():
-    plain, other = shown("query=2"), shown("query=2&mask=causal&heads=8&kind=cross&maps=same&seed=9")
+    plain, other = shown("query=2"), shown("query=2&mask=causal&heads=8&kind=cross&projections=same&seed=9")
     sentences = [slot for slot, piece in plain.items() if hasattr(piece, "html") and slot != "actions"]
     assert {slot: plain[slot].html() for slot in sentences} == {slot: other[slot].html() for slot in sentences}
     assert plain["weights"].spec["datasets"] == other["weights"].spec["datasets"]

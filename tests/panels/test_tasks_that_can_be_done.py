@@ -44,14 +44,14 @@ def test_start_asks_one_word_alone_for_a_second(language: str, asks: str):
     """There is no other row to click."""
     alone = visited("start", text="Yes", lang=language)
     assert alone.pieces["task"].question.startswith(asks)
-    two = visited("start", text="Yes No", lang=language, learn_temperature=COLDEST)
+    two = visited("start", text="Yes No", lang=language, temperature=COLDEST)
     assert "Lower the temperature" in two.pieces["task"].question or "Senke die Temperatur" in two.pieces["task"].question
     assert happened(two, "task")
 
 
 @pytest.mark.parametrize("temperature", [0, 0.05, 0.3, 1, 1.6, 2, 4, 20])
 def test_start_says_all_of_the_weight_only_where_no_other_word_has_any(temperature: float):
-    at = visited("start", learn_temperature=temperature)
+    at = visited("start", temperature=temperature)
     scores = torch.zeros(7)
     scores[0] = 12.0
     weights = torch.softmax(scores / temperature, 0) if temperature else (scores > 0).float()
@@ -78,7 +78,7 @@ def accounted(at: Screen) -> list[float]:
 @pytest.mark.parametrize("dropout", [0.05, 0.5, 0.95, 1])
 def test_one_value_alone_is_asked_for_without_dropout(dropout: float, language: str):
     """After dropout a weight is 0 or 1 ÷ (1 − p), whatever the temperature."""
-    at = visited("weighted_sum", dropout=dropout, learn_temperature=COLDEST, lang=language)
+    at = visited("weighted_sum", dropout=dropout, temperature=COLDEST, lang=language)
     task = at.pieces["whole_task"]
     assert (task.happened, "dropout" in task.question.lower()) == ("", True)
     assert re.search("set dropout to 0|stelle Dropout auf 0", task.question)
@@ -135,7 +135,7 @@ def test_a_row_that_no_temperature_moves_asks_for_what_moves_one(
     """Another row or other projections where some row has a choice between keys, else another mask."""
     at = visited(page, mask=mask, window=number, positions=positions)
     no_choice = MASKS[mask].allowed(7, 7, number).sum(-1).max() == 1
-    done = [happened(put(at, "learn_temperature", each), slot) for each in TEMPERATURES]
+    done = [happened(put(at, "temperature", each), slot) for each in TEMPERATURES]
     question = at.pieces[slot].question
     assert any(done) is not (OTHER_WORDS in question or OTHER_MASK in question)
     assert (OTHER_MASK in question) is bool(no_choice)
@@ -145,4 +145,4 @@ def test_a_row_that_no_temperature_moves_asks_for_what_moves_one(
         put(at, "projections", "random")
     if not positions and no_choice:
         put(at, "projections", "random")
-    assert any(happened(put(at, "learn_temperature", each), slot) for each in TEMPERATURES)
+    assert any(happened(put(at, "temperature", each), slot) for each in TEMPERATURES)

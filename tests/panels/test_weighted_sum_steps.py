@@ -13,15 +13,15 @@ from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import View
 from tests import screen
-from tests.screen import Screen, body, buttons, cells, close, press, prose, put
+from tests.screen import Screen, body, buttons, cells, close, press, prose, put, view_on
 
-LEARN = View().on("weighted_sum")  # what a new learner sees
+LEARN = view_on("weighted_sum")  # what a new learner sees
 TWENTY = " ".join(f"w{i}" for i in range(20))
 
 
 def opened(**link: object) -> Screen:
     """Return the page as a new learner sees it, with a link."""
-    return screen.opened("weighted_sum", **{"maps": LEARN.maps, "temperature": LEARN.temperature, **link})
+    return screen.opened("weighted_sum", **{"projections": LEARN.projections, "temperature": LEARN.temperature, **link})
 
 
 def happened(at: Screen, task: str) -> str:
@@ -51,7 +51,7 @@ def test_where_nothing_is_added_and_where_there_is_one_number_nothing_is_asked()
     at = opened(mask="causal", dropout=1, dimension=0)
     assert "Dropout sets all weights of this row to 0, and so all numbers of the output." in prose(at, "number_task")
     assert not happened(at, "number_task")
-    at = opened(maps="random", head_size=1, dimension=0)
+    at = opened(projections="random", head_size=1, dimension=0)
     assert "This output has one number only" in prose(at, "number_task")
     assert not happened(at, "number_task")
 
@@ -61,7 +61,7 @@ def test_the_picture_says_each_product_and_cuts_many_keys_to_what_fits():
     rows = at.slots["running"]["rows"]
     assert rows["term"][:2] == ["0.77 × 1.00 = 0.77", "0.04 × 0.00 = 0.00"]
     assert at.slots["running"]["output"]["term"] == ["0.81"]
-    at = opened(text=TWENTY, maps="random", query=3, dimension=5)
+    at = opened(text=TWENTY, projections="random", query=3, dimension=5)
     rows, trace = at.slots["running"]["rows"], scene.trace(traced_view.prepare(at.view).scene).heads
     assert len(rows["label"]) == 7
     assert rows["label"][-1] == "14 others"
@@ -91,7 +91,7 @@ def test_one_value_alone_is_recognised():
         ({"query": 0, "mask": "causal"}, "“The·0” may attend to one key only"),
         ({"text": "one"}, "“one” may attend to one key only"),
         (
-            {"kind": "cross", "maps": "random", "text2": "a", "mask": "window", "window": 0, "query": 3},
+            {"kind": "cross", "projections": "random", "text2": "a", "mask": "window", "window": 0, "query": 3},
             "Every key is hidden from",
         ),
     ],
@@ -115,11 +115,11 @@ def test_what_is_collected_is_said():
 def test_equal_weights_are_said_once_and_no_key_is_named_that_has_as_much_as_the_next():
     equal = "output(The·0) ≈ 0.14 × the sum of the values of 7 keys."
     assert prose(opened(query=0), "collect_words").startswith(equal)
-    shared = opened(maps="same", text="one two one two two", query=4)
+    shared = opened(projections="same", text="one two one two two", query=4)
     assert prose(shared, "collect_words").startswith(
         "output(two·4) ≈ 0.47 v(two·1) + 0.47 v(two·3) + 0.07 from the 3 other words"
     )
-    three = opened(maps="same", text="one one one one", query=0)
+    three = opened(projections="same", text="one one one one", query=0)
     assert re.match(r"output\(one·0\) . 0\.\d+ v\(one·1\) \+ 0\.\d+ from the 3 other words", prose(three, "collect_words"))
     dropped = opened(query=0, dropout=0.3)
     weights = scene.trace(traced_view.prepare(dropped.view).scene).heads.dropped[0, 0]
@@ -131,7 +131,7 @@ def test_equal_weights_are_said_once_and_no_key_is_named_that_has_as_much_as_the
 def test_a_number_that_rounded_products_miss_says_so():
     """Of bat, six keys have .038 each: as .04 they add up to .82, and the output is .81."""
     rounded = "(Printed numbers are rounded, exact ones are added.)"
-    for link in ({"dimension": 0}, {"dimension": 3}, *({"maps": "random", "dimension": d} for d in range(16))):
+    for link in ({"dimension": 0}, {"dimension": 3}, *({"projections": "random", "dimension": d} for d in range(16))):
         at = opened(**link)
         terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
         output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
@@ -157,7 +157,7 @@ def test_the_row_that_attends_most_to_a_key_is_recognised():
     assert happened(at, "rows_task").startswith("“cave” gives its largest weight, 77 %, to “the·5”.")
 
 
-@pytest.mark.parametrize("link", [{"temperature": 20, "maps": "first"}, {"positions": False}])
+@pytest.mark.parametrize("link", [{"temperature": 20, "projections": "first"}, {"positions": False}])
 def test_where_all_rows_agree_no_row_is_asked_for(link: dict[str, object]):
     at = opened(**link)
     assert "the same key has the largest weight, or none has it alone" in prose(at, "rows_task")
@@ -173,7 +173,7 @@ def test_a_row_of_equal_weights_has_no_largest():
 
 
 def test_all_outputs_are_w_times_v():
-    at = opened(query=3, maps="random")
+    at = opened(query=3, projections="random")
     trace = scene.trace(traced_view.prepare(at.view).scene)
     close(cells(at, "product_V"), trace.v[0])
     close(cells(at, "product_Y"), trace.heads.weights[0] @ trace.v[0])
@@ -193,14 +193,20 @@ def test_equal_rows_of_y_are_recognised():
     assert not happened(alone, "mixing_task")
 
 
-@pytest.mark.parametrize("link", [{}, {"scale": "none"}, {"text": "one two three"}, {"maps": "first"}])
+@pytest.mark.parametrize("link", [{}, {"scale": "none"}, {"text": "one two three"}, {"projections": "first"}])
 def test_attention_by_position_says_so(link: dict[str, object]):
     says = "With other words in the same places, W stays the same: this head attends by position alone."
     assert says in prose(opened(**link), "mixing_words")
 
 
 @pytest.mark.parametrize(
-    "link", [{"maps": "same"}, {"maps": "same", "text": "one two"}, {"maps": "same", "text": "bat bat"}, {"maps": "random"}]
+    "link",
+    [
+        {"projections": "same"},
+        {"projections": "same", "text": "one two"},
+        {"projections": "same", "text": "bat bat"},
+        {"projections": "random"},
+    ],
 )
 def test_attention_follows_the_words_where_its_projections_read_them(link: dict[str, object]):
     """Words that all differ, or are all alike, have the same W when they change places: other words don't."""
@@ -254,6 +260,6 @@ def test_the_map_of_a_block_names_what_comes_next():
 
 
 def test_a_worked_example_is_named():
-    at = opened(maps="three_tokens_by_hand", mask="causal")
+    at = opened(projections="three_tokens_by_hand", mask="causal")
     assert "Worked example “Three tokens by hand”" in prose(at, "remarks")
     assert prose(opened(), "remarks") == ""

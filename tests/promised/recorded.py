@@ -32,6 +32,18 @@ def read(file: Path = FILE) -> list[Entry]:
     return json.loads(file.read_text(encoding="utf-8"))["links"]
 
 
+def named(entry: Entry) -> Entry:
+    """Return an entry with the names of the link as they are spelled now; other spellings are read, too."""
+    listed = {
+        place: "~".join(map(link.named, entry["address"][place].split("~")))
+        for place in settings.LOCKING
+        if place in entry["address"]
+    }
+    spelled = {place: {link.named(name): value for name, value in entry[place].items()} for place in ("address", "controls")}
+    spelled["address"] |= listed
+    return {**entry, **spelled, "off": sorted(map(link.named, entry["off"]))}
+
+
 def standing(entries: Sequence[Entry]) -> str:
     """Return how many entries there are and their hash."""
     return f"{len(entries)} {hashlib.sha256(_lines(entries).encode()).hexdigest()}"
@@ -114,5 +126,5 @@ def _is_position(values: Sequence[str | float]) -> bool:
 
 def uncovered(entries: Iterable[Entry]) -> list[str]:
     """Return the names of the link that no entry's page keeps in its address."""
-    covered = {name for entry in entries for name in entry["address"]}
+    covered = {name for entry in entries for name in named(entry)["address"]}
     return [name for name in settings.NAMES if name not in covered]

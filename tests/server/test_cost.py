@@ -37,7 +37,7 @@ MEASURED = [  # page, tokens (0: the default text), other settings, boards, file
     ("weighted_sum", 64, WIDE, "take", "", 94),
     ("query_key_value", 0, {}, "learning", "", 100),
     ("heads", 64, WIDE, "", "table:joined_heads", 100),
-    ("explore", 128, {"heads": 8, "maps": "previous"}, ALL, "", 116),
+    ("explore", 128, {"heads": 8, "projections": "previous"}, ALL, "", 116),
     ("loops", 64, WIDE, "walk", "", 123),
     ("self_and_cross", 64, {}, ALL, "", 148),
     ("explore", 512, WIDE, ALL, "", 172),

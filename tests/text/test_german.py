@@ -14,13 +14,14 @@ from pages.text import languages
 from pages.view import link, menu
 from pages.view.settings import View
 from tests import wiring
+from tests.screen import view_on
 
-VIEWS = {
-    "default": View(),
-    "random": View(maps="random", projections="random", dropout=0.3, mask="causal", heads=4),
-    "cross": View(kind="cross", mask="window", projections="same", maps="same"),
-    "example": View(maps="three_tokens_by_hand"),
-    "nothing": View(text="", text2=""),
+LINKS = {
+    "default": {},
+    "random": {"projections": "random", "dropout": 0.3, "mask": "causal", "heads": 4},
+    "cross": {"kind": "cross", "mask": "window", "projections": "same"},
+    "example": {"projections": "three_tokens_by_hand"},
+    "nothing": {"text": "", "text2": ""},
 }
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
 WORDS = 4  # of letters: with as many a text is a sentence, or was to be one
@@ -53,7 +54,7 @@ def texts(piece: Piece) -> Iterator[str]:
 def sentences(page: str, view: View) -> set[str]:
     """Return all longer texts of words that a page shows of a view."""
     with languages.speaking(view.lang):
-        listed = page_boards.pieces(page, view.on(page)).values()
+        listed = page_boards.pieces(page, view).values()
         there = {text.strip() for piece in listed if piece.slot not in CODE for text in texts(piece)}
     typed = {word.casefold() for word in re.findall(r"\w+", f"{view.text} {view.text2} {view.cross_text}")}
     return {text for text in there if len(text) > LONGEST and len(set(spoken(text)) - typed) >= WORDS}
@@ -66,7 +67,7 @@ def spoken(text: str) -> list[str]:
 
 def asked(page: str, lang: str, **changes: object) -> str:
     """Return what all boards of a page answer."""
-    view = View(lang=lang, **changes)
+    view = view_on(page, lang=lang, **changes)
     return answer.answer(answer.Question(page, view, list(page_boards.boards(page)), {}, forms=True))
 
 
@@ -75,10 +76,10 @@ def without_times(text: str) -> str:
     return re.sub(r"\d+[.,]\d+ ms|\"[0-9a-f]{8}\"", "", text)
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", LINKS)
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_a_german_page_has_no_english_sentence(page: str, view: str):
-    english, german = (sentences(page, VIEWS[view].but(lang=lang)) for lang in ("en", "de"))
+    english, german = (sentences(page, view_on(page, lang=lang, **LINKS[view])) for lang in ("en", "de"))
     same = [text for text in english & german if not re.search(NO_SENTENCE, text)]
     assert same == []
 

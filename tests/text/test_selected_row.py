@@ -73,17 +73,17 @@ def test_keys_are_called_what_they_are():
             "are 0.",
         ),
         (
-            {"maps": "learned", "text": "b c", "tokens": "character"},
+            {"projections": "learned", "text": "b c", "tokens": "character"},
             "In head 0, :blue-badge[␣] gives its largest weight, **",
             ":gray[These projections are random, so the pattern has no meaning yet.]",
         ),
         (
-            {"maps": "previous"},
+            {"projections": "previous"},
             "In head 0, :blue-badge[bat] attends to :orange-badge[The·0]: **100 %**",
             ":gray[Each token attends to the one before it.]",
         ),
         (
-            {"maps": "previous", "query": 0},
+            {"projections": "previous", "query": 0},
             "In head 0, :blue-badge[The·0] attends equally to 7 words: **14 %** each.",
             ":gray[Each token attends to the one before it; the first has none and attends equally to all.]",
         ),
@@ -179,7 +179,7 @@ def test_every_sentence_leaves_no_sign_of_markdown_behind(share: float):
             heatmap_words.under(stage, "b", "word", 3.0, share, 0.1)
             for stage in ("scores", "scaled", "masked", "weights", "dropped")
         ),
-        selected_row.lead(traced_view.present(View(maps="same", mask="causal"))),
+        selected_row.lead(traced_view.present(View(projections="same", mask="causal"))),
         selected_row.output_as_sum(ledger([share, share, 0.01]), "q", KEYS, "word"),
         selected_row.agreement(share, "torch’s", True),
     ]

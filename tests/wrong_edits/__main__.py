@@ -17,6 +17,7 @@ from tests.wrong_edits import (
     attention,
     boards,
     charts,
+    defaults,
     early_pages,
     experiments,
     explore,
@@ -34,6 +35,7 @@ ROOMS = {
     module.__name__.rpartition(".")[2]: module.EDITS
     for module in (
         *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
+        defaults,
         practice,
         rooms,
     )

@@ -118,12 +118,6 @@ EDITS = (
         "panels/test_tasks_that_can_be_done.py",
     ),
     Edit(
-        "a link's temperature moves the page without one",
-        'DEFAULTS["temperature"] if page in AT_TEMPERATURE_1 else self.temperature',
-        "self.temperature",
-        "panels/test_tasks_that_can_be_done.py",
-    ),
-    Edit(
         "a mixer's row is that of a column",
         "row = mix.mixed.matrix[query]",
         "row = mix.mixed.matrix[:, query]",

@@ -11,14 +11,14 @@ EDITS = (
     ),
     Edit(
         "training steps count with random projections",
-        '"grown": ("maps", ("learned",)),',
-        '"grown": ("maps", ("learned", "random")),',
+        '"grown": ("projections", ("learned",)),',
+        '"grown": ("projections", ("learned", "random")),',
         "panels/explore/test_compare.py",
     ),
     Edit(
         "training steps count with random projections alone",
-        '"grown": ("maps", ("learned",)),',
-        '"grown": ("maps", ("random",)),',
+        '"grown": ("projections", ("learned",)),',
+        '"grown": ("projections", ("random",)),',
         "panels/explore/test_compare.py",
     ),
     Edit(
@@ -68,12 +68,6 @@ EDITS = (
         'return "~".join(dict.fromkeys(raw.split("~")))',
         "return raw",
         "test_links.py",
-    ),
-    Edit(
-        "a control that a link calls by both its names is locked twice",
-        '"~".join(dict.fromkeys(_own_name(each, drawn) for each in str(own[name]).split("~")))',
-        '"~".join(_own_name(each, drawn) for each in str(own[name]).split("~"))',
-        "test_share.py",
     ),
     Edit(
         "hidden controls are named as locked",

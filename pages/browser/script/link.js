@@ -1,7 +1,7 @@
 // The link that is shown: what the address says, and what it doesn't say yet, a slider that is dragged and what was clicked.
-// Links are plain objects, name → text, without what is at its default.
+// Links are plain objects, name → text, without what is at its default; null is a name that is unset and has none.
 
-import {DEFAULTS, FRAME} from "./names.js"
+import {DEFAULTS, FRAME, LEARN_DEFAULTS} from "./names.js"
 
 const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang"]  // what a complete state leaves as it is
 
@@ -17,7 +17,9 @@ export const state = {
   away: false,  // whether controls are disabled because the page has no session
 }
 
-export const value = (link, name) => link[name] ?? DEFAULTS[name]
+export const defaults = () => LEARN_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
+
+export const value = (link, name) => link[name] ?? defaults()[name]
 
 export function addressLink() {  // of a name that stands there twice the last one counts
   return bare(Object.fromEntries(new URLSearchParams(location.search)))
@@ -29,7 +31,8 @@ export function currentLink() {
 }
 
 export function bare(link) {  // without what is at its default or no name of ours, in one order
-  const names = Object.keys(DEFAULTS).filter(name => name in link && link[name] !== DEFAULTS[name])
+  const own = defaults()
+  const names = Object.keys(own).filter(name => name in link && link[name] !== own[name])
   return Object.fromEntries(names.map(name => [name, link[name]]))
 }
 

@@ -1,9 +1,9 @@
 // The links that stood between two acts on a page, to which undo comes back.
 
 import {choose} from "./choose.js"
-import {addressLink, currentLink, difference, state} from "./link.js"
+import {addressLink, currentLink, defaults, difference, state} from "./link.js"
 import {free, without, withoutOwn} from "./lock.js"
-import {DEFAULTS, FRAME, OWN} from "./names.js"
+import {FRAME, OWN} from "./names.js"
 import {tellPage} from "./page.js"
 
 const MOST = 100  // links of a page
@@ -37,5 +37,5 @@ export function undo() {
 
 export function reset() {  // on all pages and steps; the language stays, and what stands around every page
   tellPage("forget", true)
-  choose(Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
+  choose(Object.fromEntries(Object.entries(defaults()).filter(([name]) => name !== "lang" && !FRAME.includes(name))))
 }

@@ -3,7 +3,7 @@
 from pages.board.layout import Board, Row, board
 from pages.board.panel import Cell
 from pages.text.languages import remember
-from pages.view import link
+from pages.view import link, page_defaults
 from pages.view.settings import SELECTION, View
 
 SIDES = ("a", "b", "change")  # how three pictures stand side by side
@@ -17,12 +17,12 @@ def pinned(view: View, page: str) -> View | None:
     if not view.compare:
         return None
     looked_at = {name: getattr(view, name) for name in (*SELECTION, "lang")}
-    return _read(view.compare, view.dark).on(page).but(**looked_at)
+    return _read(view.compare, page, view.dark).but(**looked_at)
 
 
 @remember
-def _read(text: str, dark: bool) -> View:
-    return View(**link.pinned(text)[0], dark=dark)
+def _read(text: str, page: str, dark: bool) -> View:
+    return View(**page_defaults.complete(page, link.pinned(text)[0]), dark=dark)
 
 
 def instead(usual: Board, *rows: Row | Cell) -> Board:

@@ -10,7 +10,7 @@ from pages.view.settings import SELECTION, SHARED, View
 words, controls, core = Words("compare"), Words("controls"), Words("core")
 heads, order, masks, softmax = Words("heads"), Words("order_and_batch"), Words("masks_deeper"), Words("sharpness_deeper")
 DRAWS = ("head_size", "d_model", "scale", "power", "seed", "init")  # what the draws on softmax follow
-EVERYWHERE = tuple(name for name in SHARED if name not in (*SELECTION, "lang", "projections", "learn_temperature"))
+EVERYWHERE = tuple(name for name in SHARED if name not in (*SELECTION, "lang"))
 ALONE = tuple(name for name in EVERYWHERE if name not in ("kind", "text2", "dropout"))  # a sentence by itself, evaluated
 ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))
 FOLLOWED = {  # page → the settings that its compared pictures follow
@@ -27,9 +27,9 @@ NEEDS = {  # setting → another one, and the values of it with which it counts
         number: ("mask", tuple(name for name, mask in MASKS.items() if mask.setting == number))
         for number in ("window", "prefix")
     },
-    "grown": ("maps", ("learned",)),
-    "head_size": ("maps", ("random",)),
-    "d_model": ("maps", ("random",)),
+    "grown": ("projections", ("learned",)),
+    "head_size": ("projections", ("random",)),
+    "d_model": ("projections", ("random",)),
 }
 
 
@@ -40,7 +40,7 @@ def differing(a: View, b: View, page: str) -> list[str]:
 
 
 def _counts(view: View, name: str) -> bool:
-    other, values = NEEDS.get(name, ("maps", (view.maps,)))
+    other, values = NEEDS.get(name, ("projections", (view.projections,)))
     return getattr(view, other) in values
 
 
@@ -55,7 +55,7 @@ def label(name: str, view: View) -> str:
     places = {
         "text": (controls, "SENTENCE"),
         "text2": (controls, "SECOND"),
-        "maps": (controls, "PROJECTIONS"),
+        "projections": (controls, "PROJECTIONS"),
         "grown": (controls, "TRAINING"),
         "init": (softmax, "INIT"),
         "order_shuffle": (order, "SHUFFLE"),

@@ -29,7 +29,7 @@ def lead(traced: TracedView) -> Pieces:
     return [Text("lead", selected_row.lead(traced))]
 
 
-@panel(lambda view: view.maps == "random")
+@panel(lambda view: view.projections == "random")
 def jobs(drawn: bool) -> Pieces:
     """Offer projections that mean something, where they are a random draw."""
     if not drawn:

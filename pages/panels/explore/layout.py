@@ -76,7 +76,7 @@ CHANGES = {
     "sharp": {"temperature": 0.1},
     "unscaled": {"head_size": 128, "power": 0.0},
     "causal": {"mask": "causal", "query": 1},
-    "previous": {"maps": "previous", "head": 0},
+    "previous": {"projections": "previous", "head": 0},
 }
 BOARDS = {
     "lead": instead(

@@ -15,8 +15,8 @@ from pages.panels.shared.notices import notices, offer
 from pages.text.languages import Words
 
 words, of_explore = Words("heads"), Words("explore")
-RANDOM = {"maps": "random", "projections": "random", "learn_temperature": 1.0}
-DESIGNED = {"maps": "random", "projections": "previous"}  # not those of a worked example
+RANDOM = {"projections": "random", "temperature": 1.0}
+DESIGNED = {"projections": "previous"}  # not those of a worked example
 TRY = {  # board → what is offered → what it sets
     "jobs": {"jobs": DESIGNED, "random": RANDOM},
     "split": {"wide": {**RANDOM, "heads": 1, "head_size": 32}, "narrow": {**RANDOM, "heads": 8, "head_size": 4}},

@@ -64,7 +64,7 @@ def task(data: PageData) -> Pieces:
     return [Task("split_task", *words.split_task(scene.heads, scene.head_size, bool(scene.example)))]
 
 
-@panel(following("divide_into", maps="random"))  # whose d_model is that of the link; designed heads bring their own
+@panel(following("divide_into", projections="random"))  # whose d_model is that of the link; designed heads bring their own
 def widths(data: PageData) -> Pieces:
     scene, count = data.base.scene, data.own.divide_into
     d_model, (size, left_over) = scene.d_model, divmod(scene.d_model, count)

@@ -96,12 +96,12 @@ def task(data: PageData) -> Pieces:
 
 def worked_example(view: View) -> str:
     """Return the worked example that takes the place of the sentence, which what is offered leaves there; "" for none."""
-    return view.maps if view.maps in SCENES else ""
+    return view.projections if view.projections in SCENES else ""
 
 
 def offered(slot: str, sets: Mapping[str, Mapping[str, object]], example: str) -> Buttons:
     """Return buttons that offer complete masks: what one doesn't name is off."""
-    stays = {"maps": example} if example else {}
+    stays = {"projections": example} if example else {}
     return Buttons(slot, words.TRY, {label: {**stays, **OFF, **each} for label, each in sets.items()}, complete=True)
 
 
@@ -175,4 +175,4 @@ def corner(data: PageData) -> Pieces:
         sets = {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}}
         return [Text("corner_said", f"{about} {deeper.corner_in_words(queries, keys)}"), Buttons("try_corner", "", sets)]
     two = {"mask": "causal", "mask_corner": "lower_right", "kind": "cross", "projections": "random", "query": 0}
-    return [Text("corner_said", about), offered("try_corner", {deeper.TWO_SENTENCES: {**two, "maps": "random"}}, "")]
+    return [Text("corner_said", about), offered("try_corner", {deeper.TWO_SENTENCES: two}, "")]

@@ -108,7 +108,7 @@ def numbers(data: PageData) -> Pieces:
 def offers(data: PageData) -> Pieces:
     """Offer this bug with other projections, all else at its default."""
     bug = {"mistake": data.mistake.name, "mistake_on": data.on}
-    choices = {label: bug | {"maps": maps} for maps, label in words.TRY.items()}
+    choices = {label: bug | {"projections": token} for token, label in words.TRY.items()}
     return [Buttons("try_projections", words.TRY_THIS, choices, complete=True)]
 
 

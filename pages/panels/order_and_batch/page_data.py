@@ -92,9 +92,9 @@ def alone(view: View) -> PageData | None:
     return present(_instead(view, "same").but(positions=False, mask="none"))
 
 
-def _instead(view: View, maps: str) -> View:
+def _instead(view: View, projections: str) -> View:
     """Return a view with other projections in place of the default ones."""
-    return view.but(maps=maps) if view.maps == DEFAULT else view
+    return view.but(projections=projections) if view.projections == DEFAULT else view
 
 
 class Pair(NamedTuple):

@@ -36,7 +36,7 @@ TABLES = {
     "scores": number_tables.numbers("scores", present, _scores),
     "values": number_tables.numbers("values", present, _values),
 }
-TEMPERATURES = {name: {"learn_temperature": to} for name, to in {"exact": 0.0, "plain": 1.0, "soft": 6.0}.items()}
+TEMPERATURES = {name: {"temperature": to} for name, to in {"exact": 0.0, "plain": 1.0, "soft": 6.0}.items()}
 TRAINING = {"untrained": {"grown": 0}}
 BOARDS = {
     "key_name": board(query_key_pair.key_name()),

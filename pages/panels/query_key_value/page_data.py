@@ -62,7 +62,7 @@ class PageData:
 
 def present_head(view: View) -> PageData | None:
     """Return a view's head, whichever pair is selected; None where there is no word."""
-    steps = view.grown if view.maps == "learned" else 0
+    steps = view.grown if view.projections == "learned" else 0
     return _head(view.shared.but(query=0, stage="weights", grown=steps), view.edits)
 
 

@@ -62,7 +62,7 @@ def cross_in_words(data: PageData) -> Pieces:
         return []
     product = words.product(len(two.queries), len(two.keys))
     output = words.output(*two.seen.trace.heads.output.shape[-2:])
-    stands_in = words.OTHER_HEAD.get(data.alone.view.maps, "") if two.head == 0 else ""
+    stands_in = words.OTHER_HEAD.get(data.alone.view.projections, "") if two.head == 0 else ""
     return [Text("cross_words", f"{attends(two)} {product} {output} {stands_in}".strip())]
 
 

@@ -52,24 +52,24 @@ def itself(view: View) -> View:
 
 def _two(view: View) -> TracedView | None:
     """Return the sentence on the second one; a worked example has its own tokens, and no second sentence."""
-    if scenes.of(view.maps):
+    if scenes.of(view.projections):
         return None
     traced = _across(_of_both(view))
     return None if traced.blank else traced
 
 
 def _of_both(view: View) -> View:
-    maps, text = ACROSS.get(view.maps, view.maps), getattr(view, second(view))
-    return view.shared.but(maps=maps, kind="cross", text2=text, tokens=traced_view.taken(view).tokens)
+    across, text = ACROSS.get(view.projections, view.projections), getattr(view, second(view))
+    return view.shared.but(projections=across, kind="cross", text2=text, tokens=traced_view.taken(view).tokens)
 
 
 @remember
 def _across(view: View) -> TracedView:
     """Return what a view shows of both sentences; designed projections read both."""
-    read = traced_view.prepare(view.but(maps="random"))
-    setting = replace(read.scene, maps=view.maps) if view.maps != "random" else read.scene
+    read = traced_view.prepare(view.but(projections="random"))
+    setting = replace(read.scene, maps=view.projections) if view.projections != "random" else read.scene
     sizes = {name: getattr(setting, name) for name in ("d_model", "head_size")}
-    return replace(read, scene=setting, view=read.view.but(maps=view.maps, **sizes))
+    return replace(read, scene=setting, view=read.view.but(projections=view.projections, **sizes))
 
 
 def remarks(view: View) -> list[str]:

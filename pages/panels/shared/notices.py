@@ -51,9 +51,9 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.maps if view.maps in SCENES else "")
+    @panel(lambda view: view.projections if view.projections in SCENES else "")
     def buttons(example: str) -> Pieces:
-        stays = {label: {"maps": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
+        stays = {label: {"projections": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
         named = {name: labels.TRY[name] if labels else name for name in changes}
         choices = {named[name]: stays.get(name, {}) | sets for name, sets in changes.items()}
         return [Buttons(slot, words.TRY_THIS, choices, complete=True)]

@@ -24,7 +24,7 @@ OFFERS = {  # board → what is offered there: the name of its label → what it
         "right_root": {"head_size": 128, "scale": "head"},
     },
     "ends": {
-        "cold": {"learn_temperature": 0.0},
+        "cold": {"temperature": 0.0},
         "past": {"mask": "causal", "query": 3},
     },
 }

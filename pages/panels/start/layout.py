@@ -22,7 +22,7 @@ HIGH = 300  # pixels of the picture, so that the page stands on a projector's sc
 
 def present(view: View) -> TracedView | None:
     """Return what a view shows of the head that looks for the word before, as the next pages show it."""
-    return traced_view.present(view.only("text", "temperature", "query").but(maps="previous"))
+    return traced_view.present(view.only("text", "temperature", "query").but(projections="previous"))
 
 
 shows = panel(present)

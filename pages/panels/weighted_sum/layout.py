@@ -53,7 +53,7 @@ BOARDS = {
     "collect_words": board(whole_output.collected_in_words()),
     "whole_task": board(
         whole_output.task(),
-        offer({"hot": {"learn_temperature": 20.0}, "random": {"projections": "random"}}, labels=words),
+        offer({"hot": {"temperature": 20.0}, "random": {"projections": "random"}}, labels=words),
     ),
     "strips": board(row(*map(whole_output.strip, whole_output.STRIPS)), whole_output.strips_in_words()),
     "dropout": board(whole_output.dropout_in_words()),

@@ -44,10 +44,10 @@ CHANGES = [
     ("temperature=0", {"temperature": 20}),
     ("-", {"mask": "causal"}),
     ("mask=causal", {"mask": "window", "window": 1}),
-    ("-", {"maps": "previous"}),
-    ("maps=same", {"head": 1, "heads": 4}),
+    ("-", {"projections": "previous"}),
+    ("projections=same", {"head": 1, "heads": 4}),
     ("kind=cross", {"kind": "cross", "seed": 8, "query": 4}),
-    ("maps=three_tokens_by_hand", {"maps": "three_tokens_by_hand", "mask": "causal", "temperature": 2}),
+    ("projections=three_tokens_by_hand", {"projections": "three_tokens_by_hand", "mask": "causal", "temperature": 2}),
     ("-", {"dropout": 0.5, "stage": "dropped"}),
     ("head_size=4", {"stage": "scores", "scale": "none"}),
     ("mask=causal", {"stage": "masked", "mask": "prefix"}),
@@ -106,7 +106,7 @@ def test_nothing_moved_and_ties_are_said():
     for slot in ("compared_words", "output_words"):
         assert "No number that both show moves by more than" in same[slot].body
     assert cells(same["compared_change"], (7, 7))[0].count_nonzero() == 0
-    tied = pieces("maps=previous&text=a+b+c+d+e", maps="first", text="a b c d e")  # c, d and e leave one word for another
+    tied = pieces("projections=previous&text=a+b+c+d+e", projections="first", text="a b c d e")
     assert "3 more numbers moved as far as the last one" in tied["compared_words"].body
 
 
@@ -149,7 +149,7 @@ def test_the_first_word_that_differs_is_named(compare: str, now: dict[str, str],
         assert by_slot[slot].body == f"B − A is not drawn: A and B must have the same words. {reason}"
 
 
-STRIDES = {"maps": "previous", "mask": "strided"}
+STRIDES = {"projections": "previous", "mask": "strided"}
 MOVED = "of → of: 33.3 % → 100.0 % (+66.7 points)"
 
 
@@ -174,8 +174,12 @@ def test_the_number_of_a_mask_is_a_difference_wherever_a_mask_reads_it(compare: 
     ("compare", "now", "said"),
     [
         ("grown=50", {}, "**A is pinned**, and B is still the same view."),
-        ("maps=learned&grown=50", {"maps": "learned"}, "From A to B: Steps of training **50 → 0**."),
-        ("maps=learned&grown=50", {}, "From A to B: Projections **learned → random** · Steps of training **50 → 0**."),
+        ("projections=learned&grown=50", {"projections": "learned"}, "From A to B: Steps of training **50 → 0**."),
+        (
+            "projections=learned&grown=50",
+            {},
+            "From A to B: Projections **learned → random** · Steps of training **50 → 0**.",
+        ),
         ("dropout=0.5", {}, "From A to B: Dropout **0&#46;5 → 0**."),
         ("-", {"dropout": 0.5}, "From A to B: Dropout **0 → 0&#46;5**."),
     ],

@@ -52,7 +52,7 @@ WHOLE, ONE = "it must be a whole number from", "it must be one of"
 BAD = [
     ("kind", "both", f"{ONE} self, cross"),
     ("head_size", "7.5", f"{WHOLE} 1 to 128"),
-    ("heads", "", f"{ONE} 1, 2, 4, 8"),
+    ("heads", "", "it must be a whole number from 1 to 8"),
     ("temperature", "nan", "it must be a number from 0 to 20"),
     ("mask", "Causal", f"{ONE} none, causal, window, prefix, strided"),
     ("positions", "perhaps", f"{ONE} true, false"),

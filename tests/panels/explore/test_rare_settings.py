@@ -12,12 +12,12 @@ TEN, TWENTY = (" ".join(f"w{i}" for i in range(count)) for count in (10, 20))
 
 
 def test_the_account_is_of_the_number_that_the_slider_names_under_designed_weights():
-    at = opened("weighted_sum", maps="same", text=TEN, dimension="18")
+    at = opened("weighted_sum", projections="same", text=TEN, dimension="18")
     assert prose(at, "account_words").startswith("Number 18 of the output")
 
 
 def test_a_head_that_alone_writes_a_column_is_named():
-    at = opened("heads", maps="previous", heads="2", mix_heads="false", query="0")
+    at = opened("heads", projections="previous", heads="2", mix_heads="false", query="0")
     alone = prose(at, "shares_said")
     added = [float(part.replace("−", "-")) for part in alone.split("alone: ")[1].split(" = ")[0].split()]
     [writes] = [head for head, number in enumerate(added) if number]
@@ -38,9 +38,9 @@ def test_the_others_of_a_row_are_hidden_where_all_of_them_are():
 
 def test_words_that_get_the_same_share_are_no_winners():
     seventh = "14 % each"
-    heads = opened("heads", maps="previous", query="0")
+    heads = opened("heads", projections="previous", query="0")
     assert f"In head 0 The·0 attends equally to 7 words: {seventh}" in prose(heads, "jobs_words")
-    assert f"with equal weights, {seventh}" in prose(opened("masks", maps="previous", query="0"), "mask_row")
+    assert f"with equal weights, {seventh}" in prose(opened("masks", projections="previous", query="0"), "mask_row")
     both = opened("self_and_cross", text="bat bat", text2="cave cave", positions="false")
     assert "bat·1 attends equally to 2 words of the second sentence: 50 % each." in prose(both, "cross_words")
 
@@ -51,7 +51,7 @@ def test_a_row_that_sees_nothing_adds_up_to_nothing_without_dropout():
 
 
 def test_learned_weights_leave_positions_out_wherever_they_are_compared():
-    at = opened("order_and_batch", maps="learned")
+    at = opened("order_and_batch", projections="learned")
     assert "positions" not in prose(at, "follows")
     assert "the projections “learned” know no positions" in prose(at, "distance_said")
 

@@ -14,7 +14,7 @@ from tests.screen import opened, prose
     ],
 )
 def test_the_lead_says_what_the_selected_head_does(head: int, sentence: str):
-    lead = prose(opened("explore", maps="previous", heads=4, head=head, query=5), "lead")
+    lead = prose(opened("explore", projections="previous", heads=4, head=head, query=5), "lead")
     assert lead.startswith(f"In head {head}, the·5 attends to ")
     assert sentence in lead
     assert lead.count("Each token") == 1
@@ -28,5 +28,5 @@ def test_the_lead_says_what_the_selected_head_does(head: int, sentence: str):
     ],
 )
 def test_the_lead_says_what_a_head_does_where_it_meets_nothing(head: int, query: int, sentence: str):
-    lead = prose(opened("explore", maps="previous", heads=4, head=head, query=query), "lead")
+    lead = prose(opened("explore", projections="previous", heads=4, head=head, query=query), "lead")
     assert f" attends equally to 7 words: 14 % each. {sentence}" in lead

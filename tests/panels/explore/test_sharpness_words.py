@@ -16,7 +16,7 @@ def on_top(**link: object) -> int:
     """Return how many keys share the largest score of the selected row, found by comparing scores."""
     at = opened(**link).view
     words = tuple(at.text.split())
-    trace = scene.trace(scene.Scene(words, seed=at.seed, positions=at.positions, maps=at.maps))
+    trace = scene.trace(scene.Scene(words, seed=at.seed, positions=at.positions, maps=at.projections))
     scores = trace.q[at.head, at.query] @ trace.k[at.head].T
     return int((scores == scores.max()).sum())
 
@@ -32,7 +32,7 @@ def on_top(**link: object) -> int:
             2,
             "At temperature 0, the 2 largest scores, which are equal, share all the weight equally.",
         ),
-        ({"maps": "same", "query": 2}, 7, "All 7 scores are equal, and so are the weights at every temperature."),
+        ({"projections": "same", "query": 2}, 7, "All 7 scores are equal, and so are the weights at every temperature."),
     ],
 )
 def test_where_the_weight_goes_as_the_temperature_falls(link: dict[str, object], keys: int, said: str):

@@ -12,7 +12,7 @@ TRIES = {
     "Temperature 0.1": {"temperature": 0.1},
     "Head size 128, scores not divided": {"head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
-    "Attend to the word before": {"maps": "previous", "head": 0},
+    "Attend to the word before": {"projections": "previous", "head": 0},
 }
 SLOT = "try_sharp_unscaled_causal_previous"
 
@@ -43,7 +43,7 @@ def test_a_try_sets_what_it_names_and_nothing_else(label: str):
 @pytest.mark.parametrize("label", TRIES)
 def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
     """Whatever was set before goes back to its default, so that the try shows what it promises."""
-    before = {"query": 3, "heads": 8, "head": 5, "dropout": 0.5, "kind": "cross", "stage": "scores", "maps": "same"}
+    before = {"query": 3, "heads": 8, "head": 5, "dropout": 0.5, "kind": "cross", "stage": "scores", "projections": "same"}
     at = press(opened(text="one two three four", text2="five six", **before), label)
     words = {"text": "one two three four", "text2": "five six"}
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **words, **TRIES[label]}
@@ -52,7 +52,7 @@ def test_a_try_is_a_complete_state_but_for_the_learners_words(label: str):
 
 def right_or_designed(at: Screen) -> None:
     """Assert that every number on screen is the core's, where heads are drawn; that designed ones find their word."""
-    if value(at, "maps") == "random":
+    if value(at, "projections") == "random":
         right(at)
     else:
         assert prose(at, "lead").startswith("In head 0, two attends to one: 100 %")
@@ -104,7 +104,7 @@ def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
     for name, to in buttons(at.slots["jobs"])[label].items():
         put(at, name, to)
     maps, row = JOBS[label]
-    changed = {"maps": maps, "query": 2, "temperature": 0.5}
+    changed = {"projections": maps, "query": 2, "temperature": 0.5}
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **changed}
     assert [round(share, 3) for share in shares(at)] == [round(share, 3) for share in row]
     assert "jobs" not in at.slots
@@ -120,9 +120,9 @@ def test_a_new_draw_is_the_next_seed(before: int, after: int):
     ("link", "offered"),
     [
         ({}, True),
-        ({"maps": "previous"}, False),
-        ({"maps": "previous", "dropout": 0.5}, True),
-        ({"maps": "learned"}, True),
+        ({"projections": "previous"}, False),
+        ({"projections": "previous", "dropout": 0.5}, True),
+        ({"projections": "learned"}, True),
     ],
 )
 def test_a_new_draw_is_offered_where_it_changes_something(link: dict[str, object], offered: bool):

@@ -1,0 +1,78 @@
+"""Wrong edits of the defaults of pages: of what a link leaves unset, and of its two spellings of one name."""
+
+from tests.wrong_edits.edit import Edit
+
+EDITS = (
+    Edit(
+        "what a link sets is overridden by the page's default",
+        "there = {**of(page), **values, **FIXED",
+        "there = {**values, **of(page), **FIXED",
+        "test_wiring.py",
+    ),
+    Edit(
+        "random projections of Learn have the temperature of designed ones",
+        'designed = there["projections"] in DESIGNED',
+        "designed = True",
+        "test_wiring.py",
+    ),
+    Edit(
+        "the page on averages has the temperature of a link",
+        '"averaging": {"temperature": DEFAULTS["temperature"]},',
+        "",
+        "panels/test_averaging_steps.py",
+    ),
+    Edit(
+        "of two spellings the last one counts",
+        "if name in OTHERS or named(name) in values:",
+        "if name in OTHERS:",
+        "test_wiring.py",
+    ),
+    Edit(
+        "other spellings of locked names lock nothing",
+        'raw = "~".join(map(named, raw.split("~")))',
+        "pass",
+        "test_share.py",
+    ),
+    Edit(
+        "the address keeps other spellings",
+        "wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)] + others",
+        "wrong = [name for name in settings.NAMES if spelled.get(name) != raw.get(name)]",
+        "test_wiring.py",
+    ),
+    Edit(
+        "A loses a temperature that is Explore's default",
+        "if name in page_defaults.BY_PAGE or value != DEFAULTS[name]}",
+        "if value != DEFAULTS[name]}",
+        "test_pinned_links.py",
+    ),
+    Edit(
+        "the link of a view leaves out random projections on Learn",
+        'if value != unset[name] or name == "projections"}',
+        "if value != unset[name]}",
+        "test_wiring.py",
+    ),
+    Edit(
+        "Learn pages don't share their projections",
+        'if page in LEARN and name == "projections":',
+        'if page == "masks" and name == "projections":',
+        "test_walk.py test_wiring_learn.py",
+    ),
+    Edit(
+        "a name that is unset stays in the address",
+        "if value in (None, default(name)):",
+        "if value == default(name):",
+        "board/test_forged.py test_walk.py",
+    ),
+    Edit(
+        "a worked example has the temperature of designed heads",
+        'return {"temperature": DEFAULTS["temperature"], **values}',
+        "return {**values}",
+        "test_wiring_learn.py",
+    ),
+    Edit(
+        "a link from page to page loses the example that it leads to",
+        "return {name: session.default(name) for name in place}, values",
+        "return {name: session.default(name) for name in place}, {}",
+        "test_wiring.py test_wiring_learn.py",
+    ),
+)
