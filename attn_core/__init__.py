@@ -11,7 +11,7 @@ Shape letters, used in every docstring of this package:
 `allowed` is boolean, True = this query may look at this key. Positions count from 0.
 """
 
-from attn_core import averaging, device, masks, positions, reference, scene, sharpness, tokens
+from attn_core import averaging, biases, device, masks, positions, reference, scene, sharpness, tokens
 from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
@@ -24,6 +24,7 @@ __all__ = [
     "attend_in_heads",
     "attend_output",
     "averaging",
+    "biases",
     "device",
     "masks",
     "positions",

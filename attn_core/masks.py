@@ -11,7 +11,7 @@ from attn_core import validation
 Align = Literal["upper_left", "lower_right"]
 
 
-def _distance(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
+def distances(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
     """Return key position minus query position, (tq, tk), counted from the corner that both sequences share."""
     validation.whole("tq", tq, low=0)
     validation.whole("tk", tk, low=0)
@@ -22,7 +22,7 @@ def _distance(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
 
 def bidirectional(tq: int, tk: int) -> Tensor:
     """Return (tq, tk), all True: every query may look at every key, as in an encoder. ValueError for sizes < 0."""
-    return torch.ones_like(_distance(tq, tk), dtype=torch.bool)
+    return torch.ones_like(distances(tq, tk), dtype=torch.bool)
 
 
 def causal(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
@@ -32,7 +32,7 @@ def causal(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
     "lower_right" ends both at the same token (a decoder over a cache; flash-attention from 2.1 on), and with tq > tk
     its first tq - tk rows see nothing. ValueError for any other align or for sizes < 0.
     """
-    return _distance(tq, tk, align) <= 0
+    return distances(tq, tk, align) <= 0
 
 
 def window(tq: int, tk: int, reach: int, align: Align = "upper_left") -> Tensor:
@@ -41,7 +41,7 @@ def window(tq: int, tk: int, reach: int, align: Align = "upper_left") -> Tensor:
     Source: Beltagy et al. 2020 (Longformer), section 3.1. ValueError for a reach below 0; align as in `causal`.
     """
     validation.whole("reach", reach, low=0)
-    return _distance(tq, tk, align).abs() <= reach
+    return distances(tq, tk, align).abs() <= reach
 
 
 def strided(tq: int, tk: int, stride: int, align: Align = "upper_left") -> Tensor:
@@ -50,7 +50,7 @@ def strided(tq: int, tk: int, stride: int, align: Align = "upper_left") -> Tenso
     Source: Child et al. 2019 (Sparse Transformer), section 4.2. ValueError for a stride below 1; align as in `causal`.
     """
     validation.whole("stride", stride, low=1)
-    distance = _distance(tq, tk, align)
+    distance = distances(tq, tk, align)
     return (distance <= 0) & (distance % stride == 0)
 
 
@@ -59,7 +59,7 @@ def prefix(tq: int, tk: int, length: int) -> Tensor:
 
     Source: Raffel et al. 2020 (T5), section 3.2.1. ValueError for a length outside 0..tk.
     """
-    _distance(tq, tk)
+    distances(tq, tk)
     validation.whole("length", length, low=0, high=tk)
     return (torch.arange(tk) < length).expand(tq, tk).clone()
 

@@ -130,6 +130,7 @@ def test_inside_the_core_most_modules_stand_alone():
     assert within("reference") == within("validation") == within("device") == set()
     assert within("masks") == within("positions") == {"validation"}
     assert within("dropout") == {"comparison"}
+    assert within("biases") == {"masks", "validation"}
     assert within("attention") == {"dropout", "validation"}
     assert within("heads") == {"attention", "validation"}
     assert within("tokens") == {"heads", "validation"}

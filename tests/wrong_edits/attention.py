@@ -65,14 +65,14 @@ EDITS = (
     ),
     Edit(
         "causal hides the token itself",
-        "return _distance(tq, tk, align) <= 0",
-        "return _distance(tq, tk, align) < 0",
+        "return distances(tq, tk, align) <= 0",
+        "return distances(tq, tk, align) < 0",
         "core/test_masks.py",
     ),
     Edit(
         "a window reaches forward without end",
-        "_distance(tq, tk, align).abs() <= reach",
-        "-_distance(tq, tk, align) <= reach",
+        "distances(tq, tk, align).abs() <= reach",
+        "-distances(tq, tk, align) <= reach",
         "core/test_masks.py",
     ),
     Edit(
