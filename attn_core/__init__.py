@@ -12,7 +12,8 @@ Shape letters, used in every docstring of this package:
 """
 
 from attn_core import averaging, biases, device, masks, positions, reference, scene, sharpness, tokens
-from attn_core.attention import AttentionConfig, AttentionTrace, attend, attend_output
+from attn_core.attention import AttentionConfig, AttentionTrace, attend
+from attn_core.fused import attend_output
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 
 __all__ = [

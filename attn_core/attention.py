@@ -1,4 +1,4 @@
-"""One attention head, every step kept apart: scores, scaled, masked, weights, dropped, output."""
+"""One attention head, every step kept apart: scores, scaled, biased, masked, weights, dropped, output."""
 
 import math
 from collections.abc import Callable
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import torch
 from torch import Tensor
-from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import validation
 from attn_core.dropout import drop
@@ -54,7 +53,8 @@ class AttentionTrace:
 
     scores   (..., Tq, Tk)  q·k
     scaled   (..., Tq, Tk)  scores * scale
-    masked   (..., Tq, Tk)  scaled, -inf where not allowed
+    biased   (..., Tq, Tk)  scaled + bias; scaled itself where there is no bias
+    masked   (..., Tq, Tk)  biased, -inf where not allowed
     weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed
     dropped  (..., Tq, Tk)  weights after dropout
     output   (..., Tq, Dv)  dropped @ v
@@ -63,6 +63,7 @@ class AttentionTrace:
 
     scores: Tensor
     scaled: Tensor
+    biased: Tensor
     masked: Tensor
     weights: Tensor
     dropped: Tensor
@@ -80,13 +81,16 @@ class AttentionTrace:
         largest and what is `tied` with it, -inf for the others.
         """
         if self.temperature < SMALLEST:
-            return _winners(self.masked)
+            return _winners(self.masked, self.scaled)
         return self.masked / min(self.temperature, torch.finfo(self.masked.dtype).max)
 
     def map(self, function: Callable[[Tensor], Tensor]) -> "AttentionTrace":
-        """Return the trace with a function applied to every tensor."""
-        tensors = {name: function(step) for name, step in vars(self).items() if name != "temperature"}
-        return AttentionTrace(**tensors, temperature=self.temperature)
+        """Return the trace with a function applied to every tensor; steps that are one tensor stay one."""
+        tensors = {name: step for name, step in vars(self).items() if isinstance(step, Tensor)}
+        distinct = {id(step): step for step in tensors.values()}
+        made = {number: function(step) for number, step in distinct.items()}
+        mapped = {name: made[id(step)] for name, step in tensors.items()}
+        return AttentionTrace(**mapped, temperature=self.temperature)
 
     def contributions(self, query: int) -> Tensor:
         """Return what each key adds to one query's output: (..., Tk, Dv), which sums to it over Tk.
@@ -98,59 +102,77 @@ class AttentionTrace:
 
 
 def attend(
-    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    allowed: Tensor | None = None,
+    config: AttentionConfig = AttentionConfig(),
+    *,
+    bias: Tensor | None = None,
 ) -> AttentionTrace:
-    """Return softmax(q kᵀ * scale / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
+    """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
     q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite. Leading axes broadcast.
     allowed broadcasts to (..., Tq, Tk); None hides nothing; a query that may see nothing gets weights and output 0.
+    bias broadcasts to (..., Tq, Tk), of any floating type, finite: it is added to the scaled scores before the mask, so at
+    temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature divides it, too.
     For half inputs the steps are float32 and output has the input's type.
-    Raises ValueError for shapes, types, devices or masks that don't fit, for NaN or infinities in q, k or v, and for
-    scores that overflow.
+    Raises ValueError for shapes, types, devices, masks or biases that don't fit, for NaN or infinities in q, k, v or bias,
+    and for scores that overflow.
     """
-    bound = check(q, k, v, allowed, config)
-    scores, scaled, masked, weights, dropped, output = steps(q, k, v, allowed, config)
-    check_scores(bound, scores, scaled)
-    return AttentionTrace(scores, scaled, masked, weights, dropped, v, output, q, k, config.temperature)
+    bound = check(q, k, v, allowed, config, bias)
+    scores, scaled, biased, masked, weights, dropped, output = steps(q, k, v, allowed, config, bias)
+    check_scores(bound, scores, scaled, biased)
+    return AttentionTrace(scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature)
 
 
-def check_scores(bound: float, scores: Tensor, scaled: Tensor) -> None:
+def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -> None:
     """Raise ValueError where scores overflow; bound: as `check` returns it, so that most are never looked through."""
+    if bound < torch.finfo(scores.dtype).max:
+        return
     for name, step in (("scores", scores), ("scaled scores", scaled)):
-        if not bound < torch.finfo(step.dtype).max and not torch.isfinite(step).all():
+        if not torch.isfinite(step).all():
             raise ValueError(f"{name} overflow {step.dtype}: q and k (or the scale) are too large to multiply")
+    if not torch.isfinite(biased).all():
+        raise ValueError(f"biased scores overflow {biased.dtype}: the bias is too large to add")
 
 
-def check(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> float:
-    """Check attend's inputs; return a bound on the magnitude of scores and scaled scores."""
+def check(
+    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, bias: Tensor | None = None
+) -> float:
+    """Check attend's inputs; return a bound on the magnitude of scores, scaled and biased ones."""
     validation.same_kind(q=q, k=k, v=v)
-    lead = validation.shapes(q, k, v)
+    shape = (*validation.shapes(q, k, v), q.shape[-2], k.shape[-2])
     if allowed is not None:
-        validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
+        validation.mask(allowed, shape)
+    added = 0.0 if bias is None else validation.bias(bias, shape)
     largest_q, largest_k, _ = validation.finite("q", q), validation.finite("k", k), validation.finite("v", v)
     width = q.shape[-1]
-    return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width)))
+    return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width))) + added
 
 
-def steps(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig) -> tuple[Tensor, ...]:
-    """Return scores, scaled, masked, weights, dropped, output of inputs that have been checked."""
+def steps(
+    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, bias: Tensor | None = None
+) -> tuple[Tensor, ...]:
+    """Return scores, scaled, biased, masked, weights, dropped, output of inputs that have been checked."""
     wide = torch.promote_types(q.dtype, torch.float32)
     scores = q.to(wide) @ k.to(wide).transpose(-2, -1)  # (..., Tq, Tk)
     scaled = scores * config.factor(q.shape[-1])
-    masked = scaled if allowed is None else torch.where(allowed.to(q.device), scaled, -math.inf)
+    biased = scaled if bias is None else scaled + bias.to(scaled)
+    masked = biased if allowed is None else torch.where(allowed.to(q.device), biased, -math.inf)
     blind = allowed is not None and not allowed.any(-1).all().item()  # a query sees nothing
-    weights = softmax(masked, config.temperature, may_be_empty=blind)
+    weights = softmax(masked, config.temperature, may_be_empty=blind, unbiased=scaled)
     dropped = drop(weights, config.dropout, config.seed)
     output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)
-    return scores, scaled, masked, weights, dropped, output
+    return scores, scaled, biased, masked, weights, dropped, output
 
 
-def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True) -> Tensor:
+def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True, unbiased: Tensor | None = None) -> Tensor:
     """Return softmax(masked / temperature) over the last axis, and 0 for a row that is all -inf.
 
     masked (..., Tk) holds finite numbers or -inf; below float32's smallest normal a temperature is the limit 0: the
     largest score takes all, scores that are `tied` share, gradients are 0. may_be_empty=False promises that no row is all
-    -inf.
+    -inf. unbiased (..., Tk), as in `tied`: the scores before a bias was added.
     """
     if masked.shape[-1] == 0:
         return masked
@@ -158,7 +180,7 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     if empty is not None:
         masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either
     if temperature < SMALLEST:
-        masked = _winners(masked)
+        masked = _winners(masked, unbiased)
     elif temperature != 1:
         finite = min(float(temperature), torch.finfo(masked.dtype).max)  # as infinity it would make NaN of -inf
         masked = (masked - masked.detach().amax(-1, keepdim=True)) / finite
@@ -166,43 +188,22 @@ def softmax(masked: Tensor, temperature: float = 1.0, may_be_empty: bool = True)
     return weights if empty is None else weights.masked_fill(empty, 0.0)
 
 
-def tied(scores: Tensor, tolerance: float = EQUAL) -> Tensor:
+def tied(scores: Tensor, tolerance: float = EQUAL, unbiased: Tensor | None = None) -> Tensor:
     """Return which scores of each row (..., Tk) count as its largest: booleans, none in a row that is all -inf.
 
     A score counts that is below the largest by at most `tolerance` of the largest finite magnitude in the row. Equal keys
     need this: their float32 scores can differ in the last digits, by the order in which the products are added.
+    unbiased (..., Tk): the scores before a bias was added, where one was. Their magnitudes count, and that of the largest
+    score: a bias of -1e9 on one key rounds no other score.
     """
     if scores.shape[-1] == 0:
         return torch.zeros_like(scores, dtype=torch.bool)
-    magnitude = scores.masked_fill(scores == -math.inf, 0.0).abs().amax(-1, keepdim=True)
-    return scores.amax(-1, keepdim=True) - scores <= tolerance * magnitude  # -inf less -inf is NaN, which is no tie
+    top, rounded = scores.amax(-1, keepdim=True), scores if unbiased is None else unbiased
+    magnitude = rounded.masked_fill(scores == -math.inf, 0.0).abs().amax(-1, keepdim=True)
+    if unbiased is not None:
+        magnitude = torch.maximum(magnitude, top.abs())
+    return top - scores <= tolerance * magnitude  # -inf less -inf is NaN, which is no tie
 
 
-def _winners(masked: Tensor) -> Tensor:
-    return torch.where(tied(masked), masked * 0, -math.inf)
-
-
-def attend_output(
-    q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
-) -> Tensor:
-    """Return attend(...).output alone, (..., Tq, Dv), through torch's fused function where that can express it.
-
-    Dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises what it raises.
-    """
-    bound = check(q, k, v, allowed, config)
-    wide = q.dtype in (torch.float32, torch.float64)
-    limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)
-    if config.dropout or not wide or k.shape[-2] == 0 or config.temperature < SMALLEST or not bound < limit:
-        return attend(q, k, v, allowed, config).output
-    lead = validation.joint(q.shape[:-2], k.shape[:-2], v.shape[:-2]) or ()
-    if allowed is not None:  # the fused function takes no leading axes in the mask that q lacks
-        allowed = _with_four_axes(torch.atleast_2d(allowed).to(q.device))
-        q = q.expand(*lead, -1, -1)
-    scale = config.factor(q.shape[-1]) / config.temperature
-    q, k, v = map(_with_four_axes, (q, k, v))
-    return scaled_dot_product_attention(q, k, v, attn_mask=allowed, scale=scale).reshape(*lead, q.shape[-2], v.shape[-1])
-
-
-def _with_four_axes(x: Tensor) -> Tensor:
-    """Return x with leading axes of 1 up to 4 axes: torch's fused kernels take no fewer, its plain formula is slower."""
-    return x[(None,) * (4 - x.ndim)] if x.ndim < 4 else x
+def _winners(masked: Tensor, unbiased: Tensor | None) -> Tensor:
+    return torch.where(tied(masked, unbiased=unbiased), masked * 0, -math.inf)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import downsampling, torch_agreement
+from attn_core import downsampling, torch_agreement, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, check, check_scores, steps
 from attn_core.downsampling import Pooled
 from attn_core.dropout import drop, drop_next
@@ -29,6 +29,7 @@ class Head:
 
     q (Tq, Dk), k (Tk, Dk), v (Tk, Dv)
     allowed   (first, count) → (count, Tk): who of so many queries may look at whom; None hides nothing
+    bias      (first, count) → (count, Tk): what is added to the scaled scores of so many queries; None adds nothing
     bound     on the magnitude of scores and scaled scores
     """
 
@@ -37,6 +38,7 @@ class Head:
     v: Tensor
     allowed: Callable[[int, int], Tensor] | None
     config: AttentionConfig
+    bias: Callable[[int, int], Tensor] | None = None
     bound: float = field(init=False)
 
     def __post_init__(self) -> None:
@@ -46,19 +48,26 @@ class Head:
         """Return who of so many queries may look at whom, (count, Tk); None where nothing is hidden."""
         return None if self.allowed is None else self.allowed(first, count)
 
-    def rows(self, first: int, count: int, allowed: Tensor | None, draws: torch.Generator | None) -> MultiHeadTrace:
+    def added(self, first: int, count: int) -> Tensor | None:
+        """Return what is added to the scaled scores of so many queries, (count, Tk); None where there is no bias."""
+        return None if self.bias is None else self.bias(first, count)
+
+    def rows(
+        self, first: int, count: int, allowed: Tensor | None, draws: torch.Generator | None, bias: Tensor | None = None
+    ) -> MultiHeadTrace:
         """Return so many rows from the first one on, every step, as a trace of one head with so many queries.
 
-        allowed: their mask; draws: the generator of dropout where it stands for them, None where nothing is drawn
+        allowed, bias: of these rows; draws: the generator of dropout where it stands for them, None where nothing is drawn
         """
         q, k, v, p = self.q[None, first : first + count], self.k[None], self.v[None], self.config.dropout
         undropped = replace(self.config, dropout=0.0)
-        scores, scaled, masked, weights, _, output = steps(q, k, v, allowed, undropped)
-        check_scores(self.bound, scores, scaled)
+        bound = self.bound + (0.0 if bias is None else validation.bias(bias, (1, *q.shape[1:2], *k.shape[1:2])))
+        scores, scaled, biased, masked, weights, _, output = steps(q, k, v, allowed, undropped, bias)
+        check_scores(bound, scores, scaled, biased)
         dropped = drop(weights, p, self.config.seed) if draws is None else drop_next(weights, p, draws)
         output = dropped @ v if p else output
-        listed = AttentionTrace(scores, scaled, masked, weights, dropped, v, output, q, k, self.config.temperature)
-        return MultiHeadTrace(listed, output[0], output[0])
+        kept = (scores, scaled, biased, masked, weights, dropped, v, output, q, k)
+        return MultiHeadTrace(AttentionTrace(*kept, self.config.temperature), output[0], output[0])
 
 
 class Marks(NamedTuple):
@@ -145,14 +154,14 @@ def _pool(
 
     sizes: queries and keys of a cell. A step that is the same as another is pooled once.
     """
-    allowed, made = head.mask(*part), {}
-    trace = head.rows(*part, allowed, draws)
+    allowed, bias, made = head.mask(*part), head.added(*part), {}
+    trace = head.rows(*part, allowed, draws, bias)
     for name, place in places.items():
         step = getattr(trace.heads, name)
         if id(step) not in made:
             made[id(step)] = downsampling.in_blocks(step, *sizes)[0]
         place[: len(made[id(step)])] = made[id(step)]
-    return torch_agreement.with_torch(trace, allowed, head.config)
+    return torch_agreement.with_torch(trace, allowed, head.config, bias)
 
 
 def _worst(agreements: list[Agreement]) -> Agreement:

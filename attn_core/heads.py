@@ -60,19 +60,22 @@ def join(x: Tensor) -> Tensor:
     return x.transpose(-3, -2).flatten(-2)
 
 
-def attend_in_heads(
+def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     x: Tensor,
     memory: Tensor | None = None,
     projections: Projections | None = None,
     heads: int = 1,
     allowed: Tensor | None = None,
     config: AttentionConfig = AttentionConfig(),
+    *,
+    bias: Tensor | None = None,
 ) -> MultiHeadTrace:
     """Return multi-head attention of x (..., Tq, D) over memory (..., Tk, D), every step kept.
 
     memory None, or x itself: self-attention; anything else: cross-attention. projections are required, by position or
     by name; heads must divide the columns of wq, wk and wv. allowed broadcasts to (..., Tq, Tk) with x's leading axes;
-    the head axis is put in. Every head is scaled by its own size. Source: Vaswani et al. 2017, section 3.2.2.
+    the head axis is put in. bias broadcasts to (..., H, Tq, Tk): it may differ from head to head.
+    Every head is scaled by its own size. Source: Vaswani et al. 2017, section 3.2.2.
     ValueError for sizes, types or devices that don't fit, NaN or infinities, and whatever `attend` refuses.
     """
     if not isinstance(projections, Projections):
@@ -85,7 +88,7 @@ def attend_in_heads(
     if allowed is not None:
         validation.mask(allowed, (*validation.shapes(q, k, v)[:-1], q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
-    trace = attend(q, k, v, allowed, config)
+    trace = attend(q, k, v, allowed, config, bias=bias)
     joined = join(trace.output)
     output = joined if projections.wo is None else joined @ projections.wo
     return MultiHeadTrace(trace, joined, output)

@@ -28,27 +28,27 @@ class LargestWeight(NamedTuple):
 
 def by_head(trace: MultiHeadTrace, query: int) -> list[LargestWeight]:
     """Return the largest weight of one query in each head."""
-    return _largest(trace.heads.weights[:, query], trace.heads.masked[:, query])
+    return _largest(trace.heads, (slice(None), query))
 
 
 def by_query(trace: MultiHeadTrace, head: int) -> list[LargestWeight]:
     """Return the largest weight of each query in one head."""
-    return _largest(trace.heads.weights[head], trace.heads.masked[head])
+    return _largest(trace.heads, (head,))
 
 
 def by_example(trace: MultiHeadTrace, head: int, query: int) -> list[LargestWeight]:
     """Return the largest weight of one query in one head of each example, of a trace of a batch (B, H, ...)."""
-    return _largest(trace.heads.weights[:, head, query], trace.heads.masked[:, head, query])
+    return _largest(trace.heads, (slice(None), head, query))
 
 
 def of_last(trace: AttentionTrace) -> LargestWeight:
     """Return the largest weight of the last query of one head."""
-    return _largest(trace.weights[-1:], trace.masked[-1:])[0]
+    return _largest(trace, (slice(-1, None),))[0]
 
 
-def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:
-    """Return the largest weight of each row of (n, Tk)."""
-    ties = tied(masked)
+def _largest(trace: AttentionTrace, at: tuple[int | slice, ...]) -> list[LargestWeight]:
+    """Return the largest weight of each of those rows, (n, Tk), that stand at an index of a trace's steps."""
+    weights, ties = trace.weights[at], tied(trace.masked[at], unbiased=trace.scaled[at])
     columns = ties.int().argmax(-1), sharpness.largest(weights), ties.sum(-1)
     rows = zip(*(column.tolist() for column in columns), strict=True)
     return [LargestWeight(key if count else None, weight, count) for key, weight, count in rows]
@@ -58,7 +58,8 @@ def _largest(weights: Tensor, masked: Tensor) -> list[LargestWeight]:
 class Row:
     """One row of attention, (Tk,): its weights before dropout, which keys it may look at, its largest weight, its sharpness.
 
-    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale
+    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a bias
+                       is added to either
     effective, uniform its effective number of keys e^entropy, and 1 / number of visible keys, 0 for none
     on_top             how many scores are `attention.tied`: their keys share all weight as the temperature falls to 0
     """
@@ -78,18 +79,20 @@ class Row:
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace."""
     weights = trace.heads.weights[head, query].clone()  # a view would keep every row of every head
-    masked, scores = trace.heads.masked[head, query], trace.heads.scores[head, query]
+    steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
+    scores, scaled, biased, masked = (step[head, query] for step in steps)
     visible = ~masked.isneginf()
+    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
     count = int(visible.sum())
     return Row(
         weights,
         softmax(masked, 1.0),
-        softmax(scores.masked_fill(~visible, -torch.inf), scene.temperature),
+        softmax(unscaled, scene.temperature, unbiased=scores),
         visible,
-        *_largest(weights[None], masked[None])[0],
+        *_largest(trace.heads, (head, slice(query, query + 1)))[0],
         effective=sharpness.effective_keys(weights).item(),
         uniform=1 / count if count else 0.0,
-        on_top=int(tied(masked).sum()),
+        on_top=int(tied(masked, unbiased=scaled).sum()),
     )
 
 
@@ -149,8 +152,8 @@ class Curve(NamedTuple):
 
 def curve(trace: MultiHeadTrace, head: int, query: int, temperatures: Sequence[float]) -> Curve:
     """Return how sharp one row would be at other temperatures."""
-    masked = trace.heads.masked[head, query]
-    weights = sharpness.over_temperatures(masked, torch.tensor(temperatures))  # (n, Tk)
+    masked, scaled = trace.heads.masked[head, query], trace.heads.scaled[head, query]
+    weights = sharpness.over_temperatures(masked, torch.tensor(temperatures), scaled)  # (n, Tk)
     count = max(1, int((~masked.isneginf()).sum()))
     return Curve(sharpness.largest(weights).tolist(), (sharpness.effective_keys(weights) / count).tolist())
 

@@ -6,17 +6,18 @@ SMALLEST = 2.0**-126  # float32's smallest normal number: below it a temperature
 EQUAL = 1e-5  # of the largest magnitude in a row: scores that far below the largest tie with it
 
 
-def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0):
+def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=None):
     """Return (weights, output) as nested lists of floats, for unbatched tensors or nested lists.
 
     q (Tq, Dk), k (Tk, Dk), v (Tk, Dv); allowed (Tq, Tk) with True = may look, or None; scale None = 1/sqrt(Dk);
-    temperature 0 puts all weight on the largest score, ties share: a score ties that is below the largest by at most EQUAL
-    of the largest magnitude among the visible scores of the row. A query that may see nothing gets zeros.
+    bias (Tq, Tk), added to the scaled scores, or None. Temperature 0 puts all weight on the largest score, ties share: a
+    score ties that is below the largest by at most EQUAL of the largest magnitude among the visible scores of the row, a
+    bias left out but in the largest score itself. A query that may see nothing gets zeros.
     Source: Vaswani et al. 2017, equation 1, written as sums.
     """
     width = len(v[0]) if len(v) else (v.shape[-1] if hasattr(v, "shape") else 0)
     weights, output = ([[0.0] * columns for _ in range(len(q))] for columns in (len(k), width))
-    for phase, i, j, value in steps(q, k, v, allowed, scale, temperature):
+    for phase, i, j, value in steps(q, k, v, allowed, scale, temperature, bias=bias):
         if phase == "normalise":
             weights[i][j] = value
         elif phase == "add":
@@ -24,17 +25,17 @@ def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0):
     return weights, output
 
 
-def steps(q, k, v, allowed=None, scale=None, temperature=1.0):
+def steps(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=None):
     """Yield each step of these loops as (phase, query, key, value), query by query; arguments as in `attend_by_loops`.
 
-    Of each query first all keys: "skip" (hidden, value None) or "score" (q·k * scale); then its visible keys three times:
+    Of each query first all keys: "skip" (hidden, value None) or "score" (q·k * scale + bias); then its visible keys thrice:
     "exp" (of the distance to the largest score, over the temperature; at temperature 0 it is 1 for ties, else 0),
     "normalise" (the weight), and "add" (the output's row as far as it is summed, a new list).
     """
-    q, k, v, allowed = map(_listed, (q, k, v, allowed))
+    q, k, v, allowed, bias = map(_listed, (q, k, v, allowed, bias))
     for i, query in enumerate(q):
         factor = 1 / math.sqrt(len(query)) if scale is None else scale
-        scores, parts, output = {}, {}, [0.0] * len(v[0] if v else ())
+        scores, sizes, parts, output = {}, [0.0], {}, [0.0] * len(v[0] if v else ())
         for j, key in enumerate(k):
             if allowed is not None and not allowed[i][j]:
                 yield "skip", i, j, None
@@ -42,9 +43,11 @@ def steps(q, k, v, allowed=None, scale=None, temperature=1.0):
             dot = 0.0
             for a, b in zip(query, key, strict=True):
                 dot += a * b
-            scores[j] = dot * factor
+            scores[j] = dot * factor + (0.0 if bias is None else bias[i][j])
+            sizes.append(abs(dot * factor))
             yield "score", i, j, scores[j]
-        top, room = max(scores.values(), default=0.0), EQUAL * max(map(abs, scores.values()), default=0.0)
+        top = max(scores.values(), default=0.0)
+        room = EQUAL * max(*sizes, abs(top))
         for j, score in scores.items():
             parts[j] = float(top - score <= room) if temperature < SMALLEST else math.exp((score - top) / temperature)
             yield "exp", i, j, parts[j]

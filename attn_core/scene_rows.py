@@ -19,14 +19,14 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
     if not scene.is_long:
         trace = see(scene).trace
         heads = trace.heads.map(lambda step: step[head : head + 1])
-        cut = {name: getattr(heads, name)[:, first : first + count] for name in (*STAGES, "output", "q")}
+        cut = {name: getattr(heads, name)[:, first : first + count] for name in (*STAGES, "biased", "output", "q")}
         return MultiHeadTrace(replace(heads, **cut), cut["output"][0], cut["output"][0])
     alike = replace(scene, scale="head", power=ROOT, temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
     one, draws = head_of(scene, *_vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:
         draws = marks.before(head * len(scene.words) + first, len(scene.keys))
-    return one.rows(first, count, one.mask(first, count), draws)
+    return one.rows(first, count, one.mask(first, count), draws, one.added(first, count))
 
 
 @remember

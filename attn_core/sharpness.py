@@ -40,11 +40,12 @@ def saturated(weights: Tensor) -> Tensor:
     return largest(weights) >= SATURATED
 
 
-def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
+def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | None = None) -> Tensor:
     """Return softmax(scores / t) for every t: scores (..., Tk), temperatures (n,) → (n, ..., Tk).
 
     0 (and below float32's smallest normal) is the limit, all weight on the largest; scores may hold -inf, a row of
-    nothing else gives 0. ValueError for a temperature that is negative or not finite, or axes that don't fit.
+    nothing else gives 0. unbiased (..., Tk): the scores before a bias was added, see `attention.tied`.
+    ValueError for a temperature that is negative or not finite, or axes that don't fit.
     """
     if scores.ndim < 1 or temperatures.ndim != 1:
         raise ValueError(f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}")
@@ -58,7 +59,7 @@ def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
     warm = column >= SMALLEST
     top = scores.amax(-1, keepdim=True)
     shifted = scores - torch.where(top == -math.inf, 0.0, top)
-    return torch.where(warm, softmax(shifted / torch.where(warm, column, 1.0)), softmax(scores, 0.0))
+    return torch.where(warm, softmax(shifted / torch.where(warm, column, 1.0)), softmax(scores, 0.0, unbiased=unbiased))
 
 
 def score_variance(

@@ -85,5 +85,21 @@ def mask(allowed: Tensor, shape: tuple[int, ...]) -> None:
     if not isinstance(allowed, Tensor) or allowed.dtype != torch.bool:
         kind = allowed.dtype if isinstance(allowed, Tensor) else type(allowed).__name__
         raise ValueError(f"allowed must be a boolean tensor (True = may look), got {kind}")
-    if joint(allowed.shape, shape) != shape:
-        raise ValueError(f"allowed must broadcast to {shape}, got shape {tuple(allowed.shape)}")
+    _broadcasts("allowed", allowed, shape)
+
+
+def bias(added: Tensor, shape: tuple[int, ...]) -> float:
+    """Return the largest magnitude in a bias; raise ValueError unless it is floating, finite and broadcasts to shape.
+
+    shape is (..., Tq, Tk). -inf is refused, too: what hides a key is a mask.
+    """
+    if not isinstance(added, Tensor) or not added.dtype.is_floating_point:
+        kind = added.dtype if isinstance(added, Tensor) else type(added).__name__
+        raise ValueError(f"bias must be a floating-point tensor, got {kind}")
+    _broadcasts("bias", added, shape)
+    return finite("bias", added)
+
+
+def _broadcasts(name: str, tensor: Tensor, shape: tuple[int, ...]) -> None:
+    if joint(tensor.shape, shape) != shape:
+        raise ValueError(f"{name} must broadcast to {shape}, got shape {tuple(tensor.shape)}")

@@ -132,6 +132,7 @@ def test_inside_the_core_most_modules_stand_alone():
     assert within("dropout") == {"comparison"}
     assert within("biases") == {"masks", "validation"}
     assert within("attention") == {"dropout", "validation"}
+    assert within("fused") == {"attention", "validation"}
     assert within("heads") == {"attention", "validation"}
     assert within("tokens") == {"heads", "validation"}
     assert within("sharpness") == {"attention", "validation"}

@@ -60,10 +60,13 @@ class Limits(NamedTuple):
     gradient: float
 
 
-def limits(masked: Tensor, values: Tensor, temperature: float) -> Limits:
-    """Return one row, masked (Tk,) with -inf where hidden, at both limits of temperature, over its values (Tk, Dv)."""
+def limits(masked: Tensor, values: Tensor, temperature: float, unbiased: Tensor | None = None) -> Limits:
+    """Return one row, masked (Tk,) with -inf where hidden, at both limits of temperature, over its values (Tk, Dv).
+
+    unbiased (Tk,): the scores before a bias was added, see `attention.tied`.
+    """
     temperatures = torch.tensor([0.0, temperature, HOT], dtype=torch.float64)
-    cold, now, hot = sharpness.over_temperatures(masked, temperatures)
+    cold, now, hot = sharpness.over_temperatures(masked, temperatures, unbiased)
     visible = ~masked.isneginf()
     mean = values[visible].sum(0) / max(1, int(visible.sum()))  # (Dv,), 0 where nothing is visible
     output = now @ values

@@ -123,7 +123,8 @@ class Match(NamedTuple):
 
 def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) -> Match:
     """Return how a query of one designed head finds its keys in a trace."""
-    q, scores = trace.q[head, query], trace.heads.masked[head, query]
+    q, hidden = trace.q[head, query], trace.heads.masked[head, query].isneginf()
+    scores = trace.heads.scaled[head, query].masked_fill(hidden, -torch.inf)  # of the features: a bias knows none
     query_features = features.nonzero(heads.query_features[head], q)
     if scores.max() <= 0:
         return Match(query_features)

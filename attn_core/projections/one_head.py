@@ -110,7 +110,7 @@ class Lookup(NamedTuple):
 
 def look_up(own: HeadTrace, query: int) -> Lookup:
     """Return what one query finds; exact is attention at temperature 0."""
-    weights = softmax(own.trace.masked[query], 0.0)
+    weights = softmax(own.trace.masked[query], 0.0, unbiased=own.trace.scaled[query])
     soft, exact = own.trace.weights[query] @ own.v, weights @ own.v
     return Lookup(soft, exact, weights.nonzero().flatten().tolist(), comparison.largest(soft, exact))
 

@@ -238,7 +238,7 @@ def test_examples_never_talk():
 @pytest.mark.parametrize("lead", LEADS, ids=str)
 def test_shapes(lead: tuple[int, ...], temperature: float):
     trace = attend(*qkv(*lead), config=AttentionConfig(temperature=temperature))
-    shapes = dict.fromkeys(("scores", "scaled", "masked", "logits", "weights", "dropped"), (*lead, TQ, TK))
+    shapes = dict.fromkeys(("scores", "scaled", "biased", "masked", "logits", "weights", "dropped"), (*lead, TQ, TK))
     shapes |= {"q": (*lead, TQ, DK), "k": (*lead, TK, DK), "v": (*lead, TK, DV), "output": (*lead, TQ, DV)}
     assert {name: tuple(getattr(trace, name).shape) for name in shapes} == shapes
     assert {field.name for field in fields(AttentionTrace)} - {"temperature"} == shapes.keys() - {"logits"}

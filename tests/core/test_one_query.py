@@ -91,7 +91,7 @@ def test_row_shows_weights_before_dropout():
 def test_equal_weights_tie_and_the_first_wins():
     trace = scene.trace(BASE)
     weights = torch.tensor([[[0.0625, *[0.25] * 3, *[0.026785] * 7]]])
-    level = dataclasses.replace(trace.heads, weights=weights, masked=weights.log())
+    level = dataclasses.replace(trace.heads, weights=weights, masked=weights.log(), scaled=weights.log())
     row = one_query.row(dataclasses.replace(trace, heads=level), BASE, 0, 0)
     assert (row.winner, row.ties, row.largest) == (1, 3, 0.25)
     assert one_query.bars(row).winner == 1
@@ -242,7 +242,7 @@ def test_weights_that_rounding_alone_tells_apart_are_ties():
     assert (row.ties, row.winner) == (4, int(row.weights.argmax()))
     assert [each.ties for each in one_query.by_query(trace, 0)][::2] == [4] * 4
     masked = torch.tensor([[[[1.0, 1.0, 0.999], [2.0, 2.0 - 1e-6, 0.0], [0.0, -torch.inf, -torch.inf]]]])
-    heads = dataclasses.replace(trace.heads, weights=torch.softmax(masked, -1), masked=masked)
+    heads = dataclasses.replace(trace.heads, weights=torch.softmax(masked, -1), masked=masked, scaled=masked)
     batch = dataclasses.replace(trace, heads=heads)
     assert [one_query.by_example(batch, 0, query)[0].ties for query in range(3)] == [2, 2, 1]
 
@@ -250,7 +250,7 @@ def test_weights_that_rounding_alone_tells_apart_are_ties():
 def test_examples_of_a_batch_have_a_largest_weight_each():
     weights = torch.tensor([[0.5, 0.5, 0.0], [0.1, 0.2, 0.7]])[:, None, None]  # (B, H, Tq, Tk)
     trace = scene.trace(BASE)
-    heads = dataclasses.replace(trace.heads, weights=weights, masked=weights)
+    heads = dataclasses.replace(trace.heads, weights=weights, masked=weights, scaled=weights)
     found = one_query.by_example(dataclasses.replace(trace, heads=heads), 0, 0)
     assert [(each.winner, each.ties) for each in found] == [(0, 2), (2, 1)]
     assert found[1].largest == pytest.approx(0.7)

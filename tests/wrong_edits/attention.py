@@ -11,14 +11,14 @@ EDITS = (
     ),
     Edit(
         "the mask hides what it should show",
-        "torch.where(allowed.to(q.device), scaled, -math.inf)",
-        "torch.where(~allowed.to(q.device), scaled, -math.inf)",
+        "torch.where(allowed.to(q.device), biased, -math.inf)",
+        "torch.where(~allowed.to(q.device), biased, -math.inf)",
         "core/test_attention.py",
     ),
     Edit(
         "hidden scores are a finite number",
-        "torch.where(allowed.to(q.device), scaled, -math.inf)",
-        "torch.where(allowed.to(q.device), scaled, -1e4)",
+        "torch.where(allowed.to(q.device), biased, -math.inf)",
+        "torch.where(allowed.to(q.device), biased, -1e4)",
         "core/test_attention.py",
     ),
     Edit(

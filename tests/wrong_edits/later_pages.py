@@ -71,8 +71,8 @@ EDITS = (
     ),
     Edit(
         "a batch's weights are those of the first head",
-        "_largest(trace.heads.weights[:, head, query], trace.heads.masked[:, head, query])",
-        "_largest(trace.heads.weights[:, 0, query], trace.heads.masked[:, 0, query])",
+        "_largest(trace.heads, (slice(None), head, query))",
+        "_largest(trace.heads, (slice(None), 0, query))",
         "panels/test_order_numbers.py",
     ),
     Edit(

@@ -85,8 +85,8 @@ EDITS = (
     ),
     Edit(
         "the weight without scaling is at temperature 1",
-        "-torch.inf), scene.temperature),",
-        "-torch.inf), 1.0),",
+        "softmax(unscaled, scene.temperature, unbiased=scores)",
+        "softmax(unscaled, 1.0, unbiased=scores)",
         "core/test_one_query.py",
     ),
     Edit(
@@ -109,8 +109,8 @@ EDITS = (
     ),
     Edit(
         "weights after dropout choose the row's winner",
-        "_largest(trace.heads.weights[:, query]",
-        "_largest(trace.heads.dropped[:, query]",
+        "weights, ties = trace.weights[at]",
+        "weights, ties = trace.dropped[at]",
         "core/test_winners_before_dropout.py",
     ),
     Edit(

@@ -1,0 +1,160 @@
+"""What follows from a trace with a bias: every head's own, one row without scaling, ties, limits, torch's word."""
+
+import math
+from dataclasses import replace
+
+import pytest
+import torch
+
+from attn_core import (
+    attend,
+    attend_in_heads,
+    biases,
+    blockwise,
+    masks,
+    one_query,
+    scene,
+    scene_rows,
+    tokens,
+    torch_agreement,
+)
+from attn_core.biases import BIASES
+from attn_core.experiments import late_mask, one_row
+from attn_core.projections import designed
+from attn_core.scene import Scene
+from tests.edges import TQ, draw, qkv, refused
+
+WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
+SCENE = Scene(WORDS, heads=3, head_size=5, d_model=16, mask="causal", temperature=0.7, seed=3)
+ADDED = biases.alibi(3, 7, 7) * 3
+
+
+def biased(**how: object):
+    """Return a scene and its trace with the bias of ADDED."""
+    setting = replace(SCENE, **how)
+    x = setting.inputs(WORDS)
+    return setting, attend_in_heads(x, x, setting.projections(), 3, setting.allowed(), setting.config(), bias=ADDED)
+
+
+def test_every_head_gets_its_own_bias():
+    setting, trace = biased()
+    for head in range(3):
+        single = attend(trace.q[head], trace.k[head], trace.v[head], setting.allowed(), setting.config(), bias=ADDED[head])
+        torch.testing.assert_close(trace.heads.weights[head], single.weights)
+    x = draw(2, 7, 16)
+    layer = tokens.projections(16, 3, 5, 0)
+    batch = attend_in_heads(x, x, layer, 3, masks.padding([3, 7], 7), bias=ADDED)
+    torch.testing.assert_close(
+        batch.output[0], attend_in_heads(x[0], x[0], layer, 3, masks.prefix(7, 7, 3), bias=ADDED).output
+    )
+    with refused("bias must broadcast to (3, 7, 7), got shape (2, 7, 7)"):
+        attend_in_heads(x[0], x[0], layer, 3, bias=ADDED[:2])
+
+
+def test_under_the_causal_mask_only_differences_count():
+    """The authors' code adds m · j to every score of a row: the same weights, for m · i is the same in a whole row."""
+    generator = torch.Generator().manual_seed(0)
+    q, k, v = (torch.randn(4, 6, 5, generator=generator) for _ in "qkv")
+    causal, by_key = masks.causal(6, 6), biases.slopes(4)[:, None, None] * torch.arange(6.0)
+    expected = attend(q, k, v, causal, bias=by_key).weights
+    for symmetric in (False, True):
+        torch.testing.assert_close(attend(q, k, v, causal, bias=biases.alibi(4, 6, 6, symmetric)).weights, expected)
+
+
+@pytest.mark.parametrize("temperature", [0, 0.7, 3])
+def test_one_row_with_a_bias(temperature: float):
+    """Without scaling the bias stays as it is; a row, its winner, its curve and its limits are those of biased scores."""
+    setting, trace = biased(temperature=temperature)
+    row = one_query.row(trace, setting, 1, 5)
+    scores, added, seen = trace.heads.scores[1, 5].double(), ADDED[1, 5].double(), setting.allowed()[5]
+    shares = {}
+    for name, divisor, warmth in (("weights", 5**0.5, temperature), ("at_one", 5**0.5, 1.0), ("unscaled", 1, temperature)):
+        logits = (scores / divisor + added).masked_fill(~seen, -math.inf)
+        best = torch.nn.functional.one_hot(logits.argmax(), 7).double()
+        shares[name] = torch.softmax(logits / warmth, -1) if warmth else best
+        torch.testing.assert_close(getattr(row, name).double(), shares[name], rtol=1e-5, atol=1e-6)
+    assert row.winner == shares["weights"].argmax() == one_query.by_head(trace, 5)[1].winner
+    curve = one_query.curve(trace, 1, 5, [temperature])
+    assert curve.largest[0] == pytest.approx(shares["weights"].max().item(), rel=1e-5)
+    limits = one_row.limits(trace.heads.masked[1, 5], trace.v[1], temperature, trace.heads.scaled[1, 5])
+    torch.testing.assert_close(limits.now.double(), shares["weights"], rtol=1e-5, atol=1e-6)
+    late = late_mask.row_sums(trace.heads, setting.allowed())
+    logits = scores / 5**0.5 + added
+    whole = torch.softmax(logits / temperature, -1) if temperature else torch.nn.functional.one_hot(logits.argmax(), 7)
+    assert late[1, 5].item() == pytest.approx((whole * seen).sum().item(), rel=1e-5)
+
+
+def test_one_key_wins_a_row_beside_a_bias_of_minus_a_billion():
+    q, k, v = (t[None] for t in qkv())
+    heads = attend(q, k, v, bias=torch.tensor([-1e9] + [0.0] * 6))
+    trace = replace(attend_in_heads(draw(3, 4), projections=tokens.projections(4, 1, 2, 0)), heads=heads)
+    for query in range(TQ):
+        assert one_query.by_query(trace, 0)[query].ties == one_query.by_head(trace, query)[0].ties == 1
+        curve = one_query.curve(trace, 0, query, [0.0])
+        assert curve.largest == [1]
+
+
+@pytest.mark.parametrize("temperature", [0, 1.2e-38, 0.05, 1, 20, 1e300])
+@pytest.mark.parametrize("mask", ["none", "causal"])
+def test_torchs_own_function_is_told_the_bias(mask: str, temperature: float):
+    setting, trace = biased(mask=mask, temperature=temperature)
+    found = torch_agreement.with_torch(trace, setting.allowed(), setting.config(), ADDED)
+    assert found.difference < 1e-5
+    assert found.call.endswith("product_attention") == (temperature > 1e-30)
+    if temperature == 1:
+        assert torch_agreement.with_torch(trace, setting.allowed(), setting.config()).difference > 0.01
+
+
+def test_what_a_designed_query_finds_is_told_by_its_features_alone():
+    """However far a bias lowers all scores, or prefers other keys."""
+    setting = Scene(WORDS, heads=2, maps="same")
+    x, heads = setting.inputs(WORDS), setting.designed_heads
+    plain, lowered = (
+        attend_in_heads(x, x, setting.projections(), 2, None, setting.config(), bias=bias)
+        for bias in (None, -100 - 20 * torch.arange(7.0))
+    )
+    for query in range(7):
+        assert designed.match(heads, lowered, 0, query) == designed.match(heads, plain, 0, query)
+    assert designed.match(heads, plain, 0, 0).keys == (5,)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+def test_half_types_are_compared_with_a_bias(dtype: torch.dtype):
+    setting, trace = biased()
+    halves = {name: getattr(trace.heads, name).to(dtype) for name in ("q", "k", "v")}
+    rounded = replace(trace, heads=replace(trace.heads, **halves))
+    found = torch_agreement.with_torch(rounded, setting.allowed(), setting.config(), ADDED)
+    assert found.difference < 0.05
+    assert found.call.endswith("product_attention")
+
+
+# ---- in blocks ----
+
+
+@pytest.mark.parametrize("kind", ["alibi", "alibi_symmetric"])
+@pytest.mark.parametrize("mask", ["none", "causal"])
+def test_blocks_add_the_rows_of_a_bias(mask: str, kind: str, monkeypatch: pytest.MonkeyPatch):
+    """Each block of queries gets its own rows, and torch is told them."""
+    monkeypatch.setattr(blockwise, "BYTES", 6_000_000)  # 16 scores at one time: 2 rows of 7 keys
+    setting = replace(SCENE, mask=mask, temperature=0.7)
+    x, whole = setting.inputs(WORDS), BIASES[kind].values(3, 7, 7)
+    trace = attend_in_heads(x, x, setting.projections(), 3, setting.allowed(), setting.config(), bias=whole)
+    heads = []
+    for head in range(3):
+        one = scene.head_of(setting, *blockwise.of_head(x, x, setting.projections(), 3, head))
+        heads.append(replace(one, bias=lambda first, count, head=head: BIASES[kind].rows(head, 3, first, count, 7)))
+    found = blockwise.summary(heads, (3, 7, 7), ("biased", *scene.STAGES), 7, x.device)
+    assert len(blockwise.blocks(7, 7, 1, "cpu")) == 4
+    for name, pooled in found.pooled.items():
+        torch.testing.assert_close(pooled.values, getattr(trace.heads, name), rtol=1e-5, atol=1e-6)
+    assert found.agreement.difference < 1e-5
+    assert found.agreement.call.endswith("product_attention")
+    rows = heads[2].rows(3, 2, heads[2].mask(3, 2), None, heads[2].added(3, 2))
+    torch.testing.assert_close(rows.output, trace.heads.output[2, 3:5])
+    with refused("bias must be finite, got nan at index (0, 2)"):
+        heads[2].rows(0, 1, None, None, torch.tensor([[0.0, 0.0, math.nan, 0.0, 0.0, 0.0, 0.0]]))
+
+
+def test_rows_of_a_scene_keep_the_step():
+    whole, rows = scene.see(SCENE).trace, scene_rows.rows(SCENE, 1, 2, 3)
+    assert torch.equal(rows.heads.biased, whole.heads.biased[1:2, 2:5])
