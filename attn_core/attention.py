@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from attn_core import validation
+from attn_core import grouped, validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
@@ -58,7 +58,8 @@ class AttentionTrace:
     weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed
     dropped  (..., Tq, Tk)  weights after dropout
     output   (..., Tq, Dv)  dropped @ v
-    q, k, v, temperature    as they were given
+    q, k, v, temperature    as they were given; of grouped heads k and v are repeated, so that each head finds its own
+    group    how many heads share a head of keys and values, one after another; 1 unless heads are grouped
     """
 
     scores: Tensor
@@ -72,6 +73,7 @@ class AttentionTrace:
     q: Tensor
     k: Tensor
     temperature: float = 1.0
+    group: int = 1
 
     @property
     def logits(self) -> Tensor:
@@ -90,7 +92,7 @@ class AttentionTrace:
         distinct = {id(step): step for step in tensors.values()}
         made = {number: function(step) for number, step in distinct.items()}
         mapped = {name: made[id(step)] for name, step in tensors.items()}
-        return AttentionTrace(**mapped, temperature=self.temperature)
+        return AttentionTrace(**mapped, temperature=self.temperature, group=self.group)
 
     def contributions(self, query: int) -> Tensor:
         """Return what each key adds to one query's output: (..., Tk, Dv), which sums to it over Tk.
@@ -112,7 +114,8 @@ def attend(
 ) -> AttentionTrace:
     """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
-    q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite. Leading axes broadcast.
+    q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite. Leading axes broadcast; or
+    k and v have fewer heads, (..., Hkv, Tk, Dk) with Hkv a divisor of q's H (see `grouped`).
     allowed broadcasts to (..., Tq, Tk); None hides nothing; a query that may see nothing gets weights and output 0.
     bias broadcasts to (..., Tq, Tk), of any floating type, finite: it is added to the scaled scores before the mask, so at
     temperature 1 it is what scaled_dot_product_attention takes as a float mask; a temperature divides it, too.
@@ -120,10 +123,14 @@ def attend(
     Raises ValueError for shapes, types, devices, masks or biases that don't fit, for NaN or infinities in q, k, v or bias,
     and for scores that overflow.
     """
+    group = grouped.size(q, k, v)
+    k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     bound = check(q, k, v, allowed, config, bias)
     scores, scaled, biased, masked, weights, dropped, output = steps(q, k, v, allowed, config, bias)
     check_scores(bound, scores, scaled, biased)
-    return AttentionTrace(scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature)
+    return AttentionTrace(
+        scores, scaled, biased, masked, weights, dropped, v, output, q, k, temperature=config.temperature, group=group
+    )
 
 
 def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -> None:
@@ -140,7 +147,7 @@ def check_scores(bound: float, scores: Tensor, scaled: Tensor, biased: Tensor) -
 def check(
     q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: AttentionConfig, bias: Tensor | None = None
 ) -> float:
-    """Check attend's inputs; return a bound on the magnitude of scores, scaled and biased ones."""
+    """Check attend's inputs, heads repeated; return a bound on the magnitude of scores, scaled and biased ones."""
     validation.same_kind(q=q, k=k, v=v)
     shape = (*validation.shapes(q, k, v), q.shape[-2], k.shape[-2])
     if allowed is not None:

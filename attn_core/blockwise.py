@@ -110,7 +110,7 @@ class Summary(NamedTuple):
 
 def of_head(x: Tensor, memory: Tensor, maps: Projections, heads: int, head: int) -> tuple[Tensor, Tensor, Tensor]:
     """Return q (Tq, Dk), k (Tk, Dk) and v (Tk, Dv) of one head, of x (Tq, D), memory (Tk, D) and maps of so many heads."""
-    wq, wk, wv = (w.unflatten(1, (heads, -1))[:, head] for w in (maps.wq, maps.wk, maps.wv))
+    wq, wk, wv = maps.of_head(head, heads)
     return x @ wq, memory @ wk, memory @ wv
 
 

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import validation
+from attn_core import grouped, validation
 from attn_core.attention import SMALLEST, AttentionConfig, attend, check
 
 
@@ -23,6 +23,8 @@ def attend_output(
 
     Dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises what it raises.
     """
+    group = grouped.size(q, k, v)
+    k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     bound = check(q, k, v, allowed, config, bias)
     wide = q.dtype in (torch.float32, torch.float64)
     limit = torch.finfo(torch.float32).max * min(1.0, config.temperature)

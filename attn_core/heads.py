@@ -12,13 +12,28 @@ from attn_core.attention import AttentionConfig, AttentionTrace, attend
 class Projections:
     """The linear maps of a multi-head layer, used as x @ w (Vaswani et al. 2017, section 3.2.2).
 
-    wq (D, H*Dk), wk (D, H*Dk), wv (D, H*Dv); wo (H*Dv, D), or None to leave the heads joined but unmixed.
+    wq (D, H*Dk), wk (D, Hkv*Dk), wv (D, Hkv*Dv); wo (H*Dv, D), or None to leave the heads joined but unmixed.
+    Hkv is H, or a divisor of it: then heads share keys and values (grouped-query attention, Ainslie et al. 2023).
     """
 
     wq: Tensor
     wk: Tensor
     wv: Tensor
     wo: Tensor | None = None
+
+    def key_value_heads(self, heads: int) -> int:
+        """Return how many heads of keys and values there are, for so many heads of queries, which divide wq's columns."""
+        return self.wk.shape[1] * heads // self.wq.shape[1]
+
+    def key_value_head(self, head: int, heads: int) -> int:
+        """Return which head of keys and values one of so many heads reads."""
+        return head * self.key_value_heads(heads) // heads
+
+    def of_head(self, head: int, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+        """Return the columns of wq, wk and wv that one of so many heads reads: (D, Dk), (D, Dk), (D, Dv)."""
+        shared, number = self.key_value_heads(heads), self.key_value_head(head, heads)
+        wk, wv = (w.unflatten(1, (shared, -1))[:, number] for w in (self.wk, self.wv))
+        return self.wq.unflatten(1, (heads, -1))[:, head], wk, wv
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,8 +88,9 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     """Return multi-head attention of x (..., Tq, D) over memory (..., Tk, D), every step kept.
 
     memory None, or x itself: self-attention; anything else: cross-attention. projections are required, by position or
-    by name; heads must divide the columns of wq, wk and wv. allowed broadcasts to (..., Tq, Tk) with x's leading axes;
-    the head axis is put in. bias broadcasts to (..., H, Tq, Tk): it may differ from head to head.
+    by name; heads must divide the columns of wq, wk and wv. Where wk and wv have fewer columns, heads share keys and
+    values (see `Projections`). allowed broadcasts to (..., Tq, Tk) with x's leading axes; the head axis is put in. bias
+    broadcasts to (..., H, Tq, Tk): it may differ from head to head.
     Every head is scaled by its own size. Source: Vaswani et al. 2017, section 3.2.2.
     ValueError for sizes, types or devices that don't fit, NaN or infinities, and whatever `attend` refuses.
     """
@@ -83,10 +99,12 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     memory = x if memory is None else memory
     check(x, memory, projections, heads)
     q = split(x @ projections.wq, heads)  # (..., H, Tq, Dk)
-    k = split(memory @ projections.wk, heads)  # (..., H, Tk, Dk)
-    v = split(memory @ projections.wv, heads)  # (..., H, Tk, Dv)
+    shared = projections.key_value_heads(heads)
+    k = split(memory @ projections.wk, shared)  # (..., Hkv, Tk, Dk)
+    v = split(memory @ projections.wv, shared)  # (..., Hkv, Tk, Dv)
     if allowed is not None:
-        validation.mask(allowed, (*validation.shapes(q, k, v)[:-1], q.shape[-2], k.shape[-2]))
+        lead = validation.shapes(*(each.select(-3, 0) for each in (q, k, v)))  # of one head: k and v may have fewer
+        validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
     trace = attend(q, k, v, allowed, config, bias=bias)
     joined = join(trace.output)
@@ -105,10 +123,28 @@ def check(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> No
             raise ValueError(f"{name} must have 2 axes, got shape {tuple(tensor.shape)}")
         validation.finite(name, tensor)
     for source, name, matrix in ((x, "wq", wq), (memory, "wk", wk), (memory, "wv", wv)):
-        width, (rows, columns) = source.shape[-1], matrix.shape
-        if rows != width:
-            raise ValueError(f"{name} must have {width} rows, one per input column, got shape {(rows, columns)}")
-        if columns % heads or columns == 0:
-            raise ValueError(f"heads must divide the columns of {name}: got {heads} heads and {columns} columns")
-    if wo is not None and wo.shape[0] != wv.shape[1]:
-        raise ValueError(f"wo must have {wv.shape[1]} rows, one per column of wv, got shape {tuple(wo.shape)}")
+        width, shape = source.shape[-1], tuple(matrix.shape)
+        if shape[0] != width:
+            raise ValueError(f"{name} must have {width} rows, one per input column, got shape {shape}")
+    _check_columns(projections, heads)
+
+
+def _check_columns(projections: Projections, heads: int) -> None:
+    """Raise ValueError unless the columns of wq, wk and wv make so many heads and, for wk and wv, a divisor of them."""
+    wq, wk, wv = (w.shape[1] for w in (projections.wq, projections.wk, projections.wv))
+    _divides("heads", heads, "wq", wq)
+    size, shared = wq // heads, projections.key_value_heads(heads)
+    if wk == 0 or wk % size:
+        raise ValueError(f"q and k must have the same width: wq has {size} columns a head, wk {wk}, no multiple of it")
+    if shared > heads or heads % shared:
+        raise ValueError(f"key-value heads must divide heads: got {shared}, {wk} columns of wk by {size}, and {heads} heads")
+    _divides("heads" if shared == heads else "key-value heads", shared, "wv", wv)
+    joined = heads * (wv // shared)
+    if projections.wo is not None and projections.wo.shape[0] != joined:
+        shape = tuple(projections.wo.shape)
+        raise ValueError(f"wo must have {joined} rows, one per column of the joined heads, got shape {shape}")
+
+
+def _divides(name: str, heads: int, matrix: str, columns: int) -> None:
+    if columns % heads or columns == 0:
+        raise ValueError(f"{name} must divide the columns of {matrix}: got {heads} heads and {columns} columns")

@@ -25,6 +25,21 @@ def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=
     return weights, output
 
 
+def attend_in_heads_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=None):
+    """Return (weights, output) as nested lists, one a head: q (H, Tq, Dk), k (Hkv, Tk, Dk), v (Hkv, Tk, Dv).
+
+    Hkv divides H, and head h reads keys and values h // (H / Hkv) (Ainslie et al. 2023, section 2.2). bias (H, Tq, Tk), or
+    None; the rest is as in `attend_by_loops`, the same for all heads.
+    """
+    group, weights, output = len(q) // len(k), [], []
+    for h in range(len(q)):
+        added = None if bias is None else bias[h]
+        found = attend_by_loops(q[h], k[h // group], v[h // group], allowed, scale, temperature, bias=added)
+        weights.append(found[0])
+        output.append(found[1])
+    return weights, output
+
+
 def steps(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=None):
     """Yield each step of these loops as (phase, query, key, value), query by query; arguments as in `attend_by_loops`.
 

@@ -25,7 +25,7 @@ def with_torch(
 ) -> Agreement:
     """Compare the heads' outputs, without a batch, with scaled_dot_product_attention of the same q, k, v and bias.
 
-    Temperature goes through torch's scale and float mask. At
+    Temperature goes through torch's scale and float mask; of grouped heads torch gets the few keys and values. At
     temperature 0, or one so small that the scale overflows, the outputs are compared with the mean of the values at the
     largest allowed score instead. torch draws dropout differently, so the outputs before it are compared. No keys or no
     queries: difference 0.
@@ -36,10 +36,10 @@ def with_torch(
         return Agreement(0.0, "zeros", config.dropout > 0)
     largest = trace.heads.scaled.abs().max().item() + (0.0 if bias is None else bias.abs().max().item())
     if warm and largest / config.temperature < torch.finfo(torch.float32).max:
-        mask = mask_for_torch(allowed, bias, config.temperature, trace.q)
-        q, k, v = trace.q[None], trace.k[None], trace.v[None]  # 4 axes: torch's fused kernel
+        group, mask = trace.heads.group, mask_for_torch(allowed, bias, config.temperature, trace.q)
+        q, k, v = trace.q[None], trace.k[None, ::group], trace.v[None, ::group]  # 4 axes: torch's fused kernel
         scale /= config.temperature
-        theirs = scaled_dot_product_attention(q, k, v, attn_mask=mask, scale=scale)[0]
+        theirs = scaled_dot_product_attention(q, k, v, attn_mask=mask, scale=scale, enable_gqa=group > 1)[0]
         call = "torch.nn.functional.scaled_dot_product_attention"
     else:
         ties = tied(trace.heads.masked, 0.0 if warm else EQUAL, trace.heads.scaled)  # above the limit rounding counts

@@ -76,7 +76,8 @@ def shapes(q: Tensor, k: Tensor, v: Tensor) -> tuple[int, ...]:
         raise ValueError(f"k and v must hold the same number of tokens, got {all_three}")
     lead = joint(q.shape[:-2], k.shape[:-2], v.shape[:-2])
     if lead is None:
-        raise ValueError(f"the leading axes of q, k and v must broadcast, got {all_three}")
+        rule = "must broadcast, or k and v have a divisor of q's heads"
+        raise ValueError(f"the leading axes of q, k and v {rule}, got {all_three}")
     return lead
 
 

@@ -127,12 +127,12 @@ def test_inside_the_core_most_modules_stand_alone():
         listed = [n.split(".") for n in imports(ROOT / "attn_core" / f"{name}.py")]
         return {parts[1] for parts in listed if parts[0] == "attn_core"}
 
-    assert within("reference") == within("validation") == within("device") == set()
+    assert within("reference") == within("validation") == within("device") == within("grouped") == set()
     assert within("masks") == within("positions") == {"validation"}
     assert within("dropout") == {"comparison"}
     assert within("biases") == {"masks", "validation"}
-    assert within("attention") == {"dropout", "validation"}
-    assert within("fused") == {"attention", "validation"}
+    assert within("attention") == {"dropout", "grouped", "validation"}
+    assert within("fused") == {"attention", "grouped", "validation"}
     assert within("heads") == {"attention", "validation"}
     assert within("tokens") == {"heads", "validation"}
     assert within("sharpness") == {"attention", "validation"}

@@ -24,7 +24,7 @@ def one_by_one(x: Tensor, projections: Projections, heads: int, allowed: Tensor 
     """Return self-attention of x (..., T, D), without dropout, as a list of heads, joined and mixed by wo."""
     outputs = []
     for head in range(heads):
-        q, k, v = (x @ w.chunk(heads, -1)[head] for w in _qkv(projections))
+        q, k, v = (x @ w for w in projections.of_head(head, heads))
         outputs.append(attend(q, k, v, allowed, config).output)  # (..., T, Dv)
     joined = torch.cat(outputs, -1)
     return joined if projections.wo is None else joined @ projections.wo

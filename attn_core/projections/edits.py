@@ -27,6 +27,8 @@ def edited(matrices: Mapping[str, Tensor], edits: Sequence[Edit]) -> dict[str, T
 def of_head(one: HeadProjections, edits: Sequence[Edit]) -> HeadProjections:
     """Return a head with numbers of its own columns of wq, wk and wv changed."""
     own, all_heads = one.matrices(), one.projections
-    moved = [(name, row, one.head * own[name].shape[1] + column, value) for name, row, column, value in fitting(own, edits)]
+    shared = all_heads.key_value_head(one.head, one.scene.heads)
+    heads = {"q": one.head, "k": shared, "v": shared}
+    moved = [(name, row, heads[name] * own[name].shape[1] + column, to) for name, row, column, to in fitting(own, edits)]
     changed = edited({"q": all_heads.wq, "k": all_heads.wk, "v": all_heads.wv}, moved)
     return replace(one, projections=Projections(changed["q"], changed["k"], changed["v"], all_heads.wo))

@@ -35,13 +35,11 @@ class HeadProjections:
 
     def matrix(self, name: Literal["q", "k", "v"]) -> Tensor:
         """Return this head's own columns of wq, wk or wv: (D, Dk) or (D, Dv)."""
-        matrix = getattr(self.projections, f"w{name}")
-        width = matrix.shape[1] // self.scene.heads
-        return matrix[:, self.head * width : (self.head + 1) * width]
+        return self.matrices()[name]
 
     def matrices(self) -> dict[str, Tensor]:
         """Return all three by name."""
-        return {"q": self.matrix("q"), "k": self.matrix("k"), "v": self.matrix("v")}
+        return dict(zip("qkv", self.projections.of_head(self.head, self.scene.heads), strict=True))
 
 
 def head_projections(scene: Scene, head: int = 0) -> HeadProjections:

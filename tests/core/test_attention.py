@@ -241,7 +241,7 @@ def test_shapes(lead: tuple[int, ...], temperature: float):
     shapes = dict.fromkeys(("scores", "scaled", "biased", "masked", "logits", "weights", "dropped"), (*lead, TQ, TK))
     shapes |= {"q": (*lead, TQ, DK), "k": (*lead, TK, DK), "v": (*lead, TK, DV), "output": (*lead, TQ, DV)}
     assert {name: tuple(getattr(trace, name).shape) for name in shapes} == shapes
-    assert {field.name for field in fields(AttentionTrace)} - {"temperature"} == shapes.keys() - {"logits"}
+    assert {field.name for field in fields(AttentionTrace)} - {"temperature", "group"} == shapes.keys() - {"logits"}
 
 
 @pytest.mark.parametrize("temperature", [0, 1e-40, 1e-30, 0.3, 1, 20, 1e300])

@@ -187,7 +187,10 @@ WRONG = [
     ({"projections": replace(LAYER, wv=LAYER.wv[:, :32])}, "heads must divide the columns of wv: got 3 heads and 32"),
     ({"projections": replace(LAYER, wq=LAYER.wq[:32])}, "wq must have 33 rows, one per input column, got shape (32, 33)"),
     ({"projections": replace(LAYER, wk=LAYER.wk[:, :30])}, "q and k must have the same width"),
-    ({"projections": replace(LAYER, wo=LAYER.wo[:32])}, "wo must have 33 rows, one per column of wv, got shape (32, 33)"),
+    (
+        {"projections": replace(LAYER, wo=LAYER.wo[:32])},
+        "wo must have 33 rows, one per column of the joined heads, got shape (32, 33)",
+    ),
     ({"projections": replace(LAYER, wv=LAYER.wv[None])}, "wv must have 2 axes, got shape (1, 33, 33)"),
     ({"projections": replace(LAYER, wq=LAYER.wq.float())}, "x and wq must have one type, got torch.float64 and"),
     ({"projections": replace(LAYER, wk=nan_at(LAYER.wk, 4, 2))}, "wk must be finite, got nan at index (4, 2)"),

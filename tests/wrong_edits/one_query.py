@@ -133,8 +133,8 @@ EDITS = (
     ),
     Edit(
         "a head's own projections are those of the first",
-        "matrix[:, self.head * width : (self.head + 1) * width]",
-        "matrix[:, :width]",
+        "self.projections.of_head(self.head, self.scene.heads)",
+        "self.projections.of_head(0, self.scene.heads)",
         "core/projections",
     ),
     Edit(
@@ -155,7 +155,7 @@ EDITS = (
         "own.trace.dropped[query] @ own.v",
         "core/projections/test_one_head.py",
     ),
-    Edit("an edit goes to the first head", "one.head * own[name].shape[1] + column", "column", "core/projections"),
+    Edit("an edit goes to the first head", "heads[name] * own[name].shape[1] + column", "column", "core/projections"),
     Edit(
         "a designed query that scores 0 finds its keys", "if scores.max() <= 0:", "if scores.max() < 0:", "core/projections"
     ),
