@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tests.wrong_edits import (
     attention,
+    biases,
     boards,
     charts,
     defaults,
@@ -34,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 ROOMS = {
     module.__name__.rpartition(".")[2]: module.EDITS
     for module in (
-        *(attention, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
+        *(attention, biases, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
         defaults,
         practice,
         rooms,
