@@ -8,9 +8,9 @@ import altair as alt
 from torch import Tensor
 
 from attn_core.view_differences import Difference
-from pages.charts import colours, matrix, templates
-from pages.charts.heatmap import NUMBERS_UP_TO, Sheet
-from pages.charts.matrix_layers import RECTS_UP_TO
+from pages.charts import attention_matrix, colours, matrix, templates
+from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.charts.heatmap import Sheet
 from pages.charts.row_bars import WEIGHTS_HIGH
 from pages.text import numbers
 from pages.text.languages import Words, remember
@@ -41,8 +41,7 @@ class Cells(NamedTuple):
 def cells(data: Cells) -> templates.Spec:
     """Return the heatmap of B − A: a dot where a cell is hidden in both, A or B where it is visible in that one alone."""
     sheet, change = data.sheet, data.difference.change
-    most = max(change.shape)
-    grid = matrix.Grid(
+    grid = attention_matrix.Attention(
         values=change,
         rows=sheet.queries,
         columns=sheet.keys,
@@ -51,12 +50,10 @@ def cells(data: Cells) -> templates.Spec:
         hidden=~data.difference.both,
         strong=[] if sheet.query is None else [sheet.query],
         marks=[] if sheet.query is None else [matrix.row("query", sheet.query, change)],
-        numbers=most <= NUMBERS_UP_TO,
         height=data.height,
-        tips=() if most <= RECTS_UP_TO else _tips(data),
-        attention=True,
+        tips=() if max(change.shape) <= RECTS_UP_TO else _tips(data),
     )
-    spec = _recoloured(data, matrix.picture(grid))
+    spec = _recoloured(data, attention_matrix.picture(grid))
     sides = templates.records("x x1 y y1 side tip", _one_sided(data))
     layers = [*spec["layer"], *_sides(*change.shape, sheet.dark)]
     return {**spec, "layer": layers, "datasets": {**spec["datasets"], "sides": sides}}

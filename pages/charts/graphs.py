@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import altair as alt
 import torch
 
-from pages.charts import colours, heatmap, matrix, templates
+from pages.charts import colours, heatmap, templates
+from pages.charts.attention_matrix import label_step
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
@@ -35,7 +36,7 @@ def attention(
         (0, 1, s + 0.5, t + 0.5, 0.75 + 5 * weight, t == query, f"{sources[s]} → {targets[t]}: {numbers.exact(weight)}", t)
         for s, t, weight in sorted(drawn, key=lambda edge: edge[1] == query)  # the selected ones are drawn last, on top
     ]
-    named = templates.thinned(count, matrix.label_step(count), [query])
+    named = templates.thinned(count, label_step(count), [query])
     ends = [(False, 0.0, i + 0.5, label * (i in named), False, False, None) for i, label in enumerate(sources)]
     for i, label in enumerate(targets):
         degree = degrees[i]

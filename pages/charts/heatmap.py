@@ -8,13 +8,12 @@ import altair as alt
 from torch import Tensor
 
 from attn_core.score_scales import ROOT
-from pages.charts import colours, matrix, templates
-from pages.charts.matrix_layers import RECTS_UP_TO
+from pages.charts import attention_matrix, colours, matrix, templates
+from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
 words = Words("charts")
-NUMBERS_UP_TO = 10  # tokens: with more, a number no longer fits its cell
 HEIGHT = 331
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
@@ -65,8 +64,8 @@ def divided(head_size: int, power: float) -> float:
 
 def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
     """Return the chart of one head; the selected row is solid where this head leads the page, dashed where it doesn't."""
-    winner, most = sheet.winners[head] if leads else None, max(sheet.size)
-    grid = matrix.Grid(
+    winner = sheet.winners[head] if leads else None
+    cells = attention_matrix.Attention(
         values=sheet.values[head],
         rows=sheet.queries,
         columns=sheet.keys,
@@ -77,12 +76,10 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
         strong=[] if sheet.query is None else [sheet.query],
         strong_columns=[] if winner is None else [winner],
         marks=_marks(sheet, winner, leads),
-        numbers=most <= NUMBERS_UP_TO,
         height=HEIGHT,
-        tips=() if most <= RECTS_UP_TO else _tips(sheet, head),
-        attention=True,
+        tips=() if max(sheet.size) <= RECTS_UP_TO else _tips(sheet, head),
     )
-    return matrix.picture(grid)
+    return attention_matrix.picture(cells)
 
 
 def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:

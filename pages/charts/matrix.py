@@ -1,4 +1,4 @@
-"""A matrix of any kind as a chart: numbers by colour, cells hidden or not there yet, outlines, groups of columns."""
+"""A matrix of numbers as a chart: colours, hidden cells and cells that are not there yet, outlines, groups of columns."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,16 +7,16 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from pages.charts import colours, templates
-from pages.charts.matrix_layers import LABELS_UP_TO, RECTS_UP_TO, Kind, template
+from pages.charts import colours, matrix_layers, templates
+from pages.charts.matrix_layers import LABELS_UP_TO
 from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("charts")
-CELLS_UP_TO = 280  # cells: with more, they are one picture
+CELLS_UP_TO = 280  # cells: more are drawn as one image
 LOWEST = 11  # pixels that a row's label needs
-SMALLEST_DECIMAL = 1e-3  # limits below it are said as powers of ten
-FIRST = 6  # numbers of a row that its tooltip says, where cells are one picture
+SMALLEST_DECIMAL = 1e-3  # numbers below a smaller limit are written as powers of ten
+FIRST = 6  # numbers of a row in its tooltip, where all cells are one image
 
 
 class Mark(NamedTuple):
@@ -44,16 +44,12 @@ class Band(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Grid:
-    """A matrix, ready to be drawn.
+class Cells:
+    """The cells of a matrix, their labels and outlines: the part that attention matrices share with all others.
 
-    values (R, C); hidden (R, C) or None: a dot; empty (R, C) or None: nothing is there yet
-    limit: the colour scale's end, ±limit if signed, or (R, 1), an end for each row; whole: the numbers count something
-    rows, columns: labels, () for none; strong, strong_columns: those whose label stands out; marks: outlines
-    bands: groups of columns, in place of their labels, or None where there never are any; named: labels stand below them
-    numbers: on the cells; height: pixels of the cells and what stands above them
-    tips: what is said about each row where cells are one picture; (): its first numbers
-    attention: rows are queries and columns keys: very small weights are said in grey, the selected label is the query's
+    values (R, C), integers if they are counts; hidden (R, C) or None: drawn as a dot; empty (R, C) or None: not there yet
+    limit: the end of the colour scale, ±limit if signed, or (R, 1), one for each row
+    rows, columns: labels, () for none; strong, strong_columns: indices of the labels that stand out; marks: outlines
     """
 
     values: Tensor
@@ -67,29 +63,37 @@ class Grid:
     strong: Sequence[int] = ()
     strong_columns: Sequence[int] = ()
     marks: Sequence[Mark] = ()
-    bands: Sequence[Band] | None = None
-    named: bool = False
-    numbers: bool = True
-    whole: bool = False
-    height: int = 200
-    tips: Sequence[str] = ()
-    attention: bool = False
+    height: int = 200  # pixels of the cells and their labels above
 
     @property
     def blank(self) -> Tensor:
-        """Where no number stands, (R, C)."""
+        """Mask of the cells without a number, (R, C)."""
         masks = [mask for mask in (self.hidden, self.empty) if mask is not None]
         return masks[0] | masks[-1] if masks else torch.zeros(self.values.shape, dtype=torch.bool)
 
     @property
     def share(self) -> Tensor:
-        """Where each cell stands on the colour scale, (R, C); a blank one in its middle or at its end."""
+        """Position of each cell on the colour scale, (R, C); blank cells count as 0."""
         return colours.shares(self.values.masked_fill(self.blank, 0.0), self.limit, self.signed)
 
     @property
     def form(self) -> str:
-        """How a tooltip says a number, as d3 and Python know it."""
-        return ".0f" if self.whole else ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_DECIMAL else ".4f"
+        """Format of a number in a tooltip, in the notation that d3 and Python share."""
+        if not self.values.is_floating_point():
+            return ".0f"
+        return ".1e" if float(torch.as_tensor(self.limit).max()) < SMALLEST_DECIMAL else ".4f"
+
+
+@dataclass(frozen=True, eq=False)
+class Grid(Cells):
+    """A matrix of numbers that isn't attention.
+
+    numbers: whether they are written on the cells
+    bands: named groups of columns, whose labels stand below the names of the groups
+    """
+
+    numbers: bool = True
+    bands: Sequence[Band] = ()
 
 
 def by_cell(values: Tensor) -> bool:
@@ -98,21 +102,33 @@ def by_cell(values: Tensor) -> bool:
 
 
 def picture(grid: Grid) -> templates.Spec:
-    """Return the chart; a click selects x and y where cells stand each by itself, only y where they are one picture."""
-    grows, banded, size = grid.empty is not None, grid.bands is not None, tuple(grid.values.shape)
-    small = max(size) <= RECTS_UP_TO if grid.attention else by_cell(grid.values)
-    kind = Kind(small, grid.numbers, grid.attention, grid.signed, grid.dark, grows, banded, grid.named)
-    tables = _small(grid) if small else _large(grid)
-    if banded:
+    """Return the chart; a click selects x and y where each cell is a mark, only y where all cells are one image."""
+    look, tables = drawn(grid, grid.numbers) if by_cell(grid.values) else drawn_as_image(grid)
+    if grid.bands:
         tables["bands"] = templates.records("x x1 label colour", grid.bands)
-    layers = template(kind, size, grid.height, grid.form, max(map(len, grid.columns), default=0))
-    return templates.fill(layers, **tables, labels=_labels(grid), marks=_marks(grid))
+    above = ("bands",) * bool(grid.bands) + ("labels",) * bool(grid.columns)
+    template = matrix_layers.template(look, above, tuple(grid.values.shape), longest(grid.columns), grid.height, grid.form)
+    most = min(LABELS_UP_TO, grid.height // LOWEST)
+    steps = _step(len(grid.rows), most), 1 if grid.bands else _step(len(grid.columns), LABELS_UP_TO)
+    return templates.fill(template, **tables, labels=labels(grid, *steps), marks=outlines(grid))
 
 
-def _small(grid: Grid) -> dict[str, templates.Columns]:
-    """Return a row a cell; value and share of a blank one are null, its text is empty."""
+def _step(count: int, most: int) -> int:
+    return max(1, -(-count // most))
+
+
+def longest(names: Sequence[str]) -> int:
+    """Return the characters of the longest name, 0 without names."""
+    return max(map(len, names), default=0)
+
+
+# ---- the tables of a chart ----
+
+
+def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, templates.Columns]]:
+    """Return cells that are a mark each, and their table, a row a cell; blank ones have neither value, share nor text."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
-    values, share = grid.values.flatten().tolist(), grid.share.flatten().tolist()
+    values, share = grid.values.double().flatten().tolist(), grid.share.flatten().tolist()
     row_names = list(grid.rows) or [words.row(i) for i in range(rows)]
     column_names = list(grid.columns) or [f"{i}" for i in range(columns)]
     cells = {
@@ -123,12 +139,13 @@ def _small(grid: Grid) -> dict[str, templates.Columns]:
         "value": [None if b else v for b, v in zip(blank, values, strict=True)],
         "share": [None if b else s for b, s in zip(blank, share, strict=True)],
     }
-    if grid.numbers:
+    if numbered:
         form = grid.form
         cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values, strict=True)]
     if grid.empty is not None:
         cells["empty"] = grid.empty.flatten().tolist()
-    return {"cells": templates.table(**cells)}
+    look = matrix_layers.Marks(grid.dark, grid.signed, numbered, grid.empty is not None)
+    return look, {"cells": templates.table(**cells)}
 
 
 def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
@@ -140,51 +157,39 @@ def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
     return "1" if 0.995 <= value < 1.005 else numbers.exact(value, ".2f").removeprefix("0")
 
 
-def _large(grid: Grid) -> dict[str, templates.Columns]:
-    """Return all cells as one picture, a transparent row a row for clicks and a tooltip, and what is not there yet."""
+def drawn_as_image(grid: Cells, tips: Sequence[str] = ()) -> tuple[matrix_layers.Image, dict[str, templates.Columns]]:
+    """Return cells that are one image, and its tables: transparent rows with tooltips, the image, covers of empty cells.
+
+    tips: a tooltip for each row, () for the row's first numbers
+    """
     rows, columns = grid.values.shape
-    tips = list(grid.tips) or [_first(grid, y) for y in range(rows)]
+    tips = list(tips) or [_first(grid, y) for y in range(rows)]
     url = colours.picture(grid.share, grid.signed, grid.dark, grid.hidden)
     picture = templates.table(x=[0], x1=columns, y=0, y1=rows, url=url)
     tables = {"cells": templates.table(y=list(range(rows)), tip=tips), "picture": picture}
     if grid.empty is not None:
         runs = [(y, y + 1, *run) for y, row in enumerate(grid.empty.tolist()) for run in templates.runs(row)]
         tables["covers"] = templates.records("y y1 x x1", runs)
-    return tables
+    return matrix_layers.Image(grid.dark, grid.empty is not None), tables
 
 
-def _first(grid: Grid, y: int) -> str:
+def _first(grid: Cells, y: int) -> str:
     there = grid.values[y][~grid.blank[y]]
     first = [numbers.exact(value, grid.form) for value in there[:FIRST].tolist()] + ["…"] * (len(there) > FIRST)
     return f"{grid.rows[y] if grid.rows else words.row(y)}: {', '.join(first) or words.NOTHING}"
 
 
-def _labels(grid: Grid) -> templates.Columns:
-    """Return a row a label; of many, some, the strong always."""
-    row_step, column_step = _steps(grid)
+def labels(grid: Cells, row_step: int, column_step: int) -> templates.Columns:
+    """Return a row a label: every row_step-th row, every column_step-th column, and the strong ones."""
     side = templates.thinned(len(grid.rows), row_step, grid.strong)
     top = templates.thinned(len(grid.columns), column_step, grid.strong_columns)
-    labels = [(i + 0.5, grid.rows[i], i in grid.strong, True) for i in side]
-    if grid.named or not grid.bands:
-        labels += [(i + 0.5, grid.columns[i], i in grid.strong_columns, False) for i in top]
-    return templates.records("at label strong side", labels)
+    beside = [(i + 0.5, grid.rows[i], i in grid.strong, True) for i in side]
+    above = [(i + 0.5, grid.columns[i], i in grid.strong_columns, False) for i in top]
+    return templates.records("at label strong side", beside + above)
 
 
-def _steps(grid: Grid) -> tuple[int, int]:
-    rows, columns = len(grid.rows), len(grid.columns)
-    if grid.attention:
-        return label_step(rows), label_step(columns)
-    most = min(LABELS_UP_TO, grid.height // LOWEST)
-    return max(1, -(-rows // most)), 1 if grid.named else max(1, -(-columns // LABELS_UP_TO))
-
-
-def label_step(count: int) -> int:
-    """Return every how many-th of so many tokens has a label."""
-    return 1 if count <= 24 else (2 if count <= 32 else 4)
-
-
-def _marks(grid: Grid) -> templates.Columns:
-    """Return the outlines, that of one cell over a line in the page's colour."""
+def outlines(grid: Cells) -> templates.Columns:
+    """Return the outlines; one around a single cell lies over a wider line in the page's colour."""
     theme = colours.palette(grid.dark)
     usual = 2.5 if len(grid.values) <= LABELS_UP_TO else 1.25  # so that a thin row is still seen
     alone = [mark for mark in grid.marks if mark.width is None and (mark.x1 - mark.x, mark.y1 - mark.y) == (1, 1)]

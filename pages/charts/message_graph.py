@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import altair as alt
 from torch import Tensor
 
-from pages.charts import colours, heatmap, matrix, templates
+from pages.charts import colours, heatmap, templates
+from pages.charts.attention_matrix import label_step
 from pages.text.languages import Words, remember
 
 texts = Words("charts")
@@ -20,7 +21,7 @@ def messages(labels: Sequence[str], allowed: Tensor, paths: Tensor, query: int, 
     """
     count, layers = len(labels), len(paths) - 1
     edges = [(x, x + 1, s + 0.5, t + 0.5, strong) for x, s, t, strong in _edges(allowed, paths)]
-    named = templates.thinned(count, matrix.label_step(count), [query])
+    named = templates.thinned(count, label_step(count), [query])
     nodes = [(x, i + 0.5, on, i) for x, row in enumerate(paths.tolist()) for i, on in enumerate(row)]
     words = [
         (x, i + 0.5, label * (i in named), i == query, i) for x in sorted({0, layers}) for i, label in enumerate(labels)

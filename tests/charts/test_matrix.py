@@ -4,7 +4,7 @@ import dataclasses
 
 import torch
 
-from pages.charts import colours, matrix
+from pages.charts import attention_matrix, colours, matrix, matrix_layers
 
 SMALL = matrix.Grid(torch.tensor([[0.5, -1.0], [1.25, 3.0]]), ["a", "b"], ["x", "y"], 3.0, dark=False)
 NOW = torch.tensor([[False, False], [False, True]])
@@ -31,8 +31,8 @@ def test_weights_are_said_as_on_explore_and_small_limits_as_powers():
     assert matrix.picture(weights)["datasets"]["cells"]["text"] == ["1", ".48", ".00", "1"]
     tiny = dataclasses.replace(SMALL, values=torch.full((2, 2), 2e-7), limit=1e-6)
     assert matrix.picture(tiny)["datasets"]["cells"]["text"] == ["2.0e−07"] * 4
-    whole = dataclasses.replace(SMALL, whole=True)
-    assert matrix.picture(whole)["datasets"]["cells"]["text"] == ["0", "−1", "1", "3"]
+    counts = dataclasses.replace(SMALL, values=torch.tensor([[0, -1], [1, 3]]))
+    assert matrix.picture(counts)["datasets"]["cells"]["text"] == ["0", "−1", "1", "3"]
 
 
 def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
@@ -52,5 +52,30 @@ def test_a_large_one_is_a_picture_with_covers_over_what_is_not_there_yet():
 def test_the_same_shape_takes_new_data_as_it_stands():
     one, other = matrix.picture(SMALL), matrix.picture(dataclasses.replace(SMALL, values=SMALL.values * 2, hidden=NOW))
     assert {**one, "datasets": 0} == {**other, "datasets": 0}
-    band = matrix.Band(0, 1, "head 1", colours.palette(False).primary)
-    assert matrix.picture(dataclasses.replace(SMALL, bands=[band]))["datasets"]["bands"]["label"] == ["head 1"]
+
+
+def test_labels_of_columns_stand_below_the_names_of_bands():
+    band = matrix.Band(0, 2, "head 1", colours.palette(False).primary)
+    named, bare = (matrix.picture(dataclasses.replace(SMALL, bands=[band], columns=names)) for names in (["x", "y"], ()))
+    assert named["datasets"]["bands"]["label"] == bare["datasets"]["bands"]["label"] == ["head 1"]
+    assert [lift(spec) for spec in (named, bare)] == [-6 - matrix_layers.NAMES, -6]
+    above = [
+        label for label, side in zip(*(named["datasets"]["labels"][c] for c in ("label", "side")), strict=True) if not side
+    ]
+    assert above == ["x", "y"]
+    assert bare["datasets"]["labels"]["label"] == ["a", "b"]
+
+
+def lift(spec: dict) -> int:
+    """Return how far the line above a band is from the cells, in pixels, negative upwards."""
+    return next(layer for layer in spec["layer"] if layer["mark"].get("strokeWidth") == 5)["encoding"]["y"]["value"]
+
+
+def test_attention_says_weak_weights_in_grey_and_labels_its_query_in_blue():
+    values, theme = SMALL.values.abs() / 3, colours.palette(False)
+    attention = attention_matrix.Attention(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0])
+    plain = matrix.Grid(values, ["a", "b"], ["x", "y"], 1.0, dark=False, signed=False, strong=[0])
+    written = [str(spec) for spec in (attention_matrix.picture(attention), matrix.picture(plain))]
+    assert [f"abs(datum.value) < 0.005 ? '{theme.muted}'" in spec for spec in written] == [True, False]
+    assert [theme.query in spec for spec in written] == [True, False]
+    assert [" → " in spec for spec in written] == [True, False]

@@ -152,7 +152,6 @@ def product(data: PageData) -> Pieces:
             matrix.Mark("output", at + width, row, at + width + 1, row + 1),
         ],
         bands=[matrix.Band(*edge, *ink) for edge, ink in zip(edges, inks, strict=True)],
-        named=True,
         height=PRODUCT_HIGH,
     )
     title = words.product_picture(end, any(named.values()))

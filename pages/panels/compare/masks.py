@@ -5,7 +5,8 @@ from typing import NamedTuple
 from pages.board.layout import Board, row
 from pages.board.panel import panel
 from pages.board.pieces import Pieces
-from pages.charts import heatmap, templates
+from pages.charts import templates
+from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.compare import heat, other_words, pinned
 from pages.panels.compare.bar import bar
 from pages.panels.masks import page_data
@@ -45,7 +46,7 @@ def matrix(both: Pair, side: str) -> Pieces:
     if side == "change":
         return heat.change(_heat(both), slot, **options)
     drawn = heat.side(_heat(both), side, slot, **options)
-    if side == "a" or max(both.b.allowed.shape) > heatmap.RECTS_UP_TO:
+    if side == "a" or max(both.b.allowed.shape) > RECTS_UP_TO:
         return drawn
     name, picture = drawn
     spec = templates.with_column(picture.spec, "cells", painted=turned(both.b))

@@ -32,10 +32,10 @@ def shares(data: PageData) -> Pieces:
     scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
     count, kept = len(added), drawn_columns(scene, mixed, added)
     rows = [*(words.head(h) for h in range(count)), layers_words.SUM]
-    look = {"bands": [] if mixed else data.bands(scene.head_size, scene.heads), "strong": [count]}
+    look = {"bands": () if mixed else data.bands(scene.head_size, scene.heads), "strong": [count]}
     names = feature_names.of_x(scene) if mixed else feature_names.of_all_heads(scene, "v")
-    if names:
-        look |= {"columns": [names[column] for column in kept], "named": not mixed}
+    if names or mixed:
+        look["columns"] = [names[column] if names else str(column) for column in kept]
     values = torch.cat([added, added.sum(0)[None]])[:, kept]
     marks = [matrix.row("output", count, values)]
     grid = data.grid(values, rows=rows, height=max(LEAST, LINE * len(rows)), limit=data.end, marks=marks, **look)

@@ -42,9 +42,8 @@ class PageData:
     def grid(self, values: Tensor, **options: object) -> matrix.Grid:
         """Return numbers, a row a word unless options say otherwise, their columns shared out among the heads."""
         count = self.base.scene.heads
-        defaults = {"rows": self.base.queries, "columns": [str(i) for i in range(values.shape[1])], "limit": ENDS}
-        defaults |= {"numbers": False, "bands": self.bands(values.shape[1] // count, count), "dark": self.base.dark}
-        return matrix.Grid(values, **(defaults | options))
+        defaults = {"rows": self.base.queries, "columns": (), "limit": ENDS, "numbers": False, "dark": self.base.dark}
+        return matrix.Grid(values, **(defaults | {"bands": self.bands(values.shape[1] // count, count)} | options))
 
     def by_word(self, slot: str, title: str, values: Tensor, alt: str, **options: object) -> Pieces:
         """Return numbers with a row a word under their title, the selected row outlined; options: see grid."""

@@ -26,7 +26,7 @@ def side_by_side(data: PageData, slot: str) -> Pieces:
         return data.by_word(slot, words.split_key(numbers.shape(values.shape)), values, words.SPLIT_ALT, height=HEIGHT)
     names = feature_names.of_all_heads(data.base.scene, "v")
     title = words.joined_key(numbers.shape(trace.joined.shape), bool(names), data.base.scene.heads)
-    look = {"limit": data.end} | ({"height": WITH_NAMES, "named": True, "columns": names} if names else {"height": HEIGHT})
+    look = {"limit": data.end} | ({"height": WITH_NAMES, "columns": names} if names else {"height": HEIGHT})
     return data.by_word(slot, title, trace.joined, words.JOINED_ALT, **look)
 
 
@@ -36,8 +36,8 @@ def query_columns(data: PageData) -> Pieces:
     names, q = feature_names.of_all_heads(data.base.scene, "q"), data.base.seen.trace.q
     if not names:
         return [Text("query_columns_name", words.NO_ROOM if data.base.scene.designed_heads else words.NO_NAMES)]
-    look = {"height": WITH_NAMES, "named": True, "columns": names}
-    return data.by_word("query_columns", words.NAMES_KEY, heads.join(q), words.NAMES_ALT, **look)
+    title, alt = words.NAMES_KEY, words.NAMES_ALT
+    return data.by_word("query_columns", title, heads.join(q), alt, height=WITH_NAMES, columns=names)
 
 
 @follows

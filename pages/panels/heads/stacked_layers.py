@@ -14,7 +14,7 @@ from pages.text import numbers
 from pages.text.languages import Words, remember
 
 of_block = Words("other_mixers")
-SHARES = {"limit": 1.0, "signed": False, "bands": None}  # of weights, without the bands of heads
+SHARES = {"limit": 1.0, "signed": False, "bands": ()}  # of weights, without the bands of heads
 HEIGHT = 300
 BLOCK_WIDE = 310  # pixels of the map of a transformer block
 SAME = 1e-4  # up to here a difference is rounding
@@ -115,7 +115,8 @@ def in_context(data: PageData) -> Pieces:
     scene, length, context = data.base.scene, len(data.base.queries), data.own.context
     used = torch.arange(context) < length
     values, hidden = torch.where(used[:, None] & used, 0.8, 0.15), ~masks.causal(context, context)
-    grid = data.grid(values, rows=[str(i) for i in range(context)], hidden=hidden, height=260, **SHARES)
+    places = [str(i) for i in range(context)]
+    grid = data.grid(values, rows=places, columns=places, hidden=hidden, height=260, **SHARES)
     title = deeper_words.BUFFER_KEY if length < context else deeper_words.BUFFER_KEY_FULL
     buffer = titled("buffer", title, matrix.picture(grid), deeper_words.buffer_alt(context, length))
     layer, x = _built(scene, context)

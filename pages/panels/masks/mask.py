@@ -8,6 +8,7 @@ from attn_core.experiments import late_mask, mask_graph
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import heatmap, templates
+from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.masks.page_data import PageData, open_prefix, present, sheet, spelled
 from pages.panels.shared import head_roles
 from pages.text.languages import Words
@@ -23,7 +24,7 @@ shows = panel(present)
 @shows
 def matrix(data: PageData) -> Pieces:
     """Draw the weights of the selected head under the mask; a click follows a row, and turns a cell of few words over."""
-    base, by_cell = data.base, max(data.allowed.shape) <= heatmap.RECTS_UP_TO
+    base, by_cell = data.base, max(data.allowed.shape) <= RECTS_UP_TO
     spec = heatmap.one_head(sheet(data, data.trace.heads.weights), base.head, True)
     if by_cell:
         spec = templates.with_column(spec, "cells", painted=turned(data))
@@ -76,7 +77,7 @@ def _why_equal(data: PageData) -> str:
     setting, head = data.base.scene, data.base.head
     if not setting.designed_heads or setting.designed_heads.kinds[head] != "previous":
         return ""
-    for query in (data.base.query, *range(min(len(data.allowed), heatmap.RECTS_UP_TO))):
+    for query in (data.base.query, *range(min(len(data.allowed), RECTS_UP_TO))):
         row = one_query.by_head(data.trace, query)[head]
         if row.ties == int(data.allowed[query].sum()) > 1:
             reason = "places" if not setting.positions else "hidden" if query else "first"

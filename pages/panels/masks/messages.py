@@ -9,6 +9,7 @@ from attn_core.experiments import mask_graph
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import graphs, heatmap, message_graph
+from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.masks.mask import name, offered, worked_example
 from pages.panels.masks.page_data import PageData, present, sheet
 from pages.panels.shared import head_roles
@@ -90,7 +91,7 @@ def row_in_words(data: PageData) -> Pieces:
         sentence += deeper.equal(row.ties, degrees[query], row.largest)
     else:
         sentence += deeper.most(data.base.keys[row.winner], row.largest)
-    if 1 < len(degrees) <= heatmap.RECTS_UP_TO:
+    if 1 < len(degrees) <= RECTS_UP_TO:
         sentence += deeper.degrees(degrees)
     match = head_roles.match(data.base, data.trace)
     return [Text("mask_row", f"{sentence}\n\n{match}" if match else sentence)]

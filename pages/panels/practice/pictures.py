@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core.practice.question import ASKED, HIDDEN, UNDEFINED, Cell, Plane
 from pages.board.pieces import Pieces, titled
-from pages.charts import heatmap, matrix, templates
+from pages.charts import attention_matrix, heatmap, matrix, templates
 from pages.panels.practice.page_data import FILES, PageData, present, shows
 from pages.panels.shared import number_tables
 from pages.text import markdown
@@ -39,8 +39,8 @@ def picture(data: PageData, place: int) -> Pieces:
 def chart(data: PageData, plane: Plane) -> templates.Spec:
     """Return a matrix as a heatmap."""
     limit = {"weights": 1.0, "scaled": 3.0, "scores": 3 * math.sqrt(data.question.scene.head_size)}.get(plane.stage, END)
-    attention, column = plane.stage in ATTENTION, plane.column
-    grid = matrix.Grid(
+    charts, kind = (attention_matrix, attention_matrix.Attention) if plane.stage in ATTENTION else (matrix, matrix.Grid)
+    grid = kind(
         values=_numbers(plane),
         rows=_rows(data, plane),
         columns=_columns(data, plane),
@@ -50,12 +50,11 @@ def chart(data: PageData, plane: Plane) -> templates.Spec:
         hidden=_where(plane, HIDDEN),
         empty=_where(plane, ASKED),
         strong=[] if plane.row is None else [plane.row],
-        strong_columns=[] if column is None else [column],
+        strong_columns=[] if plane.column is None else [plane.column],
         marks=_marks(plane),
         height=HIGH if len(data.planes) == 1 and data.question.choices else TOP + ROW * len(plane.values),
-        attention=attention,
     )
-    spec, undefined = matrix.picture(grid), _where(plane, UNDEFINED)
+    spec, undefined = charts.picture(grid), _where(plane, UNDEFINED)
     return spec if undefined is None else heatmap.with_flaws(_sheet(grid), spec, undefined, torch.zeros_like(undefined))
 
 
@@ -75,7 +74,7 @@ def _marks(plane: Plane) -> list[matrix.Mark]:
     return row if plane.row is None or plane.column is None else [*row, matrix.cell("key", (plane.row, plane.column))]
 
 
-def _sheet(grid: matrix.Grid) -> heatmap.Sheet:
+def _sheet(grid: matrix.Cells) -> heatmap.Sheet:
     """Return what marks of undefined cells need to know of a matrix."""
     return heatmap.Sheet(grid.values[None], None, 1.0, grid.signed, grid.rows, grid.columns, None, [None], grid.dark)
 

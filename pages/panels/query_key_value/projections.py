@@ -76,7 +76,7 @@ def _side_by_side(data: PageData, slot: str, letters: str, ends: dict[str, float
         marks.append(matrix.Mark(role, start, at, start + size, at + 1))
     queries = letters.startswith("q")
     labels, at, control = (data.queries, data.query, "query") if queries else (data.keys, data.key, "key")
-    look = {"bands": bands, "named": True, "marks": marks, "strong": [at], "numbers": False, "height": TOGETHER}
+    look = {"bands": bands, "marks": marks, "strong": [at], "numbers": False, "height": TOGETHER}
     sheet = matrix.Grid(torch.cat(values, 1), labels, names, torch.tensor([limits]), data.view.dark, **look)
     alt = alts.bands([words.BANDS[letter] for letter in letters], *data.pair)
     steps = traced_view.arrow_keys(control, len(labels), "ArrowUp", "ArrowDown")

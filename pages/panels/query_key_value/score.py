@@ -8,7 +8,8 @@ from torch import Tensor
 from attn_core.attention import tied
 from attn_core.projections import one_head
 from pages.board.pieces import Pieces, Task, Text, titled
-from pages.charts import heatmap, matrix
+from pages.charts import matrix
+from pages.charts.attention_matrix import NUMBERS_UP_TO as TOKENS_UP_TO
 from pages.charts.templates import with_column
 from pages.panels.query_key_value import page_data
 from pages.panels.query_key_value.page_data import NUMBERS_UP_TO, VECTOR_END, PageData, shows
@@ -44,7 +45,7 @@ def scores(data: PageData, slot: str = "scores") -> Pieces:
 
 def all_scores(data: PageData, values: Tensor, marks: list[matrix.Mark], height: int = HIGH) -> dict[str, object]:
     """Return scores as a chart, a row a query and a column a key, in the colours of this head's scores."""
-    room = max(values.shape) <= heatmap.NUMBERS_UP_TO
+    room = max(values.shape) <= TOKENS_UP_TO
     look = {"strong": [data.query], "marks": marks, "numbers": room, "height": height}
     return matrix.picture(matrix.Grid(values, data.queries, data.keys, page_data.score_end(data), data.view.dark, **look))
 

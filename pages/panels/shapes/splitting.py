@@ -29,19 +29,18 @@ def steps(data: Way) -> Pieces:
 @shows
 def origins(data: Way) -> Pieces:
     """Draw which token each number of each head's queries comes from."""
-    values, count, theme = heads.join(data.pipeline.origins).float(), data.base.scene.heads, colours.palette(data.base.dark)
+    values, count, theme = heads.join(data.pipeline.origins), data.base.scene.heads, colours.palette(data.base.dark)
     size, inks = values.shape[1] // count, (theme.primary, theme.muted)
     names = [str(h) if count > LONG else charts.head(h) for h in range(count)]
     grid = matrix.Grid(
         values,
         rows=[charts.row(i) for i in range(len(values))],
-        columns=[str(i) for i in range(values.shape[1])],
+        columns=(),
         limit=max(1, len(values) - 1),
         dark=data.base.dark,
         signed=False,
         bands=[matrix.Band(h * size, (h + 1) * size, names[h], inks[h % 2]) for h in range(count)],
         numbers=values.shape[1] <= NUMBERS_UP_TO,
-        whole=True,
     )
     return titled("origins", words.ORIGINS, matrix.picture(grid), alts.ORIGINS)
 

@@ -2,7 +2,7 @@
 
 from attn_core import one_query
 from pages.board.pieces import Pieces, Task, Text, titled
-from pages.charts import heatmap, matrix
+from pages.charts import attention_matrix, matrix
 from pages.panels.shared import head_roles, selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, every_row, shows, words
 from pages.panels.weighted_sum.whole_output import COLOUR_END
@@ -19,12 +19,11 @@ def rows(data: PageData) -> Pieces:
     weights, allowed = base.seen.trace.heads.weights[base.head], base.scene.allowed()
     winners = [(y, row.winner) for y, row in enumerate(every_row(base.scene, base.head)) if row.ties == 1]
     marks = [matrix.row("query", base.query, weights), *(matrix.cell("key", cell) for cell in winners)]
-    look = {"strong": [base.query], "marks": marks, "numbers": max(weights.shape) <= heatmap.NUMBERS_UP_TO}
+    look = {"signed": False, "strong": [base.query], "marks": marks, "height": 340}
     hidden = None if allowed is None else ~allowed
-    look |= {"height": 340, "attention": True, "signed": False}
-    sheet = matrix.Grid(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
+    sheet = attention_matrix.Attention(weights, base.queries, base.keys, 1.0, base.dark, hidden=hidden, **look)
     name = words.rows_name(base.head, base.view.dropout > 0)
-    return titled("rows", name, matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
+    return titled("rows", name, attention_matrix.picture(sheet), words.ROWS_ALT, click={"query": "y"}, steps=steps(base))
 
 
 @shows

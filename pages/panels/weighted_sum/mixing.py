@@ -8,7 +8,7 @@ from attn_core.experiments import mixing
 from attn_core.projections import edits
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Pieces, Task, Text, titled
-from pages.charts import heatmap, matrix, transformer_block
+from pages.charts import attention_matrix, matrix, transformer_block
 from pages.text import feature_names, numbers
 from pages.text.languages import Words, remember
 from pages.view import matrix_edits, traced_view
@@ -80,15 +80,19 @@ def factor(mix: Mix, query: int, name: str) -> Pieces:
     base, values = mix.base, {"W": mix.mixed.matrix, "X": mix.x, "Y": mix.mixed.output}[name]
     signed = name != "W" or bool((values < 0).any())  # W without negative numbers has the colours of weights
     end = 1.0 if name == "W" else COLOUR_END
-    columns = base.queries if name == "W" else feature_names.of_x(base.scene)
     marks = [matrix.row(ROLES[name], query, values)] if name != "X" else []
-    look = {"strong": [query], "marks": marks, "numbers": name == "W" and len(values) <= heatmap.NUMBERS_UP_TO}
-    look |= {"height": 340 if name == "W" else 240, "attention": name == "W"}
-    sheet = matrix.Grid(values, base.queries, columns, end, base.dark, signed=signed, **look)
+    look = {"signed": signed, "strong": [query], "marks": marks}
+    if name == "W":
+        cells = attention_matrix.Attention(values, base.queries, base.queries, 1.0, base.dark, height=340, **look)
+        spec = attention_matrix.picture(cells)
+    else:
+        columns = feature_names.of_x(base.scene)
+        cells = matrix.Grid(values, base.queries, columns, COLOUR_END, base.dark, height=240, numbers=False, **look)
+        spec = matrix.picture(cells)
     scale = f"{words.SIGNED}, ±{end:g}" if signed else words.from_to(end)
     title = words.factor_name(name, numbers.shape(values.shape), _about(mix, name), scale)
     options = {"click": {"query": "y"}, "steps": traced_view.steps(base)}
-    return titled(f"factor_{name}", title, matrix.picture(sheet), words.factor_alt(name), **options)
+    return titled(f"factor_{name}", title, spec, words.factor_alt(name), **options)
 
 
 @panel(_mix, "query")
