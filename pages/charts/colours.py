@@ -1,6 +1,6 @@
-"""The colours, one per role, light and dark, and tensors turned into pixels of them.
+"""The colours, one per role, light and dark: for charts, for style sheets, and for the pixels of tensors.
 
-Those that Streamlit's theme has, too, stand in .streamlit/config.toml and nowhere else.
+The colours of Streamlit's own theme are read from .streamlit/config.toml. No other file of the app repeats a colour.
 """
 
 import base64
@@ -21,16 +21,22 @@ HIDDEN, DOT = 254, 255
 THEME = tomllib.loads((Path(__file__).parents[2] / ".streamlit/config.toml").read_text(encoding="utf-8"))["theme"]
 
 
+CHIPS = ("blue", "orange", "green", "violet")  # Streamlit's names of the role chips: query, key, value, output
+
+
 class Palette(NamedTuple):
-    """The colours of one theme; error: of what is wrong; weights, signed: the stops of the two colour scales."""
+    """The colours of one theme; success, error, notice: of text; weights, signed: the stops of the two colour scales."""
 
     page: str
+    secondary: str
     text: str
     muted: str
     primary: str
     hidden: str
     grid: str
+    success: str
     error: str
+    notice: str
     query: str
     key: str
     value: str
@@ -41,7 +47,10 @@ class Palette(NamedTuple):
 
 def _palette(theme: str, **colours: object) -> Palette:
     """Return a palette of Streamlit's colours for a theme, and of others."""
-    names = {"page": "backgroundColor", "text": "textColor", "muted": "grayTextColor", "primary": "primaryColor"}
+    names = {
+        **{"page": "backgroundColor", "secondary": "secondaryBackgroundColor", "text": "textColor"},
+        **{"muted": "grayTextColor", "primary": "primaryColor"},
+    }
     own = {name: THEME[theme][streamlits] for name, streamlits in names.items()}
     return Palette(**own, key=THEME["orangeBackgroundColor"], **colours)
 
@@ -50,7 +59,9 @@ LIGHT = _palette(
     "light",
     hidden="#80828F",
     grid="#D5D5DE",
+    success="#00684A",
     error="#B3261E",
+    notice="#B45F06",
     query=THEME["blueBackgroundColor"],
     value="#00795A",
     output="#A34A7C",
@@ -61,7 +72,9 @@ DARK = _palette(
     "dark",
     hidden="#858899",
     grid="#3A3C48",
+    success="#4FD1A5",
     error="#FF8A80",
+    notice=THEME["orangeBackgroundColor"],
     query="#4FA8DC",
     value="#2FC79B",
     output="#E08FBE",
@@ -73,6 +86,19 @@ DARK = _palette(
 def palette(dark: bool) -> Palette:
     """Return the colours of the theme."""
     return DARK if dark else LIGHT
+
+
+def properties() -> str:
+    """Return CSS that declares the colours as custom properties, each as a pair of light and dark.
+
+    --page and other names of a palette; --blue, --on-blue: a chip and the text on it; --tip: the ground of white hints
+    """
+    names = ("page", "secondary", "text", "muted", "primary", "grid", "success", "error", "notice")
+    found = {name: f"light-dark({getattr(LIGHT, name)}, {getattr(DARK, name)})" for name in names}
+    for chip in CHIPS:
+        found |= {chip: THEME[f"{chip}BackgroundColor"], f"on-{chip}": THEME[f"{chip}TextColor"]}
+    found |= {"red": LIGHT.error, "on-red": LIGHT.page, "tip": DARK.weights[1], "on-tip": LIGHT.page}
+    return f":root {{ {' '.join(f'--{name}: {value};' for name, value in found.items())} }}"
 
 
 def shares(values: Tensor, limit: float | Tensor, signed: bool) -> Tensor:

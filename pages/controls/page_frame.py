@@ -10,6 +10,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from attn_core.mistakes.definition import FEWEST_WORDS
 from pages.answers import page_boards
+from pages.charts import colours
 from pages.controls import board, session
 from pages.text import languages, markdown
 from pages.text.languages import Words
@@ -33,7 +34,8 @@ def waits(check: int) -> None:
 
 def begin() -> None:
     st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
-    st.html(FOLDER / "browser/style.css")
+    style = (FOLDER / "browser/style.css").read_text(encoding="utf-8")
+    st.html(f"<style>{colours.properties()}\n{style}</style>")
 
 
 def menu() -> dict[str, Sequence[StreamlitPage]]:

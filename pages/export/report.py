@@ -12,7 +12,7 @@ import orjson
 from pages.board import layout
 from pages.board.pieces import Code, MatrixInput, Picture, Piece, Table, Task, Text
 from pages.browser import vega
-from pages.charts import surroundings
+from pages.charts import colours, surroundings
 from pages.export import offer
 from pages.panels import registry
 from pages.text import languages, markdown
@@ -64,7 +64,7 @@ def html(page: str, view: View, address: str) -> str:
         policy=policy(*scripts),
         title=element("title", title),
         heading=element("h1", title),
-        css=CSS.read_text(encoding="utf-8"),
+        css=f"{colours.properties()}\n{CSS.read_text(encoding='utf-8')}",
         about=_about(page, light, address),
         body=_body(page, light),
         pictures=orjson.dumps(data).decode().replace("<", "\\u003c"),  # so that no word ends the script

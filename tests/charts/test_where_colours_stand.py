@@ -1,0 +1,50 @@
+"""Each colour of a role stands once: in colours.py or in Streamlit's configuration; style sheets use its name."""
+
+import re
+import subprocess
+from pathlib import Path
+
+from pages.charts import colours
+from pages.export import report
+from pages.view.settings import View
+
+ROOT = Path(__file__).parents[2]
+OWNERS = {"pages/charts/colours.py", ".streamlit/config.toml"}
+SHEETS = sorted((ROOT / "pages").rglob("*.css"))
+HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
+NEUTRAL = {"#000000", "#FFFFFF"}  # ink and paper of QR codes and of exported images
+DECLARED = re.compile(r"--([\w-]+):")
+
+
+def declared() -> dict[str, str]:
+    """Return the custom properties that the page begins with."""
+    return dict(re.findall(r"--([\w-]+): ([^;]+);", colours.properties()))
+
+
+def test_no_other_file_of_the_app_repeats_a_colour():
+    listed = subprocess.run(["git", "ls-files", "app.py", "pages"], cwd=ROOT, capture_output=True, text=True, check=True)
+    files = [name for name in listed.stdout.split() if name.endswith((".py", ".css", ".js")) and name not in OWNERS]
+    assert len(files) > 200
+    found = {name: set(HEX.findall((ROOT / name).read_text(encoding="utf-8"))) - NEUTRAL for name in files}
+    assert {name: repeated for name, repeated in found.items() if repeated} == {}
+
+
+def test_every_property_that_a_sheet_uses_is_declared():
+    sheets = {path.name: path.read_text(encoding="utf-8") for path in SHEETS}
+    own = {name for text in sheets.values() for name in DECLARED.findall(text)}
+    served = {"at", "magnified"}  # set on elements, by range_inputs.py and magnify.js
+    for sheet, text in sheets.items():
+        used = {name for name in re.findall(r"var\(--([\w-]+)", text) if not name.startswith("st-")}
+        assert used - own - served - declared().keys() == set(), sheet
+
+
+def test_properties_are_the_colours_of_charts_and_of_streamlits_chips():
+    said = declared()
+    for name in ("page", "text", "muted", "primary", "error", "success"):
+        assert said[name] == f"light-dark({getattr(colours.LIGHT, name)}, {getattr(colours.DARK, name)})", name
+    assert (said["blue"], said["orange"]) == (colours.LIGHT.query, colours.LIGHT.key)
+    assert said["on-orange"] == colours.THEME["orangeTextColor"]
+
+
+def test_a_report_begins_with_the_same_properties():
+    assert colours.properties() in report.html("masks", View(), "")
