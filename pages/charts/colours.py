@@ -102,7 +102,7 @@ def properties() -> str:
 
 
 def shares(values: Tensor, limit: float | Tensor, signed: bool) -> Tensor:
-    """Return where values stand on their fixed colour scale, 0..1: ±limit, or 0..limit with the power of the weights."""
+    """Return the positions of values on their fixed colour scale, 0..1: linear in ±limit, or 0..limit raised to POWER."""
     if signed:
         return (values / (2 * limit) + 0.5).clamp(0, 1)
     return (values / limit).clamp(0, 1).pow(POWER)
@@ -120,7 +120,7 @@ def _shades(signed: bool, dark: bool) -> Tensor:
 
 @remember
 def _inks(signed: bool, dark: bool) -> list[str]:
-    """Return what reads on each shade of the scale, black or white: at least 4.58 : 1, which no other pair gives."""
+    """Return the readable ink for each shade of the scale, black or white: a contrast of at least 4.58 : 1."""
     shades = _shades(signed, dark) / 255
     linear = torch.where(shades <= 0.04045, shades / 12.92, ((shades + 0.055) / 1.055) ** 2.4)
     luminance = linear @ torch.tensor([0.2126, 0.7152, 0.0722])  # as WCAG 2 defines it
@@ -128,7 +128,7 @@ def _inks(signed: bool, dark: bool) -> list[str]:
 
 
 def ink(signed: bool, dark: bool) -> str:
-    """Return Vega's expression for what reads on a cell with this datum.share, black or white."""
+    """Return Vega's expression for the readable ink on a cell, black or white, given datum.share."""
     inks = _inks(signed, dark)
     ends = [i for i in range(1, LEVELS) if inks[i] != inks[i - 1]]
     return "".join(f"datum.share < {(i - 0.5) / (LEVELS - 1):.5f} ? '{inks[i - 1]}' : " for i in ends) + f"'{inks[-1]}'"

@@ -1,4 +1,4 @@
-"""One output as a ledger: weight × value = what each key adds, as strips and as stacked bars."""
+"""One output as a ledger: weight × value = contribution of each key, as strips and as stacked bars."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
 
 
 def _shares(weights: Tensor) -> Tensor:
-    """Return where weights stand on their colour scale, in thousandths: the scale has fewer shades."""
+    """Return the positions of weights on their colour scale, in thousandths: the scale has fewer shades."""
     return colours.shares(weights, 1.0, signed=False).round(decimals=3)
 
 
@@ -98,7 +98,7 @@ def _strip(field: str, place: tuple[float, float], size: tuple[int, int], theme:
 
 
 def stack(book: Ledger, labels: Sequence[str], end: float, dark: bool) -> templates.Spec:
-    """Return each output dimension stacked from what the keys add, with the output as a mark; the axis is ±end."""
+    """Return each output dimension as the stacked contributions of the keys, with the output as a mark; the axis is ±end."""
     n, wide = book.adds.shape
     up, down = book.adds.clamp(min=0).cumsum(0), book.adds.clamp(max=0).cumsum(0)
     top = up.where(book.adds >= 0, down)

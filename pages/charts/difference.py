@@ -25,9 +25,9 @@ LETTER = 12  # pixels of the letter in a cell that only one side shows, where th
 
 
 class Cells(NamedTuple):
-    """B − A of one head: a difference (Tq, Tk), the sheet of B without its numbers, where the colours end, its height.
+    """B − A of one head: a difference (Tq, Tk), the sheet of B for its labels, the end of the colour scale, the height.
 
-    texts: what stands on the cells and in the tips of those that one side hides: of a number, as the stage says it
+    before, after: A and B, for the tooltips of cells that only one of them shows
     """
 
     difference: Difference
@@ -60,9 +60,9 @@ def cells(data: Cells) -> templates.Spec:
 
 
 def shares(change: Tensor, limit: float, signed: bool) -> Tensor:
-    """Return where differences stand on their colour scale, 0..1, 0.5 for none: ±limit, of weights with their power.
+    """Return the positions of differences on their colour scale, 0..1, 0.5 for none: linear for scores, a power for weights.
 
-    A difference of weights is mostly small: on a linear scale it would not be seen. signed: of scores, which are linear
+    Differences of weights are mostly too small to be seen on a linear scale. signed: whether these are scores
     """
     if signed:
         return colours.shares(change, limit, signed)

@@ -15,8 +15,8 @@ from pages.text.languages import Words, remember
 words = Words("charts")
 MOST_EDGES = 1000  # in one drawing; of more, only those to the selected token
 POOLS_HIGH = 230
-WIDE, HIGH = 2.8, 3.1  # a pool's share of the axes, with what is between two, and its names below it
-END = 3.0  # where the colour of what has moved ends
+WIDE, HIGH = 2.8, 3.1  # size of a pool on the axes, with the gap to the next one and the names below
+END = 3.0  # end of the colour scale of movements
 
 
 # ---- attention as a directed graph ----
@@ -27,7 +27,7 @@ def attention(
 ) -> templates.Spec:
     """Return the graph: sources on the left, targets and their in-degrees on the right, lines thicker with the weight.
 
-    edges: (source, target, weight); those that end at the query stand out. Each line, and each end on the right, names its
+    edges: (source, target, weight); the edges to the query stand out. Each line and each end on the right carries its
     target, for clicks.
     """
     count, degrees = max(len(sources), len(targets)), Counter(target for _, target, _ in edges)
@@ -77,9 +77,9 @@ def _attention(count: int, dark: bool) -> templates.Spec:
 def pools(
     nodes: int, edges: Sequence[tuple[int, int]], changes: Sequence[float], changed: int, dark: bool
 ) -> templates.Spec:
-    """Return a batch as pools of so many nodes side by side, with the same edges (source, target) in each.
+    """Return a batch as pools side by side, each with the same number of nodes and the same edges (source, target).
 
-    changes: how far each pool's output moves; changed: the pool that is changed
+    changes: how far each pool's output moves; changed: the edited pool
     """
     turns = [2 * math.pi * node / nodes for node in range(nodes)]
     places = [(WIDE / 2 + math.sin(turn), 1.2 - math.cos(turn)) for turn in turns]  # around a circle, the first on top

@@ -17,7 +17,7 @@ words = Words("charts")
 HEIGHT = 331
 TITLE, GAP = 0.14, 0.1  # of a tile: the room for its title, and between tiles
 HIGHEST_TEXT = 14  # pixels that a block of undefined cells needs for its word
-SHADES = 16  # as many as a tile can show; 64 tokens × 8 heads are 40 kB with all of them
+SHADES = 16  # a tile shows no more; with all shades, 64 tokens × 8 heads take 40 kB
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +44,7 @@ class Sheet:
         return len(self.queries), len(self.keys)
 
     def share(self, head: int) -> Tensor:
-        """Return where each cell of one head stands on the colour scale, (Tq, Tk); hidden cells at its low end or middle."""
+        """Return the position of each cell of one head on the colour scale, (Tq, Tk); hidden cells count as 0."""
         values = self.values[head] if self.hidden is None else self.values[head].masked_fill(self.hidden, 0.0)
         return colours.shares(values, self.limit, self.signed)
 
@@ -55,7 +55,7 @@ def limit(stage: str, head_size: int) -> float:
 
 
 def divided(head_size: int, power: float) -> float:
-    """Return the same of scores that are divided by a size to a power: wider below the root, where they are larger."""
+    """Return the end of the colour scale of scaled scores, larger for a power below 1/2, which leaves larger scores."""
     return limit("scaled", head_size) * head_size ** max(ROOT - power, 0.0)
 
 
@@ -103,7 +103,7 @@ def _tips(sheet: Sheet, head: int) -> list[str]:
     ]
 
 
-# ---- what is wrong with cells: numbers that are undefined, hidden words that get weight ----
+# ---- flaws of cells: undefined numbers, weight on hidden words ----
 
 
 def with_flaws(sheet: Sheet, spec: templates.Spec, undefined: Tensor, leaks: Tensor) -> templates.Spec:

@@ -11,7 +11,7 @@ from pages.charts import colours, templates
 from pages.text.languages import Words, remember
 
 words = Words("charts")
-DASHES = ([1, 0], [2, 3], [7, 4], [12, 3, 2, 3])  # by place in Axes.names; the same signs stand in LINES
+DASHES = ([1, 0], [2, 3], [7, 4], [12, 3, 2, 3])  # by place in Axes.names; LINES has the same signs
 LINES = ("━", "┉", "╍", "━·")
 ABOVE, BELOW, LETTERS = 11, -12, 16  # px from a mark to the middle of its label above or below it, and the label's height
 COLDEST, HOTTEST = 0.02, 50.0  # the ends of the curve against temperature

@@ -18,7 +18,7 @@ PIECES = 8  # either way: a click on one of PIECES × PIECES parts of the overvi
 
 
 def is_long(queries: Sequence[str], keys: Sequence[str]) -> bool:
-    """Return whether a heatmap of so many words needs an overview."""
+    """Return whether a heatmap with this number of words needs an overview."""
     return max(len(queries), len(keys)) > LARGEST
 
 
@@ -28,7 +28,7 @@ def start(count: int, wanted: int) -> int:
 
 
 def window(sheet: Sheet, row: int, column: int) -> Sheet:
-    """Return the part of a heatmap that stands in the window, from this row and column on."""
+    """Return the window of a heatmap that begins at a row and a column."""
     tq, tk = sheet.size
     row, column = start(tq, row), start(tk, column)
     rows, columns = slice(row, row + LARGEST), slice(column, column + LARGEST)

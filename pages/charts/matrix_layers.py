@@ -45,7 +45,7 @@ Look = Marks | Image
 def template(
     look: Look, above: tuple[str, ...], size: tuple[int, int], longest: int, height: int, form: str
 ) -> templates.Spec:
-    """Return the chart of a matrix of numbers, without data, for so many rows and columns.
+    """Return the chart of a matrix of numbers, without data, for a number of rows and columns.
 
     above: "bands", "labels", both or neither, above the columns; longest: characters of the longest label there
     form: of numbers in tooltips

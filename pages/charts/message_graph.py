@@ -10,7 +10,7 @@ from pages.charts.attention_matrix import label_step
 from pages.text.languages import Words, remember
 
 texts = Words("charts")
-MOST_EDGES = 1000  # in one drawing; of more, only those that lead to the token, or one of each word
+MOST_EDGES = 1000  # in one drawing; of more, only the edges to the token, or one per word
 
 
 def messages(labels: Sequence[str], allowed: Tensor, paths: Tensor, query: int, dark: bool) -> templates.Spec:
@@ -55,8 +55,8 @@ def edges_left_out(allowed: Tensor, layers: int) -> bool:
 
 @remember
 def _messages(count: int, layers: int, dark: bool) -> templates.Spec:
-    """Return the template; those that stand out are thick or filled, the others thin or hollow."""
-    theme, low = colours.palette(dark), -0.8  # above the first word there is room for what a column is called
+    """Return the template; strong lines are thick and strong nodes filled, others thin or hollow."""
+    theme, low = colours.palette(dark), -0.8  # room for the column's name above the first word
     size = 14 if count <= 8 else (12 if count <= 16 else 10)
     x, y = templates.plain_x("x", 0, layers), templates.plain_y("y", low, count)
     edges, nodes, words = templates.rows("edges"), templates.rows("nodes"), templates.rows("words")

@@ -16,7 +16,7 @@ END = 3.0  # of the axes of sums and changes; a longer bar ends there, its numbe
 SUMS_UP_TO = 24  # rows: with more, a number no longer fits beside its bar
 CLOSE = 1e-4
 ROW, LEAST = 34, 7  # pixels a row of a running total, with few rows and with many
-TERM = 130  # pixels of what stands between a label and its bar
+TERM = 130  # pixels between a label and its bar
 LABELS_UP_TO = 32  # entries of a running total: with more, only some are named
 
 
@@ -48,8 +48,8 @@ def weights(
 ) -> templates.Spec:
     """Return one row of attention as bars.
 
-    series: "now", and where they say something else "warm" (at temperature 1) and "raw" (without scaling); None in
-    "now" is a hidden key. winner: the row of the largest; words: what stands at the right, "48 %" or, for None, "hidden".
+    series: "now", and where they differ from it "warm" (at temperature 1) and "raw" (without scaling); None in
+    "now" is a hidden key. winner: the row of the largest; words: the text at the right, "48 %" or, for None, "hidden".
     end: of the axis, 1 for weights
     """
     count, names = len(labels), charts.SERIES
@@ -185,10 +185,10 @@ def running_total(
     dark: bool,
     terms: Sequence[str] = (),
 ) -> templates.Spec:
-    """Return the bars, a row an entry; a bar beyond the ends of the axis is cut there.
+    """Return one bar per entry, in rows; bars are cut at the ends of the axis.
 
-    entries: label, contribution, the total after it, in order; output: what the last total must be
-    terms: what stands between each label and its bar, the last one for the output
+    entries: label, contribution, the total after it, in order; output: the last total
+    terms: the text between each label and its bar, the last one for the output
     """
     count = len(entries)
     named = templates.thinned(count, max(1, -(-count // LABELS_UP_TO)), [] if winner is None else [winner])

@@ -1,4 +1,4 @@
-"""What stands around the marks of every chart, its axes, legends and letters, in the colours of the theme."""
+"""Axes, legends and text of every chart, in the colours of the theme."""
 
 from pages.charts import colours
 
@@ -6,7 +6,7 @@ FONT = '"Source Sans", sans-serif'
 
 
 def config(dark: bool, background: str = "transparent") -> dict[str, object]:
-    """Return Vega-Lite's configuration: the browser draws with it, and so does what exports pictures."""
+    """Return Vega-Lite's configuration, for the browser and for exported pictures."""
     palette = colours.palette(dark)
     text, muted, grid = palette.text, palette.muted, palette.grid
     label = {"labelColor": muted, "titleColor": muted, "labelFontSize": 12, "titleFontSize": 13, "titleFontWeight": "normal"}

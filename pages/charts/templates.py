@@ -1,7 +1,7 @@
-"""What all charts share: a template is built once a kind, fitted once a shape, then only data is swapped in.
+"""Templates of charts: built once per kind, fitted once per shape, then only filled with data.
 
-Altair takes 50 ms for a chart, and as much again to check it: tests do that. So what differs from sentence to sentence
-stands in a template as a placeholder, and a template is fitted to new words within half a millisecond.
+Altair takes 50 ms for a chart, and as long again to check it, which tests do. So everything that depends on the sentence
+is a placeholder in its template, and fitting a template to new words takes half a millisecond.
 """
 
 import itertools
@@ -29,9 +29,9 @@ SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"  # an axis label
 
 
 def layered(*layers: alt.Chart, **properties: object) -> Spec:
-    """Return layers as the plain specification that is kept and reused; it never changes while the shape doesn't.
+    """Return layers as a plain specification, which is cached and reused for every chart of the shape.
 
-    A browser fetches it once for each shape, so what goes without saying is left out.
+    A browser fetches it once for each shape, so defaults are left out.
     """
     padding = {"left": 5, "top": 5, "right": 5, "bottom": 5}
     spec = alt.layer(*layers).properties(width="container", padding=padding, **properties).to_dict(validate=False)
@@ -58,7 +58,7 @@ def _lean(part: object, seen: dict[str, object]) -> None:
 
 
 def placeholder(name: str) -> str:
-    """Return what stands in a template for a value that comes later."""
+    """Return the placeholder of a value that is filled in later."""
     return f"⟨{name}⟩"
 
 
@@ -89,7 +89,7 @@ def fill(template: Spec, **tables: Columns) -> Spec:
 
 
 def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:
-    """Return a filled template with more columns in one of its tables, for what a click sets."""
+    """Return a filled template with more columns in one of its tables, for clicks."""
     return {**spec, "datasets": {**spec["datasets"], table: {**spec["datasets"][table], **columns}}}
 
 
@@ -97,7 +97,7 @@ def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:
 
 
 def table(**columns: object) -> Columns:
-    """Return columns as lists of one length: tensors and lists as they are, scalars repeated, floats to what can be seen."""
+    """Return columns as lists of one length: scalars are repeated, floats rounded to visible digits."""
     lists = {name: _short(column) if isinstance(column, (list, Tensor)) else column for name, column in columns.items()}
     length = next(len(column) for column in lists.values() if isinstance(column, list))
     return {name: c if isinstance(c, list) else _short([c]) * length for name, c in lists.items()}
@@ -109,7 +109,7 @@ def records(names: str, rows: Sequence[Sequence[object]]) -> Columns:
 
 
 def _short(column: list[object] | Tensor) -> list[object]:
-    """Return a column with as many digits of floats as a tooltip shows and one more."""
+    """Return a column with its floats rounded to one digit more than a tooltip shows."""
     if isinstance(column, Tensor):
         return (column.double().round(decimals=DIGITS) if column.is_floating_point() else column).tolist()
     if not any(type(value) is float for value in column):
@@ -153,7 +153,7 @@ def plain_y(field: str, low: float, high: float | str) -> alt.Y:
 
 
 def box(columns: float | str, rows: float | str, x: str = "x", y: str = "y") -> tuple[object, ...]:
-    """Return where rectangles stand on a grid of this size: from the fields x and y to x1 and y1."""
+    """Return the encoding of rectangles on a grid of this size: from the fields x and y to x1 and y1."""
     return plain_x(x, 0, columns), plain_y(y, 0, rows), alt.X2(f"{x}1:Q"), alt.Y2(f"{y}1:Q")
 
 
