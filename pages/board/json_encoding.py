@@ -1,6 +1,6 @@
-"""What a board sends: pieces as JSON in parts, each with a hash, without the parts that a browser has already.
+"""Encode pieces as JSON in parts with hashes; parts that a browser already has are left out.
 
-orjson writes what is not a finite number as null: it is never drawn as one.
+orjson writes infinities and NaN as null, so they are never drawn as numbers.
 """
 
 import hashlib
@@ -23,15 +23,15 @@ class Part(NamedTuple):
     content: bytes
 
     def json(self) -> list[object]:
-        """Return what is sent of it, for orjson."""
+        """Return the piece as an object that orjson can write."""
         return [self.hash, orjson.Fragment(self.content)]
 
 
 class Encoded(NamedTuple):
     """A piece, ready to be sent.
 
-    about: what it is, hashed with the names of its parts
-    parts: what it holds: its HTML, or the columns of a chart
+    about: kind and fixed attributes, hashed together with the names of the parts
+    parts: its HTML, or the columns of its chart
     """
 
     slot: str
@@ -44,7 +44,7 @@ class Encoded(NamedTuple):
         return "".join(part.hash for part in (self.about, *self.parts))
 
     def without(self, known: str) -> dict[str, object]:
-        """Return what is sent to a browser that says what it has; one that has another kind or form has nothing of it."""
+        """Return the parts that a browser lacks, given its hashes; a browser with another kind or form lacks all."""
         if known[:HASH] != self.about.hash:
             known = ""
         old = [known[i : i + HASH] for i in range(HASH, HASH * (len(self.parts) + 1), HASH)]
@@ -63,7 +63,7 @@ def encode(piece: Piece) -> Encoded:
 
 
 def to_keep(content: object) -> bytes:
-    """Return a content as JSON, copied: what orjson returns holds on to the 8 kB in which it was written."""
+    """Return a content as JSON, copied, since orjson's result keeps its whole 8 kB buffer alive."""
     return bytes(memoryview(orjson.dumps(content)))
 
 

@@ -21,14 +21,14 @@ Rows = Sequence[Row]
 class Cost(enum.Enum):
     """What takes the time of a board that nobody has asked for; see answers/cost.py for milliseconds."""
 
-    LIGHT = enum.auto()  # few tokens, whatever the text is, or nothing of a scene
-    DRAWN = enum.auto()  # a scene, and what is drawn of each token
+    LIGHT = enum.auto()  # a few tokens for every text, or no scene at all
+    DRAWN = enum.auto()  # a scene, with marks for each token
     TRAINED = enum.auto()  # a layer that learns
     LOOPED = enum.auto()  # a scene that is computed one number at a time, in Python
 
 
 class Board(NamedTuple):
-    """A board: which rows it has for a view, and what takes its time."""
+    """A board: its rows for a view, and its cost."""
 
     rows: Callable[[View], Rows]
     cost: Cost = Cost.DRAWN
@@ -39,13 +39,13 @@ class Board(NamedTuple):
 
 
 def row(*columns: Cell | Sequence[Cell], widths: Sequence[float] = ()) -> Row:
-    """Return a row of panels side by side; a list of panels stands in one column, one under another."""
+    """Return a row of panels side by side; the panels of a list share a column."""
     listed = [column if isinstance(column, list) else [column] for column in columns]
     return Row(listed, widths or [1] * len(listed))
 
 
 def board(*rows: Row | Cell, cost: Cost = Cost.DRAWN) -> Board:
-    """Return a board of these rows, whatever the view is; a panel by itself is a row."""
+    """Return a board of the same rows for every view; a single panel counts as a row."""
     fixed = tuple(each if isinstance(each, Row) else row(each) for each in rows)
     return Board(lambda view: fixed, cost)
 

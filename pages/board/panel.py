@@ -11,9 +11,9 @@ from pages.view.settings import View
 
 
 class Cell(NamedTuple):
-    """A panel with its other arguments, placed in a board under a name that is unique on its page.
+    """A panel with its fixed arguments, placed in a board under a name that is unique on its page.
 
-    pieces, encoded: what a view shows there, as it is and ready to be sent; resting: see panel
+    pieces, encoded: the panel's pieces for a view, plain and ready to be sent; resting: see panel
     """
 
     name: str
@@ -25,12 +25,12 @@ class Cell(NamedTuple):
 def panel(
     prepare: Callable[[View], object], *controls: str, resting: bool = False
 ) -> Callable[[Callable[..., Pieces]], Callable[..., Cell]]:
-    """Return a decorator that makes a panel of a function of what is prepared; its other arguments are plain values.
+    """Return a decorator that turns a function of prepared data into a panel; its other arguments are plain values.
 
-    prepare(view) returns what several panels draw, the same object for views that don't differ in it, or None: then
-    nothing is drawn. What is sent is kept, keyed by the language and what is prepared.
-    controls: the link names of what the function takes besides, before its other arguments
-    resting: the panel is too slow to follow a finger, or is timed: it waits until a slider that is dragged is let go.
+    prepare(view) returns the data that several panels share, the same object for equal data, or None: then
+    nothing is drawn. Encoded pieces are cached by language and prepared data.
+    controls: link names whose values the function takes next, before its other arguments
+    resting: the panel is slow or timed, so it is not updated while a slider is being dragged.
     """
 
     def decorate(draw: Callable[..., Pieces]) -> Callable[..., Cell]:

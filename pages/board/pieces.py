@@ -17,7 +17,7 @@ from pages.view import matrix_edits
 from pages.view.link import spelled
 
 words = Words("frame")
-Values = Mapping[str, object]  # what a click sets: link name → value
+Values = Mapping[str, object]  # values that a click sets, by link name
 
 
 class Text(NamedTuple):
@@ -33,8 +33,8 @@ class Text(NamedTuple):
 class Table(NamedTuple):
     """A small table: its header and its rows, all as Markdown.
 
-    saves: the name of the page's CSV file that it is the start of, "" where it is all there is
-    sets: what the first cell of each row sets, which is a button then; () where none is
+    saves: the page's CSV file that holds the whole table, "" if this is the whole table
+    sets: for each row the values that its first cell sets as a button, () for no buttons
     """
 
     slot: str
@@ -76,7 +76,7 @@ class Code(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Something to try, in Markdown, and what happened, once it is done; "" before."""
+    """A task in Markdown, and a sentence about its outcome, "" until it is done."""
 
     slot: str
     question: str
@@ -89,9 +89,9 @@ class Task(NamedTuple):
 
 
 class Buttons(NamedTuple):
-    """A row of buttons after a word or two in Markdown: label → what it sets; None: it can't be pressed at present.
+    """A row of buttons after a short label in Markdown: label → values to set, None for a disabled button.
 
-    complete: whether what a button doesn't set goes back to its default, but for the learner's words
+    complete: whether a button resets all values that it doesn't set, except the learner's text
     """
 
     slot: str
@@ -127,8 +127,8 @@ class Actions(NamedTuple):
 class MatrixInput(NamedTuple):
     """A matrix whose numbers can be edited; an edit is added to a link name that holds edits.
 
-    name: the link name; matrix: its name in matrix_edits.py, "" where there is one matrix only
-    first_row: the row of the matrix that stands on top, where not all of them are shown
+    name: the link name; matrix: its name in matrix_edits.py, "" if the link name has only one matrix
+    first_row: the first row shown, where not all rows are
     """
 
     slot: str
@@ -165,7 +165,7 @@ class Player(NamedTuple):
     after: int
 
     def html(self) -> Markup:
-        """Return it as HTML; input.js takes what data-next sets while it plays, data-first where that begins at the end."""
+        """Return the HTML; while playing, input.js sets data-next, or data-first if it starts at the end."""
 
         def to(label: str, place: int, sign: str, **options: str | bool) -> Markup:
             enabled = self.at > 0 if sign in ("first_page", "chevron_left") else self.at < self.last
@@ -184,12 +184,12 @@ class Player(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A chart: its specification with data, and what it shows in words.
+    """A chart: its specification with data, and its text alternative.
 
     width: "stretch" or pixels
-    click: what a click on a mark sets: link name → the field of its data that says to what
-    also: what a click sets besides
-    steps: what the keys ArrowUp, ArrowDown, ArrowLeft and ArrowRight move: (link name, by how much, lowest, highest)
+    click: link name → the field of a mark's data whose value a click sets
+    also: further values that a click sets
+    steps: arrow key → (link name, change, lowest, highest)
     """
 
     slot: str
@@ -206,7 +206,7 @@ Pieces = Sequence[Piece]
 
 
 def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: object) -> list[Piece]:
-    """Return a chart under its title, which stands in the slot's name with _name; options: see Picture."""
+    """Return a chart under its title, whose slot is the chart's with _name appended; options: see Picture."""
     return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **options)]
 
 
@@ -218,7 +218,7 @@ def icon(name: str) -> Markup:
 def button(label: str, values: Values | None, key: str = "", icon: str = "", **marks: str | bool) -> Markup:
     """Return a button that sets controls, its label in Markdown, as HTML; None: it can't be pressed.
 
-    key: a letter that presses it, too; marks: its name where no label is seen, what input.js finds it by
+    key: a shortcut letter; marks: its accessible name if it has no visible label, and attributes that input.js looks for
     """
     sets = {"disabled": True}
     if values is not None:

@@ -1,4 +1,4 @@
-"""What a quiz is made of besides sentences and pictures: where one is in it, its choices, and what was answered."""
+"""Pieces of a quiz besides text and pictures: the position in it, the choices, and the answers so far."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,10 +10,10 @@ from pages.text.markup import Markup, element, joined
 
 
 class Quiz(NamedTuple):
-    """Where one is in a quiz: the question, its level, its seed, each with what it sets.
+    """The position in a quiz: question, level and seed, each with the values that it sets.
 
-    levels    label → what it sets; None: it is chosen
-    seed      the label of the seed, its link name, what it is, the highest, and what another one sets besides
+    levels    label → values to set, None for the chosen one
+    seed      the seed's label, link name, value and maximum, and further values that a change sets
     """
 
     slot: str
@@ -36,10 +36,10 @@ class Quiz(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One of the choices of a question: its label in Markdown, and what it sets, None where it can't be chosen any more.
+    """One choice of a question: its label in Markdown, and the values that it sets, None once the question is answered.
 
     sign    "" before the answer, then "check" for the right one and "close" for a wrong one that was chosen
-    note    what is said of it besides, "" for nothing
+    note    a remark on it, "" for none
     """
 
     label: str
@@ -66,11 +66,11 @@ class Choices(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What the browser knows of this question, and what it has kept of the quiz; the script practice.js fills it in.
+    """The score of a quiz: practice.js keeps the answers in the browser and writes the score here.
 
     answered    the question: quiz, version, level, question, kind and how many are offered so far, and, once it is answered,
                 answer, right and right_answer; texts
-    sentences   what the script says; save, clear: labels of its buttons; file: the name of the file that it saves
+    sentences   texts for the script; save, clear: labels of its buttons; file: the name of the saved file
     """
 
     slot: str

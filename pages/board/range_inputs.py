@@ -1,4 +1,4 @@
-"""Sliders that stand in a board, one under another: together they set one name of the link, and boards follow them."""
+"""Sliders in a board: together they set one name of the link, and boards follow them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from pages.text.markup import Markup, element, joined
 
 
 class Range(NamedTuple):
-    """One slider: its name, where it stands of low..high in steps, and what its place means, which stands beside it."""
+    """One slider: its name, its range, step and value, and the meaning of the value, shown beside it."""
 
     label: str
     at: float
