@@ -12,7 +12,7 @@ words = Words("take")
 
 
 def of(page: str) -> Board:
-    """Return the board of what can be taken along of a page: nothing is made before it is asked for."""
+    """Return the board with a page's exports; a file is made only when it is requested."""
 
     @panel(lambda view: view, resting=True)
     def take(view: View) -> Pieces:
@@ -27,7 +27,7 @@ def of(page: str) -> Board:
 
 
 def _whole(page: str, view: View) -> dict[str, str]:
-    """Return the files of the whole view: label → what is asked for."""
+    """Return the files of the whole view: label → request."""
     from pages.export import program  # noqa: PLC0415  (reads what every page computes)
 
     programs = {words.PROGRAM: "program", words.NOTEBOOK: "notebook"} if program.of(page, view) else {}

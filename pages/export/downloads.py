@@ -10,9 +10,9 @@ words = Words("take")
 
 
 class Downloads(NamedTuple):
-    """A piece: files of the whole view, by their labels, and of each picture and table in which ways it can be had.
+    """A piece: files of the whole view by label, and the available formats of each picture and table.
 
-    view: label → what is asked for; pictures, tables: (title, kind → what is asked for)
+    view: label → request; pictures, tables: (title, format → request)
     """
 
     slot: str

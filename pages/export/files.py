@@ -1,4 +1,4 @@
-"""A file of what a page shows of a View: asked for by a kind and a name, such as "table:row" or "picture:bars.svg"."""
+"""The files that a page exports for a View, requested by kind and name, such as "table:row" or "picture:bars.svg"."""
 
 import base64
 import re
@@ -11,7 +11,7 @@ from pages.text import languages
 from pages.view import link
 from pages.view.settings import View
 
-LONGEST_ADDRESS = 500  # characters, without what a link sets
+LONGEST_ADDRESS = 500  # characters, without the values of the link
 TYPES = {
     "csv": "text/csv",
     "html": "text/html",
@@ -29,7 +29,7 @@ class File(NamedTuple):
     content: str | bytes
 
     def sent(self) -> dict[str, str]:
-        """Return what is sent of it: as text, or what is none in base64."""
+        """Return the file as JSON values: text as it is, bytes in base64."""
         about = {"name": self.name, "type": TYPES[self.name.rpartition(".")[2]]}
         if isinstance(self.content, str):
             return {**about, "text": self.content}

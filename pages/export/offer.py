@@ -13,20 +13,20 @@ from pages.text.languages import Words
 from pages.view.settings import View
 
 LONGEST, SHORT = 100, 60  # characters of a picture's name, and of a description that serves as one
-IN_DEEPER = ("averaging", "sharpness", "heads", "masks")  # pages whose titles of tables stand in the file …_deeper
+IN_DEEPER = ("averaging", "sharpness", "heads", "masks")  # pages whose titles of tables are in the file …_deeper
 
 
 def pieces(page: str, view: View) -> dict[str, Piece]:
-    """Return what a page's own boards show of a view, by slot, in the order of the page."""
+    """Return the pieces of a page's own boards for a view, by slot, in the order of the page."""
     own = registry.own(page).values()
     listed = [piece for board in own for cell in layout.cells(board(view)) for piece in cell.pieces(view)]
     return {piece.slot: piece for piece in listed}
 
 
 def pictures(listed: Mapping[str, Piece]) -> dict[str, str]:
-    """Return what pictures are called, by slot: what they show in words, with their titles where several show the same.
+    """Return the names of pictures by slot: their text alternatives, with titles where several are equal.
 
-    One that would be too long, since it lists words, has its title alone.
+    A text alternative that is too long, since it lists words, is replaced by the title.
     """
     names = {slot: _short(piece.alt) for slot, piece in listed.items() if isinstance(piece, Picture)}
     count = Counter(names.values())
@@ -43,7 +43,7 @@ def _short(alt: str) -> str:
 
 
 def _title(listed: Mapping[str, Piece], slot: str) -> str:
-    """Return the title of a picture as plain text: without what is in grey, which says how to read it, or its beginning."""
+    """Return the title of a picture as plain text, shortened if necessary, without the reading instructions in grey."""
     named = listed.get(f"{slot}_name")
     body = named.body if isinstance(named, Text) else ""
     return _plain(re.sub(r":gray\[[^\[\]\n]*\]", "", body)) or _plain(body).partition(" · ")[0] or slot
@@ -55,7 +55,7 @@ def _plain(body: str) -> str:
 
 
 def tables(page: str, view: View) -> dict[str, str]:
-    """Return the titles of those of a page's tables that a view has, by name."""
+    """Return the titles of the page's tables that exist for a view, by name."""
     there = [name for name, table in registry.tables(page).items() if table.cell.encoded(view)]
     titles = Words(f"{page}_deeper" if page in IN_DEEPER else page).TABLES if there else {}
     return {name: titles[name] for name in there}

@@ -1,4 +1,4 @@
-"""A picture as a file: SVG as drawn on the page, in its theme, and PNG of so many pixels at most."""
+"""A picture as a file: SVG as drawn on the page, in its theme, and PNG with a limited number of pixels."""
 
 import math
 import re
@@ -18,7 +18,7 @@ SIZE = re.compile(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"')
 
 
 def svg(picture: Picture, dark: bool) -> str:
-    """Return a picture as SVG, on the ground of the theme; what it shows in words is its title."""
+    """Return a picture as SVG on the background of the theme, with its text alternative as title."""
     config = surroundings.config(dark, background=palette(dark).page)
     drawn = vl_convert.vegalite_to_svg(_whole(picture), config=config, allowed_base_urls=[])
     first, close, rest = drawn.partition(">")
@@ -26,7 +26,7 @@ def svg(picture: Picture, dark: bool) -> str:
 
 
 def png(drawn: str) -> bytes:
-    """Return an SVG as PNG: twice as many pixels either way, or fewer where that would be too many."""
+    """Return an SVG as PNG at twice its size, or smaller if that exceeds the limit."""
     width, height = size(drawn)
     scale = min(SCALE, math.sqrt(MOST_PIXELS / max(width * height, 1)))
     return vl_convert.svg_to_png(drawn, scale=scale)

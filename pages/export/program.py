@@ -1,4 +1,4 @@
-"""The PyTorch of what a page shows of a View, as a program that prints its numbers under their words."""
+"""A PyTorch program that computes and prints the numbers of a page for a View, labelled with the words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ from pages.view.settings import View
 
 
 class Part(NamedTuple):
-    """A part of a program: what it does, a name of words.PARTS in text/…/take.py, and its lines."""
+    """A part of a program: its purpose, a name of words.PARTS in text/…/take.py, and its lines."""
 
     name: str
     code: str
@@ -44,9 +44,9 @@ def of(page: str, view: View) -> Parts | None:
 
 
 def _printed(scene: Scene, at: tuple[int, int], *more: str) -> Part:
-    """Return what prints the weights of all heads, or of a long text's selected one, and an output; more: other steps, too.
+    """Return the lines that print the weights of all heads, or of the selected one of a long text, and an output.
 
-    at: the selected head and row
+    at: the selected head and row; more: also print the other steps
     """
     head, query = at
     columns = len(scene.keys)
@@ -170,7 +170,7 @@ def _mistakes(view: View) -> Parts | None:
 
 
 def _pictured(data: mistakes_data.PageData) -> str:
-    """Return what prints the picture of a mistake: of outputs a head's columns are those of the page."""
+    """Return the lines that print the matrix of a mistake; of outputs, the columns that the page shows."""
     scene, columns, keys = data.outcome.scene, len(data.outcome.scene.words), "words"
     values = data.mistake.picture + (f"[{data.head}]" if data.mistake.has_heads else "")
     if data.outputs:

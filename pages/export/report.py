@@ -1,6 +1,6 @@
-"""A report: what a page shows of a View as one file that needs no network, its pictures drawn where it is opened.
+"""A report of a page for a View: one file that needs no network; the reader's browser draws its pictures.
 
-A policy in the file itself allows two scripts, by their hashes, and no request. It is of the light theme, which prints well.
+A content policy in the file allows two scripts, by hash, and no requests. It uses the light theme, which prints well.
 """
 
 import hashlib
@@ -103,14 +103,14 @@ def _value(value: object) -> str:
 
 
 def _picture(picture: Picture) -> dict[str, object]:
-    """Return what report.js draws: the specification and its columns."""
+    """Return the specification and its columns, for report.js."""
     bare = {name: part for name, part in picture.spec.items() if name != "datasets"}
     width = {} if picture.width == "stretch" else {"width": picture.width}
     return {"spec": {**bare, **width}, "tables": picture.spec["datasets"], "alt": picture.alt}
 
 
 def _body(page: str, view: View) -> Markup:
-    """Return what the page's boards show, board by board, tables of numbers and programs folded."""
+    """Return the pieces of the page's boards as HTML, board by board; tables of numbers and programs are folded."""
     boards = registry.own(page)
     titles = {f"table_{name}": title for name, title in offer.tables(page, view).items()} | {"program": words.CODE}
     sections = []
