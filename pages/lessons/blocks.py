@@ -1,4 +1,4 @@
-"""The lines of a lesson's file: which kind each is by how it begins, what belongs together, and what no text holds."""
+"""Split a lesson's file into blocks by how lines begin, and remove characters that no text contains."""
 
 import re
 import unicodedata
@@ -33,7 +33,7 @@ class Block(NamedTuple):
 
 
 def _readable(line: str, place: int, wrong: list[Wrong]) -> str:
-    """Return a line without what no text holds."""
+    """Return a line without control characters and broken UTF-8, and report these."""
     if line.isprintable() and "\ufffd" not in line:
         return " ".join(line.split())
     if "\ufffd" in line or any(unicodedata.category(sign) == "Cs" for sign in line):

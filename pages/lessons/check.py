@@ -13,7 +13,7 @@ words = Words("lessons")
 
 
 def check(file: Path) -> list[Wrong]:
-    """Return everything that is wrong in a file, and what its pages say: a goal of a row that is reached at its link."""
+    """Return all errors of a file, also those that only a page reveals, such as a goal already reached by its own link."""
     try:
         with file.open("rb") as content:
             raw = content.read(packing.MOST_BYTES + 1)
@@ -44,7 +44,7 @@ def _too_long(text: str) -> list[Wrong]:
 
 
 def main(files: Sequence[str]) -> int:
-    """Check files and print what is wrong; return the exit code."""
+    """Check files, print their errors, and return the exit code."""
     faults = 0
     for name in files:
         wrong = check(Path(name))

@@ -17,7 +17,7 @@ MOST_ERRORS = 40  # that are told, one of them about all that are left
 
 
 class Part(NamedTuple):
-    """A part of a lesson: its title, the page and the values that its link leads to, what it says and asks."""
+    """A part of a lesson: its title, the page and values of its link, its text and its question."""
 
     title: str
     page: str = "explore"
@@ -35,7 +35,7 @@ class Lesson(NamedTuple):
 
 
 def parse(text: str) -> tuple[Lesson, list[Wrong]]:
-    """Return what a file says, as far as it can be read, and everything that is wrong in it, in the order of its lines."""
+    """Return the lesson in a file, as far as it can be read, and all errors in the order of the lines."""
     wrong: list[Wrong] = []
     if len(text) > LONGEST:
         wrong.append(Wrong(text.count("\n", 0, LONGEST) + 1, words.too_long(len(text), LONGEST)))
@@ -91,7 +91,7 @@ def _part(blocks: list[Block], wrong: list[Wrong]) -> Part:
 
 
 def _hint(by_kind: Mapping[str, Sequence[Block]], wrong: list[Wrong]) -> str:
-    """Return what is told after a wrong answer, which a goal has none of."""
+    """Return the feedback after a wrong answer; a goal has none."""
     if "hint" not in by_kind:
         return ""
     hint = by_kind["hint"][0]

@@ -20,7 +20,7 @@ NO_GOALS = (*settings.FRAME, *settings.VISIT, "lang")  # names that no control o
 
 
 class Goal(NamedTuple):
-    """What is to be reached: a name, how it is compared, and with what."""
+    """A goal: a quantity, a comparison, and the value to compare with."""
 
     name: str
     sign: str
@@ -49,7 +49,7 @@ def parse(text: str, page: str) -> Goal:
 
 
 def _parts(text: str) -> tuple[str, str, str]:
-    """Return the name of a goal as links have it, its sign, "" where it has none, and what it is compared with."""
+    """Return the link name of a goal, its sign, "" if it has none, and the value to compare with."""
     text = text.replace("≤", "<=").replace("≥", ">=")
     place = min((text.find(sign) for sign in SIGNS if sign in text), default=len(text))
     sign = next((sign for sign in SIGNS if text.startswith(sign, place)), "")

@@ -1,4 +1,4 @@
-"""The lessons that a link can name: those that are shipped, those of a folder of the server, and a text that it carries."""
+"""The lessons that a link can name: shipped lessons, lessons in a folder of the server, and a text in the link itself."""
 
 import hashlib
 import os
@@ -21,7 +21,7 @@ MOST_FILES = 200  # of a folder
 
 
 class Opened(NamedTuple):
-    """A lesson that a link names: what it says, its text, and everything that is wrong in it."""
+    """A lesson that a link names: parsed, as text, and all its errors."""
 
     lesson: Lesson
     text: str
@@ -77,5 +77,5 @@ def _listed(folder: str | Path) -> dict[str, Path]:
 
 
 def names() -> list[str]:
-    """Return the names of the lessons on the server, each once whatever its languages are, the shipped ones first."""
+    """Return the names of the lessons on the server, shipped ones first, each once for all its languages."""
     return list(dict.fromkeys(name.partition(".")[0] for name in (*_listed(SHIPPED), *files())))

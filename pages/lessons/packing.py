@@ -1,4 +1,4 @@
-"""A lesson's text in a link: compressed, in the signs of addresses, and unpacked with a bound on what comes out of it."""
+"""Pack a lesson's text into a link: compressed, in URL-safe characters, and unpacked up to a limited size."""
 
 import base64
 import binascii

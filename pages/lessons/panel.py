@@ -1,4 +1,4 @@
-"""What the panel of a lesson shows, as HTML: a part's sentences, its question, what was answered; or why there is none."""
+"""The panel of a lesson as HTML: a part's text, its question and the answer, or the errors of the lesson."""
 
 import json
 from collections.abc import Sequence
@@ -14,16 +14,16 @@ from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
 
 words = Words("lessons")
-LEFT = {"lesson": "", "part": 1, "lesson_answer": ""}  # what leaves a lesson
+LEFT = {"lesson": "", "part": 1, "lesson_answer": ""}  # the values that leave a lesson
 MOST_WRONG = 5  # errors that a panel lists
-FEW = 120  # characters of a part that stand on three lines of a phone
+FEW = 120  # characters of a part that fill three lines on a phone
 
 
 class Progress(NamedTuple):
-    """Where a learner is in a lesson: its title, the part of so many, and what was answered there.
+    """A learner's place in a lesson: its title, the part, the number of parts, and the answer there.
 
     here: whether the page is the part's own; reached: whether the view reaches the part's goal
-    key: of the lesson, under which a browser keeps how its questions were answered
+    key: the lesson's key for the answers that a browser stores
     """
 
     title: str
@@ -82,7 +82,7 @@ class LessonPart(NamedTuple):
         return joined(asks, _answers(question, self.at.answer), self._result(question))
 
     def _result(self, question: Question) -> Markup:
-        """Return what is said of the answer; an explanation once it is the right one."""
+        """Return the verdict on the answer, with the explanation once it is right."""
         at = self.at
         if at.state == "right":
             sign = words.REACHED if question.goal else words.RIGHT
@@ -96,7 +96,7 @@ class LessonPart(NamedTuple):
 
 
 def _status(kind: str, sentence: str, of_the_lesson: str = "") -> Markup:
-    """Return what is said of an answer, and what the lesson says of it besides."""
+    """Return the verdict on an answer, and the lesson's own feedback."""
     more = joined(" ", inline.markup(of_the_lesson)) if of_the_lesson else ""
     return element("p", sentence, more, class_=kind, role="status")
 
@@ -127,9 +127,9 @@ class NoLesson(NamedTuple):
 
 
 class LessonEnd(NamedTuple):
-    """What stands at the end of a lesson: how its questions were answered, which the browser alone knows.
+    """The summary at the end of a lesson: its answers, which only the browser stores.
 
-    asking: the places of the parts that ask
+    asking: the parts that have a question
     """
 
     slot: str
@@ -142,9 +142,9 @@ class LessonEnd(NamedTuple):
 
 
 def errors(wrong: Sequence[Wrong], leads: bool = False) -> Markup:
-    """Return what is wrong in a lesson as a list, each with its line; line 0 is all of it.
+    """Return the errors of a lesson as a list with line numbers; line 0 means the whole file.
 
-    leads: whether a line is a button that leads to it, in the text beside
+    leads: whether a line number is a button that selects the line in the text beside
     """
     word, reason = words.ERROR_HEAD
 

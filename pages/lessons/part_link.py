@@ -12,7 +12,7 @@ OF_THE_FRAME = ("lesson", "part", "lesson_answer", "display", *link.OTHERS)  # w
 
 
 def read(address: str) -> tuple[str, dict[str, str], list[str]]:
-    """Return the page of a link, "" where there is none, its values as text, and what is wrong with them."""
+    """Return the page of a link, "" if there is none, its values as text, and their errors."""
     try:
         parts = urlsplit(address[:LONGEST])
         texts = link.texts(parts.query)

@@ -1,4 +1,4 @@
-"""The question of a lesson's part, and what answers it: choices, a number, or a goal that a control reaches."""
+"""The question of a lesson's part, answered by a choice, a number, or a goal reached with a control."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,13 +10,13 @@ from pages.view.settings import View
 
 words = Words("lessons")
 MOST_CHOICES = 8
-APART = ("±", "+/-", "+-")  # what stands between a number and how far an answer may be from it
+APART = ("±", "+/-", "+-")  # separates a number from its tolerance
 
 
 class Question(NamedTuple):
-    """What a part asks, and what answers it: one of its choices, a number, or a goal that is reached by moving a control.
+    """The question of a part, with its choices, its number, or the goal to reach by moving a control.
 
-    right: the place of the right choice, from 1; number: it and how far an answer may be from it
+    right: the place of the right choice, from 1; number: the right number and the tolerance
     """
 
     text: str
@@ -35,7 +35,7 @@ class Question(NamedTuple):
 
 
 def read(by_kind: Mapping[str, Sequence[Block]], place: tuple[str, View | None], wrong: list[Wrong]) -> Question | None:
-    """Return what a part asks; place: its page and the view of its link."""
+    """Return the question of a part; place: its page and the view of its link."""
     answers = {kind: by_kind[kind] for kind in ("choice", "number", "goal") if kind in by_kind}
     if "question" not in by_kind:
         wrong += [Wrong(blocks[0].line, words.NO_QUESTION) for blocks in answers.values()]
@@ -82,9 +82,9 @@ def _number(question: Question, block: Block, place: tuple[str, View | None], wr
 
 
 def number(line: str) -> tuple[float | None, float | None]:
-    """Return the number of a line such as = 0.25 ± 0.01, and how far an answer may be from it, 0 where nothing is said.
+    """Return the number and the tolerance in a line such as = 0.25 ± 0.01, a tolerance of 0 if it has none.
 
-    None stands for what is no number.
+    None for text that isn't a number.
     """
     plain = line.removeprefix("=")
     sign = next((sign for sign in APART if sign in plain), "")
