@@ -41,7 +41,7 @@ def address(host: str | None) -> str:
 
 
 def asking(host: str | None) -> Asking:
-    """Return who asks from an address, on a new connection."""
+    """Return the asker at an address, on a new connection."""
     return Asking(address(host), next(numbers))
 
 

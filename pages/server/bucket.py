@@ -1,4 +1,4 @@
-"""So many things a second, and so many at once: a bucket that fills again at a steady rate."""
+"""A token bucket: a limit on requests per second, with room for bursts."""
 
 import time
 from collections import OrderedDict
@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 
 class Bucket:
-    """What one connection may do: at once what the bucket holds, then as much as flows in."""
+    """The bucket of one connection: a burst up to its capacity, then its rate."""
 
     def __init__(self, rate: float, holds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.holds, self.clock = rate, holds, clock

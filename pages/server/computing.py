@@ -4,7 +4,7 @@ from pages.server.limits import LIMITS
 
 
 def set_up() -> None:
-    """Set both, once the core is imported: the server answers before.
+    """Set the threads and the cache's limit once the core is imported; the server listens earlier.
 
     On one thread small products are faster, and those of equal queries are equal to the last digit.
     """

@@ -8,7 +8,7 @@ ERROR, FULL = 500, 503  # codes of HTTP: from where on it is the server's fault;
 
 
 class Counted:
-    """ASGI middleware that counts open connections and what they wait for."""
+    """ASGI middleware that counts open connections and pending requests."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,8 +1,8 @@
-"""The addresses beside Streamlit's: what a link shows, a chart's form, the scripts of boards, and Vega.
+"""The addresses beside Streamlit's: answers for links, forms of charts, the scripts of boards, and Vega.
 
-What a link shows is asked through a websocket: one frame leaves at once, where an HTTP answer is two writes, and the second
+Questions about a link go through a websocket: one frame leaves at once, while an HTTP answer is two writes, and the second
 waits 40 ms for the browser to acknowledge the first. It keeps nothing between a question and the next.
-What imports torch is imported by the first request: the server listens before.
+Modules that need torch are imported by the first request, so that the server listens before.
 """
 
 import contextlib
@@ -45,7 +45,7 @@ def routes() -> list[BaseRoute]:
 
 
 def allowed_hosts() -> Middleware:
-    """Return what answers under the names of server.allowedHosts only, as Streamlit's own websocket does; [] is all."""
+    """Return middleware that answers only under server.allowedHosts, as Streamlit's own websocket does; [] allows all."""
     names = [name.strip() for name in st.get_option("server.allowedHosts")] or ["*"]
     return Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False)
 
@@ -58,7 +58,7 @@ async def see(socket: WebSocket) -> None:
     await socket.accept()
     who = admission.asking(socket.client and socket.client.host)
     with contextlib.suppress(WebSocketDisconnect):
-        while (question := (await socket.receive()).get("text")) is not None:  # None: it was left, or sent what is no text
+        while (question := (await socket.receive()).get("text")) is not None:  # None: closed, or not text
             await socket.send_text(await admission.answered(question, who))
 
 
@@ -82,13 +82,13 @@ def form(request: Request) -> Response:
 
 
 def script(request: Request) -> Response:
-    """GET: a part of what draws boards in the browser."""
+    """GET: one script of the boards."""
     folder, name = request.path_params["folder"], request.path_params["name"]
     return _kept(scripts().get(name) if folder == script_folder() else None, "text/javascript")
 
 
 def vega(request: Request) -> Response:
-    """GET: what draws charts in the browser: Vega, Vega-Lite and Vega-Embed, from the library that also exports them."""
+    """GET: Vega, Vega-Lite and Vega-Embed, bundled by the library that also exports charts."""
     return _kept(bundle(), "text/javascript")
 
 
@@ -101,8 +101,8 @@ def _kept(content: str | bytes | None, media_type: str) -> Response:
 
 @functools.cache
 def scripts() -> dict[str, bytes]:
-    """Return the scripts of boards by their names, and one that is written here: the names of the link, and
-    what stands around the marks of charts."""
+    """Return the scripts of boards by name, and one that is generated: the names of the link, and
+    the configuration of charts."""
     from pages.charts import surroundings  # noqa: PLC0415  (imports torch)
     from pages.view import link, menu, page_defaults, settings  # noqa: PLC0415  (imports torch)
 

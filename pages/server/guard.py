@@ -27,7 +27,7 @@ STREAM = "/_stcore/stream"  # Streamlit's websocket, one for each page
 
 
 class Guard:
-    """ASGI middleware that refuses what is beyond the limits, with a sentence."""
+    """ASGI middleware that refuses requests beyond the limits, with a sentence."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -38,7 +38,7 @@ class Guard:
         self.opening = Buckets(lambda: Bucket(LIMITS.pages, 2 * LIMITS.pages))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what is within the limits."""
+        """Pass on requests within the limits."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         address = admission.address(scope["client"] and scope["client"][0])
@@ -111,7 +111,7 @@ class _Body:
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
-            if self.answered:  # already: what comes now is of no use to anybody
+            if self.answered:  # a response has begun: nothing more can be refused
                 return {"type": "http.disconnect"}
             raise _TooLargeError
         return message

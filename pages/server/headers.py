@@ -1,4 +1,4 @@
-"""What every answer says to browsers: what a page may load and from where, and which sites may show it in a frame."""
+"""Response headers: the sources that a page may load from, and the sites that may frame it."""
 
 import os
 import re
@@ -11,10 +11,10 @@ from pages.server import refused_files
 VARIABLE = "ATTENTION_FRAME_ANCESTORS"
 KEYWORDS = ("*", "self", "none")
 ORIGIN = re.compile(r"https?://(\*\.)?[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:(\d{1,5}|\*))?", re.IGNORECASE | re.ASCII)
-# The one script that stands in Streamlit's page itself, which sets window.prerenderReady: a test compares.
+# The one inline script of Streamlit's page, which sets window.prerenderReady: a test compares.
 IN_THE_PAGE = "'sha256-THxz9J9+wf7rhwR2YkXJoSZ13UCmYyC+3lNDv2+8ugA='"
 ALLOWED = {
-    "default-src": "'none'",  # what isn't named is not loaded: frames, plug-ins, workers, sound
+    "default-src": "'none'",  # everything else is blocked: frames, plug-ins, workers, sound
     "script-src": f"'self' blob: {IN_THE_PAGE} {refused_files.HASH}",  # blob: as Streamlit loads the script of a component
     "style-src": "'self' 'unsafe-inline'",  # Streamlit and Vega write styles as they draw
     "img-src": "'self' data: blob:",  # data: the cells of long texts, and the code of a link
@@ -28,10 +28,10 @@ OFF += ("midi", "payment", "publickey-credentials-get", "screen-wake-lock", "usb
 
 
 def frame_ancestors(text: str) -> str:
-    """Return the directive that says which sites may show the app in a frame; "" where all may.
+    """Return the directive with the sites that may show the app in a frame, "" for all sites.
 
     text: "*" (all), "self", "none", or origins with spaces between, such as https://course.example.org
-    Raise ValueError that names what is none of these. "*" is no directive: it would leave out pages opened as files.
+    ValueError for any other text. "*" gives no directive, which would exclude pages opened as files.
     """
     listed = [each.strip("'") for each in text.split()]
     for each in listed:
@@ -71,7 +71,7 @@ class SafeHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and put the headers on what is answered."""
+        """Pass a request on, and add the headers to its response."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pages.server import browser, status
 
-LONGEST = 65_536  # bytes of an address, and of all headers: as many as uvicorn and the shipped nginx gather
+LONGEST = 65_536  # bytes of an address, and of all headers: the limits of uvicorn and of the shipped nginx
 LONGEST_ORIGIN = 300  # characters: the name of a host has at most 253
 FORBIDDEN, LONG_ADDRESS, LONG_HEADERS = 403, 414, 431  # codes of HTTP
 
@@ -20,7 +20,7 @@ class Heads:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what browsers send."""
+        """Pass on requests with acceptable heads."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         code = fault(scope)
@@ -57,7 +57,7 @@ def _with_plain_cookies(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
 
 
 def plain_cookies(header: bytes) -> bytes:
-    """Return the cookies of a header without those that hold a backslash, of which this app and Streamlit set none.
+    """Return the cookies of a header without any that contain a backslash; neither this app nor Streamlit sets such.
 
     Python before 3.11.10 takes quadratic time to read them: 60,000 backslashes hold the server for half a minute.
     """

@@ -1,7 +1,7 @@
 """A second process that answers expensive questions: the server's own threads stay free for everybody else's.
 
-It reads a question a line and writes two lines for each: what it counted, and the answer. It starts with the first expensive
-question, ends after a while with nothing to do, and is ended where an answer takes too long; the next one starts it again.
+It reads one question per line and writes two lines for each: its counts, and the answer. It starts with the first expensive
+question, ends when idle, and is killed if an answer takes too long; the next question starts it again.
 """
 
 import contextlib
@@ -52,9 +52,9 @@ class Helper:
             threading.Thread(target=_greet, args=(self.process, self.greeted), daemon=True).start()
 
     def ask(self, question: str, seconds: float) -> tuple[dict[str, float], str]:
-        """Return what was counted, and the answer.
+        """Return the counts and the answer.
 
-        seconds: how long it may take to start, then NotReadyError, and how long for the answer, then SlowError
+        seconds: limits for the start (NotReadyError) and for the answer (SlowError)
         """
         with contextlib.suppress(OSError):  # no memory, or no more processes
             self.start()
@@ -89,7 +89,7 @@ class Helper:
 
 
 def _end(process: "subprocess.Popen[str] | None") -> None:
-    """End a process, and close what led to it and from it."""
+    """End a process and close its pipes."""
     if process:
         process.kill()
         with contextlib.suppress(OSError):  # it didn't read all that was written
@@ -97,7 +97,7 @@ def _end(process: "subprocess.Popen[str] | None") -> None:
 
 
 def _greet(process: "subprocess.Popen[str]", greeted: threading.Event) -> None:
-    """Note that a process is ready, or has ended before it was: then what it is asked fails at once."""
+    """Note that a process is ready, or ended too early: then questions to it fail at once."""
     if process.stdout:
         process.stdout.readline()
     greeted.set()
@@ -115,7 +115,7 @@ def main() -> None:
     questions: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(questions,), daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output of libraries must not be taken for an answer
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
 

@@ -31,5 +31,5 @@ class Imported:
 
 
 def needs_imports(scope: Scope) -> bool:
-    """Return whether a request runs a page or asks what a link shows."""
+    """Return whether a request runs a page or asks about a link."""
     return scope["type"] == "websocket" or (scope["type"] == "http" and f"/{PREFIX}/" in scope["path"])

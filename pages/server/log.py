@@ -1,4 +1,4 @@
-"""What a log keeps of an error: where in the code it happened, and its kind; not its text, which may hold what was typed."""
+"""Log errors by kind and place in the code, without their texts, which may contain a visitor's words."""
 
 import logging
 import sys
@@ -12,13 +12,13 @@ OURS = (str(ROOT / "pages"), str(ROOT / "attn_core"))
 
 
 def keep_no_words() -> None:
-    """Let records of every logger, and what an ending thread or process says, hold no more of an error than that."""
+    """Limit the records of every logger, and the reports of ending threads and processes, to kind and place of an error."""
     make = logging.getLogRecordFactory()
 
     def record_of(*args: object, **named: object) -> logging.LogRecord:
         record = make(*args, **named)
         if record.exc_info and record.exc_info[1]:
-            record.exc_text = of(record.exc_info[1])  # what formatters take instead of making one
+            record.exc_text = of(record.exc_info[1])  # formatters use it instead of formatting the traceback
         return record
 
     logging.setLogRecordFactory(record_of)
@@ -32,9 +32,9 @@ def _ended(kind: type[BaseException], error: BaseException | None, at: Traceback
 
 
 def of(error: BaseException) -> str:
-    """Return where an error happened, and its kind.
+    """Return the place and the kind of an error.
 
-    One line where no code of ours was running: then a browser said of a control what Streamlit can't read.
+    One line if none of our code was running: then a browser sent a control's value that Streamlit can't read.
     """
     frames = traceback.extract_tb(error.__traceback__)
     kind = f"{type(error).__name__}: its text is left out, since it may hold what somebody typed"

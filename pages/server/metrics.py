@@ -11,12 +11,12 @@ OPEN_METRICS = CONTENT_TYPE_LATEST
 
 
 class Metric(NamedTuple):
-    """A family of readings, as OpenMetrics has them.
+    """A metric family in the sense of OpenMetrics.
 
     name    letters, digits and underscores; it ends with the unit where there is one
     kind    counter, gauge or info
-    help    what it says, in a sentence
-    values  labels → the reading: () → it where there is one only; an info's reading is 1, its labels say everything
+    help    its meaning, in a sentence
+    values  labels → reading, () for a single one; the reading of an info is 1, its content is in the labels
     """
 
     name: str
@@ -46,7 +46,7 @@ def open_metrics(metrics: Iterable[Metric]) -> str:
 
 
 def text(metrics: Iterable[Metric]) -> str:
-    """Return metrics as lines that people read: the reading, its name with its labels, and what it says."""
+    """Return metrics as readable lines: the reading, its name with labels, and its meaning."""
     rows = []
     for metric in metrics:
         for labels, value in (metric.values or one(0)).items():

@@ -8,12 +8,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pages.server import silent, status
 from pages.server.bucket import Bucket
 
-NO_TEXT = 1002  # the code that closes a websocket for what its protocol doesn't know
+NO_TEXT = 1002  # the close code of a message that the protocol doesn't know
 First = Callable[[], Awaitable[Message | None]]
 
 
 class Paced:
-    """A websocket that is read so many times a second; what comes faster waits where it was sent. A page's has no texts.
+    """A websocket with a limited reading rate; faster messages wait at the sender. A page's websocket has no texts.
 
     first: receives the first message once the socket is accepted; None: it is closed for its silence
     """

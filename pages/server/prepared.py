@@ -1,7 +1,7 @@
 """Streamlit's command, begun once all is imported and has answered: python -m pages.server.prepared run app.py
 
 `streamlit run` listens before anything is imported, so that a single server shows its page early. One replica of several
-must not: the others answer meanwhile, and nginx would send it whoever comes, to wait for torch.
+must not: the others answer meanwhile, and nginx would send it visitors who then wait for torch.
 """
 
 import json
@@ -12,7 +12,7 @@ from pages.server import startup
 
 
 def prepare() -> None:
-    """Import what computes and draws, and answer one question: what the first one waits for is there then."""
+    """Import everything that computes and draws, and answer one question, so that the first visitor waits for nothing."""
     startup.begin().join()
     from pages.answers import answer, page_boards  # noqa: PLC0415  (import torch, which begins in a thread beside the rest)
 

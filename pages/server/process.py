@@ -20,7 +20,7 @@ HERE = Path("/proc/self")  # of Linux
 
 
 def raise_descriptors() -> int | None:
-    """Raise the limit of open files to what the process may set itself, and return it; None where there is no such limit."""
+    """Raise the soft limit of open files to the hard limit, and return it; None where there is no such limit."""
     if resource is None:
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -71,5 +71,5 @@ def threads() -> int:
 
 
 def imported(module: str, name: str) -> object | None:
-    """Return what a module holds under a name, None as long as it is not imported: nobody waits for torch here."""
+    """Return an attribute of a module, None if the module isn't imported yet, so that nobody waits for torch here."""
     return getattr(sys.modules.get(module), name, None)

@@ -1,7 +1,7 @@
-"""A page of which a file was refused loads again by itself, once the file is there.
+"""A page reloads by itself if one of its files was refused, once the file is available.
 
-A script in the page itself sees to that, since any file of the page may be the one that was refused. Streamlit's page has no
-place for it, so it is put into what Streamlit answers.
+An inline script does it, since any file of the page may be the refused one. Streamlit's page has no
+place for it, so it is inserted into Streamlit's response.
 """
 
 import base64
@@ -26,7 +26,7 @@ class LoadsAgain:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on; what a browser opens is asked for whole."""
+        """Pass everything on; documents are requested whole."""
         if scope["type"] != "http" or not browser.opens_a_page(scope):
             return await self.app(scope, receive, send)
         asked = [(name, text) for name, text in scope["headers"] if name not in WHOLE]

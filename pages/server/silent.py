@@ -1,4 +1,4 @@
-"""Websockets that have sent nothing yet: each has some seconds for its first message, and they take nobody's place.
+"""Websockets that have sent nothing yet: each has a few seconds for its first message, and isn't counted as a connection.
 
 A visitor's browser sends its first message as soon as it is connected. Such a socket is not counted among those of its
 address, and where too many are silent the oldest makes room for the newest.
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope
 
-SENDS_NOTHING = 1008  # the code that closes a websocket for what it has not done
+SENDS_NOTHING = 1008  # the close code of a policy violation
 
 
 class Silent:
@@ -21,7 +21,7 @@ class Silent:
         self.waiting: dict[asyncio.Future, None] = {}
 
     async def first(self, receive: Receive, seconds: float | None) -> dict | None:
-        """Return a socket's first message; None where it doesn't come in so many seconds, or others need the place."""
+        """Return a socket's first message; None if it doesn't come in time, or newer sockets need the place."""
         coming = asyncio.ensure_future(receive())
         self.waiting[coming] = None
         if len(self.waiting) > self.most():

@@ -1,4 +1,4 @@
-"""What makes the first visit quick: what takes long is imported and made while the server starts."""
+"""Speed up the first visit: slow imports and resources are loaded while the server starts."""
 
 import functools
 import gc
@@ -15,7 +15,7 @@ SWITCH = 0.0005
 
 @functools.cache
 def begin() -> threading.Thread:
-    """Import, beside the server's own start, what computes and draws, and make what browsers will ask for first."""
+    """Import the core and the charts in the background, and prepare the files that browsers request first."""
     logging.getLogger("uvicorn.access").addFilter(lambda _: False)  # its lines hold addresses, and so learners' sentences
     log.keep_no_words()
     process.raise_descriptors()
@@ -27,7 +27,7 @@ def begin() -> threading.Thread:
 
 
 def _prepare() -> None:
-    """Import torch and Explore's panels; then take all that is imported out of the garbage collector's sight.
+    """Import torch and Explore's panels; then hide all imported objects from the garbage collector.
 
     Freezing makes collections cheap: with torch loaded one takes 140 ms under the interpreter's lock. During the import the
     collector would go through all of it, for 0.3 s, and find nothing.

@@ -1,4 +1,4 @@
-"""The address /status: what this process has done and what it takes, as text or as OpenMetrics; nobody's words are in it."""
+"""The address /status: counts and resources of this process, as text or OpenMetrics, without any visitor's words."""
 
 import os
 import time
@@ -26,7 +26,7 @@ def routes() -> list[Route]:
 
 
 async def show(request: Request) -> Response:
-    """GET: OpenMetrics for whoever accepts it, text for everybody else."""
+    """GET: OpenMetrics for clients that accept it, text for all others."""
     listed = readings()
     headers = {"Cache-Control": "no-store", "Vary": "Accept"}
     if "application/openmetrics-text" in request.headers.get("accept", ""):
@@ -53,7 +53,7 @@ def _about() -> list[Metric]:
 
 
 def _done(counts: dict[str, float]) -> list[Metric]:
-    """Return what only goes up."""
+    """Return the counters."""
     asked, from_cache = counts.get("questions", 0), counts.get("from_cache", 0)
     hits = "Share of these questions for which nothing had to be computed."
     return [
@@ -73,7 +73,7 @@ def _kinds(counts: dict[str, float], name: str, label: str) -> dict[tuple[tuple[
 
 
 def _now(counts: dict[str, float]) -> list[Metric]:
-    """Return what goes up and down."""
+    """Return the gauges."""
     helps = ("Page sessions that are open.", "Connections of boards that are open.", "Questions that wait or are computed.")
     return [
         Metric(f"attention_{name}", "gauge", help, one(counts.get(name, 0)))
@@ -82,7 +82,7 @@ def _now(counts: dict[str, float]) -> list[Metric]:
 
 
 def _taken() -> list[Metric]:
-    """Return what the process takes of its machine, as far as the system says so."""
+    """Return the resources of the process, as far as the system reports them."""
     used, limit = _cache()
     listed = [
         ("attention_cache_bytes", "gauge", "Memory of the cached results.", used, "bytes"),

@@ -11,12 +11,12 @@ from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-HALF_LIFE = 10.0  # seconds after which half of what somebody used is forgotten
+HALF_LIFE = 10.0  # seconds, the half-life of recorded use
 MOST_KEPT = 10_000  # people whose use is kept
 
 
 class Asking(NamedTuple):
-    """Who asks: an address, which a whole school may share, and one connection from there."""
+    """An asker: an address, which a whole school may share, and one connection from there."""
 
     address: str
     connection: int = 0
@@ -41,8 +41,8 @@ class Use:
                 self._had = {key: self._had[key] for key in most}
 
     def next(self, waiting: Sequence[Asking]) -> int:
-        """Return the place of who comes next: whose address had the least, then whose connection, then who came first."""
-        now = self.clock()  # once: what is forgotten meanwhile would decide between equals
+        """Return the place of the next asker: least use by address, then least by connection, then first come."""
+        now = self.clock()  # read once: decay in between would decide between equals
         with self._lock:
             return min(range(len(waiting)), key=lambda i: (self._of(waiting[i].address, now), self._of(waiting[i], now)))
 
@@ -66,14 +66,14 @@ class Turn:
 
 
 class FullError(Exception):
-    """So many wait that nobody else may, or a turn did not come in time."""
+    """Too many are waiting, or a turn did not come in time."""
 
 
 class Turns:
-    """So many turns at one time; among those who wait, the one whose address, then whose connection, used least is next.
+    """A limited number of turns at a time; next is the waiting asker whose address, then whose connection, used least.
 
     A class behind one address shares its part. Extra connections earn no extra quota.
-    most: how many may wait
+    most: the largest number of waiting askers
     """
 
     def __init__(self, count: int, most: float, use: Use) -> None:
@@ -113,7 +113,7 @@ class Turns:
 
     @contextlib.contextmanager
     def counted(self, turn: Turn) -> Iterator[None]:
-        """Count what is done in here for who has the turn, and end it."""
+        """Charge the time inside to the asker that has the turn, then end the turn."""
         start = self.use.clock()
         try:
             yield
@@ -123,7 +123,7 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def turn(self, who: Asking, patience: float) -> AsyncIterator[None]:
-        """Wait for a turn, and have it in here; FullError where it does not come within so many seconds."""
+        """Wait for a turn and hold it; FullError if it doesn't come in time."""
         turn = self.ask(who)
         try:
             await asyncio.wait_for(_begun(turn), patience)
