@@ -33,7 +33,7 @@ Result = Tensor | tuple[Tensor, ...]
 def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int = 1) -> Race:
     """Run two ways in turn, `repeats` times each, and return their largest difference and the shortest time of each.
 
-    In turn, so that what else the computer does slows both. ValueError where the results' number or shapes differ.
+    In turn, so that other load slows both. ValueError if the results differ in number or shape.
     """
     first_ms = second_ms = float("inf")
     for _ in range(max(1, repeats)):
@@ -48,6 +48,6 @@ def race(first: Callable[[], Result], second: Callable[[], Result], repeats: int
 
 
 def _same_shape(one: Tensor, other: Tensor) -> None:
-    """Raise ValueError unless both have one shape: broadcasting would compare what doesn't belong together."""
+    """Raise ValueError unless both have the same shape: broadcasting would compare unrelated entries."""
     if one.shape != other.shape:
         raise ValueError(f"one and other must have one shape, got {tuple(one.shape)} and {tuple(other.shape)}")

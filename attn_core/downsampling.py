@@ -26,12 +26,12 @@ def largest(values: Tensor, most: int) -> Pooled:
 
 
 def in_blocks(values: Tensor, queries: int, keys: int) -> Tensor:
-    """Return the largest cell of each block of so many queries and keys; a block that holds NaN is NaN."""
+    """Return the largest cell of each block of queries × keys; a block that contains NaN gives NaN."""
     return _maxima(_maxima(values, queries, -2), keys, -1)
 
 
 def _maxima(values: Tensor, size: int, axis: int) -> Tensor:
-    """Return the largest of each run of so many along one of the last two axes; the last run may be shorter."""
+    """Return the maximum of each run of a fixed length along one of the last two axes; the last run may be shorter."""
     if size == 1:
         return values
     count, rest = divmod(values.shape[axis], size)

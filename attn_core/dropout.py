@@ -32,7 +32,7 @@ def drop_next(weights: Tensor, p: float, draws: torch.Generator) -> Tensor:
 
 
 class Averaged(NamedTuple):
-    """The mean of many draws on the same weights, and of each draw (draws, ..., Tq) what its rows sum to.
+    """The mean of many draws on the same weights, and the row sums of each draw, (draws, ..., Tq).
 
     differences (draws,): the largest between the weights and the mean of the first 1, 2, ... draws
     """
@@ -45,8 +45,8 @@ class Averaged(NamedTuple):
 def average(weights: Tensor, p: float, draws: int, seed: int, head: int | None = None) -> Averaged:
     """Return the mean of many draws of dropout with probability p on weights (..., Tq, Tk); draw n uses seed + n.
 
-    head: of weights (H, Tq, Tk), the one that is averaged; its draws are those that it has among the others.
-    Draw 0 is what `attend` drops with the seed; p = 1 gives zeros, whose mean never returns. Source: Srivastava et al. 2014.
+    head: the averaged head of weights (H, Tq, Tk); it is dropped as part of the whole tensor.
+    Draw 0 drops the same weights as `attend` with the seed; p = 1 gives zeros. Source: Srivastava et al. 2014.
     """
     one = weights if head is None else weights[head]
     if p == 0:

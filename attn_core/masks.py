@@ -110,7 +110,7 @@ def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
 class Mask(NamedTuple):
     """One kind of mask, an entry of MASKS.
 
-    summary       what it allows, for the help of its control
+    summary       a description of the allowed keys, for the help of its control
     pattern       (tq, tk, number, align) → (tq, tk): who may look at whom, a prefix still left out
     formula       the factors of the pattern in words, with {corner} and {number}
     program       the line of PyTorch to copy, in which distance (Tq, Tk) is key minus query; "" hides nothing
@@ -118,7 +118,7 @@ class Mask(NamedTuple):
     lowest        the least number that the kind takes; a smaller setting counts as this
     opens_prefix  whether the number is the length of a prefix that every query sees besides
     label, help   of the number's control
-    visible       what the keys that a query sees are called, after "the values"
+    visible       a phrase for the visible keys, to follow "the values"
     """
 
     name: str
@@ -139,9 +139,9 @@ class Mask(NamedTuple):
         return allowed | prefix(tq, tk, min(number, tk)) if self.opens_prefix else allowed
 
     def rows(self, first: int, count: int, tk: int, number: int = 0) -> Tensor:
-        """Return so many rows of `allowed` from the first one on, (count, tk), without making the others.
+        """Return count rows of `allowed` from the first one on, (count, tk), without building the others.
 
-        Whether a key is allowed depends on how far it is from its query: keys before `first` are seen from the end of a
+        Whether a key is allowed depends on its distance from the query: keys before `first` are taken from the end of a
         shorter matrix, the others from the start of one.
         """
         reach, before = max(number, self.lowest), min(first, tk)

@@ -1,4 +1,4 @@
-"""One view of attention as plain values: what to look at, how it is drawn, and the trace that follows."""
+"""A scene: the inputs and settings of attention as plain values, and its trace."""
 
 import functools
 import math
@@ -20,7 +20,7 @@ from attn_core.projections.sources import DESIGNED
 from attn_core.score_scales import ROOT, Divided
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
-POOLED = 128  # blocks either way of a large matrix: what a screen shows of it
+POOLED = 128  # blocks per side of a large matrix, as many as a screen can show
 STAGES = ("scores", "scaled", "masked", "weights", "dropped")
 
 
@@ -31,11 +31,11 @@ class Scene(Divided):
     words, memory    the tokens of the queries, and of the keys in cross-attention; None in self-attention
     scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; window or prefix is the number that the mask reads
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
-    positions        whether positions are added: sinusoidal ones, or features
+    positions        whether positions are added, as sinusoids or features
     maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
                      one, the others have the next ones; of "learned" the first head is trained for `grown` steps;
                      or one of examples.scenes.SCENES, whose own tokens are the words
-    A source that isn't "random" reads the words themselves and brings its own head_size and d_model, whatever was set, an
+    A source that isn't "random" reads the words themselves and overrides head_size and d_model, an
     example its heads, too; "learned" and examples have no positions and no memory (ValueError); "learned" keeps `grown`.
     """
 
@@ -100,7 +100,7 @@ class Scene(Divided):
         return self.words if self.memory is None else self.memory
 
     def factor(self) -> float:
-        """Return what scores are multiplied by."""
+        """Return the factor of the scores."""
         return 1 / self.divisor.number(self.head_size, self.d_model)
 
     def config(self) -> AttentionConfig:
@@ -132,12 +132,12 @@ class Scene(Divided):
         return features.of_words(words, heads.features) if heads else embedded(words, self.d_model, self.seed)
 
     def places(self, length: int) -> Tensor:
-        """Return what says where a token stands, (length, d_model), whether or not this scene adds it."""
+        """Return the position vectors, (length, d_model), whether or not this scene adds them."""
         heads = self.designed_heads
         return features.of_places(length, heads.features) if heads else positions.sinusoidal(length, self.d_model)
 
     def inputs(self, words: tuple[str, ...]) -> Tensor:
-        """Return what attention reads of words, (T, d_model), of mean square about 1 where drawn. Don't change it."""
+        """Return the attention's input for words, (T, d_model), of mean square about 1 if drawn. Don't change it."""
         x = self.embed(words)
         return (x + self.places(len(words))) / math.sqrt(self.sum_square) if self.positions else x
 
@@ -170,14 +170,14 @@ def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
 
 @dataclass(frozen=True, eq=False)
 class Seen:
-    """A scene's trace on the CPU, where and how it was computed, and what follows from it.
+    """A scene's trace on the CPU, the device and way it was computed, and derived results.
 
-    whole        the trace; None of a long scene, whose rows are computed when they are asked for: see `scene_rows`
+    whole        the trace; None for a long scene, whose rows are computed on demand: see `scene_rows`
     trouble      why it was not computed on the first choice of device, "" if it was
-    agreement    what torch's own function gives
+    agreement    the comparison with torch's own function
     variance     of the scores and the scaled scores in this sample; 0 where there are fewer than 2
     pooled       each stage in at most POOLED × POOLED blocks, made where attention was computed
-    marks        of a long scene: where dropout's draws stand
+    marks        for a long scene: the states of dropout's generator
     """
 
     whole: MultiHeadTrace | None
@@ -241,7 +241,7 @@ def see_in_blocks(scene: Scene, device: torch.device) -> Seen:
 
 
 def head_of(scene: Scene, q: Tensor, k: Tensor, v: Tensor) -> blockwise.Head:
-    """Return what one head computes with, its mask made where its vectors are."""
+    """Return the inputs of one head, its mask on the device of its vectors."""
 
     def allowed(first: int, count: int) -> Tensor:
         with q.device:

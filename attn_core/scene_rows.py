@@ -12,9 +12,9 @@ from attn_core.score_scales import ROOT
 
 
 def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
-    """Return some rows of one head, every step, as a trace of 1 head and so many queries; the keys are all there.
+    """Return some rows of one head, every step, as a trace of 1 head and these queries, with all keys.
 
-    Of a long scene they are computed for themselves, on the CPU; of others they are those of the whole trace.
+    For a long scene only these rows are computed, on the CPU; for others they are taken from the whole trace.
     """
     if not scene.is_long:
         trace = see(scene).trace

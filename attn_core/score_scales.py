@@ -51,11 +51,11 @@ class Divisor(NamedTuple):
         return _written(str(self.size(head_size, d_model)), self.power)
 
     def number(self, head_size: int, d_model: int) -> float:
-        """Return what scores are divided by."""
+        """Return the divisor of the scores."""
         return to_power(self.size(head_size, d_model), self.power)
 
     def of_variance(self, head_size: int, d_model: int) -> float:
-        """Return what the variance of scores is divided by: the square of the divisor."""
+        """Return the divisor of the scores' variance: the square of the divisor."""
         return float(self.size(head_size, d_model) ** (2 * self.power))
 
 
@@ -81,7 +81,7 @@ def _written(size: str, power: float) -> str:
 
 
 WAYS = {"none": Divisor("head", 0.0), "head": Divisor("head"), "model": Divisor("model")}  # the best-known divisors
-SET = "set"  # what a divisor is called that is none of them
+SET = "set"  # the name of any other divisor
 
 
 def way(divisor: Divisor) -> str:

@@ -1,4 +1,4 @@
-"""How concentrated attention is, and what scale and temperature do to it."""
+"""The sharpness of attention, and the effect of scale and temperature on it."""
 
 import math
 from typing import Literal
@@ -19,7 +19,7 @@ def entropy(weights: Tensor) -> Tensor:
 
 
 def effective_keys(weights: Tensor) -> Tensor:
-    """Return e^entropy, (...): as if so many keys shared the row equally, 1..Tk; a row of zeros gives 0.
+    """Return e^entropy, (...): the number of keys in a uniform row of the same entropy, 1..Tk; a row of zeros gives 0.
 
     Source: Hill 1973, the diversity number of order 1 (the perplexity of the row).
     """

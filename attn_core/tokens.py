@@ -45,7 +45,7 @@ def split(text: str, kind: Literal["word", "character"] = "word") -> list[str]:
 
 
 def _signs(text: str) -> list[str]:
-    """Return text cut into what a reader counts as one sign: a base with its marks, a joined emoji, a flag."""
+    """Return text split into characters as readers count them: a base with its marks, a joined emoji, a flag."""
     signs: list[list[str]] = []
     for character in text:
         if not (character.isprintable() or _extends(character)):

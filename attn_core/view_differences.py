@@ -9,7 +9,7 @@ ALIKE = 1e-4  # of a movement: up to so far apart two movements count as equally
 
 
 class Difference(NamedTuple):
-    """B − A of two results of one shape, with what is visible of each.
+    """B − A of two results of one shape, with their visible cells.
 
     change       B − A, 0 where a number is hidden in either: look there in no other field
     both         where it is visible in both; vanished: in A alone; appeared: in B alone
@@ -22,7 +22,7 @@ class Difference(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A number that moved: where it stands, what it was in A, what it is in B."""
+    """A number that moved: its place, its value in A, and its value in B."""
 
     at: tuple[int, ...]
     before: float
@@ -51,7 +51,7 @@ def subtract(a: Tensor, b: Tensor, hidden_a: Tensor | None = None, hidden_b: Ten
 
 
 def largest(a: Tensor, b: Tensor, difference: Difference, count: int = 3, least: float = 0.0) -> Largest:
-    """Return the numbers, up to count, that moved by more than `least` and most; of equals those that stand first."""
+    """Return up to count numbers that moved most, by more than `least`; among equals the first."""
     size = difference.change.abs().flatten()
     if not size.numel():
         return Largest([], 0)

@@ -62,16 +62,16 @@ torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
 def pytorch(scene: Scene) -> str:
     """Return a program whose scores, scaled, masked, weights, dropped and output equal the scene's, (H, Tq, ...).
 
-    Typed text stands in it as escaped ASCII literals. It checks itself against scaled_dot_product_attention where
+    Typed text appears in it as escaped ASCII literals. It checks itself against scaled_dot_product_attention where
     that function can express the scene. ValueError where there are no words to attend from or to.
     """
     return "".join(parts(scene).values())
 
 
 def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> dict[str, str]:
-    """Return the same program in parts that follow from one another, by their names.
+    """Return the same program in consecutive parts, by name.
 
-    allowed: a mask (Tq, Tk) that stands in the place of the scene's own, cell by cell
+    allowed: a mask (Tq, Tk) that replaces the scene's own, written out cell by cell
     split: how columns become heads, SPLIT or MIXED_UP
     """
     if not scene.words or not scene.keys:
@@ -118,7 +118,7 @@ def _projections(scene: Scene) -> str:
 
 
 def inputs(scene: Scene) -> str:
-    """Return the expression that is what attention reads of the words, (Tq, d_model), once projections are there."""
+    """Return the expression of the attention's input x, (Tq, d_model), to be evaluated after the projections."""
     return "x" if scene.designed_heads or scene.example else "inputs(words)"
 
 

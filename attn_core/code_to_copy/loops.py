@@ -14,7 +14,7 @@ weights, output = torch.tensor(weights), torch.tensor(output)
 def of_head(head: int, masked: bool, lines: Sequence[str]) -> str:
     """Return the lines that run the loops of one head, after those that make q, k and v.
 
-    masked: whether `allowed` is there; lines: the loops themselves
+    masked: whether the program defines `allowed`; lines: the loops themselves
     """
     allowed = "allowed.tolist()" if masked else "[[True] * len(memory)] * len(words)"
     return LOOPS.format(head=head, allowed=allowed, lines="\n".join(lines))

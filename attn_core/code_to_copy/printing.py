@@ -1,7 +1,7 @@
 """The last part of a program to copy: it prints its numbers, each row and column under the word that it belongs to."""
 
 WHOLE = 16  # columns up to which all numbers of a row are printed
-LARGEST = 3  # of a longer row so many are, those that are largest
+LARGEST = 3  # largest entries that are printed of a longer row
 
 LABEL = """
 
@@ -33,9 +33,9 @@ print({title!r}, *(f"{{number:.4f}}" for number in {values}.tolist()))
 
 
 def matrix(title: str, values: str, columns: int, words: str = "words", keys: str = "memory") -> str:
-    """Return what prints a matrix under a title, a row a word, a column a key.
+    """Return the lines that print a matrix under a title, a row per word, a column per key.
 
-    values, words, keys: expressions; columns: how many there are, of more than WHOLE of them a row's largest ones
+    values, words, keys: expressions; columns: their number; of more than WHOLE columns only the largest of each row
     """
     if columns <= WHOLE:
         return MATRIX.format(title=title, values=values, words=words, keys=keys)
@@ -44,12 +44,12 @@ def matrix(title: str, values: str, columns: int, words: str = "words", keys: st
 
 
 def weights(of: str, columns: int, values: str = "weights", keys: str = "memory") -> str:
-    """Return what prints the weights of a head or of a way to mix words."""
+    """Return the lines that print the weights of a head or of another mixer."""
     return matrix(f"weights of {of}", values, columns, keys=keys)
 
 
 def step(name: str, head: int, columns: int) -> str:
-    """Return what prints a step of one head."""
+    """Return the lines that print a step of one head."""
     return matrix(f"{name} of head {head}", f"{name}[{head}]", columns)
 
 
@@ -59,10 +59,10 @@ def joined(transposed: bool) -> str:
 
 
 def output(place: str) -> str:
-    """Return what prints one row of the output; place: how it is written behind the name."""
+    """Return the lines that print one row of the output; place: its index, as code."""
     return vector(f"output[{place}]", f"output[{place}]")
 
 
 def vector(title: str, values: str) -> str:
-    """Return what prints a vector behind a title."""
+    """Return the lines that print a vector after a title."""
     return VECTOR.format(title=title, values=values)

@@ -116,7 +116,7 @@ def designed(scene: Scene, heads: DesignedHeads) -> str:
 def drawn(scene: Scene, inputs: str) -> str:
     """Return the lines that draw words, wq, wk and wv, or take what the first head has learned.
 
-    inputs: the expression that makes of words x what attention reads
+    inputs: the expression that turns the words' vectors into the attention's input
     """
     lines = INPUTS.format(inputs=inputs) + (POSITIONS if scene.positions else "") + DRAWN
     if scene.maps != "learned" or not scene.grown:

@@ -1,4 +1,4 @@
-"""Worked examples: the numbers that the sources print, computed anew beside what they print."""
+"""Worked examples: published numbers beside the same numbers computed by the core."""
 
 from functools import partial
 

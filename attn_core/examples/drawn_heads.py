@@ -18,7 +18,7 @@ LAYERS = ("key", "query", "value")
 
 
 def _one_head(channels: int, *layers: str, unused: int = 0) -> tuple[str, dict[str, Tensor], list[Tensor]]:
-    """Return the recipe and the draw of four examples of eight tokens and of a head's layers of size 16; what these give."""
+    """Return the recipe and the draws of four examples of eight tokens and of a head's layers of size 16, and q, k, v."""
     source = draws.Draws(1337)
     x = source.normal(4, 8, channels)
     for _ in range(unused):
@@ -136,7 +136,7 @@ def batch_of_two() -> Example:
 
 
 def _two_heads() -> dict[str, Tensor]:
-    """Return the draw of two examples and the projections of two heads, each 2 wide; all that the source drew before."""
+    """Return the draws of two examples and of the projections of two heads of size 2, after the source's earlier draws."""
     source = draws.three_tokens()[2]
     source.normal(2, 3, 5)
     source.layer(5, 4, *"abcdef")

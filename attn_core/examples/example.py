@@ -16,7 +16,7 @@ ROUNDING = 0.05  # of the last digit, float32's own: on another processor a numb
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One known result: what the core computes just now, and its numbers as texts, as they must come out, in rows.
+    """One known result: the core's result, and the known numbers as texts, in rows.
 
     printed   whether a source prints the texts; if not, they are derived from what the sources print
     """
@@ -39,12 +39,12 @@ class Step:
 
     @property
     def computed_texts(self) -> tuple[str, ...]:
-        """The computed numbers in the form of the known ones: the same notation, as many decimals."""
+        """The computed numbers formatted like the known ones."""
         return tuple(map(form(self.texts), self.computed.flatten().tolist()))
 
     @property
     def expected(self) -> Tensor:
-        """The known numbers, float64 in the shape of the computed ones if there are as many; NaN where none is known."""
+        """The known numbers, float64, in the shape of the computed ones if the counts agree; NaN where unknown."""
         numbers = [math.nan if text == CUT_OFF else float(text) for text in self.texts]
         values = torch.tensor(numbers, dtype=torch.float64)
         return values.reshape(self.computed.shape) if len(numbers) == self.computed.numel() else values
@@ -116,13 +116,13 @@ class Example:
 
 
 def steps(example: str, *results: tuple[str, str, Tensor]) -> tuple[Step, ...]:
-    """Return the steps of an example of PUBLISHED, each from its name, its label and what is computed."""
+    """Return the steps of an example of PUBLISHED, each from its name, its label and the computed tensor."""
     printed, derived = (PUBLISHED[kind].get(example, {}) for kind in ("printed", "derived"))
     return tuple(Step(*result, (printed | derived)[result[0]], result[0] in printed) for result in results)
 
 
 def form(texts: Sequence[str]) -> Callable[[float], str]:
-    """Return what writes a number as these texts are: 1.0857e-05; 0.0000; 1. of whole ones; 1.5 rounded to 2 digits."""
+    """Return a function that formats numbers like these texts: 1.0857e-05; 0.0000; 1. for integers; 1.5 to 2 digits."""
     places = [_decimals(text) for text in texts if "." in text]
     most, least = max(places, default=0), min(places, default=0)
     if any("e" in text for text in texts):
@@ -133,7 +133,7 @@ def form(texts: Sequence[str]) -> Callable[[float], str]:
 
 
 def last_digits(texts: Sequence[str]) -> list[float]:
-    """Return what 1 in the last digit of each of these texts is worth; 0 where all are whole, and must come out exactly."""
+    """Return the value of 1 in the last digit of each text; 0 if all are integers, which must match exactly."""
     most = max(map(_decimals, texts), default=0)
     exponents = [int(text.partition("e")[2] or 0) for text in texts]
     return [10.0 ** (exponent - most) if most else 0.0 for exponent in exponents]

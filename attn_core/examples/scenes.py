@@ -14,7 +14,7 @@ LINEAR = ("query", "key", "value")
 
 
 class Source(NamedTuple):
-    """Where an example's scene comes from: the names of its inputs, "" for the identity, and how many heads it has.
+    """Sources of an example's scene: the names of its inputs, "" for the identity, and its number of heads.
 
     projections   for wq, wk and wv; those that the example lacks are left out at the end
     linear        whether they are written as (out, in), as torch.nn.Linear holds them
@@ -39,10 +39,10 @@ SCENES = {
 
 
 class ExampleScene(NamedTuple):
-    """What an example gives a scene, which has the first example of a batch.
+    """The data of an example for a scene; a scene shows the first example of a batch.
 
     batch         (B, T, D), its tokens
-    projections   of wq, wk and wv (D, H*Dk) those that the example has
+    projections   wq, wk and wv (D, H*Dk), as far as the example has them
     """
 
     title: str
@@ -63,7 +63,7 @@ class ExampleScene(NamedTuple):
 
     @property
     def description(self) -> str:
-        """Which example it is, and what of it is fixed, in a sentence."""
+        """The name of the example and its fixed parts, in a sentence."""
         fixed = "its tokens and projections are fixed"
         if "wv" not in self.projections:
             fixed = "its tokens, W_Q and W_K are fixed; W_V, which it lacks, is drawn from the seed"
@@ -78,7 +78,7 @@ class ExampleScene(NamedTuple):
 
 @remember
 def of(name: str) -> ExampleScene | None:
-    """Return what one of SCENES gives a scene, None for any other name. Don't change its tensors."""
+    """Return the data of one of SCENES, None for any other name. Don't change its tensors."""
     if name not in SCENES:
         return None
     example, (x, names, linear, heads) = examples.run(name), SCENES[name]

@@ -14,7 +14,7 @@ RUNGS = ("loop", "triangle", "softmax", "tokens", "query_key")
 
 
 class Rung(NamedTuple):
-    """One way to mix tokens: what softmax is taken of (T, T), None where nothing is; weights (T, T), result (T, D)."""
+    """One way to mix tokens: the argument of softmax (T, T), None without softmax; weights (T, T), result (T, D)."""
 
     scores: Tensor | None
     weights: Tensor
@@ -24,7 +24,7 @@ class Rung(NamedTuple):
 def rungs(x: Tensor, wq: Tensor, wk: Tensor, allowed: Tensor, config: AttentionConfig = AttentionConfig()) -> list[Rung]:
     """Return RUNGS for tokens x (T, D) under a mask (T, T): the first three agree, the last two follow the data.
 
-    "loop": the mean of what a token may see, one row at a time. "triangle": the mask divided by its row sums.
+    "loop": the mean of all visible tokens, one row at a time. "triangle": the mask divided by its row sums.
     "softmax": zeros, -inf where hidden. "tokens": scores x xᵀ. "query_key": scores (x wq)(x wk)ᵀ, wq and wk (D, Dk).
     Values are x itself; config is for the last two. Source: Karpathy 2023, "Let's build GPT".
     """

@@ -1,4 +1,4 @@
-"""How several heads are put together: one by one or by one reshape, the shapes on the way, what mixes them at the end."""
+"""Combine heads: one by one or with one reshape, the shapes on the way, and the mixing by W_O."""
 
 from typing import NamedTuple
 
@@ -100,7 +100,7 @@ def pipeline(
 
 
 def _split(y: Tensor, heads: int, transpose: bool) -> list[tuple[str, Tensor]]:
-    """Return what y (T, H*d) becomes on the way to (H, T, d), with the name of each step."""
+    """Return the steps from y (T, H*d) to (H, T, d), with their names."""
     if not transpose:
         return [("view(H, T, d)", y.view(heads, len(y), -1))]
     apart = y.view(len(y), heads, -1)
@@ -108,7 +108,7 @@ def _split(y: Tensor, heads: int, transpose: bool) -> list[tuple[str, Tensor]]:
 
 
 def head_shares(trace: MultiHeadTrace, wo: Tensor | None) -> Tensor:
-    """Return what each head adds to the output, (..., H, T, D): the sum over heads is joined @ wo.
+    """Return the contribution of each head to the output, (..., H, T, D): the sum over heads is joined @ wo.
 
     With wo (H*Dv, D) every head reaches every column; without, each keeps to columns of its own.
     """

@@ -1,4 +1,4 @@
-"""A mask read as a directed graph: tokens are nodes, and a node hears those that it may look at."""
+"""A mask as a directed graph: tokens are nodes, and each node receives from the tokens it may attend to."""
 
 import torch
 from torch import Tensor
@@ -36,7 +36,7 @@ def can_move(allowed: Tensor, token: int) -> Tensor:
 
 
 def after(allowed: Tensor, rounds: int) -> Tensor:
-    """Return (T, T), True where word of the source has reached the target after so many rounds of messages.
+    """Return (T, T), True where a message of the source has reached the target after a number of rounds.
 
     1 round is the mask (T, T) itself, 0 rounds every node for itself. A node that doesn't look at itself forgets.
     """
@@ -58,5 +58,5 @@ def on_paths(allowed: Tensor, rounds: int, target: int) -> Tensor:
 
 
 def through(allowed: Tensor, reached: Tensor) -> Tensor:
-    """Return (Tq, N): what has reached each target when the sources pass on once what has `reached` (Tk, N) them."""
+    """Return (Tq, N), the messages at each target after the sources pass on once those that have `reached` (Tk, N) them."""
     return (allowed.float() @ reached.float()) > 0

@@ -72,14 +72,14 @@ def draw_mlp(length: int, hidden: int, seed: int) -> tuple[Tensor, Tensor]:
 
 
 class Mixer(NamedTuple):
-    """A way to mix a scene's tokens: its rule, of the scene, x (T, D) and the number of a head; what it does, in words."""
+    """A way to mix a scene's tokens: its rule, a function of scene, x (T, D) and head, and its description."""
 
     rule: Callable[[Scene, Tensor, int], Mixed]
     summary: str
 
 
 def _attention(scene: Scene, x: Tensor, head: int) -> Mixed:
-    """Return what a head's weights, those of the scene's own trace after dropout, make of x (T, D) itself."""
+    """Return x (T, D) mixed with a head's weights after dropout, as in the scene's own trace."""
     return by_matrix(x, see(scene).trace.heads.dropped[head])
 
 
@@ -96,7 +96,7 @@ MIXERS = {
 
 
 def mixed(name: str, scene: Scene, head: int = 0) -> tuple[Tensor, Mixed]:
-    """Return the scene's own tokens x (T, D), and what one of MIXERS makes of them; a second sentence has no part in it."""
+    """Return the scene's own tokens x (T, D), and x mixed by one of MIXERS; a second sentence is ignored."""
     alone = replace(scene, memory=None)
     x = alone.inputs(alone.words)
     return x, MIXERS[name].rule(alone, x, head)

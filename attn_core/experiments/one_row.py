@@ -45,7 +45,7 @@ class Limits(NamedTuple):
 
     cold, now, hot (Tk,)  weights; cold is 1 on the largest score, shared by ties (winners); hot is equal on all visible keys
     to_cold, to_mean      the largest difference between the present output and that of cold, and the mean of the values
-    hot_from_mean         the largest difference between the output of hot and the mean: rounding alone
+    hot_from_mean         the largest difference between the output of hot and the mean, due to rounding only
     gradient              spectral norm of the weights' Jacobian by the scores, 1 / temperature included; infinite where
                           ties share at temperature 0: the smallest change of one of them decides where the weight goes
     """
@@ -120,7 +120,7 @@ def shifted(scores: Tensor, constant: float) -> tuple[Tensor, float]:
 class MultipliedRow(NamedTuple):
     """softmax(multiplier · ROW + constant), 5 numbers in float32.
 
-    temperature                  what does the same as multiplying: 1 / multiplier, infinity for 0
+    temperature                  the equivalent temperature: 1 / multiplier, infinity for 0
     weights, entropy, effective  of the row without the constant; entropy in nats, effective is e^entropy
     gradient, softmax_gradient   spectral norm of the weights' Jacobian by ROW, and by multiplier · ROW
     moved, moved_by, naive       the weights with the constant, their largest difference, and as `naive_softmax` has them

@@ -34,7 +34,7 @@ class Shuffled(NamedTuple):
 
 
 def shuffle(layer: Layer, x: Tensor, order: Tensor) -> Shuffled:
-    """Return what a layer makes of tokens x (T, D) before and after they are put into another order (T,).
+    """Return the outputs of a layer for tokens x (T, D) before and after a permutation (T,) of the tokens.
 
     The layer's mask and positions belong to places, not to tokens: they stay where they are, and either one breaks
     the rule that outputs follow.
@@ -45,7 +45,7 @@ def shuffle(layer: Layer, x: Tensor, order: Tensor) -> Shuffled:
 
 
 def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) -> Tensor:
-    """Return (n, H), the scaled score of one of a scene's words for another that stands so many places after it.
+    """Return (n, H), the scaled scores of one of a scene's words for another at n distances after it.
 
     Nothing is hidden. The query's word comes first, the key's at the distance; the words, over and over, fill the places
     between.
@@ -70,7 +70,7 @@ class Batch(NamedTuple):
 
 
 def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
-    """Return examples of so many tokens under a scene's settings, unit Gaussian vectors drawn from its seed.
+    """Return a batch of examples under a scene's settings, unit Gaussian vectors drawn from its seed.
 
     The layer adds positions as the scene does to its own words, and divides the sum alike.
     But designed heads know only the features of the scene's words: there tokens are drawn from the first `length` words,
@@ -93,7 +93,7 @@ def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
 
 
 def alone(layer: Callable[[Tensor], Tensor], x: Tensor, outputs: Tensor) -> float:
-    """Return how far the output of an example of x (B, T, D) by itself is at most from that in the batch (B, T, D')."""
+    """Return the largest difference between an example's output for x (B, T, D) alone and in the batch (B, T, D')."""
     return max(comparison.largest(output, layer(example)) for output, example in zip(outputs, x, strict=True))
 
 

@@ -13,7 +13,7 @@ from attn_core.cache import remember
 from attn_core.score_scales import Divisor, ways
 
 KEYS = 64  # of a query of `against_head_size`
-NORMAL_95 = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+NORMAL_95 = 1.959964  # standard deviations around the mean that contain 95 % of a normal distribution
 MIDDLE_95 = (0.025, 0.975)
 
 Init = Literal["gaussian", "linear"]
@@ -43,7 +43,7 @@ def against_head_size(
 
 @remember
 def _curve(drawn: tuple[tuple[int, ...], int, int, Init, int], divisor: Divisor) -> SizeCurve:
-    """Return the curve of one divisor; drawn: what the scores are drawn by."""
+    """Return the curve of one divisor; drawn: the distribution of the scores."""
     scores, (sizes, *_, d_model) = _scores(*drawn), drawn
     divisors = torch.tensor([divisor.number(size, d_model) for size in sizes], dtype=scores.dtype).reshape(-1, 1, 1)
     weights = softmax(scores / divisors, may_be_empty=False)
@@ -79,7 +79,7 @@ def variance_in_theory(head_size: int, d_model: int, divisor: Divisor, init: Ini
 
 
 def variance_band(head_size: int, d_model: int, divisor: Divisor, init: Init = "gaussian") -> tuple[float, float] | None:
-    """Return between what 95 % of the draws of `draw_variances` lie; None after layers, where theory says nothing here.
+    """Return the interval with 95 % of the draws of `draw_variances`; None after layers, for which no theory is given here.
 
     A draw's variance is taken over B examples of T·T scores that share queries and keys: its own variance is
     (2d² + 6d + 4d(T - 1)) / (B·T²), with d the head size. The band is that of the log-normal distribution of the same
@@ -106,7 +106,7 @@ def product_variance(head_size: int, draws: int, seed: int, init: Init = "gaussi
 
 
 class Variances(NamedTuple):
-    """The variance of q·k at one head size: one number a draw, what theory expects, where the middle 95 % of draws lie."""
+    """The variance of q·k at one head size: one number per draw, the theoretical value, and the middle 95 % of draws."""
 
     drawn: list[float]
     theory: float

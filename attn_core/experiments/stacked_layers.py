@@ -16,10 +16,10 @@ from attn_core.scene import Scene
 
 @dataclass(frozen=True, eq=False)
 class Layer:
-    """What maps tokens x (..., T, D) to (..., T, D') by self-attention, as `attend_in_heads` does.
+    """A layer that maps tokens x (..., T, D) to (..., T, D') by self-attention, like `attend_in_heads`.
 
     allowed  (context, context), the buffer for the mask: its first T rows and columns are used; None hides nothing
-    added    (context, D), what is added to tokens by position before anything else; None adds nothing
+    added    (context, D), vectors added to tokens by position before anything else; None adds nothing
     """
 
     projections: Projections
@@ -73,7 +73,7 @@ class Stack(NamedTuple):
 
 
 def stack(layers: Sequence[Layer], x: Tensor) -> Stack:
-    """Return what has reached each token of x (..., T, D) in one layer after another.
+    """Return the rollout of the layers for tokens x (..., T, D), layer by layer.
 
     ValueError unless each layer takes the width that the one before gives. Source of shares: Abnar and Zuidema 2020,
     section 3 (attention rollout), without its residual part.
@@ -110,7 +110,7 @@ def before_places(scene: Scene, x: Tensor) -> Tensor:
 
 
 def places(scene: Scene, context: int) -> Tensor | None:
-    """Return what a scene's layer adds by position, (context, D); None where the scene adds no positions."""
+    """Return the position vectors of a scene's layer, (context, D); None if the scene adds no positions."""
     return scene.places(context) / math.sqrt(scene.sum_square) if scene.positions else None
 
 

@@ -1,4 +1,4 @@
-"""A mask as PyTorch takes it: what True means to each of its functions, and what a row of nothing gives."""
+"""Masks in PyTorch: the meaning of True in each function, and the result of a fully masked row."""
 
 import math
 

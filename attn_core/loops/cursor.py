@@ -1,4 +1,4 @@
-"""The scalar loops step by step: after any number of steps, the line of code that ran, its cell, and what is filled."""
+"""The scalar loops step by step: after any number of steps, the line of code that ran, its cell, and the filled cells."""
 
 from dataclasses import dataclass
 from itertools import islice
@@ -38,7 +38,7 @@ class Filled(NamedTuple):
 
 
 class State(NamedTuple):
-    """What stands there after so many steps.
+    """The state of the loops after a number of steps.
 
     phase    of the last step, one of PHASES ("skip": hidden, the loop's continue); "start" before any
     query, key   the cell of the last step; None at the start
@@ -100,7 +100,7 @@ class Execution:
         return int((self.taken > 0).sum())
 
     def at(self, cursor: int) -> State:
-        """Return what stands there after `cursor` steps, 0..total."""
+        """Return the state after `cursor` steps, 0..total."""
         skipped, scored, raised, normalised, added = (self.taken > 0) & (self.taken <= cursor)
         number, query, key = (self.taken == cursor).nonzero().tolist()[0] if cursor else (None, None, None)
         phase = "start" if number is None else PHASES[number]
@@ -137,7 +137,7 @@ def execute(
 ) -> Execution:
     """Run the loops of one head: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), allowed broadcasts to (Tq, Tk), or None.
 
-    The steps are those of `reference.steps`; dropout is left out.
+    The steps follow `reference.steps`; dropout is left out.
     """
     shape = queries, keys = len(q), len(k)
     mask = torch.ones(shape, dtype=torch.bool) if allowed is None else allowed.expand(shape)

@@ -1,4 +1,4 @@
-"""The famous bugs of attention, each run for real beside what is right: the registry, and what bugs look like."""
+"""Famous bugs of attention, each run for real beside the right program: the registry, and their symptoms."""
 
 from attn_core.mistakes import mask_mistakes, score_mistakes, shape_mistakes
 from attn_core.mistakes.definition import FEWEST_WORDS, Mistake, Outcome, Symptom
@@ -13,5 +13,5 @@ MISTAKES: dict[str, Mistake] = {
 
 
 def run(name: str, scene: Scene) -> Outcome:
-    """Return what the mistake of this name does to the scene, see `Mistake.run`."""
+    """Run the mistake of this name on the scene, see `Mistake.run`."""
     return MISTAKES[name].run(scene)

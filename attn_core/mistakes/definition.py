@@ -35,15 +35,15 @@ class Symptom(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Outcome:
-    """What a mistake does to one scene; float64, on the CPU.
+    """The outcome of a mistake in one scene; float64, on the CPU.
 
-    scene           what was attended: the scene with what the mistake puts in; dropout is read by one mistake only
+    scene           the scene, adapted to the mistake's needs; only one mistake uses dropout
     allowed         (T, T), True = may look, as the right program has it
     right, wrong    (H, T, T) weights, or (T, C) outputs or averages: see the mistake's `picture`. Finite.
     undefined       the shape of wrong, True where the wrong program gave NaN; wrong holds 0 there
     symptoms        finite numbers, the largest difference of outputs last
-    caught          what the check says of the wrong program, and alarm, of the right one; "" where it finds nothing
-    error           what torch says of the mistake's `loud` line, "" where it says nothing
+    caught          the check's error on the wrong program, and alarm, its error on the right one; "" if it passes
+    error           torch's error for the mistake's `loud` line, "" for none
     """
 
     mistake: "Mistake"
@@ -63,13 +63,13 @@ class Mistake:
     """A famous bug as a program that runs with the wrong line or with the right one.
 
     name        an ASCII token for links
-    formula     LaTeX; what differs as [right|wrong], which is framed, or as ⟨right|wrong⟩; [ ] alone is framed in both
+    formula     LaTeX; differences as [right|wrong], framed, or as ⟨right|wrong⟩; [ ] without | is framed in both
     code        Python as a diff: lines that begin with "- " are the bug's, with "+ " the right program's, with two spaces
                 both's. They start from `start`'s names and leave `allowed` and `output`.
     check       three lines of Python that pass on the right program's names, AssertionError on the wrong one's
     measures    label → expression of those names that is one finite number
-    needs       what the mistake puts in where the scene lacks it: a mask that hides something, two heads, dropout
-    premise     what the mistake puts in, in words; "" where that is nothing special
+    needs       settings added if the scene lacks them: a mask that hides something, two heads, dropout
+    premise     these settings in words; "" if they are nothing special
     picture     the expression of those names that is drawn; has_heads: whether there is one for each head
     loud        a near relative of the wrong line, of the same names, that torch refuses; "" where there is none
     """
@@ -114,11 +114,11 @@ class Mistake:
     def names(self, scene: Scene, bug: bool) -> dict[str, Any]:
         """Return the names that the program leaves, for a scene that has been fitted."""
         names = start(scene)
-        exec(self.program(bug), names)  # our own text: no typed word ever stands in it
+        exec(self.program(bug), names)  # our own code: it never contains typed words
         return names
 
     def fit(self, scene: Scene) -> Scene:
-        """Return the scene, which has words, with what the mistake needs."""
+        """Return the scene, which has words, with the settings that the mistake needs."""
         fitted = replace(
             scene,
             words=(scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))],
@@ -192,9 +192,9 @@ def start(scene: Scene) -> dict[str, Any]:
 
 
 def _complaint(lines: str, names: dict[str, Any], kind: type[Exception]) -> str:
-    """Return what lines raise with these names, if it is of this kind; "" where they raise nothing."""
+    """Return the error that lines raise with these names, if it is of this kind; "" for none."""
     try:
-        exec(lines, dict(names))  # a copy: what a check calls its own stays its own
+        exec(lines, dict(names))  # a copy: assignments of a check stay local
     except kind as error:
         return str(error)
     return ""

@@ -1,4 +1,4 @@
-"""Famous bugs in who may look at whom: polarity, what fills a hidden cell, when it is filled, rows that see nothing."""
+"""Famous bugs of masks: polarity, the fill value, the time of filling, and fully masked rows."""
 
 from functools import partial
 

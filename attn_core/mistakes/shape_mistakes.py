@@ -1,4 +1,4 @@
-"""Famous bugs in what stands where: heads, batches, positions, and a result written over its own source."""
+"""Famous bugs of shapes and order: heads, batches, positions, and a result written over its own source."""
 
 from functools import partial
 

@@ -16,7 +16,7 @@ SIGNS = {
     "flat": "rows too flat",
     "silent": "looks fine, yet wrong",
 }
-TELLING = 0.08  # by what share effective keys must differ to be a sign
+TELLING = 0.08  # relative difference of effective keys that counts as a symptom
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +56,7 @@ class Plane:
 
 
 def plane(outcome: Outcome, head: int) -> Plane:
-    """Return one head of what a mistake's picture shows; a picture without heads is the same for all."""
+    """Return one head of a mistake's picture; a picture without heads is the same for all."""
     matrices = outcome.right, outcome.wrong, outcome.undefined
     if outcome.mistake.picture == "output":
         size = outcome.scene.head_size

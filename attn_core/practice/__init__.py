@@ -84,7 +84,7 @@ def generator(*of: object) -> Generator:
 
 
 def kind_of(quiz: int, level: int, number: int, version: int = 1) -> str:
-    """Return which kind stands at a place of a quiz: all of its level in turn, none twice in a row."""
+    """Return the kind at a place of a quiz: all kinds of its level in turn, none twice in a row."""
     tokens = [token for token in VERSIONS[version] if level in KINDS[token].levels]
     turn, place = divmod(number - 1, len(tokens))
     order = _order((version, quiz, level), turn, len(tokens))
@@ -92,7 +92,7 @@ def kind_of(quiz: int, level: int, number: int, version: int = 1) -> str:
 
 
 def _order(quiz: tuple[int, ...], turn: int, count: int) -> list[int]:
-    """Return the order of the kinds in one turn; it doesn't begin with what ended the turn before."""
+    """Return the order of the kinds in one turn; it doesn't begin with the last kind of the turn before."""
     order = torch.randperm(count, generator=generator("kinds", *quiz, turn)).tolist()
     if turn and count > 1 and order[0] == _order(quiz, turn - 1, count)[-1]:
         order[0], order[1] = order[1], order[0]

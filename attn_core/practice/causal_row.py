@@ -42,7 +42,7 @@ def _agree(before: Tensor, kept: Tensor, after: Tensor) -> bool:
 
 
 def _wrong_rows(row: Tensor, allowed: Tensor, query: int) -> list[tuple[int, ...]]:
-    """Return what a row of weights (Tk,) is taken for under a mask of which allowed (Tk,) is the row.
+    """Return wrong answers for a row of weights (Tk,) under a mask whose row is allowed (Tk,).
 
     Unchanged; not divided again; under a mask that hides the word itself; under a causal mask; with the hidden weight given
     to the word itself, or to all keys that are left alike, or to the largest of them; all of them equal.

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-Order = Callable[[Any], Any]  # choice → by what a reader orders choices
+Order = Callable[[Any], Any]  # choice → the key by which a reader would sort choices
 COUNT = 4  # choices of a question, of which one is right
 
 
 def by_size(choice: Any) -> Any:
-    """Return what choices are ordered by: a number itself; several numbers or places by how many, then one by one."""
+    """Return the sort key of a choice: a number itself; several numbers or places by their count, then one by one."""
     return (len(choice), choice) if isinstance(choice, tuple) else choice
 
 

@@ -37,7 +37,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def _keys(scores: Sequence[float], hidden: Sequence[bool], winner: int) -> list[int]:
-    """Return all other keys: first those that mislead, hidden ones and the largest negative scores."""
+    """Return all other keys, the misleading ones first: hidden keys and the largest negative scores."""
     misleads = sorted(range(len(scores)), key=lambda key: (not hidden[key], -abs(scores[key])))
     return [key for key in misleads if key != winner]
 

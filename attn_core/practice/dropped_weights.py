@@ -1,4 +1,4 @@
-"""What dropout leaves of a row: what stays is divided by 1 - p, so the row no longer sums to 1."""
+"""Questions about dropout: the kept weights are divided by 1 - p, so the row no longer sums to 1."""
 
 from torch import Generator
 
@@ -37,7 +37,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def _weights(share: float, left: float, count: int, p: float) -> tuple[float, list[float]]:
-    """Return the weight after dropout of one that stays, and what it is taken for, where `count` that stay sum to `left`.
+    """Return a kept weight after dropout, and wrong answers for it, where `count` kept weights sum to `left`.
 
     Unchanged; divided by what is left, as softmax would; multiplied by 1 - p; larger by p; divided by p; larger by all that
     was dropped, or by its part of that; multiplied by p.
@@ -48,7 +48,7 @@ def _weights(share: float, left: float, count: int, p: float) -> tuple[float, li
 
 
 def _sums(left: float, p: float) -> tuple[float, list[float]]:
-    """Return the sum of a row after dropout whose weights that stay sum to `left`, and what it is taken for.
+    """Return the sum of a row after dropout whose kept weights sum to `left`, and wrong answers for it.
 
     1, as of every row; not divided; what stays on average; multiplied by 1 - p; a whole row divided; larger by p; divided
     by p; what was dropped.

@@ -17,7 +17,7 @@ GOALS = (0.5, 0.6, 0.7, 0.8, 0.9)
 TOLERANCE = {1: 0.03, 2: 0.05, 3: 0.07}  # level → how far from the goal a weight still counts
 REACHED = 0.0049  # how close at least one stop comes to the goal: its weight prints as the goal does
 GAUGE = 0.1  # on level 1 the page says on which side of the goal a row is that is farther off than this
-FLAT, SHARP, NEAR = "flat", "sharp", "near"  # what a temperature makes of the row
+FLAT, SHARP, NEAR = "flat", "sharp", "near"  # weights of the row at a temperature
 
 
 def stops() -> list[float]:
@@ -63,7 +63,7 @@ def _lead(scores: list[float]) -> float:
 
 
 def _lead_agrees(scores: list[float]) -> bool:
-    """Return whether the printed lead is that of the scores, as the table under the slider prints them and the picture."""
+    """Return whether the printed lead agrees with the printed scores, in the table under the slider and in the picture."""
     first, second = sorted(scores)[:-3:-1]
     return all(rounding.adds_up((first, -second), first - second, digits) for digits in (1, 2))
 

@@ -1,4 +1,4 @@
-"""What another key gets if one key is hidden: its weight, divided by what the keys that are left add up to."""
+"""The weight of a key after another one is hidden: its weight divided by the sum of the remaining weights."""
 
 import math
 
@@ -38,7 +38,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong(share: float, lost: float, count: int, hidden: int) -> list[float]:
-    """Return what a weight is taken for once `hidden` of `count` keys are hidden, which had `lost` of the row.
+    """Return wrong answers for a weight once `hidden` of `count` keys are hidden, which had `lost` of the row.
 
     Unchanged; with an equal part of what was lost, or with all of it; multiplied by what is left, or in the place of
     it; multiplied by how many keys there were to one that is left; larger by its part of what was lost; divided by that.
@@ -51,7 +51,7 @@ def _wrong(share: float, lost: float, count: int, hidden: int) -> list[float]:
 
 
 def _agree(row: list[float], hidden: list[int], key: int) -> bool:
-    """Return whether the printed row adds up to 1, and the printed quotient is that of the printed numbers, none 0."""
+    """Return whether the printed row adds up to 1 and the printed quotient follows from the printed numbers, none 0."""
     shares = rounding.rounded(row)
     if not all(shares[place] for place in hidden):
         return False

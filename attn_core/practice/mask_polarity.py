@@ -22,7 +22,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong(allowed: tuple[int, ...], hidden: tuple[int, ...], query: int, count: int) -> list[tuple[int, ...]]:
-    """Return what is taken for the keys that a mask leaves.
+    """Return wrong answers for the keys that a mask leaves visible.
 
     The others; those up to the word itself, as under a causal mask, or those of them that the mask leaves; the word itself
     always, or never, besides; the word itself alone; all words; all but the word itself.

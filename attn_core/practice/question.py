@@ -1,4 +1,4 @@
-"""What a question of practice is: what its picture shows before and after the answer, its choices, and which is right."""
+"""A practice question: its picture before and after the answer, its choices, and the right one."""
 
 import math
 import operator
@@ -13,21 +13,21 @@ from attn_core.practice.choices import Order, by_size
 from attn_core.scene import Scene
 
 LEVELS = (1, 2, 3)
-HIDDEN, ASKED, UNDEFINED = "hidden", "?", "NaN"  # what stands in a cell in place of a number
+HIDDEN, ASKED, UNDEFINED = "hidden", "?", "NaN"  # markers in a cell in place of a number
 Cell = float | str
 Facts = tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True)
 class Plane:
-    """A matrix as a picture shows it, as plain numbers: nothing else of a question can be seen through it.
+    """A matrix as drawn, as plain numbers, so that a picture reveals nothing else of a question.
 
-    stage     what the numbers are: one of STAGES
+    stage     the kind of numbers: one of STAGES
     values    row by row; HIDDEN: the mask hides it, ASKED: it is what is asked for, UNDEFINED: the program gave NaN
     row       the selected row, None where there is none
     column    the marked cell of the selected row, None where there is none: never what is asked for
     columns, rows   labels; (): the scene's keys and words
-    name      what its title is, where the stage's own title doesn't say enough; "" where it does
+    name      the name of a title that replaces the stage's own, "" for none
     """
 
     stage: str
@@ -46,7 +46,7 @@ class Draft(NamedTuple):
     """A question without its place in a quiz, as a kind makes it of random numbers; see Question.
 
     truth    the right choice, as it is printed; None where the question is answered by moving something
-    wrong    what known misconceptions give, as printed, the likeliest first; three of them become choices
+    wrong    results of known misconceptions, as printed, the likeliest first; three of them become choices
     apart    (choice, choice) → whether a reader tells them apart
     """
 
@@ -65,11 +65,11 @@ class Draft(NamedTuple):
 class Question:
     """A question of a quiz; plain values, so that equal questions are equal.
 
-    kind, level, quiz, number, version   which kind, and where it stands: number counts from 1
+    kind, level, quiz, number, version   its kind and its place: number counts from 1
     scene, head, query   from which everything is computed; a browser never sees it
     facts     name → number, word or position, for the sentences; what is asked for is among them, so that only the
               explanation says all of them
-    asked, solved   what the picture shows before and after the answer
+    asked, solved   the picture before and after the answer
     choices   plain values, rounded as they are printed, no two equal; () where it is answered by moving something
     right     which choice is right
     """
@@ -98,7 +98,7 @@ class Question:
 
 
 class Verdict(NamedTuple):
-    """What an answer is worth: whether it is right, and what the explanation says of it besides the question's facts."""
+    """The verdict on an answer: whether it is right, and further facts for the explanation."""
 
     right: bool
     facts: Facts = ()

@@ -1,4 +1,4 @@
-"""Numbers as a reader sees them: rounded, and whether what is computed from them prints as what is true."""
+"""Rounded numbers: whether a result computed from printed numbers prints like the true result."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Drag the bars to what a row will be: shares guessed from scores, judged by how much of the attention is misplaced."""
+"""Drag bars to predict a row of weights from its scores; judged by the share of misplaced attention."""
 
 import math
 import re
@@ -36,7 +36,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def misplaced(truth: Sequence[float], bars: Sequence[float]) -> float:
-    """Return how much of the attention stands at the wrong key, 0 to 1: the total variation distance of shares from bars.
+    """Return the share of attention at wrong keys, 0 to 1: the total variation distance between truth and bars.
 
     truth sums to 1; of bars, numbers >= 0 of which one is more, the shares of their sum count.
     """

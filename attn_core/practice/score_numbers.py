@@ -35,7 +35,7 @@ def make_dot(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong_scores(q: list[int], k: list[int]) -> list[int]:
-    """Return what a score is taken for.
+    """Return wrong answers for a score.
 
     The product of both sums; the sum of the products without their signs; the sum of all numbers; the first product; the
     score with the other sign; the last product; the sum of the differences.
@@ -66,7 +66,7 @@ def make_ratio(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong_ratios(gap: float, temperature: float) -> list[float]:
-    """Return what e^(gap ÷ temperature) is taken for.
+    """Return wrong answers for e^(gap ÷ temperature).
 
     The gap; without the temperature; times the temperature; the gap by the temperature; the gap and 1; the other way
     round; e times the gap; at half the temperature, or at a quarter; powers of 2 and of 10; twice as much.
@@ -78,7 +78,7 @@ def _wrong_ratios(gap: float, temperature: float) -> list[float]:
 
 
 def _agree(scores: tuple[float, ...], shares: tuple[float, ...], temperature: float) -> bool:
-    """Return whether the printed gap is that of printed scores, and gives the printed ratio, as printed weights do."""
+    """Return whether the printed scores give the printed gap, and this and the printed weights give the printed ratio."""
     gap, ratio = scores[0] - scores[1], math.exp((scores[0] - scores[1]) / temperature)
     large, small = rounding.rounded(shares)
     if not rounding.adds_up((scores[0], -scores[1]), gap, 1) or not small:

@@ -38,12 +38,12 @@ SEEDS = 100_000  # of the words' vectors and the projections
 
 
 def sentence(generator: Generator, fewest: int, most: int) -> tuple[str, ...]:
-    """Return one of the sentences that have so many words."""
+    """Return one of the sentences with this number of words."""
     fitting = [words for words in SENTENCES if fewest <= len(words) <= most]
     return fitting[whole(generator, 0, len(fitting) - 1)]
 
 
 def scene(generator: Generator, fewest: int, most: int, **settings: Any) -> Scene:
-    """Return one head with drawn projections on a sentence of so many words; settings: of a Scene."""
+    """Return one head with drawn projections on a sentence with this number of words; settings: of a Scene."""
     words = sentence(generator, fewest, most)
     return Scene(**{"words": words, "heads": 1, "seed": whole(generator, 0, SEEDS - 1), **settings})

@@ -1,4 +1,4 @@
-"""Questions about sizes: the shape of the weights, what scores are divided by, how many numbers the projections hold."""
+"""Questions about sizes: the shape of the weights, the divisor of scores, the parameters of the projections."""
 
 import math
 from dataclasses import replace
@@ -38,7 +38,7 @@ def make_shape(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong_shapes(lead: tuple[int, ...], queries: int, keys: int, width: int, d_model: int) -> list[tuple[int, ...]]:
-    """Return which shapes are taken for that of the weights; d_model 0: nobody is told it.
+    """Return wrong answers for the shape of the weights; d_model 0: not given in the question.
 
     Of the transpose; of the queries; of a projection; of the input; of queries and keys alone, in a batch or in heads;
     of the keys; one weight a query; of self-attention of either sentence.
@@ -51,7 +51,7 @@ def _wrong_shapes(lead: tuple[int, ...], queries: int, keys: int, width: int, d_
 
 
 def _numbers_in(shape: tuple[int, ...]) -> tuple[int, object]:
-    """Return how many numbers a tensor of a shape holds; of as many, what its sizes are."""
+    """Return the sort key of a shape: its number of elements, then its sizes."""
     return math.prod(shape), by_size(shape)
 
 
@@ -88,7 +88,7 @@ def make_numbers(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong_numbers(heads: int, width: int, matrices: int) -> list[int]:
-    """Return what matrices * width² is taken for.
+    """Return wrong answers for matrices * width².
 
     As many for each head; those of one head; squares of the head's size; one matrix; one matrix more or fewer; with a number
     a row besides; W_Q, W_K and W_V for all heads together and the last one for each; a row of each.

@@ -23,7 +23,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 def _row_of_a_word(generator: Generator) -> Draft | None:
     """Ask in any order of the words, so that the row that is right is the old one as often as every other."""
     scene = sentences.scene(generator, ROWS, ROWS, head_size=4, positions=False)
-    order = torch.randperm(ROWS, generator=generator).tolist()  # place → where the word that stands there stood
+    order = torch.randperm(ROWS, generator=generator).tolist()  # new place → old place
     marked = whole(generator, 0, ROWS - 1)
     before, after = (scenes.trace(each).heads.output[0] for each in (scene, in_order(scene, order)))
     there = order.index(marked)
@@ -31,7 +31,7 @@ def _row_of_a_word(generator: Generator) -> Draft | None:
         return None
     facts = {"order": tuple(order), "marked": marked, "there": there, "begins": float(before[marked, 0])}
     planes = _planes(scene, order, (before, after), (marked, there))
-    wrong = [order[marked], marked, *range(ROWS)]  # where the word went that stands in its place; where it stood
+    wrong = [order[marked], marked, *range(ROWS)]  # the old place of the word that took its place; its own old place
     return Draft(scene, facts, planes[:1], planes, there, [row for row in wrong if row != there], query=marked)
 
 

@@ -53,7 +53,7 @@ def make_tie(generator: Generator, level: int) -> Draft | None:
 
 
 def _of_ties(row: Tensor, ties: Sequence[int], key: int) -> list[float]:
-    """Return what a weight at temperature 0 is taken for, in percent: of the key of a row of weights at temperature 1 (Tk,).
+    """Return wrong answers in percent for the weight of a key at temperature 0, given the row at temperature 1 (Tk,).
 
     All; none; shared among ties; shared by two; that at temperature 1; that of the ties together, or of all others.
     """
@@ -82,7 +82,7 @@ def make_hot(generator: Generator, level: int) -> Draft | None:
 
 
 def _equal(share: float, largest: float, count: int, left: int) -> list[float]:
-    """Return what one of `left` equal weights is taken for.
+    """Return wrong answers for one of `left` equal weights.
 
     Unchanged; one of all words; all; none; one of the other keys; the largest weight; half of the row; one of all cells;
     one of a row and one more.

@@ -45,7 +45,7 @@ def _agree(row: Tensor, count: float) -> bool:
 
 
 def entropy(row: Sequence[float]) -> float:
-    """Return the entropy of weights; those that are 0 add nothing."""
+    """Return the entropy of weights; a weight of 0 adds nothing."""
     return -sum(weight * math.log(weight) for weight in row if weight > 0)
 
 
@@ -55,7 +55,7 @@ def _by_size(scaled: Tensor, head_size: int) -> float:
 
 
 def _ways(counts: Sequence[float], left: int, by_size: float, largest: float) -> dict[str, float]:
-    """Return by their ways what the number of effective keys is taken for, as printed; counts: with scaling, without."""
+    """Return wrong answers for the number of effective keys by misconception, as printed; counts: with scaling, without."""
     between, fewer = math.sqrt(counts[0] * counts[1]), counts[1] / 1.5
     wrong = counts[0], float(left), 1.0, by_size, between, 1 / largest, fewer
     return {way: round(count, 1) for way, count in zip(WAYS, wrong, strict=True) if count >= 1}

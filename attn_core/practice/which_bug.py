@@ -18,7 +18,7 @@ BUGS = (  # whose weights follow from the scores alone
 )
 PADDED = "blind_row", "finite_fill"  # whose programs hide the first word as padding; each is a choice beside the other
 POOLS = {1: (*BUGS[:5], "finite_fill"), 2: BUGS[:7], 3: BUGS}
-D_MODEL = 128  # so that its root divides scores by far more than that of head_size
+D_MODEL = 128  # large, so that its root is a much larger divisor than that of head_size
 APART = 0.1  # by which the weights of every other mistake, and the right ones, differ from these somewhere
 
 

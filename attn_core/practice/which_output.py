@@ -31,7 +31,7 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def _wrong_vectors(weights: Tensor, values: Tensor, outputs: Tensor, query: int) -> list[Tensor]:
-    """Return what an output is taken for, of weights (T, T), values and outputs (T, Dv).
+    """Return wrong answers for an output, given weights (T, T), values and outputs (T, Dv).
 
     The value of the largest weight; the mean of the values; the query's own value; the sum weighted by the column of the
     word in place of its row; the sum of the values; the outputs of the other words.

@@ -1,4 +1,4 @@
-"""Which outputs move if one word changes: its own, and those of the queries that may attend to it."""
+"""The outputs that move if one word changes: its own, and the outputs of queries that may attend to it."""
 
 from dataclasses import replace
 
@@ -39,14 +39,14 @@ def make(generator: Generator, level: int) -> Draft | None:
 
 
 def movement(scene: Scene, place: int, another: str) -> torch.Tensor:
-    """Return by how much each output (T, Dv) changes if another word stands at a place."""
+    """Return the change of each output (T, Dv) if the word at a place is replaced."""
     words = (*scene.words[:place], another, *scene.words[place + 1 :])
     before, after = (scenes.trace(each).heads.output[0] for each in (scene, replace(scene, words=words)))
     return after - before
 
 
 def _others(scene: Scene, place: int, rows: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return what the rows that change are taken for; all have the word's own, so that it gives none of them away.
+    """Return wrong answers for the changing rows; each contains the word's own row, so that it gives none of them away.
 
     From the word on, as under a causal mask; up to it; its own alone; all; those that it may attend to; its own and the
     next; its own and its neighbours; its own and the first.

@@ -19,14 +19,14 @@ SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 
 
 @dataclass(frozen=True, eq=False)
 class DesignedHeads:
-    """Heads whose patterns are known beforehand, side by side on the same named features of one text, or of two.
+    """Heads with known patterns, side by side on the same named features of one text, or of two.
 
     kinds (H)       the design of each head
     features (D)    the names of the numbers that they read, see `features.of_words` and `features.of_places`
     projections     wq, wk (D, H*Dk), wv (D, H*Dv) and wo (H*Dv, D): wk and wv hold 0 and 1, wq also carries the gain,
                     wo turns the words found back to their features
-    query_features, key_features (H, Dk)   what a head's columns of q look for, and of k offer, "" where they hold 0
-    value_features (Dv)    which word a column of v stands for, so that an output says what was collected
+    query_features, key_features (H, Dk)   the feature of each column of q and of k, "" for a column of zeros
+    value_features (Dv)    the word of each column of v, which names the contents of an output
     """
 
     kinds: tuple[str, ...]
@@ -49,7 +49,7 @@ def design(kind: str, words: Sequence[str]) -> DesignedHeads:
 
 
 def kinds(first: str, heads: int) -> tuple[str, ...]:
-    """Return the designs of so many heads: the first one's, then the others in order, over and over."""
+    """Return the designs of a number of heads: the first one's, then the others in order, cyclically."""
     start = DESIGNED.index(first)
     return tuple(DESIGNED[(start + head) % len(DESIGNED)] for head in range(heads))
 
@@ -69,7 +69,7 @@ def sizes(first: str, words: tuple[str, ...], heads: int, memory: tuple[str, ...
 
 @remember
 def designed_heads(first: str, words: tuple[str, ...], heads: int, memory: tuple[str, ...] | None = None) -> DesignedHeads:
-    """Return so many designed heads of one size on these words, at least one. Don't change its tensors.
+    """Return at least one designed head of one size on these words. Don't change its tensors.
 
     memory: the words that are keys and values in cross-attention; None in self-attention
     """
@@ -80,7 +80,7 @@ def designed_heads(first: str, words: tuple[str, ...], heads: int, memory: tuple
 def _build(
     kinds: tuple[str, ...], words: Sequence[str], memory: Sequence[str] | None, key_size: int, value_size: int
 ) -> DesignedHeads:
-    """Return designed heads with so many columns of q and k, and of v, each; columns that a design has no use for hold 0."""
+    """Return designed heads with a number of columns of q and k, and of v, each; unused columns are 0."""
     both = [*words, *(memory or ())]
     groups = features.names(words, memory or ())
     names = tuple(name for group in groups.values() for name in group)
@@ -110,9 +110,9 @@ def _padded(names: list[str], size: int) -> tuple[str, ...]:
 
 
 class Match(NamedTuple):
-    """What one query of a designed head looks for or past, and the keys with the largest score, if that is above 0.
+    """The match of one query of a designed head: its features, and the keys with the largest score, if that is above 0.
 
-    key_features, value_features: what the first of these keys offers of that, and which word its value stands for
+    key_features, value_features: the matching features of the first of these keys, and the word of its value
     """
 
     query_features: tuple[str, ...]

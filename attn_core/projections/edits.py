@@ -8,7 +8,7 @@ from torch import Tensor
 from attn_core.heads import Projections
 from attn_core.projections.one_head import HeadProjections
 
-Edit = tuple[str, int, int, float]  # the name of a matrix, a row, a column, and the number that shall stand there
+Edit = tuple[str, int, int, float]  # the name of a matrix, a row, a column, and the new number
 
 
 def fitting(matrices: Mapping[str, Tensor], edits: Sequence[Edit]) -> list[Edit]:

@@ -32,9 +32,9 @@ def is_consonant(word: str) -> bool:
 
 
 def names(words: Sequence[str], memory: Sequence[str] = ()) -> dict[str, list[str]]:
-    """Return the names of all features of these words, by what they are about, in order of appearance.
+    """Return the names of all features of these words, grouped by subject, in order of appearance.
 
-    memory: the words of a second sentence; its places are called as those of the first.
+    memory: the words of a second sentence; its places have the same names as places of the first.
     """
     both = [*words, *memory]
     return {
@@ -47,7 +47,7 @@ def names(words: Sequence[str], memory: Sequence[str] = ()) -> dict[str, list[st
 
 @remember
 def of_words(words: tuple[str, ...], features: tuple[str, ...]) -> Tensor:
-    """Return (T, D), 1 where a token has one of these features, whatever its place. Don't change it."""
+    """Return (T, D), 1 where a token has one of these features, independent of its place. Don't change it."""
     column = {name: at for at, name in enumerate(features)}
     x = torch.zeros(len(words), len(features))
     for i, word in enumerate(words):
@@ -58,7 +58,7 @@ def of_words(words: tuple[str, ...], features: tuple[str, ...]) -> Tensor:
 
 
 def of_places(length: int, features: Sequence[str]) -> Tensor:
-    """Return (length, D), 1 where a feature says that a token stands there; a place without a feature has a row of 0."""
+    """Return (length, D), 1 where a feature names the place; a place without a feature has a row of 0."""
     known = sum(name.startswith("position ") for name in features)
     return torch.eye(length, known) @ torch.eye(known, len(features))
 

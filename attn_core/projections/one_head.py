@@ -16,9 +16,9 @@ from attn_core.scene import Scene
 
 @dataclass(frozen=True, eq=False)
 class HeadProjections:
-    """One head of a scene: its projections, and what it reads.
+    """One head of a scene: its projections and its inputs.
 
-    x (Tq, D), memory (Tk, D)      what the queries and the keys come from
+    x (Tq, D), memory (Tk, D)      the inputs of the queries and of the keys
     projections, head              the projections of all heads, and which head it is
     features (D), query_features (Dk), key_features (Dk), value_features (Dv)   names of the numbers of a design, else ()
     """
@@ -50,7 +50,7 @@ def head_projections(scene: Scene, head: int = 0) -> HeadProjections:
 
 
 class HeadTrace(NamedTuple):
-    """What one head computes: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), its trace, every step (Tq, ...), and that of all heads."""
+    """The results of one head: q (Tq, Dk), k (Tk, Dk), v (Tk, Dv), its trace (Tq, ...), and the trace of all heads."""
 
     q: Tensor
     k: Tensor
@@ -68,12 +68,12 @@ def trace(one: HeadProjections) -> HeadTrace:
 
 
 def change(before: HeadTrace, after: HeadTrace, step: str) -> Tensor:
-    """Return what became of v (Tk, Dv), weights (Tq, Tk) or output (Tq, Dv): after minus before."""
+    """Return the change of v (Tk, Dv), weights (Tq, Tk) or output (Tq, Dv): after minus before."""
     return getattr(after.trace, step) - getattr(before.trace, step)
 
 
 class Product(NamedTuple):
-    """A score taken apart: the products (Dk) of q and k, their running total (Dk), and what they add up to."""
+    """A score taken apart: the products (Dk) of q and k, their running total (Dk), and their sum."""
 
     products: Tensor
     running: Tensor
@@ -114,7 +114,7 @@ def look_up(own: HeadTrace, query: int) -> Lookup:
 
 
 def example_pair(source: str, words: Sequence[str]) -> tuple[int, int] | None:
-    """Return a query and a key that show what a source does: the first query that looks for another word, and that word.
+    """Return a query and a key that illustrate a source: the first query that looks for another word, and that word.
 
     None for a random draw, and where no query finds another word.
     """

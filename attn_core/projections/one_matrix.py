@@ -1,4 +1,4 @@
-"""What is lost if queries and keys share one matrix: whatever it holds, the scores are symmetric."""
+"""One shared matrix for queries and keys, and its limitation: the scores are always symmetric."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ def closest(x: Tensor, scores: Tensor, head_size: int) -> OneMatrix:
     """Return the one matrix whose scores come closest to those of two: no other has a smaller sum of squared differences.
 
     x (T, D) and scores (T, T) = x W_Q W_Kᵀ xᵀ of a head of this size, in self-attention. Scores of one matrix are
-    symmetric, and no eigenvalue of theirs is below 0; the closest of that kind are the symmetric part of `scores` without
+    symmetric, with no negative eigenvalue; the closest such matrix is the symmetric part of `scores` without
     its negative eigenvalues (Higham, "Computing a nearest symmetric positive semidefinite matrix", 1988).
     """
     wanted = scores.double()
