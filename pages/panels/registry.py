@@ -42,7 +42,7 @@ PAGES: Mapping[str, ModuleType] = {
 
 
 def own(page: str) -> Mapping[str, Board]:
-    """Return the boards of a page by their names, without those of every page; KeyError where there is no such page."""
+    """Return the page's own boards by name, without the boards of every page; KeyError for an unknown page."""
     return PAGES[page].BOARDS
 
 

@@ -1,4 +1,4 @@
-"""The panels of averaging about one word that asks for another: its weights, beside those of the mean and of a head."""
+"""Averaging, one word attends to another: its weights beside the weights of the mean and of a head."""
 
 import torch
 from torch import Tensor
@@ -34,7 +34,7 @@ def _alike(data: PageData) -> Tensor:
 
 
 def _job(data: PageData) -> str:
-    """Return what the first head is for, or whose it is; "" where it is drawn."""
+    """Return the role of the first head, or its source; "" if it is drawn."""
     return deeper.EXAMPLES_JOB if data.base.scene.example else head_roles.role(data.base.scene, 0)
 
 
@@ -53,7 +53,7 @@ def importance_of(data: PageData, kind: str) -> Pieces:
 
 
 def _with_mean(spec: templates.Spec, count: int) -> templates.Spec:
-    """Return bars of so many words with a line where the mean puts each; the last bar may be several words."""
+    """Return one bar per word with a line at the mean's weight; the last bar may stand for several words."""
     bars = spec["datasets"]["bars"]
     others = count - sum(position is not None for position in bars["position"])
     means = [(others if position is None else 1) / count for position in bars["position"]]
@@ -81,7 +81,7 @@ def others_in_words(data: PageData) -> Pieces:
 
 @panel(following())
 def roles(data: PageData) -> Pieces:
-    """Say what heads are for, where one of them is drawn."""
+    """State the roles of the heads, where one of them is drawn."""
     return [Text("roles", head_roles.summary(data.base))]
 
 

@@ -1,4 +1,4 @@
-"""How averaging's panels stand: a mean of the past, one product, scores of −∞, a choice, and what is deeper; tables."""
+"""Layout of averaging: the mean of the past, one product, scores of −∞, a choice, the deeper parts; tables."""
 
 import pandas as pd
 

@@ -44,7 +44,7 @@ def past(data: PageData) -> Pieces:
 
 @of_past
 def past_in_words(data: PageData) -> Pieces:
-    """Say what the selected word is made of."""
+    """State the parts of the selected word's mean."""
     receives = rows.shares(data.mean_weights["triangle"][data.row], data.labels)
     return [Text("past_words", words.past(data.row, data.label, receives))]
 
@@ -69,7 +69,7 @@ def apart(data: PageData) -> float:
 
 @of_ways
 def ways_in_words(data: PageData) -> Pieces:
-    """Say whether the three ways agree, and what the selected row is made of."""
+    """Say whether the three ways agree, and state the parts of the selected row."""
     difference, first = apart(data), tuple(data.means[name][data.row, 0].item() for name in ("loop", "triangle"))
     receives = rows.shares(data.mean_weights["loop"][data.row], data.labels)
     return [Text("ways_said", deeper.ways(difference <= rows.CLOSE, difference, data.row, data.label, receives, first))]
@@ -112,9 +112,9 @@ def vectors(data: PageData, kind: str) -> Pieces:
 
 
 def _columns(data: PageData) -> tuple[dict[int, str], int]:
-    """Return the columns of x that the product shows, with their names, and the one that is multiplied by W's row.
+    """Return the columns of x in the product's picture, with their names, and the column that is multiplied by W's row.
 
-    Of named features those that say which word it is, the selected row's word among them; of others the first few.
+    With named features: the ones that identify words, including the selected row's word; otherwise the first few.
     """
     scene = data.base.scene
     x, row = sources(data.base)[0], data.row
@@ -214,7 +214,7 @@ def hidden_apart(data: PageData) -> float:
 
 @of_hidden
 def hidden_in_words(data: PageData) -> Pieces:
-    """Say what the hidden cell weighs, who shares its part, and whether the other ways agree."""
+    """State the weight of the hidden cell and of the remaining keys, and whether the other ways agree."""
     weights, key, difference = data.rungs[2].weights[data.row], data.own.hide_key, hidden_apart(data)
     name, weight = (data.labels[key], weights[key].item()) if key >= 0 else ("", 0.0)
     gone, receives = int(data.hidden[data.row].sum()), rows.shares(weights, data.labels)
@@ -229,7 +229,7 @@ def hidden_task(data: PageData) -> Pieces:
     return [Task("hidden_task", *words.hidden_task(data.label, before, left))]
 
 
-# ---- what was compared ----
+# ---- comparison of the ways ----
 
 
 @panel(following("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over"))

@@ -22,12 +22,12 @@ POSITIONS = ("averaging_row", "hide_key", "looker", "sought")  # the controls th
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """A sentence that looks at itself, and the page's own controls; one that a panel doesn't follow is at its default.
+    """The sentence in self-attention, and the page's own controls; those that a panel doesn't follow have their defaults.
 
-    row: the selected word; steps: what arrow keys do on a picture of rows
-    future, hidden (T, T): which cells a mean of the past hides, and which the rungs do; before: without the one cell
-        that is hidden besides
-    divided (T, T): the triangle divided by its row sums, whose axis is kept or not
+    row: the selected word; steps: the effect of arrow keys on a picture of rows
+    future, hidden (T, T): cells hidden for a mean of the past, and for the rungs; before: without the one cell
+        that is hidden in addition
+    divided (T, T): the triangle divided by its row sums, with keepdim or without
     """
 
     base: traced_view.TracedView
@@ -47,7 +47,7 @@ class PageData:
 
     @property
     def mean_weights(self) -> Mapping[str, Tensor]:
-        """The weights of each way to the mean of the past, (T, T): what it makes of the identity."""
+        """The weights of each way to compute the mean of the past, (T, T): its result for the identity."""
         return _each_way(self.base, self.own.in_place, identity=True)
 
     @property
@@ -100,7 +100,7 @@ class PageData:
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
-    """Return what a view shows; a position beyond the last word is the last."""
+    """Return the data of a view; a position beyond the last word is the last."""
     labels, last = base.queries, len(base.queries) - 1
     own = view.but(**{name: min(getattr(view, name), last) for name in POSITIONS})
     row, past = own.averaging_row, masks.causal(len(labels), len(labels))
@@ -110,20 +110,20 @@ def _page_data(base: traced_view.TracedView, view: View) -> PageData:
 
 
 def _hidden(base: traced_view.TracedView, hide_key: int, row: int) -> Tensor:
-    """Return which cells the rungs hide: the future, whatever mask a link has for other pages, and one more where set."""
+    """Return the hidden cells of the rungs: the future, independent of the link's mask, and one more if set."""
     hidden = ~masks.causal(len(base.queries), len(base.queries))
     if hide_key >= 0:
         hidden[row, hide_key] = True
     return hidden
 
 
-# the page is about the first sentence by itself: what other pages select counts for nothing
+# the page is about the first sentence alone: selections of other pages are ignored
 ALONE = {"kind": "self", "text2": "", "query": 0, "head": 0, "stage": "weights"}
 following = functools.partial(traced_view.following, _page_data, **ALONE)
 
 
 def alone(view: View) -> traced_view.TracedView:
-    """Return what the page shows of a view, whether or not there is a word."""
+    """Return the page's data for a view, even without any word."""
     return traced_view.prepare(view.but(**ALONE))
 
 

@@ -1,4 +1,4 @@
-"""Rows of weights: one as bars or in words, what each adds up to, and whether two results agree."""
+"""Rows of weights: one as bars or in words, their sums, and whether two results agree."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ alts = Words("alts")
 words, deeper = Words("averaging"), Words("averaging_deeper")
 CLOSE = 1e-5  # results that agree differ by float32's rounding only
 SYMMETRIC = 1e-3  # so do scores across the diagonal, which are larger
-FEW = 4  # numbers that stand in a sentence
+FEW = 4  # numbers in a sentence
 
 
 def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, marked: Sequence[int]) -> templates.Spec:
@@ -46,7 +46,7 @@ def bars(base: TracedView, weights: Tensor, seen: Tensor, compared: Tensor, mark
 
 @panel(following("averaging_row", "keepdim", "softmax_over"))
 def sums(data: PageData, slot: str) -> Pieces:
-    """Draw what each row of the divided triangle, or of softmax over the axis that is set, adds up to."""
+    """Draw the row sums of the divided triangle, or of softmax over the chosen axis."""
     weights = {"divided_sums": data.divided, "axis_sums": data.over_axis}[slot]
     spec = row_bars.sums(weights.sum(-1).tolist(), data.labels, data.row, data.base.dark)
     return titled(slot, deeper.SUMS, spec, alts.ROW_SUMS, steps=data.steps)
@@ -64,7 +64,7 @@ def code(line: str) -> str:
 
 
 def shares(weights: Tensor, names: Sequence[str]) -> str:
-    """Return a row of weights in words: the few largest, in the sentence's order, and what the others share."""
+    """Return a row of weights in words: the few largest, in the sentence's order, and the sum of the others."""
     seen = weights.nonzero().flatten().tolist()
     others = len(seen) - FEW
     if others > 0 and tied(weights[seen]).all():

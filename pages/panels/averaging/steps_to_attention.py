@@ -65,13 +65,13 @@ def rung_row(data: PageData) -> Pieces:
 @of_scores
 def naive_scores(data: PageData) -> Pieces:
     width = data.base.view.d_model
-    end = width * config(data.base).factor(width)  # by the settings alone: what a unit vector has with itself
+    end = width * config(data.base).factor(width)  # from the settings alone: the score of a unit vector with itself
     title = deeper.naive_scores(_divided(data, "d_model"), end)
     return data.matrix("naive_scores", title, open_rungs(data.base)[3].scores, alts.NAIVE_SCORES, signed=end)
 
 
 def _divided(data: PageData, width: str) -> str:
-    """Return what scores are divided by, by the name of the width that is multiplied; "" where they aren't."""
+    """Return the divisor of the scores by the name of its width; "" if they aren't divided."""
     view = data.base.view
     divisor = view.divisor.in_numbers(getattr(view, width), view.d_model)
     return f" ÷ {divisor}" if view.power else ""

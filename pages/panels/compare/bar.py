@@ -1,4 +1,4 @@
-"""What says that a view is pinned: what differs between A and B, and the buttons that lead back, swap them and stop."""
+"""The bar of a pinned view: the differences between A and B, and the buttons to go back, swap and stop."""
 
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Pieces, Text
@@ -24,7 +24,7 @@ def pin() -> Cell:
 
 
 def bar(page: str) -> Cell:
-    """Return the panel of what differs on a page, with the buttons."""
+    """Return the panel with the differences on a page and the buttons."""
 
     def views(view: View) -> Views | None:
         other = pinned(view, page)

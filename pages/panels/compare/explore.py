@@ -31,7 +31,7 @@ class Pair(NamedTuple):
 
     @property
     def are_long(self) -> bool:
-        """Whether one has so many scores that only the window is compared."""
+        """Whether one has too many scores, so that only the window is compared."""
         return self.a.scene.is_long or self.b.scene.is_long
 
 
@@ -55,7 +55,7 @@ def remarks(both: Pair) -> Pieces:
 
 
 def _heat(both: Pair, at: tuple[int, int]) -> heat.Heat:
-    """Return what is compared: all of both heads, or, where one text is too long for that, the window alone."""
+    """Return the matrices to compare: both heads whole, or only the window if one text is too long."""
     a, b = both
     stage, heads = b.view.stage, (a.head, b.head)
     if both.are_long:
@@ -74,7 +74,7 @@ def match(both: Pair, top: int, left: int, side: str) -> Pieces:
 
 @panel(pair, *WINDOW)
 def match_in_words(both: Pair, top: int, left: int) -> Pieces:
-    """Say what moved most; of a long text in the window, which is named."""
+    """State the largest changes; for a long text within the window, which is named."""
     if both.why or not both.are_long:
         return heat.in_words(_heat(both, heat.FIRST), "compared_words")
     (top, left), data = starts(both.b, (top, left)), _heat(both, (top, left))

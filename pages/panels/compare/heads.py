@@ -1,4 +1,4 @@
-"""The step on W_O with a pinned view: what each head adds to one word's output, in A, in B, and B − A."""
+"""The step on W_O with a pinned view: each head's contribution to one word's output, in A, in B, and B − A."""
 
 from typing import NamedTuple
 
@@ -19,14 +19,14 @@ words, of_heads, layers = Words("compare"), Words("heads"), Words("heads_layers"
 
 
 def names(data: PageData) -> list[str]:
-    """Return what stands above the columns of the output: features, or, where they have no names, their places."""
+    """Return the labels of the output's columns: features, or positions if they have no names."""
     scene, mixed = data.base.scene, data.own.mix_heads
     named = feature_names.of_x(scene) if mixed else feature_names.of_all_heads(scene, "v")
     return list(named) or [str(i) for i in range(scene.d_model if mixed else scene.heads * scene.head_size)]
 
 
 def _stands_for(data: PageData) -> tuple[object, ...]:
-    """Return what the columns stand for: of designed heads W_O makes other features of those that they hand on."""
+    """Return the meaning of the columns: with designed heads, W_O turns value features into other features."""
     scene, mixed = data.base.scene, data.own.mix_heads
     if not scene.designed_heads:
         return (len(names(data)),)
@@ -42,7 +42,7 @@ class Pair(NamedTuple):
 
     @property
     def why(self) -> str:
-        """Why there is no B − A, "" where there is one: the same word, as many heads, the same columns."""
+        """Reason for a missing B − A, "" if there is one: it needs the same word, number of heads and columns."""
         (a, b), (of_a, of_b) = self, map(names, self)
         word = tuple(data.base.scene.words[data.base.query] for data in self)
         if word[0] != word[1]:

@@ -14,17 +14,17 @@ from pages.text import markdown
 from pages.text.languages import Words
 
 words = Words("compare")
-LEAST = {True: 0.001, False: 0.01}  # whether numbers are shares → what moved by more is said
+LEAST = {True: 0.001, False: 0.01}  # whether numbers are shares → the least change that is stated
 FIRST = (0, 0)  # where the window of a text starts that isn't long
 
 
 @dataclass(frozen=True, eq=False)
 class Heat:
-    """What is compared: a step in A and in B, which head of each, between what both are coloured, and the window.
+    """The comparison of a step in A and in B: the head of each, the colour scale, and the window.
 
-    why: why there is no B − A, "" where rows and columns are the same words
+    why: the reason for a missing B − A, "" if rows and columns are the same words
     at: the first row and column of a long text's window
-    whole: where a and b are these windows of the two heads alone, how many queries and keys each text has
+    whole: the numbers of queries and keys of each text, if a and b are only windows
     """
 
     a: Sheet
@@ -42,12 +42,12 @@ class Heat:
 
     @property
     def places(self) -> tuple[int, int]:
-        """Where the two heads stand among those of a and b."""
+        """The places of the two heads in a and b."""
         return (0, 0) if self.whole else self.heads
 
     @property
     def limit(self) -> float:
-        """Where the colours of both end: that of the wider heads, where they differ."""
+        """The end of both colour scales: that of the wider heads, if they differ."""
         return max(self.a.limit, self.b.limit)
 
     @property
@@ -87,7 +87,7 @@ def change(heat: Heat, slot: str, **options: object) -> Pieces:
 
 
 def in_words(heat: Heat, slot: str) -> Pieces:
-    """Say which cells moved most, which only one side shows, and between what the colours run."""
+    """State the cells that moved most, the cells that only one side shows, and the colour scale."""
     scale = words.scale_of(heat.stage, heat.limit, heat.limit, heat.b.signed)
     if heat.why:
         return [Text(slot, scale)]
@@ -116,6 +116,6 @@ def _window(sheet: Sheet, at: tuple[int, int]) -> Sheet:
 
 
 def _following(spec: templates.Spec, heat: Heat, of_b: bool) -> templates.Spec:
-    """Return a picture whose marks say which query a click follows; of_b: whether its rows are those of B."""
+    """Return a picture whose clicks select a query; of_b: whether its rows are those of B."""
     top = long_text_heatmap.start(heat.sizes[of_b][0], heat.at[0])
     return templates.with_column(spec, "cells", query=[top + y for y in spec["datasets"]["cells"]["y"]])

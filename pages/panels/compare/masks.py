@@ -1,4 +1,4 @@
-"""The first step on masks with a pinned view: the weights under the mask of A, under that of B, and B − A."""
+"""The first step on masks with a pinned view: the weights under A's mask, under B's, and B − A."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The step on positions with a pinned view: what each word's output is in the shuffled sentence, in A, in B, and B − A."""
+"""The step on positions with a pinned view: the outputs of the shuffled sentence in A, in B, and B − A."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Why there is no B − A of two views: a row or a column of B is another word than that of A."""
+"""The reason for a missing B − A: a row or a column of B is another word than in A."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Buttons that the browser acts on by itself, since what they set depends on the whole link: see compare.js."""
+"""Buttons that compare.js handles in the browser, since they change the whole link."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from pages.text.markup import Markup, element, joined
 
 
 class Acts(NamedTuple):
-    """A row of buttons: what each does, as input.js calls it → its sign and its label."""
+    """A row of buttons: action, as input.js names it → sign and label."""
 
     slot: str
     choices: Mapping[str, tuple[str, str]]

@@ -1,4 +1,4 @@
-"""A of a comparison: the view that the link holds in compare, seen where B is; and what takes the place of a board."""
+"""View A of a comparison: the link's value of compare with B's selection; and boards that replace others."""
 
 from pages.board.layout import Board, Row, board
 from pages.board.panel import Cell
@@ -26,6 +26,6 @@ def _read(text: str, page: str, dark: bool) -> View:
 
 
 def instead(usual: Board, *rows: Row | Cell) -> Board:
-    """Return a board that holds these rows while a view is pinned, and else what it usually holds."""
+    """Return a board with these rows while a view is pinned, and its usual rows otherwise."""
     compared = board(*rows)
     return Board(lambda view: (compared if view.compare else usual)(view))

@@ -11,7 +11,7 @@ from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
 words, explore = Words("compare"), Words("explore")
-LEAST = 0.001  # of a weight: what moved by more is said
+LEAST = 0.001  # of a weight: the least change that is stated
 
 
 def picture(a: TracedView, b: TracedView, side: str, why: str) -> Pieces:

@@ -10,7 +10,7 @@ from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
 words, explore = Words("compare"), Words("explore")
-END, LEAST = 3.0, 0.01  # where the axes end; what moved by more is said
+END, LEAST = 3.0, 0.01  # the ends of the axes; the least change that is stated
 
 
 def _output(traced: TracedView) -> Tensor:
@@ -27,7 +27,7 @@ def _why_not(a: TracedView, b: TracedView) -> str:
 
 
 def picture(a: TracedView, b: TracedView, side: str) -> Pieces:
-    """Draw the output of A or of B, stacked from what the keys add, or B − A."""
+    """Draw the output of A or of B as the stacked contributions of the keys, or B − A."""
     slot = f"output_{side}"
     if side == "change":
         return _change(a, b, slot)

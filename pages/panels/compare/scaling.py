@@ -16,7 +16,7 @@ from pages.view.settings import View
 
 words, softmax = Words("compare"), Words("sharpness")
 HEIGHT = 240
-Y = {"change": (-1, -0.5, 0, 0.5, 1)}  # what is labelled of an axis, 0 to 1 for A and B
+Y = {"change": (-1, -0.5, 0, 0.5, 1)}  # labels of an axis, 0 to 1 for A and B
 
 
 class Pair(NamedTuple):

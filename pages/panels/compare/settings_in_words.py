@@ -51,7 +51,7 @@ def in_words(a: View, b: View, page: str) -> list[str]:
 
 
 def label(name: str, view: View) -> str:
-    """Return what a setting's control is called where a view shows it: a mask's number is called after the mask."""
+    """Return the label of a setting's control in a view: a mask's number is named after the mask."""
     places = {
         "text": (controls, "SENTENCE"),
         "text2": (controls, "SECOND"),

@@ -12,15 +12,15 @@ from pages.text import markdown
 from pages.text.languages import Words
 
 words = Words("compare")
-LEAST = 0.01  # what moved by more is said
+LEAST = 0.01  # the least change that is stated
 Two = tuple[Sequence[str], Sequence[str]]
 
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """What is compared: the matrices (R, C) of A and of B, the labels of each, and between what all are coloured.
+    """The comparison of two matrices (R, C), of A and of B: their labels and the common colour scale.
 
-    about: what stands in the title of each; why: why there is no B − A, "" where there is one
+    about: an addition to the title of each; why: the reason for a missing B − A, "" if there is one
     outlined: a row of each, in the colour of a role; height, numbers, dark: as in matrix.Grid
     """
 
@@ -88,7 +88,7 @@ def _moved(tables: Tables, escaped: type[str] = markdown.plain) -> str:
 
 
 def in_words(tables: Tables) -> Pieces:
-    """Say which numbers moved most, and between what the colours run."""
+    """State the numbers that moved most, and the colour scale."""
     low = -tables.limit if tables.signed else 0.0
     scale = words.fixed(low, tables.limit)
     return [Text("compared_words", scale if tables.why else f"{_moved(tables)} {scale}")]

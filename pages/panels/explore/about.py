@@ -22,7 +22,7 @@ def program(traced: TracedView) -> Pieces:
 
 @shows
 def verified(traced: TracedView) -> Pieces:
-    """Say whether torch agrees, what is random, what counts as a token, where it was computed, and what a link shows."""
+    """State whether torch agrees, the random parts, the tokens, the device, and the contents of a link."""
     (raw, scaled), view, by = traced.seen.variance, traced.view, traced.view.divisor
     divisor = f"{by.in_numbers(view.head_size, view.d_model)} ({by.name})"
     variance = words.variance(raw, scaled if by.power else None, divisor)

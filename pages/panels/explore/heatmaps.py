@@ -17,7 +17,7 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView, steps
 
 words = Words("explore")
-FEW_HEADS = 2  # up to so many stand side by side; more become one large head and thumbnails
+FEW_HEADS = 2  # heads side by side; with more, one is large and all are thumbnails
 ROW = {"query": "y"}  # a click in a heatmap follows its row
 SIGNED = ("scores", "scaled", "masked")
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
@@ -114,7 +114,7 @@ def starts(traced: TracedView, at: tuple[int, int]) -> tuple[int, int]:
 
 
 def window(traced: TracedView, stage: str, at: tuple[int, int]) -> heatmap.Sheet:
-    """Return the part of one stage that stands in the window, of the selected head alone."""
+    """Return the window of one stage, of the selected head alone."""
     top, left = starts(traced, at)
     queries, query = traced.queries[top : top + long_text_heatmap.LARGEST], traced.query - top
     rows = scene_rows.rows(traced.scene, traced.head, top, len(queries)).heads
@@ -126,7 +126,7 @@ def window(traced: TracedView, stage: str, at: tuple[int, int]) -> heatmap.Sheet
 def _sheet(
     traced: TracedView, stage: str, trace: AttentionTrace, rows: Sequence[one_query.Row | one_query.LargestWeight]
 ) -> heatmap.Sheet:
-    """Return one stage of some heads with what stands around it; rows: the selected one of each head."""
+    """Return one stage of some heads with its labels and scale; rows: the selected one of each head."""
     return heatmap.Sheet(
         values=getattr(trace, stage),
         hidden=trace.masked[0].isneginf() if _hides(traced, stage) else None,

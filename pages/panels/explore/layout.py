@@ -1,4 +1,4 @@
-"""How Explore's panels stand: whom a row attends to, how it shares its attention, what it receives; and its tables."""
+"""Layout of Explore: the heatmaps, one row of weights, its output; and the tables."""
 
 import functools
 
@@ -35,9 +35,9 @@ def _row(traced: TracedView) -> pd.DataFrame:
 
 
 def _heatmap(traced: TracedView, rows: int | None = None, columns: int | None = None) -> pd.DataFrame:
-    """Return one head's stage, or so many rows and columns of it, a row a query; hidden cells say so.
+    """Return one head's stage, or its first rows and columns, a row per query; hidden cells say so.
 
-    Of a long scene it is what the picture of all of it shows, a row a block of queries.
+    For a long scene it is the overview, a row per block of queries.
     """
     if traced.scene.is_long:
         return _blocks(traced, rows, columns)
@@ -56,7 +56,7 @@ def _blocks(traced: TracedView, rows: int | None, columns: int | None) -> pd.Dat
 
 
 def _spans(count: int, size: int) -> list[str]:
-    """Return the first and the last position of each block of so many, of count positions."""
+    """Return the first and the last position of each block of `size` positions, of `count` in all."""
     return [f"{first}–{min(first + size, count) - 1}" for first in range(0, count, size)]
 
 

@@ -7,7 +7,7 @@ from pages.view.settings import SEEDS
 
 
 def of(page: str) -> Board:
-    """Return the board of a page's actions; another draw only where it would change what the page shows."""
+    """Return the board of a page's actions; a new draw is offered only if it would change the page."""
 
     @panel(lambda view: (view.has_draws(page), (view.seed + 1) % SEEDS))
     def actions(following: tuple[bool, int]) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""The panel of a lesson at the top of a page: its part's sentences and its question, which follows what is on the page."""
+"""The panel of a lesson at the top of a page: the part's text and its question, which follows the page's view."""
 
 from pages.board.layout import Board, Cost, board
 from pages.board.panel import panel

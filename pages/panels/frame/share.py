@@ -14,9 +14,9 @@ words = Words("share")
 
 
 class ShareForm(NamedTuple):
-    """The form; share.js shows of the controls those that the page has drawn, and composes the link.
+    """The form; share.js lists the controls that the page has drawn, and composes the link.
 
-    title: what the page is called, for those who hear a frame
+    title: the page's title, which screen readers read for a frame
     """
 
     slot: str
@@ -72,7 +72,7 @@ def _code() -> list[Markup]:
 
 
 def of(page: str) -> Board:
-    """Return the board of a page's form, the same for every view: the browser knows what is set."""
+    """Return the board of a page's form, the same for every view: the browser knows the settings."""
 
     @panel(lambda view: page)
     def share(page: str) -> list[Piece]:

@@ -15,7 +15,7 @@ from pages.view.traced_view import steps
 
 SAME = 1e-4  # up to here a difference is rounding
 
-# what follows the projections changes nothing here
+# independent of everything after the projections
 PROJECTED = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
 
 of_scale = panel(following("joined_scale", scale="head", power=ROOT))  # the page's own switch chooses the scale here
@@ -67,7 +67,7 @@ def packed_columns(data: PageData) -> Pieces:
 
 @of_scale
 def scaled_by(data: PageData) -> Pieces:
-    """Say what scores are divided by, and the largest weight under that."""
+    """State the divisor of the scores, and the largest weight that results."""
     base, scene, joined = data.base, data.base.scene, data.own.joined_scale
     largest = _trace(scene, joined).heads.weights[base.head, base.query].max().item()
     width = scene.heads * scene.head_size if joined else scene.head_size
@@ -98,7 +98,7 @@ def weights_by_scale(data: PageData) -> Pieces:
     )
 
 
-# ---- how the same numbers were checked ----
+# ---- checks ----
 
 
 @of_scale

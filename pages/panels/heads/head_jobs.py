@@ -92,5 +92,5 @@ def _even(trace: MultiHeadTrace, head: int) -> int:
 
 @shows
 def roles(data: PageData) -> Pieces:
-    """Say what the heads are for, and how the selected query finds its key in the followed one."""
+    """State the roles of the heads, and how the selected query finds its key in the selected head."""
     return [Text("roles", head_roles.summary(data.base)), Text("roles_match", head_roles.match(data.base))]

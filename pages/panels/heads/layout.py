@@ -1,4 +1,4 @@
-"""How the panels of the page on heads stand: jobs, split and joined, mixed, stacked, and what is unfolded; its table."""
+"""Layout of the page on heads: jobs, split and joined, mixed, stacked, the folded parts; its table."""
 
 import pandas as pd
 

@@ -1,4 +1,4 @@
-"""The third step on heads: what each head adds to the selected word's output, with W_O and without."""
+"""The third step on heads: each head's contribution to the selected word's output, with W_O and without."""
 
 import torch
 
@@ -21,14 +21,14 @@ shows = panel(present)
 
 
 def added_by_heads(data: PageData) -> torch.Tensor:
-    """Return what each head adds to the selected word's output, (H, D)."""
+    """Return each head's contribution to the selected word's output, (H, D)."""
     wo = inputs(data.base.scene)[1].wo if data.own.mix_heads else None
     return combining_heads.head_shares(data.base.seen.trace, wo)[:, data.base.query]
 
 
 @shows
 def shares(data: PageData) -> Pieces:
-    """Draw what each head adds to the selected word's output, with W_O or without."""
+    """Draw each head's contribution to the selected word's output, with W_O or without."""
     scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
     count, kept = len(added), drawn_columns(scene, mixed, added)
     rows = [*(words.head(h) for h in range(count)), layers_words.SUM]
@@ -44,14 +44,14 @@ def shares(data: PageData) -> Pieces:
 
 
 def drawn_columns(scene: Scene, mixed: bool, added: torch.Tensor) -> list[int]:
-    """Return the columns that are drawn: where features have names, those in which some head adds something; else all."""
+    """Return the columns to draw: with named features the nonzero ones, else all."""
     used = added.any(0).nonzero().flatten().tolist() if scene.designed_heads and mixed else []
     return used or list(range(added.shape[1]))
 
 
 @shows
 def in_words(data: PageData) -> Pieces:
-    """Say of one column of the output what each head adds to it."""
+    """State each head's contribution to one column of the output."""
     scene, mixed, added = data.base.scene, data.own.mix_heads, added_by_heads(data)
     output = added.sum(0)
     column = _spoken_of(scene, mixed, output)
@@ -70,7 +70,7 @@ def _spoken_of(scene: Scene, mixed: bool, output: torch.Tensor) -> int:
 
 
 def _feature(scene: Scene, mixed: bool, column: int) -> str:
-    """Return what a column of the output stands for, "" where it has no name."""
+    """Return the feature of a column of the output, "" if it has no name."""
     designed = scene.designed_heads
     if not designed:
         return ""

@@ -1,4 +1,4 @@
-"""What the panels of the page on heads draw: the sentence attending to itself, its heads, the page's controls."""
+"""Data of the page on heads: the sentence in self-attention, its heads, the page's controls."""
 
 import functools
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ SEVERAL = 4  # heads of the first step, at least
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """The sentence without dropout, and the page's own controls; one that a panel doesn't follow is at its default."""
+    """The sentence without dropout, and the page's own controls; those that a panel doesn't follow have their defaults."""
 
     base: traced_view.TracedView
     own: View
@@ -57,7 +57,7 @@ present = following()
 
 
 def several(view: View) -> PageData | None:
-    """Return what the first step shows of a view: at least so many heads that there is one of each common job."""
+    """Return the data of the first step: enough heads to have one of each common job."""
     return present(view.but(heads=max(view.heads, SEVERAL)))
 
 

@@ -12,7 +12,7 @@ from pages.panels.heads.page_data import PageData, deeper_words, following, pres
 from pages.text import feature_names, numbers
 
 HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose columns have names
-NAMED_HEADS = 2  # up to so many heads are all said in words, of more the first and the last
+NAMED_HEADS = 2  # heads that are all described in words; of more, only the first and the last
 
 follows = panel(present)
 
@@ -51,7 +51,7 @@ def joined_in_words(data: PageData) -> Pieces:
 
 
 def _content(scene: Scene, part: torch.Tensor) -> str:
-    """Return what a head's part of a row begins with, or what it has collected, where that has a name."""
+    """Return the first number of a head's part of a row, or the feature that it has collected, if named."""
     if not scene.designed_heads:
         return words.begins(part[0].item())
     top = int(part.argmax())

@@ -32,7 +32,7 @@ def _stack(data: PageData) -> stacked_layers.Stack:
 
 @of_stack
 def heard(data: PageData) -> Pieces:
-    """Draw the rollout of the layers' weights, or say why the layers don't stack, and offer what makes them."""
+    """Draw the rollout of the layers' weights, or say why the layers don't stack, and offer a remedy."""
     base = data.base
     try:
         stack = _stack(data)

@@ -1,4 +1,4 @@
-"""How the panels of the page of lessons stand: a lesson's text, what is wrong in it, and the link of each of its parts."""
+"""Layout of the page of lessons: a lesson's text, its errors, and the links of its parts."""
 
 from pages.board.layout import Cost, board
 from pages.panels.lessons import own_lesson

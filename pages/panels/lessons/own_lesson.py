@@ -22,7 +22,7 @@ MOST_SHOWN = 20  # errors
 
 
 class LessonWriter(NamedTuple):
-    """A field for a lesson's text, which can be opened from a file; lessons.js packs what stands there into the link."""
+    """A field for a lesson's text, which can be loaded from a file; lessons.js packs the text into the link."""
 
     slot: str
     text: str
@@ -65,7 +65,7 @@ class LessonErrors(NamedTuple):
 
 
 def address(lesson: str, place: int, part: Part) -> str:
-    """Return the address of a part, below that of the app."""
+    """Return the address of a part, relative to the app's."""
     there = {"lesson": lesson, **({"part": place} if place > 1 else {})}
     return f"{part.page}?{urlencode({**dict(part.values), **there})}"
 
@@ -92,7 +92,7 @@ def ended(named: tuple[str, Opened] | tuple[()]) -> Pieces:
 
 @panel(lambda view: _named(view) or ())
 def opened(named: tuple[str, Opened] | tuple[()]) -> Pieces:
-    """Say what is wrong in the lesson of the link, or list its parts with their links."""
+    """List the errors of the lesson in the link, or its parts with their links."""
     if not named:
         return [Text("lesson_state", f":gray[{words.NOTHING_OPEN}]")]
     lesson, opened = named

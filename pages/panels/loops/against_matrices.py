@@ -43,7 +43,7 @@ def mask_in_words(data: PageData) -> Pieces:
 
 @panel(present, resting=True)
 def race(data: PageData) -> Pieces:
-    """Say how far loops and matrices are apart, both times, and what torch's own function says."""
+    """State the difference between loops and matrices, both times, and whether torch's own function agrees."""
     timed, agreement = _race(data.base.scene, data.base.head), selected_row.agreement(*data.base.seen.agreement)
     equal, times = timed.difference < CLOSE, (timed.first_ms, timed.second_ms)
     return [Text("race", words.race(equal, timed.difference, agreement, *times))]
@@ -79,7 +79,7 @@ def _outputs(data: PageData) -> Outputs:
 
 @shows
 def difference(data: PageData, kind: str) -> Pieces:
-    """Draw what is left between loops of a type and the matrices, which are of float32."""
+    """Draw the difference between loops of a type and the matrices, which are float32."""
     outputs = _outputs(data)
     loops = {"float64": outputs.loops, "float32": outputs.float32}[kind]
     apart = MILLION * (loops.double() - outputs.matrices.double())
@@ -91,7 +91,7 @@ def difference(data: PageData, kind: str) -> Pieces:
 
 @shows
 def difference_in_words(data: PageData) -> Pieces:
-    """Say how many numbers are the same to the last bit, and what the others differ by: the type, or the order of adding."""
+    """State how many numbers are equal to the last bit, and why others differ: the type, or the order of summation."""
     outputs = _outputs(data)
     total, matrices = outputs.loops.numel(), outputs.matrices
     rounded, same = (int((one.float() == matrices).sum()) for one in (outputs.loops, outputs.float32))

@@ -18,7 +18,7 @@ DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700,
 
 
 class Dropped(NamedTuple):
-    """One head's weights, the latest of so many draws of dropout, and their mean; p is 0 when evaluating."""
+    """One head's weights, the latest draw of dropout, and the mean of all draws; p is 0 when evaluating."""
 
     data: PageData
     p: float
@@ -51,7 +51,7 @@ def _dropping(data: PageData, p: float, draws: int, evaluating: bool) -> Dropped
 
 @remember
 def _average(scene: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
-    """Return the mean of so many draws, made once for every row and every panel."""
+    """Return the mean of the draws, computed once for all rows and panels."""
     return dropout.average(see(scene).trace.heads.weights, p, draws, scene.seed, head)
 
 
@@ -75,7 +75,7 @@ def weights(dropped: Dropped, name: str) -> Pieces:
 
 @drops
 def row_in_words(dropped: Dropped) -> Pieces:
-    """Say what the selected row adds up to, in this draw and on average, and how far the mean is from the weights."""
+    """State the sum of the selected row, in this draw and on average, and the distance of the mean from the weights."""
     base, average, p = dropped.data.base, dropped.average, dropped.p
     if dropped.evaluating or p == 0:
         say = words.evaluating if dropped.evaluating else words.no_dropout

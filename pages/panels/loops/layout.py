@@ -1,4 +1,4 @@
-"""How the panels of the page on loops stand: line by line, what a mask is, loops against matrices, dropout in numbers."""
+"""Layout of the page on loops: line by line, the mask, loops against matrices, dropout in numbers."""
 
 import pandas as pd
 
@@ -23,7 +23,7 @@ def _without_dropout(view: View) -> list[str]:
 
 
 def _cells(data: PageData) -> pd.DataFrame:
-    """Return what the loops make, a row a cell; a skipped one says so."""
+    """Return the loops' results, a row per cell; skipped cells say so."""
     loops, rows = data.loops, []
     for i, query in enumerate(data.base.scene.words):
         for j, key in enumerate(data.base.scene.keys):

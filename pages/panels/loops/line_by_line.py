@@ -1,4 +1,4 @@
-"""The loops line by line: the line that runs, the cell that it fills, and what it did in words."""
+"""The loops line by line: the line that runs, the cell that it fills, and its effect in words."""
 
 from attn_core.loops.cursor import COLD
 from pages.board.panel import panel
@@ -29,7 +29,7 @@ def code(step: Step) -> Pieces:
 
 @steps
 def step_in_words(step: Step) -> Pieces:
-    """Say what the last step did, with its numbers, how many rows are done, and how far the present one is."""
+    """Describe the last step with its numbers, and the progress in rows and within the present row."""
     state, loops, queries = step.state, step.data.loops, step.data.base.queries
     if state.query is None:
         return [Text("step", words.step(state.cursor, loops.total, words.NOTHING_YET, "", opens=False))]

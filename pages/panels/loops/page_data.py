@@ -1,4 +1,4 @@
-"""What the panels of the page on loops draw: one head of the sentence, its loops, and where the cursor stands in them."""
+"""Data of the page on loops: one head of the sentence, its loops, and the cursor."""
 
 import bisect
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ words = Words("loops")
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """One head of what is set, without dropout, and its loops."""
+    """The selected head, without dropout, and its loops."""
 
     base: traced_view.TracedView
     loops: cursor.Execution
@@ -83,7 +83,7 @@ def _step(base: traced_view.TracedView, own: View) -> Step:
 
 
 def _player(base: traced_view.TracedView, own: View) -> Player:
-    """Return what moves the cursor, by one number or by a whole row."""
+    """Return the player of the cursor, which moves by one number or by a whole row."""
     loops = _execute(base.scene, base.head)
     at, last = min(own.cursor, loops.total), loops.total
     stops = loops.starts if own.pace == "row" else range(last + 1)
@@ -91,7 +91,7 @@ def _player(base: traced_view.TracedView, own: View) -> Player:
     return Player("player", "cursor", at, last, stops[max(before, 0)], stops[min(after, len(stops) - 1)])
 
 
-# whatever row is selected
+# independent of the selected row
 step = traced_view.following(_step, "cursor", query=0, **FIXED)
 player = traced_view.following(_player, "cursor", "pace", query=0, **FIXED)
 

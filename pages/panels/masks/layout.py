@@ -1,4 +1,4 @@
-"""How the panels of the page of masks stand: the mask, its graph, what can move, and what PyTorch makes of it."""
+"""Layout of the page of masks: the mask, its graph, the outputs that move, and PyTorch's behaviour."""
 
 from pages.board.layout import Board, Cost, Row, Rows, board, row
 from pages.board.panel import Cell
@@ -13,7 +13,7 @@ from pages.view.traced_view import taken
 
 
 def _of_one_sentence(*usual: Row | Cell, otherwise: Cell | None = None) -> Board:
-    """Return the board of a step about self-attention; across two sentences only what is said otherwise stands there."""
+    """Return the board of a step about self-attention; across two sentences it holds only the explanation."""
     alone, across = board(*usual), board(*([] if otherwise is None else [otherwise]))
 
     def rows(view: View) -> Rows:

@@ -43,14 +43,14 @@ def turned(data: PageData) -> list[str]:
 
 @shows
 def about(data: PageData) -> Pieces:
-    """Say what the chosen mask allows."""
+    """Describe the chosen mask."""
     setting = data.base.scene
     return [Text("mask_about", words.about(setting.mask, setting.mask_number))]
 
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
-    """Say how many cells are hidden, and what is left to the selected query."""
+    """State the number of hidden cells, and the visible keys of the selected query."""
     row = one_query.by_head(data.trace, data.base.query)[data.base.head]
     opened, key = int(data.allowed[data.base.query].sum()), row.winner
     name = None if key is None else data.base.keys[key]
@@ -60,7 +60,7 @@ def row_in_words(data: PageData) -> Pieces:
 
 
 def _after_softmax(data: PageData) -> str:
-    """Say what the selected row, or else the first that hides a key, would sum to under a mask after softmax."""
+    """State the sum of the selected row, or else of the first row with a hidden key, if masked after softmax."""
     hides = (~data.allowed).any(-1)
     if not hides.any():
         return ""
@@ -112,7 +112,7 @@ def presets(example: str) -> Pieces:
     return [offered("try_masks", {words.HIDE_BEFORE: before, words.OPEN_ALL: {}}, example)]
 
 
-# ---- unfolded: how the mask is combined, and which block it makes ----
+# ---- folded: the combination of masks, and the kind of block ----
 
 
 @shows
@@ -121,7 +121,7 @@ def combined(data: PageData) -> Pieces:
 
 
 def name(data: PageData) -> str:
-    """Return what the mask is called where its name is enough."""
+    """Return the name of the mask, for masks that a name describes."""
     setting = data.base.scene
     alone = masks.MASKS[setting.mask].allowed(*data.allowed.shape, setting.mask_number).equal(data.allowed)
     return words.mask_name(setting.mask, setting.mask_number, alone)
@@ -158,7 +158,7 @@ def combinations(example: str) -> Pieces:
 
 @shows
 def block(data: PageData) -> Pieces:
-    """Say which block the mask makes, and offer the one switch between them; what it is at present can't be pressed."""
+    """Name the transformer block that fits the mask, and offer the switch to the other; the present one is disabled."""
     masked = data.base.scene.mask != "none"
     if data.base.scene.memory is None:
         kind = deeper.block(masked, *mask_graph.later_tokens(data.allowed))

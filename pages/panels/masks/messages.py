@@ -24,7 +24,7 @@ shows_layers = panel(present, "mask_rounds")
 
 
 def _followed(data: PageData) -> tuple[Tensor, str]:
-    """Return the mask that the step follows, and what it is called."""
+    """Return the mask of the step, and its name."""
     if data.is_set:
         return data.allowed, name(data)
     return data.example(reach=1), words.EXAMPLE_NAMES["window"]
@@ -32,7 +32,7 @@ def _followed(data: PageData) -> tuple[Tensor, str]:
 
 @shows_layers
 def messages(data: PageData, count: int) -> Pieces:
-    """Draw the mask as a graph, layer by layer, with what is on its way to the selected word; a click follows a word."""
+    """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
     (allowed, mask), base = _followed(data), data.base
     paths = mask_graph.on_paths(allowed, count, base.query)
     key = words.messages_key(base.name, mask, message_graph.edges_left_out(allowed, count))
@@ -99,7 +99,7 @@ def row_in_words(data: PageData) -> Pieces:
 
 @shows
 def roles(data: PageData) -> Pieces:
-    """Say what the heads are for."""
+    """State the roles of the heads."""
     return [Text("roles", head_roles.summary(data.base))]
 
 

@@ -18,9 +18,9 @@ ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "paddin
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """What all panels of the page draw: the mask as it is combined, and the attention under it.
+    """Data of all panels of the page: the combined mask, and the attention under it.
 
-    base: Explore's own view, whose trace has the mask of step 1 alone; on_top: what the page's controls add to it
+    base: Explore's own view, whose trace has only the mask of step 1; on_top: further masks of the page's controls
     presets, allowed (Tq, Tk): the mask before and after painting
     layer, x: the attention as a layer without dropout, and its input (T, D); None across two sentences
     """
@@ -50,7 +50,7 @@ class PageData:
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
-    """Return what the settings show; a prefix or a padding longer than the sentence is all its words."""
+    """Return the data of the settings; a prefix or a padding longer than the sentence covers all its words."""
     lengths = {name: min(getattr(view, name), len(base.keys)) for name in ("mask_prefix", "mask_padding")}
     on_top = view.only(*ON_TOP).but(**lengths)
     return PageData(base, on_top, *_masked(base.scene, on_top))
@@ -78,7 +78,7 @@ def open_prefix(setting: scene.Scene, on_top: View) -> int:
 
 
 def _presets(setting: scene.Scene, on_top: View) -> Tensor:
-    """Return the mask of step 1 and what is added to it, combined: ((pattern & window) | prefix) & padding."""
+    """Return the mask of step 1 combined with the page's others: ((pattern & window) | prefix) & padding."""
     tq, tk = len(setting.words), len(setting.keys)
     corner = on_top.mask_corner if setting.mask != "none" else "upper_left"
     allowed = masks.MASKS[setting.mask].pattern(tq, tk, setting.mask_number, corner)

@@ -104,7 +104,7 @@ def changed_task(data: PageData, word: int) -> Pieces:
 
 @remember
 def _grown(data: PageData, word: int, side: str) -> Sequence[float]:
-    """Return how far each old row moves when a word comes to those before it; the same of its position."""
+    """Return how far each earlier row moves when the word at this place is appended."""
     return perturbation.growing(_layer(data, side), data.x, word)[:word].tolist()
 
 

@@ -1,4 +1,4 @@
-"""What PyTorch makes of a mask: a query that may attend to nothing, what True means to each function; edges as a table."""
+"""Masks in PyTorch: a fully masked row, the meaning of True in each function, edges as a table."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ shows = panel(present)
 
 @shows
 def sees_nothing(data: PageData) -> Pieces:
-    """Say what the output of a query is that may attend to nothing, computed three ways, and offer to hide a row."""
+    """State the output of a fully masked query, computed in three ways, and offer to hide a row."""
     head, query, trace = data.base.head, data.base.query, data.trace
     outputs = torch_masks.sees_nothing(trace.q[head, query], trace.k[head], trace.v[head])
     rows = [[name, _first(numbers)] for name, numbers in zip(deeper.NOTHING_WAYS, outputs, strict=True)]
@@ -58,7 +58,7 @@ def polarity(data: PageData, function: str) -> Pieces:
 
 @shows
 def program_lacks(data: PageData) -> Pieces:
-    """Say what the page's program has not; nothing where it has the whole mask."""
+    """State the parts of the mask that the page's program lacks; nothing if it has all."""
     own = masks.MASKS[data.base.scene.mask].allowed(*data.allowed.shape, data.base.scene.mask_number)
     return [Text("program_lacks", "" if own.equal(data.allowed) else deeper.PROGRAM_LACKS)]
 

@@ -18,7 +18,7 @@ AS_HIGH = r"\vphantom{\big(\boxed{\sqrt{\text{head\_size}}}}"  # as the highest 
 
 
 def formulas(mistake: Mistake, on: bool) -> tuple[str, str]:
-    """Return the right formula and the one of the program as it is switched, as LaTeX, a frame around what differs."""
+    """Return the right formula and that of the chosen program, as LaTeX, with frames around the differences."""
     right, wrong = (re.sub(r"([⟨[])([^|⟩\]]*)\|([^⟩\]]*)([⟩\]])", side, mistake.formula) for side in (r"\1\2\4", r"\1\3\4"))
     frame = str.maketrans({"[": r"\boxed{", "]": "}", "⟨": "", "⟩": ""})
     return AS_HIGH + right.translate(frame), AS_HIGH + (wrong if on else right).translate(frame)
@@ -32,7 +32,7 @@ def sentence(data: PageData) -> Pieces:
 
 @shows
 def notes(data: PageData) -> Pieces:
-    """Say what the bug puts in, and which settings it does not take."""
+    """State the settings that the bug adds, and those that it ignores."""
     return [Text("notes", f":gray[{markdown.plain(' '.join(data.notes) or words.NOTE)}]")]
 
 
@@ -67,7 +67,7 @@ def _heatmap(data: PageData, bug: bool) -> dict[str, object]:
 
 @shows
 def row_in_words(data: PageData) -> Pieces:
-    """Say what happens to the selected row, and to the one that the bug changes most."""
+    """Describe the effect on the selected row, and on the row that changes most."""
     plane = data.plane
     if not data.on:
         return [Text("mistake_row", words.OFF)]
@@ -81,7 +81,7 @@ def row_in_words(data: PageData) -> Pieces:
 
 
 def _row(data: PageData, row: int) -> str:
-    """Return what happens to one row."""
+    """Return the effect on one row."""
     plane, query = data.plane, data.labels[row]
     if plane.undefined[row].any():
         return words.undefined(query)
@@ -124,7 +124,7 @@ def check(data: PageData) -> Pieces:
 
 @shows
 def verdict(data: PageData) -> Pieces:
-    """Say what these lines say when they are run on the program as it is switched."""
+    """State the result of the check, run on the chosen program."""
     complaint = data.outcome.caught if data.on else data.outcome.alarm
     return [Text("verdict", markdown.badge(not complaint, words.verdict(complaint, data.on)))]
 
@@ -141,7 +141,7 @@ def running(data: PageData) -> Pieces:
 
 @shows
 def loud(data: PageData) -> Pieces:
-    """Say what torch says of a line that is nearly the wrong one."""
+    """Quote torch's error for a line similar to the wrong one."""
     if not data.outcome.error:
         return []
     return [Text("error", words.refused(data.mistake.loud, data.outcome.error))]

@@ -18,7 +18,7 @@ run = remember(mistakes.run)
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """One bug on the learner's words: the switch, what it did, one head and row of it, and what it could not take as set."""
+    """One bug on the learner's words: the switch, the outcome, the selected head and row, and the settings it ignores."""
 
     on: bool
     head: int
@@ -46,7 +46,7 @@ def settings(view: View) -> traced_view.TracedView:
 
 
 def present(view: View) -> PageData | None:
-    """Return what a view shows, or None where there is no word; a head or a row beyond the last is the last."""
+    """Return the data of a view, or None if there is no word; a head or a row beyond the last is the last."""
     bug = {"mistake": view.mistake, "mistake_on": view.mistake_on, "mistake_head": view.mistake_head}
     return _prepare(view.shared.but(head=0, **bug))
 
@@ -64,7 +64,7 @@ def _prepare(view: View) -> PageData | None:
 
 
 def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
-    """Return what the mistake puts in, and what it does not take as it is set in the scene."""
+    """Return the settings that the mistake adds, and the scene's settings that it ignores."""
     mistake, used = outcome.mistake, outcome.scene
     lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
     notes = {
@@ -81,7 +81,7 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
 
 
 def _by_width(outcome: mistakes.Outcome) -> str:
-    """Return what √d_model for √head_size does at these widths, in one sentence."""
+    """Describe the effect of √d_model in place of √head_size at these widths, in one sentence."""
     used, by_label = outcome.scene, {symptom.label: symptom for symptom in outcome.symptoms}
     keys = by_label.get("Effective keys, mean of all rows")
     if keys is None or used.d_model == used.head_size:

@@ -1,4 +1,4 @@
-"""From a symptom to the bug: what every mistake does to the learner's words, and which of them do what was seen."""
+"""From a symptom to the bug: the effect of every mistake on the learner's words, and the mistakes with the symptom."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Effect(NamedTuple):
 
 
 def present(view: View) -> tuple[Effect, ...] | None:
-    """Return what every mistake does at these settings, or None where there is no word."""
+    """Return the outcome of every mistake at these settings, or None if there is no word."""
     scene = settings(view).scene
     return _effects(replace(scene, scale="head", power=ROOT)) if scene.words else None
 
@@ -51,7 +51,7 @@ def matches(effects: tuple[Effect, ...], sign: str) -> Pieces:
 
 
 def _shows(name: str) -> dict[str, object]:
-    """Return what shows a mistake as the list has it: the settings stay, on which its numbers stand there."""
+    """Return the values that show a mistake as in the list: its numbers depend on the settings, which stay."""
     return {"mistake": name, "mistake_on": True, "mistake_head": 0}
 
 

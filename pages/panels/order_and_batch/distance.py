@@ -15,7 +15,7 @@ words = Words("order_and_batch")
 KERNEL = (0.2, 0.3, 0.5)  # of a convolution over the word itself and two before it
 OFFSETS = 6  # places back that are shown of a convolution
 SAME = 1e-4  # up to here a difference is rounding
-DESIGNED = 4  # times as large as drawn scores are those of designed heads, and so is their axis
+DESIGNED = 4  # factor by which scores of designed heads, and their axis, exceed drawn ones
 PROGRAM = """import torch
 from torch.nn.functional import scaled_dot_product_attention
 

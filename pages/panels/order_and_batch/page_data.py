@@ -16,7 +16,7 @@ SHUFFLES = tuple(range(10))  # that the control offers; a link may set others
 FARTHEST = 16  # places apart that two words are compared at
 DEFAULT = "previous"  # of the projections: it needs positions, and never finds a word that stands later
 
-Known = tuple[bool, str]  # what tells a layer the order: whether positions are added, and its mask's name
+Known = tuple[bool, str]  # sources of order in a layer: whether positions are added, and the mask's name
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,7 +88,7 @@ present = traced_view.following(_prepare, "order_shuffle", kind="self")
 
 
 def alone(view: View) -> PageData | None:
-    """Return the shuffle where nothing tells the order; the same word then stands in for the word before."""
+    """Return the shuffle without any information about order; “same” then replaces “previous”."""
     return present(_instead(view, "same").but(positions=False, mask="none"))
 
 
@@ -127,7 +127,7 @@ _paired = traced_view.following(_pair, "order_other", "order_distance", kind="se
 
 
 def pair(view: View) -> Pair | None:
-    """Return two words at every distance; random projections stand in for the word before."""
+    """Return two words at every distance; random projections replace “previous”."""
     return _paired(_instead(view, "random"))
 
 

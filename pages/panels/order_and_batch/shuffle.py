@@ -1,4 +1,4 @@
-"""The panels of order about a shuffle: outputs follow their words where nothing tells the order, and what tells it."""
+"""The panels about a shuffle: outputs follow their words unless positions or a mask carry the order."""
 
 import torch
 
@@ -19,7 +19,7 @@ shows, shows_alone = panel(present), panel(alone)
 
 
 def columns(data: PageData) -> list[str]:
-    """Return what is drawn of an output of the selected head: the names of its numbers, or their places."""
+    """Return the labels of the drawn columns of the selected head's output: features, or positions."""
     setting = data.base.scene
     names = [name for name in feature_names.of_head(setting, "v", data.base.head) if name][:MOST_NAMED]
     return names or [str(i) for i in range(min(WIDTH, setting.head_size))]
@@ -69,7 +69,7 @@ def _stays(data: PageData) -> bool:
 
 
 def job(base: TracedView) -> str:
-    """Return what the selected head does, as the end of what is said of it."""
+    """Describe the selected head, to end a sentence about it."""
     setting = base.scene
     sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head, own=words.JOBS)
     if setting.designed_heads:
@@ -117,7 +117,7 @@ def placed_task(data: PageData) -> Pieces:
 
 @shows
 def knowing(data: PageData) -> Pieces:
-    """List the differences, whatever tells the layer the order, and say what positions are."""
+    """List the differences for every source of order, and explain positions."""
     rows = []
     for known, difference in data.differences.items():
         name = (words.knowing(*known) or words.NOTHING) + words.NOW * (known == data.now)
@@ -132,7 +132,7 @@ def knowing(data: PageData) -> Pieces:
 
 @shows
 def roles(data: PageData) -> Pieces:
-    """Say what each head is for, and which sizes designed projections bring."""
+    """State the role of each head, and the sizes of designed projections."""
     return [Text("roles", head_roles.summary(data.base))]
 
 

@@ -17,12 +17,12 @@ words = Words("practice")
 
 
 def _turn(**to: int) -> dict[str, str]:
-    """Return what leads to another question: its answer is not given yet."""
+    """Return the values that open another question, without an answer."""
     return {name: spelled(value) for name, value in to.items()} | moving.RESET | {"answer": ""}
 
 
 def _new(quiz: int) -> dict[str, str]:
-    """Return what leads to the quiz after this one, which draws from the latest kinds."""
+    """Return the values that open the next quiz, which draws from the latest kinds."""
     return _turn(quiz=(quiz + 1) % SEEDS, quiz_version=LATEST, question=1)
 
 
@@ -93,7 +93,7 @@ def onward(place: tuple[int, int, bool]) -> Pieces:
 
 @shows
 def score(data: PageData) -> Pieces:
-    """Hand the browser what it keeps: where this question stands, and, once it is answered, whether rightly."""
+    """Pass to the browser the question's place, and, once it is answered, the verdict."""
     question = data.question
     known = {"quiz": question.quiz, "version": question.version, "level": question.level, "question": question.number}
     known["offered"] = offered(question.number)
@@ -105,7 +105,7 @@ def score(data: PageData) -> Pieces:
 
 
 def way(view: View) -> tuple[str, str, dict[str, str]] | None:
-    """Return the step that teaches what was asked, as label, page and link, once the question is answered; else None."""
+    """Return the step that teaches the question, as label, page and link, once it is answered; else None."""
     data = present(view)
     if data.verdict is None:
         return None

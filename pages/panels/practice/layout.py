@@ -10,7 +10,7 @@ TABLES = pictures.TABLES
 
 
 def _pictures(view: View) -> Rows:
-    """Return the row of pictures: one, or two side by side, and what shows an answer that was set."""
+    """Return the row of pictures: one, or two side by side, and the picture of a moved answer."""
     count = max(1, len(present(view).planes))
     return (row(*(pictures.picture(place) for place in range(count))), row(moving.picture()))
 

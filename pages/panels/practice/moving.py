@@ -1,4 +1,4 @@
-"""How a question is answered by moving something: what stands in place of the choices, and what was set.
+"""Questions that are answered by moving something: the control in place of choices, and the result.
 
 While it is moved, no weight is seen, since then nothing would be left to think about. At every temperature one sees the
 scores divided by it; on level 1 besides on which side of the goal a row is that is far from it, which teaches the
@@ -17,14 +17,14 @@ from pages.view.link import spelled
 from pages.view.settings import DEFAULTS
 
 words = Words("practice_moves")
-NAMES = ("practice_temperature", "bars")  # of the link: what is moved
-RESET = {name: spelled(DEFAULTS[name]) for name in NAMES}  # what turning to another question forgets
+NAMES = ("practice_temperature", "bars")  # the link names of the controls
+RESET = {name: spelled(DEFAULTS[name]) for name in NAMES}  # values that another question resets
 EQUAL = 50  # where bars stand that haven't been moved
 
 
 @panel(present, *NAMES)
 def answering(data: PageData, temperature: float, bars: str) -> Pieces:
-    """Offer what is moved, and the button that answers with where it stands; once it is answered it stays there."""
+    """Offer the control, and the button that answers with its position; after the answer it is fixed."""
     answered_by = data.kind.answered_by
     if answered_by == "temperature":
         return _temperature(data, float(data.answer) if data.verdict else temperature)
@@ -56,7 +56,7 @@ def _bars(data: PageData, text: str) -> Pieces:
     labels = data.labels[: len(data.question.fact("row"))]
     try:
         heights = row_of_bars.bars(data.question, text)
-    except ValueError:  # none are set, or those of another row
+    except ValueError:  # no bars are set, or bars of another row
         heights = [EQUAL] * len(labels)
     shares = map(numbers.percent, row_of_bars.normalised(heights))
     ranges = [
@@ -70,7 +70,7 @@ def _bars(data: PageData, text: str) -> Pieces:
 
 @shows
 def picture(data: PageData) -> Pieces:
-    """Draw what was set beside the truth, once the question is answered."""
+    """Draw the answer beside the truth, once the question is answered."""
     if not data.verdict or data.kind.answered_by == "choice":
         return []
     question, facts = data.question, dict(data.verdict.facts)

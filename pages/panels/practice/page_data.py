@@ -1,4 +1,4 @@
-"""What the page of questions shows: the question of a link, and what its answer is worth, if there is one."""
+"""Data of the page of questions: the question of a link, and the verdict on its answer, if any."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ class PageData:
         return self.sentences.ask(self.safe_labels, dict(question.facts), question.level)
 
     def choice(self, value: object) -> str:
-        """Return what a choice is called."""
+        """Return the label of a choice."""
         return self.sentences.choice(self.safe_labels, dict(self.question.facts), value)
 
     def read(self) -> tuple[str, str]:

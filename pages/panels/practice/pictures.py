@@ -21,14 +21,14 @@ HIGH, TOP, ROW = 300, 40, 28  # pixels: of a picture alone; of others their colu
 
 
 def title(plane: Plane) -> str:
-    """Return what a picture is called."""
+    """Return the title of a picture."""
     titles = [words.PLANES, *(getattr(file, "PLANES", {}) for file in FILES)]
     return next(names[plane.name or plane.stage] for names in titles if (plane.name or plane.stage) in names)
 
 
 @shows
 def picture(data: PageData, place: int) -> Pieces:
-    """Draw one of the pictures that are on screen, if there are so many."""
+    """Draw one of the pictures on screen, if it exists."""
     if place >= len(data.planes):
         return []
     plane = data.planes[place]
@@ -63,7 +63,7 @@ def _numbers(plane: Plane) -> Tensor:
 
 
 def _where(plane: Plane, sign: str) -> Tensor | None:
-    """Return where a sign stands in place of a number, None for nowhere."""
+    """Return the mask of cells with a sign in place of a number, None for no such cell."""
     there = torch.tensor([[cell == sign for cell in row] for row in plane.values])
     return there if bool(there.any()) else None
 
@@ -75,7 +75,7 @@ def _marks(plane: Plane) -> list[matrix.Mark]:
 
 
 def _sheet(grid: matrix.Cells) -> heatmap.Sheet:
-    """Return what marks of undefined cells need to know of a matrix."""
+    """Return a matrix as a sheet, to mark undefined cells."""
     return heatmap.Sheet(grid.values[None], None, 1.0, grid.signed, grid.rows, grid.columns, None, [None], grid.dark)
 
 
@@ -91,7 +91,7 @@ def _columns(data: PageData, plane: Plane) -> list[str]:
 
 
 def alt(data: PageData, plane: Plane) -> str:
-    """Return a picture in words: all its numbers, as they stand on it."""
+    """Return a picture in words: all its numbers, as printed on it."""
     columns, signed = _columns(data, plane), plane.stage != "weights"
     rows = [
         words.row(label, ", ".join(f"{column} {_said(cell, signed)}" for column, cell in zip(columns, cells, strict=True)))

@@ -1,4 +1,4 @@
-"""The third step on query, key and value: a projection changed by hand, and what that moves."""
+"""The third step on query, key and value: a projection edited by hand, and the resulting changes."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ alts, core = Words("alts"), Words("core")
 words = Words("query_key_value")
 MOST_ROWS, MOST_COLUMNS = 64, 32  # of a projection that are offered for editing
 CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the trace → its colour
-MOVED = 185  # pixels of what moves
+MOVED = 185  # pixels, height of the picture of all changes
 WEIGHTS_END = 1.0  # of the colours of changed weights, ±
 EDITS = {"q": "q_0_0_", "k": "k_0_0_"}  # the number that buttons change
 
 
 def _change(head: PageData, part: str) -> Tensor:
-    """Return what became of v, weights or output, in the columns that are drawn."""
+    """Return the change of v, weights or output, in the drawn columns."""
     change = one_head.change(head.before, head.own, part)
     return change if part == "weights" else change[:, : page_data.width(head, "v")]
 
@@ -50,7 +50,7 @@ def moved(head: PageData) -> Pieces:
 
 
 def _outline(change: Tensor, role: str, start: int) -> list[matrix.Mark]:
-    """Return the smallest rectangle around all that has moved, in columns that begin at start; none where nothing has."""
+    """Return the bounding rectangle of all changes, in columns that begin at start; none without a change."""
     rows, columns = (change.any(axis).nonzero().flatten().tolist() for axis in (1, 0))
     if not rows:
         return []

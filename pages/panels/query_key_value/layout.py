@@ -1,4 +1,4 @@
-"""How the panels on query, key and value stand: a picture, a sentence and a task a step, what is deeper, tables."""
+"""Layout of query, key and value: a picture, a sentence and a task per step, the deeper parts, tables."""
 
 import pandas as pd
 
@@ -58,7 +58,7 @@ BOARDS = {
         lookup.look_up_in_words(),
         offer(TEMPERATURES, labels=words),
     ),
-    # 3: what each projection is for
+    # 3: the role of each projection
     "moved": board(changes.moved(), changes.editor()),
     "moved_words": board(changes.changes_in_words()),
     "moved_task": board(changes.task(), changes.suggestions()),

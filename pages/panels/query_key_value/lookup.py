@@ -1,4 +1,4 @@
-"""Deeper on query, key and value: what the weights mix, values or vectors, and attention as a soft look-up."""
+"""Deeper on query, key and value: mixing values or vectors, and attention as a soft look-up."""
 
 import torch
 
@@ -18,7 +18,7 @@ shows_averages = panel(present, "hand_over")  # which vectors are averaged, "v" 
 
 
 def _width(data: PageData, vectors: str) -> int:
-    """Return how many columns of v, of x, or of what the weights make of them, are drawn."""
+    """Return the number of drawn columns of v, of x, or of their weighted sums."""
     return page_data.width(data, "v") if vectors == "v" else data.head.memory.shape[1]
 
 
@@ -32,7 +32,7 @@ def averaged(data: PageData, vectors: str) -> Pieces:
 
 @shows_averages
 def output(data: PageData, vectors: str) -> Pieces:
-    """Draw what the weights make of it: a row a query."""
+    """Draw the weighted sums, a row per query."""
     _, sums = one_head.weighted_sum(data.head, data.own, vectors)
     weights, shape = numbers.shape(data.own.trace.dropped.shape), numbers.shape(sums.shape)
     title = words.output_name(weights, vectors, shape, bool(data.view.dropout))

@@ -1,4 +1,4 @@
-"""Deeper than the second step on query, key and value: what is lost if queries and keys share one matrix."""
+"""Deeper on the second step of query, key and value: the loss if queries and keys share one matrix."""
 
 from attn_core.projections import one_matrix
 from pages.board.pieces import Pieces, Text, titled

@@ -24,10 +24,10 @@ NUMBERS_UP_TO = 16  # dimensions: with more, a number doesn't fit its cell
 class PageData:
     """One head with the learner's edits in its projections, and the pair that is selected.
 
-    before: what the head computes without the edits
-    head, own: the head with them, and what it computes; edits: those that lie inside its matrices
-    ignored: how many others there are
-    cross: whether queries come from one sentence, keys and values from another
+    before: the head's results without the edits
+    head, own: the head with them, and its results; edits: the edits inside its matrices
+    ignored: the number of other edits
+    cross: whether keys and values come from a second sentence
     """
 
     view: View
@@ -106,7 +106,7 @@ def _selected(head: PageData, query: int, key: int) -> PageData:
 
 
 def width(data: PageData, letter: str) -> int:
-    """Return how many columns of q, k or v are drawn: of a design those in use, which stand first; of others all."""
+    """Return the number of drawn columns of q, k or v: of a design the columns in use, which come first; else all."""
     names = getattr(data.head, f"{ROLES[letter]}_features")
     matrix = data.head.matrix(letter)
     if not names:

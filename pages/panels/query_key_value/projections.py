@@ -1,4 +1,4 @@
-"""The first step on query, key and value: one vector through three projections, and what a query finds in a key."""
+"""The first step on query, key and value: one vector through three projections, and the match of query and key."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ PLACED = ("previous", "first")  # jobs that nothing is left of without positions
 
 @shows
 def token(data: PageData) -> Pieces:
-    """Draw the selected word's own vector, and say how long it is; across two sentences that of the key's word too."""
+    """Draw the selected word's vector, and state its size; across two sentences also the vector of the key's word."""
     head, x, (query, key) = data.head, data.head.x[data.query][None], data.pair
     title = words.token_name(query, x.shape[1], _named(head.features, x[0]))
     pieces = _vector(data, "token", title, x, query)
@@ -42,7 +42,7 @@ def _vector(data: PageData, slot: str, title: str, x: Tensor, word: str) -> Piec
 
 
 def job(data: PageData) -> str:
-    """Return what the head does, in a sentence."""
+    """Describe the head in a sentence."""
     scene = data.head.scene
     if scene.example:
         return head_roles.example(scene)
@@ -53,7 +53,7 @@ def job(data: PageData) -> str:
 
 @shows
 def together(data: PageData) -> Pieces:
-    """Draw queries, keys and values side by side, a row a word; across two sentences queries by themselves."""
+    """Draw queries, keys and values side by side, a row per word; across two sentences queries separately."""
     ends = {letter: page_data.colour_end(data, letter, page_data.VECTOR_END) for letter in ROLES}
     names = [name for letter in ROLES for name in _short_names(data, letter)] if data.head.features else []
     title = words.projected_name(job(data), ends, names, start.twice(data.queries))
@@ -84,7 +84,7 @@ def _side_by_side(data: PageData, slot: str, letters: str, ends: dict[str, float
 
 
 def _short_names(data: PageData, letter: str) -> list[str]:
-    """Return what stands above the columns of q, k or v that are drawn: features where they have names."""
+    """Return the labels of the drawn columns of q, k or v: features where they have names."""
     size = page_data.width(data, letter)
     named = feature_names.above_columns(getattr(data.head, f"{ROLES[letter]}_features")[:size], matrix.LABELS_UP_TO)
     return named or [f"{letter} {d}" for d in range(size)]
@@ -124,7 +124,7 @@ def task(data: PageData) -> Pieces:
 
 @shows_head
 def projection(head: PageData, letter: str) -> Pieces:
-    """Draw W_Q, W_K or W_V under what it makes of x; of many named rows only those that hold something."""
+    """Draw W_Q, W_K or W_V; of many named rows only the nonzero ones."""
     whole, features = head.head.matrix(letter)[:, : page_data.width(head, letter)], head.head.features
     used = list(range(len(whole)))
     if len(features) > matrix.LABELS_UP_TO:

@@ -44,7 +44,7 @@ def pair(data: PageData) -> Pieces:
 
 @panel(lambda view: view.text, "tokens")
 def sources(text: str, kind: str) -> Pieces:
-    """Offer projections from every source, each with a pair of words that shows what they do, where there is one."""
+    """Offer projections from every source, each with a pair of words that illustrates them, if there is one."""
     changes = {}
     for source, label in words.SOURCES.items():
         listed = split(text, "character" if SOURCES[source].letters else kind)

@@ -20,16 +20,16 @@ from pages.view import traced_view
 
 alts = Words("alts")
 words = Words("query_key_value_pairs")
-LOW, HIGH = 185, 300  # pixels of all scores, above the products and by themselves
+LOW, HIGH = 185, 300  # pixels of all scores, above the products and alone
 PRODUCTS = 140  # of the products
 ROUNDING = 1e-5  # two float32 scores that differ by less, as a share or as such, are one number
 
 
 @shows
 def scores(data: PageData, slot: str = "scores") -> Pieces:
-    """Draw all scores; the selected cell outlined. A click in a cell that stands by itself selects its key too.
+    """Draw all scores, with the selected cell outlined. If each cell is a mark, a click selects its key too.
 
-    slot: "scores" for the step, or what it is called beside the scores of one matrix, where it is as high as those
+    slot: "scores" for the step, or another name beside the scores of one matrix, which have the same height
     """
     values, end = data.own.trace.scores, page_data.score_end(data)
     marks = [matrix.row("query", data.query, values), matrix.cell("key", (data.query, data.key))]
@@ -74,7 +74,7 @@ def products(data: PageData) -> Pieces:
 
 @shows
 def product_in_words(data: PageData) -> Pieces:
-    """Say the score as its largest products, and what becomes of it: the scaled score and the attention weight."""
+    """State the score as its largest products, and the resulting scaled score and attention weight."""
     product, trace, at = one_head.product(data.own, data.query, data.key), data.own.trace, (data.query, data.key)
     products, terms = product.products, []
     if products.any():
@@ -90,7 +90,7 @@ def product_in_words(data: PageData) -> Pieces:
 
 
 def _both_ways(data: PageData) -> tuple[float, float, bool]:
-    """Return the score of the pair, that of the pair swapped, and whether they are one number."""
+    """Return the score of the pair, the score of the swapped pair, and whether both are the same cell."""
     scores = data.own.trace.scores
     score, swapped = scores[data.query, data.key].item(), scores[data.key, data.query].item()
     return score, swapped, math.isclose(score, swapped, rel_tol=ROUNDING, abs_tol=ROUNDING)

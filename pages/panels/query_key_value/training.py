@@ -18,7 +18,7 @@ words = Words("query_key_value")
 HIGH, CURVE_HIGH = 250, 185  # pixels of the weights, and of the curve below the step
 NAMED_UP_TO = 32  # letters: with more, not every consonant has room for its name
 COLOUR_END = 0.25  # of the weights of a vowel
-MOST = 0.9  # of all that training brings about: what the task asks for
+MOST = 0.9  # share of training's total effect that the task asks for
 UNTRAINABLE = "untrainable"  # in place of a training
 
 

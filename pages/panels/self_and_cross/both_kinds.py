@@ -19,7 +19,7 @@ VALUES = 2.5  # of the colour scale of q, k and v, ±
 
 
 def noun(traced: TracedView) -> str:
-    """Return what a view's tokens are called."""
+    """Return the noun for a view's tokens."""
     return "word" if traced.view.tokens == "word" and not traced.scene.example else "token"
 
 
@@ -56,7 +56,7 @@ def self_in_words(data: PageData) -> Pieces:
 
 @shows
 def cross_in_words(data: PageData) -> Pieces:
-    """Say what the sentence receives of the second one, and which projections stand in for the page's."""
+    """State how much the sentence receives from the second one, and which projections replace the page's."""
     two = data.two
     if two is None:
         return []

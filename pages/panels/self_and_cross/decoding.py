@@ -10,7 +10,7 @@ from pages.text.languages import Words
 words = Words("self_and_cross")
 CORNERS = ("upper_left", "lower_right")
 RIGHT = "lower_right"
-ROW, AROUND = 38, 60  # pixels of a row, and of what stands around the rows
+ROW, AROUND = 38, 60  # pixels of a row, and of the margins around the rows
 ROUNDING = 1e-5  # differences up to this
 
 

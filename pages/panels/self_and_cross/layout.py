@@ -16,7 +16,7 @@ from pages.view.settings import SENTENCE, View
 from pages.view.traced_view import TracedView
 
 words = Words("self_and_cross")
-TRY = {  # step → what is offered → what it sets
+TRY = {  # step → suggestion → values that it sets
     "self": {
         "one_word": {"text": "bat"},
         "same": {"text": SENTENCE, "projections": "same", "query": 5},

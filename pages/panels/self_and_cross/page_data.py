@@ -13,7 +13,7 @@ from pages.view.settings import DEFAULTS, View
 from pages.view.traced_view import TracedView
 
 KINDS = ("self", "cross")
-ACROSS = {"previous": "same", "learned": "same"}  # projections that say nothing of another sentence → what stands for them
+ACROSS = {"previous": "same", "learned": "same"}  # projections without a meaning across sentences → their replacements
 on_itself = remember(self_and_cross.on_itself)
 
 
@@ -40,13 +40,13 @@ class PageData(NamedTuple):
 
 
 def present(view: View) -> PageData | None:
-    """Return what is set, or None where there is no word to look from."""
+    """Return the page's data, or None without a word in the first sentence."""
     alone = traced_view.present(itself(view))
     return alone and PageData(alone, _two(view))
 
 
 def itself(view: View) -> View:
-    """Return what a view shows of the sentence on itself, whichever kind is set."""
+    """Return the self-attention of a view, also where cross-attention is set."""
     return view.shared.but(**{name: DEFAULTS[name] for name in ("kind", "text2")})
 
 
@@ -91,7 +91,7 @@ class Newest:
 
 
 def newest(view: View) -> Newest | None:
-    """Return what is set, or None where there is no word; no more of the words are new than there are."""
+    """Return the data of decoding, or None if there is no word; at most all words are new."""
     alone = traced_view.present(itself(view))
     return alone and _newest(alone, min(view.new_tokens, len(alone.keys)))
 

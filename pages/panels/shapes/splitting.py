@@ -1,4 +1,4 @@
-"""The shapes on the way from tokens to heads and back, and what a view in the wrong order mixes up."""
+"""The shapes on the way from tokens to heads and back, and the mix-up of a view in the wrong order."""
 
 from attn_core import comparison, heads
 from pages.board.panel import panel
@@ -18,7 +18,7 @@ shows = panel(way)
 
 @shows
 def steps(data: Way) -> Pieces:
-    """Write the shapes in a line, each after what makes it."""
+    """Write the shapes in a line, each after its operation."""
     listed = [f"**{markdown.plain(name)}** :primary-badge[{numbers.shape(size)}]" for name, size in data.pipeline.steps]
     tokens, width = data.pipeline.steps[-1][1]
     heads = data.base.scene.heads

@@ -1,4 +1,4 @@
-"""What heads are for, in words: a role where they are designed or learn, nothing where they are drawn."""
+"""The roles of heads in words, for designed and trained heads; drawn heads have none."""
 
 from collections.abc import Mapping
 
@@ -12,11 +12,11 @@ from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
 words, core = Words("row"), Words("core")
-Jobs = Mapping[tuple[str, bool], str]  # source, and whether tokens know their places → what its head does
+Jobs = Mapping[tuple[str, bool], str]  # source, and whether positions are added → description of its head
 
 
 def role(scene: Scene, head: int) -> str:
-    """Return what one head is for, in a few words; "" where it is drawn."""
+    """Return the role of one head, in a few words; "" if it is drawn."""
     if scene.designed_heads:
         return core.SOURCES[scene.designed_heads.kinds[head]]
     if scene.maps != "learned" or head:
@@ -25,7 +25,7 @@ def role(scene: Scene, head: int) -> str:
 
 
 def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = None) -> str:
-    """Return what one head does, in a sentence; whole: with what it does where it meets nothing; own: a page's own words."""
+    """Describe one head in a sentence; whole: including queries without a match; own: a page's own words."""
     if scene.designed_heads:
         return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
@@ -34,7 +34,7 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
-    """Return what a designed head does, and, under a mask, that it does so as far as the mask allows."""
+    """Describe a designed head, and mention a mask that restricts it."""
     placed, placeless = core.JOBS[kind]
     usual = placed if scene.positions else placeless
     does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
@@ -45,7 +45,7 @@ def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
 
 
 def example(scene: Scene) -> str:
-    """Return which worked example a scene is, and what of it is fixed, in a sentence; "" where it is none."""
+    """Name the worked example of a scene and its fixed parts, in a sentence; "" for none."""
     if not scene.example:
         return ""
     projections = scene.example.projections
@@ -60,7 +60,7 @@ def training(steps: int) -> str:
 
 
 def summary(traced: TracedView) -> str:
-    """Return what the heads of a view are for, in one line; "" where they are drawn, or there is no word."""
+    """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
     if scene.maps == "random" or traced.blank:
         return ""

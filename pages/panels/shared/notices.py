@@ -1,4 +1,4 @@
-"""Notices beside a page's pictures: rejected or cut values, what designed heads are for, and suggestions."""
+"""Notices beside a page's pictures: rejected or cut values, the roles of designed heads, and suggestions."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,10 +23,10 @@ def notices(
     match: bool = True,
     traced: bool = True,
 ) -> Cell:
-    """Return the panel of a page's notices; the place is there even when there are none.
+    """Return the panel of a page's notices, which exists even without any.
 
-    own: notices of the page's own; read: what the page shows of a view
-    heads, match: whether it says what heads are for, and how the selected query finds its key
+    own: notices of the page's own; read: turns a view into the view that the page shows
+    heads, match: whether it states the roles of the heads, and how the selected query finds its key
     traced: whether the page draws the view's trace, which is not computed for the notices of a page that doesn't
     """
 
@@ -46,7 +46,7 @@ def notices(
 def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = None) -> Cell:
     """Return a line of buttons that offer changes worth seeing: label → the values that it sets, by link name.
 
-    A change of what a worked example fixes leaves the example.
+    A change of a value that a worked example fixes leaves the example.
     labels: a page's sentences, whose TRY has the label of each change
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()

@@ -33,9 +33,9 @@ def numbers(
     frame: Callable[..., pd.DataFrame],
     start: Callable[[object], pd.DataFrame] | None = None,
 ) -> Numbers:
-    """Return a table of what is prepared, its file called by the name.
+    """Return a table of prepared data; its file has the name.
 
-    start: what makes the start of a table that is too long to be made for its start alone
+    start: makes the first rows alone, for a long table
     """
 
     @panel(prepare, resting=True)

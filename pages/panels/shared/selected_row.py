@@ -10,17 +10,17 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 words, core = Words("row"), Words("core")
-ALL = 0.995  # what rounds to 100 %
+ALL = 0.995  # rounds to 100 %
 
 
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
-    """Return where a row attends, as the end of a sentence that begins with its query; noun: what its keys are called."""
+    """Say where a row attends, to end a sentence that begins with its query; noun: the noun for its keys."""
     key = "" if row.winner is None else keys[row.winner]
     return words.attends(key, row.ties, row.largest, row.ties * row.largest > ALL, noun)
 
 
 def lead(traced: TracedView) -> str:
-    """Return where the selected row of a view attends, what its head is for, and the settings."""
+    """State where the selected row of a view attends, the role of its head, and the settings."""
     row, noun = traced.row, traced.noun
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
     alike = row.ties == row.visible.sum()  # it meets nothing that it looks for, or there is no other
@@ -34,7 +34,7 @@ def settings(view: View) -> str:
 
 
 def weight(view: View) -> str:
-    """Return what a weight is called that values are multiplied by: the trace's `dropped`."""
+    """Return the name of the factors of the values: the trace's `dropped`."""
     return words.weight(view.dropout > 0)
 
 

@@ -15,7 +15,7 @@ from pages.view import traced_view
 from pages.view.settings import View
 
 words, deeper = Words("sharpness"), Words("sharpness_deeper")
-OFFERS = {  # board → what is offered there: the name of its label → what it sets
+OFFERS = {  # board → suggestions: the name of the label → values that it sets
     "five": {"times_8": {"multiplier": 8.0}, "times_0": {"multiplier": 0.0}},
     "constant": {"add_50": {"constant": 50}, "add_100": {"constant": 100}, "subtract_150": {"constant": -150}},
     "powers": {"narrow": {"head_size": 1}, "wide": {"head_size": 128}},

@@ -12,7 +12,7 @@ from pages.text.languages import Words, remember
 from pages.view.settings import View
 
 words, deeper = Words("sharpness"), Words("sharpness_deeper")
-EXACT = 1e-4  # what a score that has one decimal may miss it by
+EXACT = 1e-4  # rounding error of a score with one decimal
 MOVED = ("naive", "careful")  # the largest score is subtracted first or not
 
 _multiplied = remember(one_row.multiplied)
@@ -44,7 +44,7 @@ def _two_largest(row: one_row.MultipliedRow) -> tuple[tuple[str, str], tuple[flo
 def _bars(
     view: View, scores: Sequence[float], weights: Sequence[float | None], before: Sequence[float] | None = None
 ) -> templates.Spec:
-    """Return the weights of five scores as bars, the one largest marked; what is None is not a number, and says so."""
+    """Return the weights of five scores as bars, a unique largest one marked; None is labelled as not a number."""
     percents = [words.NOT_A_NUMBER if weight is None else words.percent(weight) for weight in weights]
     labels = [_score(score) for score in scores]
     series = {"now": weights} | ({"warm": before} if before else {})
@@ -53,7 +53,7 @@ def _bars(
 
 @follows
 def weights(view: View) -> Pieces:
-    """Draw the weights of the five numbers, beside those of the numbers as they are."""
+    """Draw the weights of the multiplied numbers, beside those of the original ones."""
     before = _multiplied(1.0, 0).weights.tolist() if view.multiplier != 1 else None
     spec = _bars(view, scores_of(view).scores.tolist(), scores_of(view).weights.tolist(), before)
     return titled("five", words.five_title(view.multiplier), spec, words.FIVE_ALT)
@@ -82,7 +82,7 @@ def task(view: View) -> Pieces:
 
 @follows
 def slope_in_words(view: View) -> Pieces:
-    """Say how much of a change softmax passes on, and what temperature and entropy the multiplied scores have."""
+    """State softmax's gradient, and the equivalent temperature and the entropy of the multiplied scores."""
     row, multiplier = scores_of(view), view.multiplier
     passed = deeper.passed_on(multiplier, row.softmax_gradient, row.gradient)
     return [

@@ -1,4 +1,4 @@
-"""The panels of softmax about the power of the divisor: the variance of scores, 1 at the root whatever the head size."""
+"""The panels of softmax about the power of the divisor: the variance of scores is 1 at the root for every head size."""
 
 from attn_core.experiments import scaling as theory
 from attn_core.score_scales import ROOT, SCALES, SET, WAYS, Divisor
@@ -11,7 +11,7 @@ from pages.view.settings import View
 words = Words("sharpness")
 STOPS = tuple(i / 20 for i in range(21))  # powers that a line is drawn through
 OTHERS = {"narrow": 4, "wide": 128}  # head sizes that step 2 draws beside the one that is set
-POWER_ENDS = {  # q and k → what is labelled of the axis of the variance against the power
+POWER_ENDS = {  # q and k → labels of the axis of the variance against the power
     "gaussian": (0.001, 0.01, 0.1, 1, 10, 100, 1000),
     "linear": (0.0001, 0.001, 0.01, 0.1, 1, 10, 100),
 }

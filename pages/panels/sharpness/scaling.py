@@ -24,7 +24,7 @@ NUMBERS = {"largest": numbers.percent, "effective": "{:.1f}".format}  # a measur
 
 
 def present(view: View) -> View:
-    """Return what the draws depend on, all else at its default; the learner's words are not among it."""
+    """Return the view with only the settings of the draws, which don't include the learner's words."""
     return view.only("head_size", "d_model", "scale", "power", "seed", "init")
 
 
@@ -45,7 +45,7 @@ follows = panel(present)
 
 
 def _signs(view: View) -> list[tuple[str, str, bool]]:
-    """Return which line is which: its sign, what is divided by, whether it is the one that is set."""
+    """Return the legend of the lines: sign, divisor, and a mark for the selected one."""
     drawn = ways(view.divisor).items()
     return [
         (line, each.name, name == way(view.divisor)) for line, (name, each) in zip(line_chart.LINES, drawn, strict=False)
@@ -75,7 +75,7 @@ def _chart(
     return line_chart.curves(axes, view.dark, curves, marks, **more)
 
 
-# ---- how large scores are, by head size ----
+# ---- the size of scores by head size ----
 
 
 def _spreads(view: View) -> tuple[float, float]:
@@ -107,7 +107,7 @@ def spread_in_words(view: View) -> Pieces:
     return [Text("spread_words", deeper.spread_words(view.head_size, _spreads(view)))]
 
 
-# ---- how scores vary ----
+# ---- the variance of scores ----
 
 
 @follows
@@ -130,7 +130,7 @@ def variance(view: View) -> Pieces:
 
 
 def _band(view: View) -> templates.Columns:
-    """Return between what 95 % of draws lie by theory, which says nothing of layers."""
+    """Return the theoretical interval of 95 % of the draws; there is none for layers."""
     bands = {size: scaling.variance_band(size, view.d_model, view.divisor, view.init) for size in SIZES}
     known = {size: ends for size, ends in bands.items() if ends}
     return templates.table(x=list(known), low=[low for low, _ in known.values()], high=[high for _, high in known.values()])
@@ -167,14 +167,14 @@ def linear(view: View) -> Pieces:
 
 @follows
 def verified(view: View) -> Pieces:
-    """Say what draws the worked examples hold."""
+    """Describe the draws of the worked examples."""
     if (view.head_size, view.init) != (16, "gaussian"):
         return []
     raw, scaled = (step.computed.item() for step in examples.run("two_variances").steps)
     return [Text("known_draws", deeper.known_draws(raw, scaled))]
 
 
-# ---- how few keys are left in use ----
+# ---- effective keys ----
 
 
 def _axes(measure: str) -> line_chart.Axes:

@@ -15,9 +15,9 @@ from pages.view.traced_view import TracedView
 
 alts = Words("alts")
 words = Words("start")
-HIGHEST = 12.0  # what a designed head scores where a query finds its key: the end of the scores' axis
+HIGHEST = 12.0  # score of a match in a designed head: the end of the scores' axis
 MOST = 99  # percent, as they are written, that one key is to get
-HIGH = 300  # pixels of the picture, so that the page stands on a projector's screen
+HIGH = 300  # pixels of the picture, so that the page fits a projector's screen
 
 
 def present(view: View) -> TracedView | None:

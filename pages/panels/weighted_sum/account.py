@@ -9,7 +9,7 @@ from pages.panels.shared import selected_row
 from pages.panels.weighted_sum.page_data import PageData, deeper, follows, shows, words
 from pages.text import feature_names, markdown, numbers
 
-DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of those that are 0 and 1
+DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of the total: of drawn values, of designed ones
 AGREED = 1e-5  # a difference that rounding explains
 CLOSE = 1e-6  # of numbers that count as equal
 
@@ -20,7 +20,7 @@ def _name(data: PageData) -> str:
 
 @follows
 def running(data: PageData) -> Pieces:
-    """Draw the account of what fits: a bar a key, from the total before it to the total after it, the output last."""
+    """Draw the largest contributions: a bar per key, from the total before it to the total after it, the output last."""
     book, d, visible = data.book, data.number, data.base.row.visible.tolist()
     adds, ends = book.adds[:, d], DESIGNED if data.base.scene.designed_heads else DRAWN
     columns = (book.keys, book.weights.tolist(), book.values[:, d].tolist(), adds.tolist())

@@ -53,7 +53,7 @@ def winners(data: PageData) -> Pieces:
 
 @shows
 def roles(data: PageData) -> Pieces:
-    """Say what the heads are for, how the selected query finds its key, and the settings."""
+    """State the roles of the heads, how the selected query finds its key, and the settings."""
     base = data.base
     parts = head_roles.summary(base), head_roles.match(base)
     return [Text("roles", "\n\n".join(filter(None, parts))), Text("settings", selected_row.settings(base.view))]

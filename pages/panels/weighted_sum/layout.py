@@ -33,7 +33,7 @@ def _outputs(data: PageData) -> pd.DataFrame:
 
 
 def _remarks(view: View) -> list[str]:
-    """Return which worked example takes the place of the sentence, and what of the learner's numbers has no place."""
+    """Return notices on a worked example that replaces the sentence, and on the learner's numbers outside the matrix."""
     example = head_roles.example(traced_view.prepare(view).scene)
     return [*([example] if example else []), *mixing.ignored_edits(view)]
 

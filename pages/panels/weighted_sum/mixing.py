@@ -42,7 +42,7 @@ class Mix:
 
 
 def _mix(view: View) -> Mix | None:
-    """Return what a view mixes, whichever query is selected; None where there is no word."""
+    """Return the mix of a view, independent of the selected query; None if there is no word."""
     base = traced_view.prepare(view.shared.but(stage="weights", query=0))
     return _mixed(base, view.mixer, view.mixer_edits) if base.queries else None
 
@@ -67,7 +67,7 @@ def ignored_edits(view: View) -> list[str]:
 
 
 def _about(mix: Mix, name: str) -> str:
-    """Return what a factor is; W is a mixer's matrix, an MLP's slope, or the weights of a head after dropout."""
+    """Describe a factor; W is a mixer's matrix, an MLP's slope, or the weights of a head after dropout."""
     if name == "W" and not mix.mixed.linear:
         return words.SLOPE
     return words.DROPPED if name == "W" and mix.name == "attention" and mix.base.view.dropout else words.FACTORS[name]

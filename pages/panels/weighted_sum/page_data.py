@@ -17,12 +17,12 @@ words, deeper = Words("weighted_sum"), Words("weighted_sum_deeper")
 
 @dataclass(frozen=True, eq=False)
 class PageData:
-    """What the panels draw: Explore's own scene and selection, and every key's part of the sum.
+    """Data of the panels: Explore's own scene and selection, and every key's part of the sum.
 
-    book: the ledger of the selected query, cut to what fits a picture
+    book: the ledger of the selected query, cut to fit a picture
     weights (Tk), after dropout, values, adds, totals (Tk, Dv): the same, no key left out
     winner: the key of the largest of these weights, if any is above 0; output (Dv)
-    difference: the largest one between the last total and the output; number: which one of the output is followed
+    difference: the largest one between the last total and the output; number: the selected component of the output
     """
 
     base: traced_view.TracedView
@@ -38,12 +38,12 @@ class PageData:
 
     @property
     def names(self) -> list[str]:
-        """Return what the rows of the ledger are called."""
+        """Return the labels of the rows of the ledger."""
         return [self.base.keys[key] if key >= 0 else words.others(self.book.others) for key in self.book.keys]
 
 
 def _page_data(base: traced_view.TracedView, view: View) -> PageData:
-    """Return what a view shows; a number beyond the last of the output is the last."""
+    """Return the data of a view; a component beyond the last of the output is the last."""
     trace = base.seen.trace
     adds, totals = one_query.running_total(trace, base.head, base.query)
     output = trace.heads.output[base.head, base.query]

@@ -1,4 +1,4 @@
-"""The second step on the weighted sum: all numbers of the output at once, and what dropout does to the weights."""
+"""The second step on the weighted sum: all components of the output at once, and the effect of dropout."""
 
 from attn_core.masks import leaves_one_key
 from pages.board.pieces import Pieces, Task, Text, titled
@@ -12,7 +12,7 @@ COLOUR_END = 2.5  # of values, ±
 STRIPS = ("values", "adds", "totals")  # columns of the ledger
 NAMED = 2  # keys in the sentence, fewer where the next one has as much weight
 CLOSE = 1e-6  # of weights that count as equal
-REST = 0.01  # of the weight: what all other keys may have where an output is one value
+REST = 0.01  # most weight of all other keys where an output counts as one value
 
 
 @shows

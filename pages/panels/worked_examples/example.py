@@ -35,7 +35,7 @@ class PageData(NamedTuple):
 
 
 def present(view: View) -> PageData:
-    """Return what a view shows; a step beyond the last is the last."""
+    """Return the data of a view; a step beyond the last is the last."""
     example = examples.run(view.example, view.example_slip)
     at = min(view.example_step, len(example.steps) - 1)
     return PageData(view.example, example, at, example.steps[at], view.dark)
@@ -62,7 +62,7 @@ def lead(listed: tuple[examples.Example, ...]) -> Pieces:
 
 
 def _verdict(steps: Sequence[examples.Step]) -> str:
-    """Return whether what is computed is what must come out, digit for digit or else rounded, or how many numbers differ."""
+    """Return whether the computed numbers equal the known ones, exactly or rounded, or how many differ."""
     if all(step.alike for step in steps):
         return words.EXACT[all(step.printed for step in steps)]
     return words.ROUNDED if _agree(steps) else words.differ(_wrong(steps))
@@ -152,7 +152,7 @@ def numbers(data: PageData, side: str) -> Pieces:
 
 
 def row_names(step: examples.Step) -> list[str]:
-    """Return what the rows of a step are called: their place along every axis but the last."""
+    """Return the labels of a step's rows: their indices along every axis but the last."""
     return [", ".join(map(str, place)) or "0" for place in itertools.product(*map(range, step.computed.shape[:-1]))]
 
 

@@ -1,4 +1,4 @@
-"""How the panels of worked examples stand: all at a glance, one with its inputs, and its steps beside what is known."""
+"""Layout of worked examples: all at a glance, one with its inputs, and its steps beside the known numbers."""
 
 from pages.board.layout import Cost, board, row
 from pages.panels.shared import number_tables

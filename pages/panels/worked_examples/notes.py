@@ -1,4 +1,4 @@
-"""What there is to say about a step of a known example besides its numbers: what to see in it, where its source slips."""
+"""Notes on steps of worked examples: points to see, and slips of the sources."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ words = Words("worked_examples")
 
 
 def note(name: str, example: Example, step: Step) -> str:
-    """Return what there is to say about a step of the example of this name; "" if nothing is."""
+    """Return the note on a step of the example of this name; "" for none."""
     about = NOTES.get((name, step.name))
     return about(example, step) if about else ""
 
@@ -70,7 +70,7 @@ def _keep(example: Example, step: Step) -> str:
 
 
 def _scale(example: Example, step: Step) -> str:
-    """Say what the scale is and what it should be; both examples have the same steps at the same places."""
+    """State the scale and the right one; both examples have the same steps at the same places."""
     at = example.steps.index(step)
     ours, theirs = (drawn_heads.two_heads(width).steps[at].computed.nan_to_num(neginf=0) for width in (2, 4))
     apart = comparison.largest(ours, theirs)
