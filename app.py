@@ -1,4 +1,4 @@
-"""The server: Streamlit's pages, and beside them the addresses that answer what a link shows."""
+"""The server: Streamlit's pages, and the addresses that answer questions about links."""
 
 import streamlit as st
 from starlette.middleware import Middleware

@@ -51,7 +51,7 @@ def context() -> None:
 
 
 def unfolds(title: str, board: str) -> Deeper:
-    """Return what draws one board below a step."""
+    """Return a function that draws one board below a step."""
     return Deeper(title, lambda: draw(board, later=True))
 
 

@@ -1,4 +1,4 @@
-"""Lessons: the one that a link opens, those that are ready to start, and one of your own; each part has its link."""
+"""Lessons: the lesson of the link, the shipped lessons, and one of your own; each part has its link."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""Loops: attention one scalar at a time, what a mask is there, how far that is from matrices, and dropout in numbers."""
+"""Loops: attention one scalar at a time, the mask there, the difference from matrices, and dropout in numbers."""
 
 import streamlit as st
 

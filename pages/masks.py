@@ -1,4 +1,4 @@
-"""Masks: who may attend to whom, as a matrix and as a graph, and what follows when a word changes or a sentence grows."""
+"""Masks: who may attend to whom, as a matrix and as a graph, and the effect of changing or adding a word."""
 
 import streamlit as st
 

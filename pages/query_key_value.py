@@ -1,4 +1,4 @@
-"""Query, key, value: where they come from, a score as products and their sum, and what each projection is for."""
+"""Query, key, value: their projections, a score as a sum of products, and the role of each projection."""
 
 import streamlit as st
 

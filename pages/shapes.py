@@ -1,4 +1,4 @@
-"""Shapes and batch: what each shape means, that examples never attend to each other, and one product that becomes heads."""
+"""Shapes and batch: the meaning of each shape, independent examples, and one product split into heads."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""Softmax: scores become attention weights; why scores are divided by √head_size; what the temperature does."""
+"""Softmax: from scores to attention weights; the divisor √head_size; the effect of the temperature."""
 
 import streamlit as st
 
@@ -22,7 +22,7 @@ def constant() -> None:
 
 
 def divisor() -> None:
-    """Draw what scores are divided by: a size, of which the head's own is a slider, to a power."""
+    """Draw the controls of the divisor: a size, with a slider for the head's own, and its power."""
     slider(controls.HEAD_SIZE, "head_size", (1, 128, 1), help=controls.HEAD_SIZE_HELP)
     shared.power(session.view(), runs=True)  # the formula follows it
     shared.scale(session.view())
@@ -43,7 +43,7 @@ def temperature() -> None:
 
 
 def unfolds(title: str, board: str) -> Deeper:
-    """Return what draws one board below a step."""
+    """Return a function that draws one board below a step."""
     return Deeper(title, lambda: draw(board, later=True))
 
 

@@ -39,7 +39,7 @@ def by_hand() -> None:
 
 
 def unfolds(title: str, board: str) -> Deeper:
-    """Return what draws one board below a step."""
+    """Return a function that draws one board below a step."""
     return Deeper(title, lambda: draw(board, later=True))
 
 

@@ -1,4 +1,4 @@
-"""Worked examples: known numbers, computed anew beside what they must be, each a link into the page that continues it."""
+"""Worked examples: known numbers beside the computed ones, each with a link to the page that continues it."""
 
 import streamlit as st
 

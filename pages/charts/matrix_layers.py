@@ -115,7 +115,7 @@ def _numbers(look: Marks, faint: str, cells: alt.Chart) -> alt.Chart:
 
 
 def _image(look: Image) -> list[alt.Chart]:
-    """Return the image of all cells, covers over those that are not there yet, and a transparent mark for each row."""
+    """Return the image of all cells, covers over cells that are not there yet, and a transparent mark for each row."""
     theme = colours.palette(look.dark)
     covers = templates.rows("covers").mark_rect(fill=theme.page, stroke=theme.grid, strokeWidth=0.5).encode(*BOX)
     rows = templates.rows("cells").transform_calculate(x="0", x1=f"0 + {COLUMNS}", y1="datum.y + 1")

@@ -13,7 +13,7 @@ words = Words("lessons")
 
 
 def check(file: Path) -> list[Wrong]:
-    """Return all errors of a file, also those that only a page reveals, such as a goal already reached by its own link."""
+    """Return all errors of a file, including errors that only a page reveals, such as a goal already reached."""
     try:
         with file.open("rb") as content:
             raw = content.read(packing.MOST_BYTES + 1)

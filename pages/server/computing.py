@@ -6,7 +6,7 @@ from pages.server.limits import LIMITS
 def set_up() -> None:
     """Set the threads and the cache's limit once the core is imported; the server listens earlier.
 
-    On one thread small products are faster, and those of equal queries are equal to the last digit.
+    On one thread small products are faster, and equal queries give bitwise equal results.
     """
     import torch  # noqa: PLC0415  (the server answers before it is imported)
 

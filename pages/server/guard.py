@@ -83,7 +83,7 @@ class Guard:
         finally:
             self.pages -= page
             self.connections[address, page] -= 1
-            self.connections += Counter()  # without those that have none
+            self.connections += Counter()  # drops zero counts
 
     def _full(self, address: str) -> str:
         """Return why no more pages are opened for an address, "" where they are."""
