@@ -1,4 +1,4 @@
-"""What a browser has of a page: it asks, takes what it is answered, and says what stands there, as board.js does."""
+"""A stand-in for the browser: ask for boards, take the answers, and read the result, as board.js does."""
 
 import json
 
@@ -26,7 +26,7 @@ def picture(template: dict | None = None, alt: str = "a chart", **columns: list)
 
 
 class Seen:
-    """What stands in the slots of a page: what each piece is, and its parts, with the hashes that came along."""
+    """The contents of a page's slots: the kind of each piece, and its parts, with their hashes."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -35,7 +35,7 @@ class Seen:
         self.parts: dict[str, dict[str, object]] = {}
 
     def have(self) -> dict[str, str]:
-        """Return what is said of it in a question."""
+        """Return the hashes to send with a question."""
         return {slot: "".join(hashes) for slot, hashes in self.hashes.items()}
 
     def ask(self, page: str, view: settings.View, *boards: str, **how: bool) -> dict[str, object]:
@@ -51,13 +51,13 @@ class Seen:
                 self._put(said)
 
     def take(self, piece: json_encoding.Encoded) -> dict[str, object]:
-        """Take one piece as it is sent to this browser, and return what was sent."""
+        """Take one piece as it is sent to this browser, and return the message."""
         said = json.loads(orjson.dumps(piece.without(self.have().get(piece.slot, ""))))
         self._put(said)
         return said
 
     def _put(self, said: dict[str, object]) -> None:
-        """Put a piece: what isn't said stays as it is; another kind or form says everything."""
+        """Put a piece: missing parts stay as they are; another kind or form comes with all parts."""
         slot = said["slot"]
         if "about" in said:
             first, self.about[slot] = said["about"]
@@ -71,11 +71,11 @@ class Seen:
             self.parts[slot][name] = content
 
     def html(self, slot: str) -> str:
-        """Return the HTML that stands in a slot."""
+        """Return the HTML in a slot."""
         return self.parts[slot]["html"]
 
     def tables(self, slot: str) -> dict[str, dict[str, list[object]]]:
-        """Return the tables of the chart that stands in a slot."""
+        """Return the tables of the chart in a slot."""
         found: dict[str, dict[str, list[object]]] = {}
         for name, content in self.parts[slot].items():
             table, _, column = name.partition(".")

@@ -39,7 +39,7 @@ HUGE = {"text": "a" * 1_000_000, "mask_painted": "1-1_" * 100_000, "edits": "v_0
 
 
 class Forger:
-    """Draws what is forged, always the same for a seed."""
+    """Draw forged values, reproducibly for a seed."""
 
     def __init__(self, seed: int) -> None:
         """Begin."""
@@ -63,7 +63,7 @@ class Forger:
         return [options[i] for i in order[:count]]
 
     def one(self, *kinds: Callable[[], object]) -> object:
-        """Return what one of these draws."""
+        """Return a value drawn by one of these."""
         return self.choice(kinds)()
 
     def many(self, draw: Callable[[], object], most: int) -> list[object]:
@@ -73,7 +73,7 @@ class Forger:
     # ---- values ----
 
     def number(self) -> object:
-        """Return a number that JSON can say, in range or not, or what JavaScript says of none."""
+        """Return a number in JSON, in range or not, or JavaScript's NaN or infinity."""
         return self.choice(ODD)
 
     def text(self) -> str:
@@ -108,7 +108,7 @@ class Forger:
     # ---- links ----
 
     def said(self) -> str:
-        """Return what a link may say of a name."""
+        """Return a forged value of a name of the link."""
         return str(
             self.one(
                 lambda: self.choice(NUMBERS),
@@ -124,7 +124,7 @@ class Forger:
         return [str(self.choice(CELLS)) for _ in range(count)]
 
     def pairs(self) -> list[tuple[str, str]]:
-        """Return names and what is said of them, some of them twice."""
+        """Return names with forged values, some of them twice."""
         pairs = [(self.name(), self.said()) for _ in range(self.choice((0, 3, 10, 40, 200)))]
         pairs += [(str(self.choice(("text", "text2", "kind"))), str(self.one(self.text, lambda: "cross"))) for _ in range(3)]
         return pairs + pairs[: self.choice((0, 2))]
@@ -143,7 +143,7 @@ class Forger:
     # ---- questions ----
 
     def boards(self, page: str) -> list[object]:
-        """Return names of boards, or what are none."""
+        """Return names of boards, valid or not."""
         there = list(page_boards.boards(page))
         found: list[object] = self.sample(there, min(2, len(there)))
         strange = (
@@ -157,13 +157,13 @@ class Forger:
         return found + list(more)
 
     def have(self) -> dict[str, object]:
-        """Return what a browser may say that it has."""
+        """Return forged hashes of a browser."""
         slots = ("lead", "heatmap_0", "remarks", "actions", "about", self.text())
         hashes = ("", "0" * 8, "zzzzzzzz" * 40, "💥" * 9, 7, None, [["x"]], {"a": 1}, self.text())
         return {self.choice(slots): self.choice(hashes) for _ in range(4)}
 
     def asked(self) -> dict[str, object]:
-        """Return a question of which some parts are what they should not be."""
+        """Return a question with some malformed parts."""
         page = self.choice(menu.PAGES)
         question = {
             "n": self.below(100),
@@ -204,7 +204,7 @@ class Forger:
         )
 
     def trigger(self) -> object:
-        """Return what a component may send that a click sets."""
+        """Return forged values of a click in a component."""
         return self.one(
             self.value,
             lambda: {self.name(): self.one(self.said, self.value) for _ in range(self.choice((1, 5, 30)))},

@@ -1,4 +1,4 @@
-"""Version 1 of the link: every name with its default, which links in the world rely on, and what it takes."""
+"""Version 1 of the link: every name with its default, which published links rely on, and its values."""
 
 from pages.view import link
 

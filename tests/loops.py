@@ -19,7 +19,7 @@ def walked(head: int = 0, **how: object) -> line_by_line.Execution:
 
 
 def right(at: Screen, way: line_by_line.Execution, cursor: int) -> line_by_line.State:
-    """Assert that what stands there after so many steps is on screen."""
+    """Assert that the state after a number of steps is on screen."""
     now = way.at(cursor)
     for which in ("scores", "parts", "weights", "output"):
         found = getattr(now, which)

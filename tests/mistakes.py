@@ -28,7 +28,7 @@ def symptom(at: Screen) -> dict[str, tuple[float, float]]:
 
 
 def bugs(at: Screen) -> dict[str, str]:
-    """Return what the table of all mistakes says of each, by title."""
+    """Return the rows of the table of all mistakes, by title."""
     return {title: " ".join(rest) for title, *rest in rows_of(at, "bugs")}
 
 

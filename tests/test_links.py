@@ -1,4 +1,4 @@
-"""The link format: its defaults, which links in the world rely on, what each name takes, and what is said of the rest."""
+"""The link format: its defaults, which published links rely on, each name's values, and notices for all others."""
 
 from urllib.parse import parse_qsl, urlencode
 

@@ -1,4 +1,4 @@
-"""Links with what they showed when they were recorded: each opens at the same view, and the file of them only grows.
+"""Recorded links: each still opens the same view, and the file of links only grows.
 
 Before 1.0.0 a default or a quiz may still change; then `python -m tests.promised anew` records all links again. From 1.0.0
 on a change here is a broken promise.
@@ -34,7 +34,7 @@ def test_every_page_has_three_links_at_least():
 
 
 def test_every_name_of_the_link_is_covered():
-    """It stands in the address of a page that takes it, with a value that is not its default."""
+    """It is in the address of a page that has it, with a value other than its default."""
     assert recorded.uncovered(LINKS) == [], "record a link: python -m tests.promised add LINK WHERE"
 
 
@@ -58,13 +58,13 @@ def test_every_link_has_numbers_or_what_is_asked():
 
 
 def in_order(wanted: list[str], listed: list[str | float]) -> bool:
-    """Return whether texts stand in a list in this order, others between them or not."""
+    """Return whether texts are a subsequence of a list."""
     rest = iter(listed)
     return all(text in rest for text in wanted)
 
 
 def same(wanted: list[str | float], listed: list[str | float]) -> bool:
-    """Return whether a place still shows what it showed: a sentence may say more, a picture begins with its numbers."""
+    """Return whether a place still shows the recorded numbers: a sentence may have more, a picture begins with them."""
     if isinstance(wanted[0], str):
         return in_order(wanted, listed)
     return listed[: len(wanted)] == pytest.approx(wanted, rel=1e-3, abs=1e-3)

@@ -53,7 +53,7 @@ def nodes(path: Path) -> list[ast.AST]:
 
 
 def written(path: Path) -> list[str]:
-    """The texts of a file's code that are no docstrings; of an f-string its parts, a brace for what is put in."""
+    """The strings of a file's code except docstrings; an f-string has a brace for each inserted value."""
     code = nodes(path)
     documents = {id(node.value) for node in code if isinstance(node, ast.Expr)}
     inside = {id(part) for node in code if isinstance(node, ast.JoinedStr) for part in node.values}

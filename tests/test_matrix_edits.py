@@ -40,7 +40,7 @@ def test_too_many_are_refused():
 
 
 def test_typed_numbers_replace_add_and_remove():
-    """What is typed is added to the link's text, after what stands there."""
+    """A typed number is appended to the link's text."""
     before = "k_0_0_1~v_0_0_2"
     assert matrix_edits.parse(f"{before}~v_0_0_5~v_0_1_100", tuple("qkv")) == [
         ("k", 0, 0, 1.0),

@@ -1,4 +1,4 @@
-"""compare holds a whole link: what it says is read like any other link, and written in one way."""
+"""compare holds a whole link, which is read like any other link, and written canonically."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""Who may import whom, where state may be touched, what things may be called: the rules that keep the parts apart."""
+"""The rules of the code: allowed imports, places of state, and names."""
 
 import ast
 import functools
@@ -28,7 +28,7 @@ GONE = {  # what once kept drawings, controls and the link in step: boards follo
     *("fragment", "HELD", "held_click", "let_go", "LINKED", "mirror", "mirrors", "redraw", "settle", "settled"),
     "vega_lite_chart",
 }
-PLAIN = {"collections", "dataclasses", "functools", "typing"}  # what a page may take of the standard library
+PLAIN = {"collections", "dataclasses", "functools", "typing"}  # modules of the standard library that a page may import
 ONCE_A_PROCESS = {  # and nothing of what is shown
     ROOT / "pages/server/startup.py",
     *(ROOT / "pages" / name for name in ("server/endpoints.py", "answers/page_boards.py", "browser/vega.py")),
@@ -151,7 +151,7 @@ def test_a_page_imports_streamlit_the_core_and_what_pages_share():
 
 
 def test_no_room_imports_one_that_stands_above_it():
-    """Rooms on one line stand beside each other; browser/ holds scripts, which import no Python."""
+    """Rooms on one line are on the same level; browser/ holds scripts, which import no Python."""
     climbs = set()
     for path in UI:
         above = HEIGHTS[path.relative_to(ROOT / "pages").parts[0]]
@@ -218,7 +218,7 @@ def test_all_scripts_of_the_browser_stand_in_one_folder_each_with_its_idea_in_it
 
 
 def test_no_scripts_import_each_other_in_a_circle():
-    """What lies below is taken away again and again; what is left is a circle. names.js is made by the server."""
+    """Modules without further imports are removed repeatedly; the rest is a circle. names.js is made by the server."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "pages/browser/script").glob("*.js")}
     left = {name: set(re.findall(r'from "\./(\w+\.js)"', text)) & texts.keys() for name, text in texts.items()}
     assert sum(map(len, left.values())) > 80

@@ -1,4 +1,4 @@
-"""A link with a task and with controls that are locked or hidden: what it shows, what it keeps, and how it is freed."""
+"""A link with a task and with locked or hidden controls: its page, its locked values, and unlocking."""
 
 import html
 import json
@@ -97,7 +97,7 @@ def test_with_everything_locked_nothing_moves_until_one_press_frees_all(page: st
 
 
 def test_a_locked_value_is_not_set_by_what_a_browser_sends_all_the_same():
-    """Buttons that are off are pressed, and a choice that is off is taken: what the link locks stays."""
+    """Disabled buttons are pressed, and a disabled choice is taken: locked values stay."""
     at = opened("masks", step="2", locked="step")
     for way in ("Next", "Back"):
         forged(at, f"to_step_{way}").click()
@@ -114,7 +114,7 @@ def test_a_locked_value_is_not_set_by_what_a_browser_sends_all_the_same():
     assert "projections" not in linked(press(at, "leave_example"))
 
 
-ON_TOP = [  # page → what its link says, what a picture or an editor sets of the same thing, and something that stays free
+ON_TOP = [  # page → its link, values that a picture or an editor sets of the locked control, and a free value
     ("masks", {"locked": "mask"}, {"mask_painted": "2-1", "mask_window": "2", "mask_prefix": "1"}, {"query": "3"}),
     ("masks", {"hidden": "mask"}, {"mask_padding": "1", "mask_corner": "lower_right"}, {"query": "3"}),
     ("query_key_value", {"locked": "projections"}, {"edits": "v0_0_2"}, {"key": "2"}),

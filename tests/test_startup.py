@@ -1,4 +1,4 @@
-"""The first visit of a process: what takes long is done once, beside the start of the server, while the collector rests."""
+"""The first visit of a process: slow work is done once, during the start of the server, with the collector paused."""
 
 import gc
 import json
@@ -69,7 +69,7 @@ def test_products_are_computed_on_one_thread_and_results_kept_within_the_servers
 
 
 def test_the_server_listens_before_torch_is_there():
-    """In a fresh interpreter: what app.py itself imports takes no torch, no Altair, no pandas."""
+    """In a fresh interpreter: app.py's own imports include no torch, no Altair, no pandas."""
     program = "import pages.server.startup, sys, json; print(json.dumps(sorted({n.split('.')[0] for n in sys.modules})))"
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
     assert not {"torch", "altair", "pandas", "attn_core"} & set(json.loads(found.stdout))

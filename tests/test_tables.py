@@ -1,4 +1,4 @@
-"""A table of numbers stands whatever the tokens are called: none is taken for the name of a column, on any page."""
+"""Tables of numbers work with any tokens: none is taken for the name of a column, on any page."""
 
 import csv
 import importlib
@@ -21,7 +21,7 @@ CASES = [(*each, kind) for each in TABLES for kind in ("self", "cross") if kind 
 
 
 def names(page: str, table: str, **link: object) -> list[str]:
-    """Return the names of a table's columns in its file, none of them twice, as many as a row has cells."""
+    """Return the column names of a table's file, checked to be unique and one per cell of a row."""
     first, *rows = csv.reader(io.StringIO(registry.tables(page)[table].csv(View(**link))))
     assert len(set(first)) == len(first), first
     assert {len(row) for row in rows} == {len(first)}
@@ -51,7 +51,7 @@ def test_there_are_many_names_to_take_a_token_for(names_of_columns: list[str]):
 
 @pytest.mark.parametrize(("page", "table", "kind"), CASES)
 def test_no_token_is_taken_for_the_name_of_a_column(names_of_columns: list[str], page: str, table: str, kind: str):
-    """Each half of the names is a sentence: the columns are those of a sentence of other words, position by position."""
+    """Each half of the names is a sentence: the columns match those of a sentence of other words, position by position."""
     for start in (0, MAX_TOKENS):
         hostile = names_of_columns[start : start + MAX_TOKENS]
         plain = [f"w{i}" for i in range(len(hostile))]

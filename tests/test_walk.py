@@ -81,7 +81,7 @@ def pictures(at: AppTest, page: str, board: str) -> list[object]:
 
 
 def put(at: AppTest, values: Values) -> None:
-    """Set controls, and what is clicked in a picture."""
+    """Set controls, and values of clicks in a picture."""
     for name, value in values.items():
         if name in controls(at):
             controls(at)[name].set_value(value)
@@ -92,7 +92,7 @@ def put(at: AppTest, values: Values) -> None:
 
 
 def solve(at: AppTest, page: str, slot: str, solutions: Sequence[Values]) -> bool:
-    """Try what may do a task until it is done; return whether it is."""
+    """Try values until a task is done; return whether it is."""
     for values in solutions:
         put(at, values)
         if pieces(at, page)[slot].happened:
@@ -164,7 +164,7 @@ def test_the_second_sentence_is_the_same_at_every_step():
 
 
 def test_a_link_that_names_a_step_shows_what_it_says():
-    """Its opening is what Next writes into the link; nothing is added to a link that somebody sends."""
+    """Next writes the step's opening values into the link; nothing is added to a link that somebody sends."""
     assert linked(opened("masks", step="2")) == {}
     assert linked(opened("masks", step="2", mask="causal")) == {"mask": "causal"}
 

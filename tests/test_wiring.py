@@ -1,4 +1,4 @@
-"""Controls and the link, as Streamlit joins them: each owns a name, takes what a link says, and what it holds is shown."""
+"""Controls and the link, as bound by Streamlit: each owns a name, takes the link's value, and boards show its value."""
 
 import pytest
 
@@ -77,7 +77,7 @@ TYPED = {
 
 @pytest.mark.parametrize(("page", "name"), OWNED, ids=[f"{page}-{name}" for page, name in OWNED])
 def test_a_control_takes_what_a_link_says_and_both_its_ends_are_shown(page: str, name: str):
-    """At each end nothing goes wrong, all boards are asked for that link, and it is what a link of that value shows."""
+    """At both extremes nothing fails, all boards ask for that link, and the page equals that of a link with the value."""
     where = arrival.of_page(page, DRAWN_WHERE.get(name, {}))
     moved = opened(page, **where)
     control = controls(moved)[name]

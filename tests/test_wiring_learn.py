@@ -1,4 +1,4 @@
-"""Learn pages and the link: the names that they have of their own, and what one step has set while another is drawn."""
+"""Learn pages and the link: their own names, and values set by one step while another is drawn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The app as Streamlit runs it, without a browser: open a page by a link, move a control, read what its boards are given."""
+"""The app as Streamlit runs it, without a browser: open a page by a link, move a control, read the boards' data."""
 
 import html
 import json
@@ -62,7 +62,7 @@ def controls(at: AppTest) -> dict[str, Widget]:
 
 
 def seen(at: AppTest) -> set[str]:
-    """Return the keys of the controls that a learner sees: those of the other steps are hidden."""
+    """Return the keys of the visible controls: those of the other steps are hidden."""
     shown = "".join(re.findall(r'id="step_(\w+)"', "".join(element.proto.body for element in at.get("html"))))
     ids = [(block, getattr(block.proto, "id", "")) for block in _blocks(at.main)]
     steps = [(block, re.search(r"-(?:screen|deeper)_(\d)$", id_)) for block, id_ in ids]
@@ -104,14 +104,14 @@ def ends(widget: Widget) -> list[object]:
 
 
 def boards(at: AppTest) -> dict[str, dict[str, object]]:
-    """Return what the browser is given for each board, by its name."""
+    """Return the data that the browser gets for each board, by name."""
     given = [json.loads(board.proto.bytes) for board in at.get("bidi_component")]
     assert len({board["name"] for board in given}) == len(given)
     return {board["name"]: board for board in given}
 
 
 def linked(at: AppTest) -> dict[str, str]:
-    """Return the link of what is set, the same for every board, but for the step that is drawn."""
+    """Return the link of the settings, the same for every board, except for the drawn step."""
     first, *others = (board["link"] for board in boards(at).values())
     assert all(other == first for other in others)
     return {name: value for name, value in first.items() if name != "step"}
@@ -124,6 +124,6 @@ def draws(at: AppTest, page: str) -> None:
 
 
 def notices(at: AppTest) -> str:
-    """Return what the page says about its link, as it is read."""
+    """Return the page's notices about its link, as displayed."""
     [found] = [element.proto.body for element in at.get("html") if 'id="notices"' in element.proto.body]
     return html.unescape(re.sub(r"<[^>]*>", "", found.replace("<br>", "\n"))).replace("\u2060", "")

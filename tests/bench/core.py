@@ -19,7 +19,7 @@ STEPS_LIMIT, FUSED_LIMIT = 1.15, 1.05
 
 
 def inline(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None) -> tuple[Tensor, ...]:
-    """Return what `steps` returns, as anyone would write it."""
+    """Return the result of `steps`, written as anyone would."""
     scores = q @ k.transpose(-2, -1)
     scaled = scores * HEAD_SIZE**-0.5
     masked = scaled if allowed is None else scaled.masked_fill(~allowed, -torch.inf)

@@ -1,4 +1,4 @@
-"""What a scene of 4,096 tokens and 8 heads takes, beside its floor: run `python -m tests.bench.long_scene`.
+"""Time and memory of a scene of 4,096 tokens and 8 heads, beside its floor: run `python -m tests.bench.long_scene`.
 
 The floor is the least that the same numbers take on the same device: every step of every head, once, as anyone would write
 it, and the largest cell of each block; on a GPU whole matrices, elsewhere blocks of rows. The picture's pixels are as many

@@ -1,4 +1,4 @@
-"""What is seen while a slider is dragged with the mouse, and what one move sends to the browser."""
+"""Frames while a slider is dragged with the mouse, and the bytes that one move sends to the browser."""
 
 import time
 

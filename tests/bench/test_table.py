@@ -21,7 +21,7 @@ ROWS = (
 
 
 def short(module: str) -> str:
-    """Return what a benchmark prints in its short form."""
+    """Return the output of a benchmark in its short form."""
     command = [sys.executable, "-m", module, "--short"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert found.returncode == 0, found.stderr[-2000:]

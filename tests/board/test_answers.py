@@ -1,4 +1,4 @@
-"""Questions and answers: all that a page shows, each part of it once; whatever a browser asks is checked."""
+"""Questions and answers: the whole content of a page, each part once; every question is validated."""
 
 import json
 import re

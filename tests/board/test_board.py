@@ -1,4 +1,4 @@
-"""Boards are made of pieces, panels and rows: of a piece only what a browser hasn't is sent, of a panel what is prepared."""
+"""Boards, panels and pieces: of a piece only the missing parts are sent, of a panel the prepared data is shared."""
 
 import contextlib
 import json
@@ -26,7 +26,7 @@ from tests.screen import view_on
 
 
 def sent(seen: Seen, piece: pieces.Piece) -> dict[str, object]:
-    """Send a piece; return what of it was sent: the names of its parts, and whether what it is was said again."""
+    """Send a piece; return the names of the parts that were sent, and whether its kind was sent again."""
     found = seen.take(json_encoding.encode(piece))
     return {"about": "about" in found, "parts": sorted(found["parts"])}
 
@@ -190,7 +190,7 @@ def asked_for(name: str) -> object:
 
 @pytest.fixture
 def counted() -> tuple[Callable[..., panel.Cell], list[object]]:
-    """Return a panel that draws a view's seed, and the list of what it was asked to draw."""
+    """Return a panel that draws a view's seed, and the list of the seeds that it drew."""
     asked: list[object] = []
 
     @panel.panel(lambda view: view.seed or None)

@@ -1,4 +1,4 @@
-"""What a question can cost at most, counted: tokens, numbers, characters and bytes, whatever its link says."""
+"""The largest cost of a question, counted in tokens, numbers, characters and bytes, for any link."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -65,7 +65,7 @@ class Most(NamedTuple):
     file: int
 
 
-MOST = {  # page → less than twice what it takes
+MOST = {  # page → less than twice its measured cost
     "explore": Most(400, 120, 10_000),
     "worked_examples": Most(40, 25, 10),
     "start": Most(45, 3, 0),  # which has no tables
@@ -104,7 +104,7 @@ def tensors(value: object) -> Iterator[Tensor]:
 
 
 def kept() -> list[tuple[object, int]]:
-    """Return all results that are kept, and what each counts."""
+    """Return all cached results with their recorded sizes."""
     return list(cache.SHARED._kept.values())
 
 
@@ -122,7 +122,7 @@ def test_every_number_of_a_link_is_at_its_largest():
 
 
 def hardest(page: str) -> list[tuple[str, str]]:
-    """Return kinds and texts that are asked of a page: what takes most, and of the others each on two pages and Explore."""
+    """Return kinds and texts to ask of a page: the most expensive, and each other one on two pages and Explore."""
     if page == "explore":
         return [("self", "long words"), ("cross", "many words"), *OTHERS]
     return [("cross", "long words"), OTHERS[menu.PAGES.index(page) % len(OTHERS)]]
@@ -199,7 +199,7 @@ def test_two_texts_as_long_as_they_may_be_and_two_to_compare_them_with_are_one_q
 
 
 def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_grows(monkeypatch: pytest.MonkeyPatch):
-    """What is kept is counted when it is put, with what it says of itself then: it must hold no more later."""
+    """A result's size is recorded when it is cached, so it must not grow later."""
     cache.SHARED.clear()
     monkeypatch.setattr(cache.SHARED, "limit", 20_000_000)
     forger = Forger(5)

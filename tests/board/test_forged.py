@@ -1,4 +1,4 @@
-"""Nothing but the link reaches the computation: whatever a browser sends is answered, and nobody else's answer changes."""
+"""Only the link reaches the computation: every message of a browser is answered, and nobody else's answer changes."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ OURS = "learn.example"
 
 
 async def _talk(frames: list[str | bytes], headers: dict[str, str]) -> list[dict[str, object]]:
-    """Return all that the addresses send to one connection."""
+    """Return all messages from the addresses to one connection."""
     events: Iterator[dict[str, object]] = iter(
         [
             {"type": "websocket.connect"},
@@ -72,7 +72,7 @@ def answers(*frames: str | bytes) -> list[str]:
 
 
 def honest() -> list[str]:
-    """Return what some views show, asked in a session of its own, but for what says how long something took."""
+    """Return the answers for some views in a new session, without measured times."""
     asked = [
         json.dumps({"n": n, "page": page, "link": urlencode(said), "boards": [*page_boards.boards(page)], "have": {}})
         for n, (page, said) in enumerate(HONEST)
@@ -91,7 +91,7 @@ def untimed(answer: str) -> str:
 
 
 def refused(constant: str) -> None:
-    """Refuse what is no JSON, though Python reads it."""
+    """Refuse invalid JSON that Python accepts."""
     raise AssertionError(constant)
 
 
@@ -130,7 +130,7 @@ def before() -> list[str]:
 
 @pytest.fixture(scope="module")
 def forged(before: list[str]) -> list[tuple[list[str], list[str]]]:
-    """Forged questions in some sessions, and what they were answered, after a server had answered honest ones."""
+    """Forged questions in some sessions, and their answers, after a server had answered honest ones."""
     forgers = [Forger(seed) for seed in range(ROUNDS)]
     questions = [[forger.question() for _ in range(EACH)] for forger in forgers]
     return [(asked, answers(*asked)) for asked in questions]
@@ -151,7 +151,7 @@ def test_others_see_what_they_saw(quiet: None, before: list[str], forged: list[t
 
 
 def test_the_forger_forges_every_kind(forged: list[tuple[list[str], list[str]]]):
-    """Some of what it says is taken, most of it is not, and many questions are refused: none of it is all the same."""
+    """Some forged values are taken, most are not, and many questions are refused: the mix is varied."""
     replies = [json.loads(reply) for _, listed in forged for reply in listed]
     errors = {str(reply["error"])[:30] for reply in replies if "error" in reply}
     assert len(errors) >= 5
@@ -206,7 +206,7 @@ _option = st.get_option
 
 # ---- what a click sets ----
 
-OURS_ALONE = (session.PAGE, session.DRAWN)  # what a session keeps besides, which no browser sets
+OURS_ALONE = (session.PAGE, session.DRAWN)  # other session state, which no browser sets
 
 
 class Address(dict):
@@ -217,7 +217,7 @@ class Address(dict):
 
 @pytest.fixture
 def clicked(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, object], SimpleNamespace, dict[str, object]]:
-    """Return a session's state, what a board's component says in it, and the board's callbacks."""
+    """Return a session's state, the value of a board's component in it, and the board's callbacks."""
     state: dict[str, object] = {session.PAGE: "explore", session.DRAWN: set()}
     said = SimpleNamespace()
     callbacks: dict[str, object] = {}

@@ -16,10 +16,10 @@ from tests.screen import visited
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
 WORDLESS = ("worked_examples", "shapes", "lessons", "practice")  # pages that never show the learner's words
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
-OURS = {  # what markdown.html, pieces and pages themselves write
+OURS = {  # tags that markdown.html, pieces and pages write
     "div": {"class", "tabindex", "role", "aria-label", "data-title"},
     "pre": {"tabindex"},
-    "span": {  # the last ones say what was answered: the script of practice keeps it
+    "span": {  # the last ones hold the answer, for the script of practice
         *("class", "style", "aria-hidden", "role", "aria-label"),
         *(f"data-{name}" for name in ("quiz", "version", "level", "question", "offered", "kind", "answer", "right")),
         *("data-sentences", "data-file"),
@@ -68,21 +68,21 @@ class Read(HTMLParser):
         self.texts.append(data)
 
     def handle_comment(self, data: str) -> None:
-        """Note what is neither."""
+        """Note every other tag."""
         self.others.append(data)
 
     handle_decl = handle_pi = unknown_decl = handle_comment
 
 
 def rest(text: str) -> str:
-    """Return what is left of a text without the words as they were typed."""
+    """Return a text without the words as they were typed."""
     for word in sorted((*HOSTILE, *MORE), key=len, reverse=True):
         text = text.replace(word, "")
     return text
 
 
 def unlike(found: str) -> list[object]:
-    """Return what of a piece of HTML is not ours, or not as it was typed."""
+    """Return the parts of HTML that are neither ours nor typed."""
     read = Read(found)
     tags = [(tag, attrs) for tag, attrs in read.tags if tag not in OURS or not attrs.keys() <= OURS[tag]]
     names = [str(attrs.pop("aria-label", "")) for _, attrs in read.tags]  # an input is called by its row and column
@@ -92,7 +92,7 @@ def unlike(found: str) -> list[object]:
 
 @pytest.fixture
 def hostile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sentences that fall apart into these words, shorter than what a label keeps."""
+    """Sentences that split into these words, each short enough for a label."""
     assert max(map(len, (*HOSTILE, *MORE))) <= markdown.LONGEST
     split = tokens.split
 
@@ -117,7 +117,7 @@ def drawn(page: str, kind: str) -> dict[str, Piece]:
 @pytest.mark.parametrize("kind", ["self", "cross", "designed"])
 @pytest.mark.parametrize("name", PAGES)
 def test_no_word_comes_alive(hostile: None, name: str, kind: str):
-    """In what pieces say, in their buttons and inputs."""
+    """In the text of pieces, in their buttons and inputs."""
     pieces = {slot: piece.html() for slot, piece in drawn(name, kind).items() if not isinstance(piece, Picture)}
     assert {slot: unlike(found) for slot, found in pieces.items() if unlike(found)} == {}
     said = [text for found in pieces.values() for text in Read(found).texts]

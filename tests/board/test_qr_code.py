@@ -1,4 +1,4 @@
-"""The QR code of a link: what a phone reads is the address that was asked for, and what is no address gets a sentence."""
+"""The QR code of a link: a phone reads the requested address, and any other text gets a sentence."""
 
 import io
 import json
@@ -27,7 +27,7 @@ ADDRESSES = [
 
 
 def asked(address: object, lang: str = "en") -> dict[str, object]:
-    """Return what a browser is answered that asks for the code of an address."""
+    """Return the answer to a request for the code of an address."""
     question = {"n": 7, "page": "masks", "link": f"lang={lang}", "boards": [], "qr": address}
     found = json.loads(answer.reply(json.dumps(question)))
     assert found.pop("n") == 7
@@ -35,14 +35,14 @@ def asked(address: object, lang: str = "en") -> dict[str, object]:
 
 
 def picture(image: str) -> str:
-    """Return the drawing that stands in a data address."""
+    """Return the drawing in a data address."""
     kind, _, content = image.partition(",")
     assert kind == "data:image/svg+xml;charset=utf-8"
     return unquote(content)
 
 
 def drawn(image: str, pixels: int) -> Image.Image:
-    """Return a code as a screen shows it, so many pixels a module."""
+    """Return a code as a screen shows it, at a number of pixels per module."""
     png = vl_convert.svg_to_png(picture(image), scale=pixels)
     return Image.open(io.BytesIO(png)).convert("L")
 

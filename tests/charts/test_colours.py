@@ -17,7 +17,7 @@ SCALES = pytest.mark.parametrize("signed", [False, True], ids=["weights", "signe
 
 
 def pixels(url: str) -> Tensor:
-    """Return what a browser shows of a data address, (height, width, 3)."""
+    """Return the pixels of a data address, (height, width, 3)."""
     kind, _, data = url.partition(",")
     assert kind == "data:image/png;base64"
     image = Image.open(io.BytesIO(base64.b64decode(data)))
@@ -153,7 +153,7 @@ def test_ink_reads_on_every_fill(signed: bool, dark: bool):
 
 
 def ink(expression: str, share: float) -> str:
-    """Return what an expression says of a share: it compares it with one number after another."""
+    """Evaluate an expression for a share: it compares the share with one number after another."""
     *steps, last = expression.split(" : ")
     pairs = [re.fullmatch(r"datum\.share < ([\d.]+) \? '(\w+)'", step).groups() for step in steps]
     return next((name for end, name in pairs if share < float(end)), last.strip("'"))

@@ -1,4 +1,4 @@
-"""Pictures of B − A: colours that tell more from less by the same distance from none, numbers as they stand on cells."""
+"""Pictures of B − A: colours symmetric about no change, and the numbers on cells."""
 
 import pytest
 import torch
@@ -31,7 +31,7 @@ def test_more_and_less_stand_as_far_from_none(signed: bool):
 
 
 def test_a_cell_that_one_side_hides_has_its_letter_and_no_number():
-    """What it is on the other side stands in its tip; one that both hide has neither."""
+    """The tooltip has the value of the other side; a cell that both hide has none."""
     tables = drawn(signed=False)
     cells, sides = tables["cells"], tables["sides"]
     assert [i for i, value in enumerate(cells["value"]) if value is None] == [1, 3, 8]

@@ -24,7 +24,7 @@ def test_cells_hold_the_tensor(stage: str, setting: scene.Scene):
     shown = sheet(setting, stage)
     cells = data(heatmap.one_head(shown, 1, True), "cells")
     hidden = torch.zeros(5, 7, dtype=torch.bool) if shown.hidden is None else shown.hidden
-    assert hidden.logical_or(shown.values[1] != -math.inf).all()  # what is out of reach is hidden
+    assert hidden.logical_or(shown.values[1] != -math.inf).all()  # keys out of reach are hidden
     for name, expected in (("value", shown.values[1]), ("share", shown.share(1))):
         assert [found is None for found in cells[name]] == hidden.flatten().tolist()
         close([found for found in cells[name] if found is not None], expected[~hidden])
@@ -164,7 +164,7 @@ def test_thumbnails_have_a_picture_a_head_where_nothing_overlaps(heads: int, col
         assert url == colours.picture(shown.share(h), False, False, shown.hidden, heatmap.SHADES)
         index = indexes(url)
         wide = index.shape[0] // 5
-        index = index[::wide, ::wide]  # the first pixel of each cell: a dot stands in the middle
+        index = index[::wide, ::wide]  # the first pixel of each cell: the dot is in the middle
         assert (index == colours.HIDDEN).equal(shown.hidden)
         near = {"rtol": 0, "atol": 0.51 / (heatmap.SHADES - 1) + 0.51 / (colours.LEVELS - 1)}
         close(index[~shown.hidden] / (colours.LEVELS - 1), shown.share(h)[~shown.hidden], **near)

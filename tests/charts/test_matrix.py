@@ -1,4 +1,4 @@
-"""Any matrix as a chart: what is hidden or not there yet is never a number, and large ones are one picture."""
+"""Matrices as charts: hidden cells and cells that are not there yet have no number; large matrices are one image."""
 
 import dataclasses
 

@@ -69,7 +69,7 @@ def test_a_change_beyond_the_axis_ends_there_and_its_number_says_how_far_it_woul
 
 
 def test_a_pools_colour_ends_where_the_axis_of_changes_does():
-    """A change of 3 has the last colour, 0.75 that of a quarter to the power 0.6, none the first."""
+    """A change of 3 has the last colour, 0.75 the colour at 0.25 ** 0.6, none the first."""
     dots = graphs.pools(2, [(0, 1)], [3.0, 0.75, 0.0], 0, False)["datasets"]["dots"]
     assert dots["share"] == [1.0, 1.0, round(0.25**0.6, 5), round(0.25**0.6, 5), 0.0, 0.0]
     names = graphs.pools(2, [(0, 1)], [3.0, 0.75, 0.0], 1, False)["datasets"]["names"]

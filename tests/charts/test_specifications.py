@@ -73,6 +73,6 @@ def test_a_placeholder_that_stands_alone_becomes_its_value_and_one_in_a_text_its
         "names": templates.placeholder("names"),
         "said": f"x > {templates.placeholder('end')}",
     }
-    words = ["⟨end⟩", "cave"]  # what somebody typed is no placeholder
+    words = ["⟨end⟩", "cave"]  # typed text is no placeholder
     assert templates.fit(whole, end=7, names=words) == {"domain": [0, 7], "names": words, "said": "x > 7"}
     assert whole["domain"] == [0, "⟨end⟩"]

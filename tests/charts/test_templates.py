@@ -131,7 +131,7 @@ def test_a_column_for_a_click_is_added_and_the_kept_chart_stays_as_it_is():
 
 
 def test_a_specification_declares_each_scale_once():
-    """What goes without saying is left out; what is left must still say it, for the first layer of each channel."""
+    """Defaults are left out, but the first layer of each channel must still declare its scale."""
     spec = heatmap.one_head(sheet(CAUSAL), 0, True)
     for channel, domain in (("x", [0, 7]), ("y", [5, 0])):
         told = [part["encoding"][channel] for part in parts(spec) if "field" in part.get("encoding", {}).get(channel, {})]

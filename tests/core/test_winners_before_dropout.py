@@ -1,4 +1,4 @@
-"""A row's winner is that of its weights before dropout, whatever a draw sets to 0."""
+"""A row's winner is determined before dropout, independent of the dropped weights."""
 
 import torch
 

@@ -20,7 +20,7 @@ SIZES = ((1, 8), (16, 32), (128, 64))  # head size, d_model
 
 
 class Row(NamedTuple):
-    """One row: its scene, head and query; what is right, (Tk,); and how close another word's score comes, relatively."""
+    """One row: its scene, head and query; the right weights, (Tk,); and the relative gap to another word's score."""
 
     setting: scene.Scene
     head: int
@@ -37,7 +37,7 @@ def settings() -> Iterator[scene.Scene]:
 
 
 def rows(setting: scene.Scene) -> Iterator[Row]:
-    """Yield each row with its right weights: those of one score for each word, computed in float64, term by term."""
+    """Yield each row with its right weights, from one float64 score per word, computed term by term."""
     x, _, maps = scene.attention_inputs(setting, "cpu")
     seen = masks.causal(len(x), len(x)) if setting.mask == "causal" else torch.ones(len(x), len(x), dtype=torch.bool)
     size, first = setting.head_size, [setting.words.index(word) for word in setting.words]
@@ -54,7 +54,7 @@ def rows(setting: scene.Scene) -> Iterator[Row]:
 
 
 def survey() -> dict[str, int]:
-    """Return how many rows there are, and in how many of them what is wrong.
+    """Return the number of rows, and the number of rows with each fault.
 
     close: another word scores nearly as much; weights, program: of the scene, and of the program to copy; loops: of the
     reference; ties: the key that is named, how many share the largest weight, and how many the largest score

@@ -1,4 +1,4 @@
-"""Pictures, tables and reports as files: what is in them, how large they are, and what a learner's words do in them."""
+"""Pictures, tables and reports as files: their content, their size, and a learner's words in them."""
 
 import csv
 import html
@@ -71,7 +71,7 @@ def json_weights(text: str) -> list[float]:
 
 
 def png_size(content: bytes) -> tuple[int, int]:
-    """Return what the header of a PNG says."""
+    """Return the size in the header of a PNG."""
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     return struct.unpack(">II", content[16:24])
 
@@ -215,7 +215,7 @@ class Read(HTMLParser):
 
 @pytest.fixture
 def whole(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Sentences fall apart at spaces alone, so that a word may be markup as it stands; nothing of it is kept."""
+    """Sentences split only at spaces, so that a word may itself be markup; none of it survives."""
     cache.SHARED.clear()
     monkeypatch.setattr(tokens, "split", lambda text, kind="word": text.split(" "))
     yield

@@ -1,4 +1,4 @@
-"""The program and the notebook of every page, run in a fresh interpreter: their numbers are those that the page draws."""
+"""The program and the notebook of every page, run in a fresh interpreter, give the numbers that the page draws."""
 
 import json
 import re
@@ -97,7 +97,7 @@ def expected(page: str, view: View) -> dict[str, Tensor]:
 
 
 def drawn(page: str, view: View) -> traced_view.TracedView:
-    """Return what a page draws that shows one scene; of two sentences the last one that its program computes."""
+    """Return the numbers drawn by a page with one scene; of two sentences the last one that its program computes."""
     if page == "self_and_cross":
         return list(two_data.present(view).sides.values())[-1]
     views = {
@@ -133,7 +133,7 @@ def rung(view: View) -> dict[str, Tensor]:
 
 
 def loops(view: View) -> dict[str, Tensor]:
-    """Return what the loops of a head give."""
+    """Return the result of a head's loops."""
     made = loops_data.present(view).loops
     return {"weights": made.weights, "output": made.output}
 
@@ -156,7 +156,7 @@ def published(view: View) -> dict[str, Tensor]:
 
 
 def head(view: View) -> dict[str, Tensor]:
-    """Return what a head with its edits computes."""
+    """Return the results of a head with its edits."""
     data = head_data.present(view)
     steps = {name: getattr(data.own.trace, name) for name in ("scores", "weights", "output")}
     found = {"q": data.own.q, "v": data.own.v, **steps}
@@ -245,7 +245,7 @@ def test_the_output_that_is_printed_is_that_of_the_selected_head_and_row(results
 @pytest.mark.parametrize("on", ["true", "false"])
 @pytest.mark.parametrize("name", [name for name in MISTAKES if MISTAKES[name].has_heads])
 def test_a_mistake_prints_the_head_that_the_page_draws(results: dict, name: str, on: str):
-    """Of two heads the second one, whose numbers are others than those of the first; a hidden cell has no number."""
+    """The second of two heads, whose numbers differ from the first; a hidden cell has no number."""
     said = {"mistake": name, "mistake_on": on}
     slot = "mistake_mine" if on == "true" else "mistake_right"
     wanted, first = (cells(Screen("mistakes", {**said, "mistake_head": head}), slot) for head in "10")

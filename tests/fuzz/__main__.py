@@ -1,4 +1,4 @@
-"""Throw links, questions, messages and requests at a fresh server, and print what came of them.
+"""Throw links, questions, messages and requests at a fresh server, and print the outcome.
 
 python -m tests.fuzz --links 10000 --questions 10000 --messages 1000 --requests 2000 --seed 1
 """
@@ -18,8 +18,8 @@ from tests.fuzz.control import control
 from tests.fuzz.outcomes import Outcomes, trouble
 from tests.load.classroom import resident
 
-SHARE = 5  # of so many links one is asked of a server, too
-PAGES = 20  # … and of so many one is opened as a page
+SHARE = 5  # every how many links one is also sent to a server
+PAGES = 20  # … and one is opened as a page
 WIDE = {  # limits that are tried elsewhere: here they would keep attacks out, or a slow machine's answers back
     **dict.fromkeys(("messages", "pages", "requests", "requests_at_once", "waiting"), 1_000_000),
     **dict.fromkeys(("patience", "longest"), 60),
@@ -45,7 +45,7 @@ def attack(server: Served, sizes: argparse.Namespace) -> list[Outcomes]:
 
 
 async def watched(server: Served, attacking: Coroutine[None, None, Outcomes]) -> Outcomes:
-    """Return what came of an attack; what others see before, during and after it is the same."""
+    """Return the outcome of an attack, after checking that others see the same before, during and after it."""
     before = await control(server)
     running = asyncio.ensure_future(attacking)
     during = [await control(server)]
@@ -61,7 +61,7 @@ async def watched(server: Served, attacking: Coroutine[None, None, Outcomes]) ->
 
 
 def main() -> int:
-    """Print a table, and whatever went wrong."""
+    """Print a table, and all failures."""
     parser = argparse.ArgumentParser(description=__doc__)
     for name, default in (("links", 10_000), ("questions", 10_000), ("messages", 1000), ("requests", 2000), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)

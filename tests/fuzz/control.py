@@ -1,4 +1,4 @@
-"""A control session: what some honest views show while others attack stays what it was, to the last byte."""
+"""A control session: the answers for honest views stay the same during an attack, to the last byte."""
 
 import asyncio
 import json
@@ -20,14 +20,14 @@ VIEWS = (
 
 
 async def asking(address: str) -> ClientConnection:
-    """Connect to what answers questions, as a page of the same origin."""
+    """Connect to the websocket of questions, as a page of the same origin."""
     parts = urlsplit(address)
     see = f"ws://{parts.netloc}{parts.path}/view/see"
     return await connect(see, origin=address, max_size=LARGEST_MESSAGE, compression=None)
 
 
 async def control(address: str) -> list[str]:
-    """Return what the views show, but for what says how long something took."""
+    """Return the answers for the views, without measured times."""
     seen = []
     async with await asking(address) as socket:
         for n, (page, settings) in enumerate(VIEWS):

@@ -9,11 +9,11 @@ from tests.fuzz.links import Links
 from tests.fuzz.outcomes import Outcomes
 
 LARGEST = 8_000_000  # characters of an answer
-UNKNOWN = "The server could not compute this view"  # what an error of ours is answered with, of which the log has the rest
+UNKNOWN = "The server could not compute this view"  # the answer to an error of ours; the log has the details
 
 
 def links(seed: int, count: int, every: int = 20) -> Outcomes:
-    """Read links and answer each for some page; of one in so many all boards, else one or two."""
+    """Read links and answer each for some page: now and then all boards, else one or two."""
     outcomes, forger = Outcomes("links, in the process"), Links(seed)
     for number in range(count):
         query, page = forger.query(), str(forger.choice(menu.PAGES))
@@ -26,7 +26,7 @@ def links(seed: int, count: int, every: int = 20) -> Outcomes:
 
 
 def _view(query: str, outcomes: Outcomes) -> None:
-    """Read a link: whatever it says, each value has the type of its default and is one that a link can say."""
+    """Read a link and check that each value has the type of its default and can be written in a link."""
     try:
         view = link.from_query(query)
     except ValueError as rule:
@@ -67,12 +67,12 @@ def judge(question: str, text: str, outcomes: Outcomes) -> None:
 
 
 def refuse(constant: str) -> None:
-    """Refuse what is no JSON, though Python reads it."""
+    """Refuse invalid JSON that Python accepts."""
     raise ValueError(f"{constant} is no JSON")
 
 
 def questions(seed: int, count: int) -> Outcomes:
-    """Ask what nobody's browser asks."""
+    """Ask questions that no browser asks."""
     outcomes, forger = Outcomes("questions, in the process"), Links(seed)
     for _ in range(count):
         outcomes.thrown += 1

@@ -58,7 +58,7 @@ MOST = 60_000  # characters of a link, so that a question still holds it
 
 @functools.cache
 def ends() -> dict[str, tuple[str, ...]]:
-    """Return for every name of the link what its parser takes of all that is tried."""
+    """Return the accepted values of every name of the link, out of all values tried."""
     return {name: tuple(text for text in (*ENDS, *WHOLE.get(name, ())) if taken(name, text)) for name in settings.NAMES}
 
 
@@ -72,7 +72,7 @@ def taken(name: str, text: str) -> bool:
 
 
 def squeezed(content: bytes) -> str:
-    """Return bytes as a link carries a lesson, whatever they are."""
+    """Return any bytes packed as a link carries a lesson."""
     packed = zlib.compress(content, 9, -zlib.MAX_WBITS)
     return packing.PACKED + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 

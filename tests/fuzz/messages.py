@@ -11,10 +11,10 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from pages.view import menu, settings
 from tests.fuzz.links import Links
 
-EVENTS = "$$STREAMLIT_INTERNAL_KEY_{}__events"  # what a component's triggers stand under
+EVENTS = "$$STREAMLIT_INTERNAL_KEY_{}__events"  # the key of a component's triggers
 FIELDS = tuple(field.name for field in WidgetState.DESCRIPTOR.fields if field.name != "id")
 ORDERS = ("clear_cache", "set_run_on_save", "stop_script", "load_git_info", "app_heartbeat", "debug_disconnect_websocket")
-ORDERS += ("debug_shutdown_runtime",)  # what a message says by its kind alone
+ORDERS += ("debug_shutdown_runtime",)  # messages that consist of their kind alone
 HASHES = ("", "0" * 32, "x", "../app", "\x00", "9" * 5000)
 BIG = 100_000  # characters
 
@@ -35,7 +35,7 @@ class Messages(Links):
         self.session = "none"
 
     def message(self) -> str | bytes:
-        """Return what is sent."""
+        """Return the message."""
         return self.one(
             *[self.rerun] * 10,
             *[lambda: BackMsg(**{str(self.choice(ORDERS)): True}).SerializeToString()] * 2,
@@ -71,7 +71,7 @@ class Messages(Links):
         return str(self.choice(menu.PAGES if self.chance(80) else odd))
 
     def address(self) -> str:
-        """Return what stands behind the question mark of the address."""
+        """Return the query string of the address."""
         return plain(self.query()) if self.chance(97) else "text=" + "a" * 900_000
 
     def state(self) -> WidgetState:
@@ -87,7 +87,7 @@ class Messages(Links):
         return state
 
     def triggered(self) -> str:
-        """Return what a component's triggers say: a list of events, or almost."""
+        """Return a component's triggers: a list of events, or almost."""
         junk = {"event": self.choice(("set", "run", "__class__", 7, None)), "value": self.trigger()}
         good = {"event": "set", "value": dict(self.at_ends())}
         text = json.dumps(self.one(lambda: [junk], lambda: [good], lambda: [good, junk] * 20, lambda: junk, self.value))

@@ -1,4 +1,4 @@
-"""What came of all that was thrown at the app: how many of each kind, the slowest, and what was wrong."""
+"""Outcomes of the attacks: counts by kind, the slowest, and the failures."""
 
 import itertools
 import re
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 HANG = 2.0  # seconds after which a learner would think that it hangs
-PYTHON = re.compile(  # what no sentence for people says: classes, reprs, places in code
+PYTHON = re.compile(  # never in a sentence for people: classes, reprs, places in code
     r"Traceback|NoneType|<class|<[\w.]+ object at|\bself\.|Error\b|Exception|0x[0-9a-f]{6}|\.py\b|object is not|\bdict\b"
     r"|positional argument|unhashable|\bint\(\)|float\(\)|codec can't|line \d+ column|list index|recursion|integer string"
 )
@@ -18,9 +18,9 @@ BAD = ("Traceback", "Exception in", "ERROR:", "Task exception", "never awaited",
 
 @dataclass
 class Outcomes:
-    """What came of one kind of attack.
+    """The outcome of one kind of attack.
 
-    slowest: seconds and what took them, the worst first
+    slowest: seconds and input, the worst first
     """
 
     name: str
@@ -31,7 +31,7 @@ class Outcomes:
     wrong: list[str] = field(default_factory=list)
 
     def fail(self, why: str, what: object) -> None:
-        """Note what is wrong."""
+        """Note a failure."""
         self.wrong.append(f"{why}: {str(what)[:600]!a}")
 
     def refused(self, sentence: object, of: object) -> None:
@@ -54,7 +54,7 @@ class Outcomes:
         self.slowest = sorted([*self.slowest, (seconds, str(what)[:3000])], reverse=True)[:5]
 
     def hangs(self) -> list[str]:
-        """Return what took longer than a learner waits."""
+        """Return the inputs that took longer than a learner waits."""
         return [f"{seconds:.1f} s: {what!a}" for seconds, what in self.slowest if seconds > HANG]
 
     def row(self) -> str:
@@ -65,7 +65,7 @@ class Outcomes:
 
 
 def trouble(printed: list[str]) -> list[str]:
-    """Return the lines of a server's log that tell of an error of its own, each with what stands around it."""
+    """Return the lines of a server's log about an error of its own, each with its context."""
     at = [i for i, line in enumerate(printed) if any(sign in line for sign in BAD) and not forged(printed, i)]
     return ["".join(printed[max(0, i - 2) : i + 25]) for i in at]
 

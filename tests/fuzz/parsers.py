@@ -1,4 +1,4 @@
-"""Every parser that meets what a visitor sends, each with right texts of its own: what the fuzz of long texts feeds."""
+"""Every parser of visitors' input, each with valid texts, for the fuzz of long texts."""
 
 import functools
 import json
@@ -42,7 +42,7 @@ def all_of_them() -> dict[str, Parser]:
 
 
 def _of_the_link() -> dict[str, tuple]:
-    """Return what reads links: as a whole, and each name's own parser, from their registry."""
+    """Return the parsers of links: of whole links, and each name's own, from their registry."""
     ends = {name: (*links.WHOLE.get(name, ())[:2], link.spelled(settings.DEFAULTS[name])) for name in settings.NAMES}
     ends |= {"edits": EDITS, "mixer_edits": ("0_0_1", "10_3_-1.5e-3~0_0_"), "compare": (LINK, "-"), "lesson": ("z.AbC_-9",)}
     named = {f"name {name}": (lambda text, name=name: link.parse(name, text), *rights) for name, rights in ends.items()}
@@ -57,7 +57,7 @@ def _of_the_link() -> dict[str, tuple]:
 
 
 def _of_lessons() -> dict[str, tuple]:
-    """Return what reads a lesson: its link, its packed text, its lines, marks, goals and numbers."""
+    """Return the parsers of lessons: of links, packed text, lines, marks, goals and numbers."""
     lines = ("# T\n## P\nlink: /m\n? Q\n- [x] a\n= 1 ± 2",)
     return {
         "lesson": (format.parse, *lines),
@@ -79,7 +79,7 @@ def _of_lessons() -> dict[str, tuple]:
 
 
 def _of_questions() -> dict[str, tuple]:
-    """Return what reads a message to /view/see: as a whole, and each of its texts."""
+    """Return the parsers of messages to /view/see: of whole messages, and of each text."""
     rights = [json.dumps({"n": 1, "page": "explore", "link": LINK, "boards": ["lead"], "have": {"a": "b"}})]
 
     def of(member: str, page: str = "start") -> Callable[[object], object]:
@@ -105,7 +105,7 @@ def _of_questions() -> dict[str, tuple]:
 
 
 def _with_boards(text: str) -> str:
-    """Return a message with boards: what stands between the letters a of a text."""
+    """Return a message whose boards are the parts of a text between the letters a."""
     names = json.dumps(text).replace("a", '","')
     return f'{{"n":1,"page":"start","link":"","boards":[{names}]}}'
 
@@ -117,7 +117,7 @@ def _asked(answered_by: str) -> practice.Question:
 
 
 def _answers() -> Iterator[tuple[str, tuple]]:
-    """Return what judges the answers of questions, a kind of answer each."""
+    """Return the judges of answers, one for each kind of answer."""
     for answered_by, right in (("choice", "1"), ("temperature", "0.35"), ("bars", "10_20_70")):
         question = _asked(answered_by)
         judge = practice.KINDS[question.kind].judge
@@ -125,7 +125,7 @@ def _answers() -> Iterator[tuple[str, tuple]]:
 
 
 def _of_heads() -> dict[str, tuple]:
-    """Return what reads the head of a request."""
+    """Return the parsers of a request's head."""
     return {
         "origin": (lambda text: endpoints.may_ask(text, "a.example"), "https://a.example:8501", "http://[::1]:80"),
         "shape of an origin": (heads.is_origin, "https://a.example:8501", "http://[::1]:80"),
@@ -152,7 +152,7 @@ def _scope(text: str) -> dict[str, object]:
 
 
 def _of_text() -> dict[str, tuple]:
-    """Return what makes sentences of a visitor's words."""
+    """Return the functions that put a visitor's words into sentences."""
     return {
         "words": (tokens.split, "The bat’s out-of-it, é🦇"),
         "characters": (lambda text: tokens.split(text, "character"), "The bat’s out-of-it, é🦇"),

@@ -121,7 +121,7 @@ async def requests(address: str, seed: int, count: int) -> Outcomes:
 
 
 async def answered(address: str, request: bytes) -> bytes:
-    """Return what a server answers to these bytes, b"" where it ends the connection without a word."""
+    """Return a server's answer to these bytes, b"" if it closes the connection silently."""
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
     try:

@@ -10,11 +10,11 @@ ALTERNATIONS = (
     *("👩\u200d", "a\u0301", "\U0001f1e6 ", "+-", "+/-", ">=", "≤", "% ", "e1", "-1e-", "=\n", "a\x85"),
 )
 WIDEST = 2  # signs of the piece that is repeated in a right text
-ENDS = ("", "\x00")  # what makes a right text almost right
+ENDS = ("", "\x00")  # endings that make a valid text almost valid
 
 
 def texts(right: str, size: int) -> Iterator[str]:
-    """Return texts of so many signs in which each piece of a right one is repeated, with each end."""
+    """Return texts of a given length that repeat each piece of a valid one, with each ending."""
     for width in range(1, WIDEST + 1):
         for place in range(len(right) - width + 1):
             before, piece, after = right[:place], right[place : place + width], right[place + width :]
@@ -23,10 +23,10 @@ def texts(right: str, size: int) -> Iterator[str]:
 
 
 def runs(size: int) -> Iterator[str]:
-    """Return texts of so many signs that are one piece again and again."""
+    """Return texts of a given length that repeat one piece."""
     return (run(piece, size) for piece in (*SIGNS, *ALTERNATIONS))
 
 
 def run(piece: str, size: int) -> str:
-    """Return a piece so often that it has so many signs."""
+    """Return a piece repeated up to a given length."""
     return (piece * (max(size, 0) // len(piece) + 1))[: max(size, 0)]

@@ -1,4 +1,4 @@
-"""Page sessions to which a server is sent what no browser of ours sends: each goes on, or ends alone and in order."""
+"""Page sessions that receive forged messages: each goes on, or ends alone and in order."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ PATIENCE = 60.0  # seconds without the end of a run after which there is none
 
 
 async def opening(address: str, *protocols: str) -> ClientConnection:
-    """Connect to what runs pages."""
+    """Connect to the websocket of pages."""
     parts = urlsplit(address)
     stream = f"ws://{parts.netloc}{parts.path}/_stcore/stream"
     listed = [Subprotocol(name) for name in protocols or ("streamlit",)]
@@ -30,13 +30,13 @@ async def opening(address: str, *protocols: str) -> ClientConnection:
 
 
 def leave(socket: ClientConnection | None) -> None:
-    """End a connection, if there is one, at once: what still comes would hold a close."""
+    """End a connection, if there is one, at once: pending messages would delay a regular close."""
     if socket:
         socket.transport.abort()
 
 
 def order(page: str, query: str = "") -> bytes:
-    """Return what a browser sends to open a page."""
+    """Return a browser's messages to open a page."""
     return BackMsg(rerun_script=ClientState(page_name=page, query_string=query)).SerializeToString()
 
 
@@ -56,7 +56,7 @@ def _ended(message: ForwardMsg) -> bool:
 
 
 def broken(came: list[ForwardMsg]) -> list[str]:
-    """Return what of a run is no page: errors of Python that it shows, and errors where boards should stand."""
+    """Return the errors of a run: tracebacks of Python, and errors in place of boards."""
     shown = [message.delta.new_element for message in came if message.WhichOneof("type") == "delta"]
     errors = [
         each.exception.type + ": " + each.exception.message for each in shown if each.WhichOneof("type") == "exception"
@@ -124,7 +124,7 @@ async def messages(address: str, seed: int, count: int) -> Outcomes:
         except ConnectionClosed as closed:
             outcomes.kinds[f"closed {closed.rcvd.code if closed.rcvd else 'without a word'}"] += 1
             socket = None
-        except TimeoutError:  # Streamlit's thread of this session ended over what it was sent; the log says so
+        except TimeoutError:  # a message ended Streamlit's thread of this session, as the log says
             outcomes.kinds["the forger’s own session stands still"] += 1
             leave(socket)
             socket = None
@@ -149,6 +149,6 @@ def _note(error: str, message: str | bytes, outcomes: Outcomes) -> None:
 
 
 def _protocols(forger: Messages, number: int) -> tuple[str, ...]:
-    """Return what a connection asks to be: most ask for Streamlit's protocol, some for another session as well."""
+    """Return the requested subprotocols: mostly Streamlit's, sometimes another session as well."""
     odd = (("other",), ("streamlit", "x", "00000000-0000-0000-0000-000000000000"), ("streamlit", "x" * 2000, "y"))
     return odd[number // 4 % len(odd)] if number % 4 == 3 else ("streamlit",)

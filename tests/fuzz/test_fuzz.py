@@ -1,4 +1,4 @@
-"""The short form of `python -m tests.fuzz`, with a fixed seed: whatever is sent, nobody sees a traceback or another view."""
+"""The short form of `python -m tests.fuzz`, with a fixed seed: nobody ever sees a traceback or another view."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ def server() -> Iterator[Served]:
             for name, value in wide().items():
                 patch.setenv(name, value)
             address = stack.enter_context(serving())
-        asyncio.run(control(address))  # what is imported and computed once is not an attack's memory
+        asyncio.run(control(address))  # imports and caches are not counted as an attack's memory
         yield address
 
 
@@ -133,8 +133,8 @@ def test_no_shape_of_json_is_a_question_by_chance(value: object):
 
 
 def test_every_name_has_values_at_its_ends():
-    """The links at their ends say something of every name but those that are drawn apart."""
+    """The extreme links set every name, except names that are drawn separately."""
     apart = {"lesson", "compare"}
     assert {name for name, values in links.ends().items() if len(values) < 2} <= apart
     assert link.view(dict(links.Links(SEED).at_ends())) != View()
-    assert os.environ.get("ATTENTION_MESSAGES") is None  # what this file sets, it sets for its own server
+    assert os.environ.get("ATTENTION_MESSAGES") is None  # settings of this file are for its own server

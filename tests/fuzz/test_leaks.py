@@ -86,7 +86,7 @@ def _read(address: str) -> tuple[str, str]:
 
 
 async def _visit(server: Served) -> list[str]:
-    """Open pages, ask for every board of all, take everything, share, and say what is refused; return names of forms."""
+    """Open pages, ask for every board, export everything, share, and send refused requests; return names of forms."""
     for page in PAGES:
         for query in (QUERY, WRONG):
             socket = await sessions.opening(server)
@@ -120,7 +120,7 @@ def _questions() -> Iterator[str]:
 
 def test_no_log_no_file_no_head_and_no_metric_has_a_typed_word(server: Served, visited: dict[str, list[str]]):
     assert visited["forms"]
-    assert any(WORD in path for path in BROWSED)  # what an access log would hold
+    assert any(WORD in path for path in BROWSED)  # the records of an access log
     assert [line for line in server.printed if WORD in line] == []
     for kind, texts in visited.items():
         assert [text[:300] for text in texts if WORD in text] == [], kind
@@ -137,7 +137,7 @@ def test_no_form_of_a_chart_has_a_typed_word(page: str):
 
 
 def test_a_question_that_fails_is_logged_without_what_was_asked(monkeypatch: pytest.MonkeyPatch):
-    """Where it happened, and what kind of error it is; the error's own text may hold a word."""
+    """The place and the kind of the error; its text may contain a word."""
     factory, written = logging.getLogRecordFactory(), []
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
 
@@ -145,7 +145,7 @@ def test_a_question_that_fails_is_logged_without_what_was_asked(monkeypatch: pyt
         raise ValueError(f"{page} {WORD}")
 
     class Kept(logging.Handler):
-        """Keeps what a log would hold."""
+        """Keep the records of a log."""
 
         def emit(self, record: logging.LogRecord) -> None:
             """Keep a record as it is written."""

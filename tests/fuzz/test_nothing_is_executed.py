@@ -1,4 +1,4 @@
-"""What is typed is never executed: no call in the app could, but for those that are listed here with their reasons."""
+"""Typed text is never executed: no call in the app could do so, except for a list of calls with reasons."""
 
 import ast
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ WRITES = {"pages/browser/vega.py": "keeps Vega's script, which is the same for a
 
 
 def calls(tree: ast.AST) -> Iterator[str]:
-    """Return what of a module may execute, store or send something."""
+    """Return the calls of a module that may execute, store or send something."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names if alias.name.partition(".")[0] in MODULES)

@@ -14,7 +14,7 @@ from tests.fuzz import pumped, sessions
 from tests.fuzz.control import asking
 from tests.fuzz.links import squeezed
 
-IN_TIME = 10.0  # seconds within which one message is answered, on a busy machine too; what is quadratic takes minutes
+IN_TIME = 10.0  # seconds to answer one message, even on a busy machine; quadratic code takes minutes
 DIGITS = "1" * 500_000 + "x"
 PLUS_MINUS = f"# a\n## b\nlink: /explore\n? c\n= {'±' * 19_000}"
 LINKED = f"# a\n## b\nlink: /query_key_value?edits=k_0_0_{DIGITS[-19_000:]}"
@@ -57,7 +57,7 @@ async def opened(address: str, link: str) -> None:
 
 
 async def meanwhile(address: str, attack: Awaitable[object]) -> object:
-    """Return what comes of an attack, while the health address is asked again and again, and answers in time each time."""
+    """Return the outcome of an attack, while the health address is polled and answers in time."""
     attacking = asyncio.ensure_future(attack)
     while not attacking.done():
         await asyncio.to_thread(healthy, address)

@@ -14,7 +14,7 @@ from attn_core import cache
 from pages.answers.answer import LONGEST_QUESTION
 from tests.fuzz import parsers, pumped
 
-SIZES = (2_000, 60_000, LONGEST_QUESTION)  # growing: what is quadratic fails early, and not after an hour
+SIZES = (2_000, 60_000, LONGEST_QUESTION)  # growing: quadratic parsers fail early, not after an hour
 SHOWN = 60  # signs of a text that is too slow
 MOST = 0.05  # seconds of this thread's processor time, on a machine that is not busy
 TRIES = 5  # the fastest counts

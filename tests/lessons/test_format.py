@@ -1,4 +1,4 @@
-"""A lesson's file: what is read of it, and everything that is wrong in it, with its line and its reason."""
+"""A lesson's file: its content, and all its errors with line and reason."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ ASKED = HEAD + LINK + "? Which?\n"
 
 
 def wrong(text: str) -> list[tuple[int, str]]:
-    """Return what is wrong in a text: lines, and how the reasons begin."""
+    """Return the errors of a text: lines, and the beginnings of the reasons."""
     return [(each.line, each.reason) for each in parse(text)[1]]
 
 

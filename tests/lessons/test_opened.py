@@ -1,4 +1,4 @@
-"""How a lesson is opened: packed into a link, named on the server, checked by a command; and what its panel shows."""
+"""Opening a lesson: packed into a link, named on the server, checked by a command; and its panel."""
 
 import base64
 import hashlib
@@ -67,7 +67,7 @@ def test_a_damaged_link_is_a_sentence(packed: str):
 
 
 def test_a_bomb_is_not_unpacked():
-    """9 MB in 12,000 characters: what comes out is looked at as far as a lesson may be long."""
+    """9 MB in 12,000 characters: unpacked only up to the largest lesson."""
     bomb = squeezed(b"# " * 4_000_000)
     assert len(bomb) < settings.MOST_PACKED
     assert "far longer" in reason(bomb)

@@ -1,4 +1,4 @@
-"""The shipped lessons: every link opens its page, and what a question claims is right by the core's numbers."""
+"""The shipped lessons: every link opens its page, and every claim of a question agrees with the core."""
 
 import math
 import re
@@ -17,7 +17,7 @@ from pages.view import link, menu, traced_view
 from pages.view.settings import View
 from tests import screen
 
-SCORES = (0.1, -0.2, 0.3, -0.2, 0.5)  # that stand at the bars
+SCORES = (0.1, -0.2, 0.3, -0.2, 0.5)  # printed at the bars
 NAMES = ("attention_in_ten_minutes", "masks_and_decoding", "why_we_scale")
 PARTS = [(name, place) for name, count in zip(NAMES, (8, 7, 6), strict=True) for place in range(1, count + 1)]
 

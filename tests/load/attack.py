@@ -123,7 +123,7 @@ async def fetch(where: str, own: str, answers: Counter[str]) -> None:
 
 
 Attacker = Callable[[str, str, Counter[str]], Awaitable[None]]
-ATTACKS: dict[str, tuple[int, Attacker]] = {  # name → how many connections at once, and what each does
+ATTACKS: dict[str, tuple[int, Attacker]] = {  # name → connections at once, and the attack of each
     "expensive": (1, lambda where, own, answers: ask(where, own, expensive(), answers)),
     "expensive, 12 connections": (12, lambda where, own, answers: ask(where, own, expensive(), answers)),
     "light, 12 connections": (12, lambda where, own, answers: ask(where, own, light(), answers)),
@@ -136,7 +136,7 @@ ATTACKS: dict[str, tuple[int, Attacker]] = {  # name → how many connections at
 
 
 async def _again(attack: Attacker, where: str, own: str, answers: Counter[str]) -> None:
-    while True:  # who is refused or thrown out comes again at once
+    while True:  # refused or closed connections come again at once
         try:
             await attack(where, own, answers)
         except (ConnectionClosed, InvalidHandshake, OSError, asyncio.IncompleteReadError):
@@ -145,7 +145,7 @@ async def _again(attack: Attacker, where: str, own: str, answers: Counter[str]) 
 
 
 async def attack(name: str, where: str, own: str, seconds: float) -> Counter[str]:
-    """Attack for so long; return what came of it."""
+    """Attack for a time; return the outcome."""
     count, attacker = ATTACKS[name]
     answers: Counter[str] = Counter()
     with contextlib.suppress(TimeoutError):
@@ -183,7 +183,7 @@ def row(name: str, found: Class, calm: Class | None, size: float, came: str = ""
 
 
 def compare(names: list[str], students: int, seconds: int, own: str) -> None:
-    """Print what a class sees on a fresh server, calm and under each attack in turn."""
+    """Print a class's times on a fresh server, calm and under each attack in turn."""
     print(f"{'':28} {'p50':>6} {'p95':>6} {'× calm':>7} {'lost':>5} {'MB':>6}  the attacker")
     for name in names:
         with serving() as server:

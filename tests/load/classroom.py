@@ -26,7 +26,7 @@ PATIENCE = 6.0  # seconds after the last move in which answers count
 
 @dataclass(frozen=True)
 class Class:
-    """What a class saw: seconds of each answered move, from when it was due.
+    """A class's results: seconds of each answered move, from when it was due.
 
     overtaken: moves whose student had made the next one before they were asked for; lost: those that nothing came for
     """
@@ -43,12 +43,12 @@ class Class:
 
     @property
     def half(self) -> float:
-        """Half of all answers took at most so many milliseconds."""
+        """The median of all answers, in milliseconds."""
         return 1000 * median(self.answers)
 
     @property
     def most(self) -> float:
-        """95 % of all answers took at most so many milliseconds."""
+        """The 95th percentile of all answers, in milliseconds."""
         return 1000 * (quantiles(self.answers, n=20)[-1] if len(self.answers) > 1 else self.answers[0])
 
 
@@ -81,7 +81,7 @@ async def _moves(pupil: Student, start: float, seconds: int, number: int) -> Non
 
 
 def run(work: Coroutine[None, None, T]) -> T:
-    """Return what a coroutine returns, run in a thread of its own: a browser that is driven here holds this one's loop."""
+    """Run a coroutine in its own thread and return its result: a browser that is driven here holds this one's loop."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
@@ -94,7 +94,7 @@ def resident(pid: int) -> float:
 
 @dataclass(frozen=True)
 class Memory:
-    """MB of the server: before, with so many sessions open at once, and after each tenth of many that came and went."""
+    """MB of the server: before, with many sessions open at once, and after each tenth of many that came and went."""
 
     before: float
     open: float
@@ -133,7 +133,7 @@ async def _come(address: str) -> None:
 
 
 def main() -> None:
-    """Print what a class sees."""
+    """Print a class's times."""
     parser = argparse.ArgumentParser(description=__doc__)
     for name, default in (("students", 60), ("seconds", 20), ("sessions", 500), ("servers", 1)):
         parser.add_argument(f"--{name}", type=int, default=default)

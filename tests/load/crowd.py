@@ -1,4 +1,4 @@
-"""Students who are there at once: what the server takes of its machine for the first of them, for a class, for many.
+"""Simultaneous students: the server's resources for the first one, for a class, for many.
 
 python -m tests.load.crowd --students 1 60 200        each opens a page, then all move a slider together
 python -m tests.load.crowd --students 1000 --bare     connections without a page's run, and more than 1,024 descriptors
@@ -30,7 +30,7 @@ except ImportError:
 
 @dataclass(frozen=True)
 class Held:
-    """What the server holds while so many students are there.
+    """The server's resources while a number of students are connected.
 
     resident, proportional: MB of all its processes; the second counts what several processes share once
     """
@@ -45,7 +45,7 @@ class Held:
 
 
 def family(pid: int) -> list[int]:
-    """Return a process and all that it has started."""
+    """Return a process and its descendants."""
     children = [int(child) for path in Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
     return [pid, *(member for child in children for member in family(child))]
 
@@ -58,7 +58,7 @@ def memory(pid: int) -> tuple[float, float]:
 
 
 def held(server: Served, students: int) -> Held:
-    """Read what a server holds now."""
+    """Read a server's resources now."""
     now = readings(server)
     sizes = [memory(pid) for pid in family(server.pid)]
     counts = int(now[("process_open_fds",)]), int(now[("process_threads",)])
@@ -74,7 +74,7 @@ async def bare(address: str) -> ClientConnection:
 
 
 async def gather(server: Served, sizes: list[int], bare_ones: bool) -> list[Held]:
-    """Let students come until there are so many, then so many; return what is held at each of these sizes."""
+    """Let students come up to each of these sizes; return the resources at each."""
     seen, pupils = [], []
     async with contextlib.AsyncExitStack() as room:
         for size in sizes:
@@ -114,7 +114,7 @@ def line(now: Held) -> str:
 
 
 def main() -> None:
-    """Print what so many students take."""
+    """Print the resources for these numbers of students."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--students", type=int, nargs="+", default=[1, 60, 200])
     parser.add_argument("--bare", action="store_true", help="connections without a page's run")

@@ -1,4 +1,4 @@
-"""A day on one server: sessions come, move and go; at each tenth of them, what the process takes of its machine.
+"""A day on one server: sessions come, move and go; the process's resources after each tenth of them.
 
 python -m tests.load.day --sessions 2000 --moves 18 --together 40
 """
@@ -27,9 +27,9 @@ PATIENT = {"ATTENTION_PATIENCE": "60", "ATTENTION_CONNECTIONS": "5000", "ATTENTI
 
 @dataclass(frozen=True)
 class Taken:
-    """What the process takes after so many sessions.
+    """The process's resources after a number of sessions.
 
-    resident, cache: MB; rest: MB without the results that are kept
+    resident, cache: MB; rest: MB without the cached results
     """
 
     sessions: int
@@ -49,7 +49,7 @@ class Taken:
 
 
 def taken(server: str, sessions: int) -> Taken:
-    """Read what a server takes now."""
+    """Read a server's resources now."""
     now = readings(server)
     megabytes = [now[(name,)] / 1e6 for name in ("process_resident_memory_bytes", "attention_cache_bytes")]
     names = ("process_open_fds", "process_threads", "attention_questions")
@@ -61,7 +61,7 @@ def taken(server: str, sessions: int) -> Taken:
 
 @dataclass(frozen=True)
 class Day:
-    """Which sessions come: so many, of which so many are there at once, each with so many moves."""
+    """The sessions of a day: their number, how many at once, and the moves of each."""
 
     sessions: int
     moves: int
@@ -70,9 +70,9 @@ class Day:
 
 
 async def pass_by(server: str, day: Day, note: Callable[[Taken], None] = lambda now: None) -> list[Taken]:
-    """Let all sessions of a day come and go; return what the process took before, and after each tenth of them.
+    """Let all sessions of a day come and go; return the process's resources before, and after each tenth of them.
 
-    note: called with what the process took as soon as that is known
+    note: called with the resources as soon as they are known
     """
     course, numbers, gone = [taken(server, 0)], iter(range(day.sessions)), 0
 
@@ -139,7 +139,7 @@ async def until_forgotten(server: Served, seconds: int) -> Taken:
 
 
 def main() -> None:
-    """Print what a day takes."""
+    """Print the resources of a day."""
     parser = argparse.ArgumentParser(description=__doc__)
     for name, default in (("sessions", 2000), ("moves", 18), ("together", 40), ("wait", 35)):
         parser.add_argument(f"--{name}", type=int, default=default)

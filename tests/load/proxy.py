@@ -103,7 +103,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 class Proxy(str):
-    """The address of nginx, the number of its process, and the file of all that it logs."""
+    """The address of nginx, its process number, and its log file."""
 
     pid: int
     log: Path
@@ -112,7 +112,7 @@ class Proxy(str):
 def configured(folder: Path, replicas: list[Replica], port: int, tls: bool, **changed: str) -> Path:
     """Copy the shipped configuration to a folder, set the addresses there, and return the file that nginx is given.
 
-    changed: other values of what stands as name=… there
+    changed: other values of the settings written as name=…
     """
     shutil.copytree(SHIPPED, folder / "nginx")
     for part in (folder / "nginx").glob("*.conf"):
@@ -156,7 +156,7 @@ def proxied(replicas: list[Replica], tls: bool = False, **changed: str) -> Itera
 
 @contextlib.contextmanager
 def replicas(count: int, base: str = "") -> Iterator[list[Replica]]:
-    """Start so many replicas, and yield them once all listen."""
+    """Start a number of replicas, and yield them once all listen."""
     with contextlib.ExitStack() as stack:
         found = []
         for _ in range(count):

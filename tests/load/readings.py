@@ -11,14 +11,14 @@ PATIENCE = 20  # seconds
 
 
 def get(address: str, accept: str | None = None) -> tuple[str, str]:
-    """Return the kind and the content of what stands at an address."""
+    """Return the content type and the content of an address."""
     request = urllib.request.Request(address, headers={"Accept": accept} if accept else {})
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return answer.headers["content-type"], answer.read().decode()
 
 
 def readings(server: str) -> dict[tuple[str, ...], float]:
-    """Return everything that a server counts: (name, *labels' values) → the reading; what it doesn't count is 0."""
+    """Return a server's metrics: (name, *labels' values) → reading; 0 for anything else."""
     families = text_string_to_metric_families(get(f"{server}/status", OPEN_METRICS)[1])
     samples = [(family.name, sample) for family in families for sample in family.samples]
     return defaultdict(float, {(name, *sample.labels.values()): sample.value for name, sample in samples})

@@ -70,7 +70,7 @@ class Pupil(Student):
         self.sockets = [await connect(see, origin=origin, ssl=secure, max_size=LARGEST_MESSAGE, compression=None)]
 
     async def _follow(self) -> None:
-        """Ask for the latest link until all is asked for; what failed is asked again."""
+        """Ask for the latest link until all is answered; failed questions are asked again."""
         failures = 0
         while self.late:
             due, said = self.late
@@ -103,9 +103,9 @@ class Pupil(Student):
 
 @dataclass
 class Lesson:
-    """What a class saw, in milliseconds, and what it took: of each replica, of nginx.
+    """A class's times in milliseconds, and the resources of each replica and of nginx.
 
-    gap: the longest that any student waited for a picture; lost: moves that no picture followed
+    gap: the longest wait of any student for a picture; lost: moves without a picture
     """
 
     half: float
@@ -146,7 +146,7 @@ async def lesson(address: str, students: int, seconds: float, event: Awaitable[N
 
 
 def _seen(pupils: list[Pupil]) -> Lesson:
-    """Return what students saw."""
+    """Return the students' times."""
     took = [1000 * each for pupil in pupils for each in pupil.answers]
     return Lesson(
         half=median(took),
@@ -195,7 +195,7 @@ async def restarted(replica: Replica) -> None:
 
 
 async def measured(address: str, listed: list[Replica], students: int, seconds: float, event: Event = nothing) -> Lesson:
-    """Return what a class saw and what it took; shares and cores where no replica begins anew."""
+    """Return a class's times and resources; shares and cores only if no replica restarts."""
     pids, workers, start = [each.process.pid for each in listed], _workers(address), time.perf_counter()
     used, counted = sum(map(cpu, pids + workers)), [_answered(each) for each in listed]
     found = await lesson(address, students, seconds, event(listed))
@@ -224,7 +224,7 @@ EVENTS = {"one is killed and comes back": killed, "all are restarted, one by one
 
 
 def figures(counts: Sequence[int], students: int, seconds: float, events: bool = True) -> Iterator[tuple[str, Lesson]]:
-    """Yield what a class sees on one process, then behind nginx on so many replicas each, and last under each event."""
+    """Yield a class's times on one process, then behind nginx on numbers of replicas, and last under each event."""
     with replicas(1) as one:
         yield "one process without nginx", run(measured(one[0].address, one, students, seconds))
     for count in counts:
@@ -235,7 +235,7 @@ def figures(counts: Sequence[int], students: int, seconds: float, events: bool =
 
 
 def main() -> None:
-    """Print what a class sees."""
+    """Print a class's times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--replicas", type=int, nargs="*", default=[4])
     for name, default in (("students", 200), ("seconds", 15)):

@@ -81,7 +81,7 @@ class Persistent(Student):
     came: list[float]
 
     async def until_answered(self) -> None:
-        """Ask what the link shows until an answer comes, on a new connection where the old one broke."""
+        """Ask about the link until an answer comes, on a new connection if the old one broke."""
         end = time.perf_counter() + PATIENCE
         while time.perf_counter() < end:
             try:
@@ -99,7 +99,7 @@ class Persistent(Student):
 
 
 async def under_moves(server: Restartable, students: int, number: signal.Signals) -> Stopped:
-    """Stop and start a server while students move; return what they saw."""
+    """Stop and start a server while students move; return their times."""
     pupils = [Persistent(server.address, seed=n) for n in range(students)]
     for pupil in pupils:
         pupil.came = []
@@ -132,7 +132,7 @@ async def _moves(pupil: Persistent, number: int, going: asyncio.Event) -> None:
 
 
 async def _shows_its_link(server: Restartable, pupil: Student) -> bool:
-    """Return whether what stands in a student's boards is what a fresh student gets for the same link."""
+    """Return whether a student's boards equal those of a fresh student with the same link."""
     async with Student(server.address) as fresh:
         fresh.link = pupil.link
         await fresh.ask()

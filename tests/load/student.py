@@ -1,4 +1,4 @@
-"""A student without a browser: asks what a link shows, as board.js does, or only visits a page."""
+"""A student without a browser, who asks about links as board.js does, or only visits a page."""
 
 import asyncio
 import itertools
@@ -20,7 +20,7 @@ SEEN = ("lead", "heatmaps", "sharpness", "ledger")  # the boards that are in vie
 
 
 class Student:
-    """One browser: what stands in its boards, and when it came."""
+    """One browser: the contents of its boards, and their times of arrival."""
 
     def __init__(self, *addresses: str, page: str = "explore", boards: tuple[str, ...] = SEEN, **said: object) -> None:
         """Prepare to look at a page; with several addresses each question goes to the next."""
@@ -53,14 +53,14 @@ class Student:
             await socket.close()
 
     async def ask(self) -> dict[str, object]:
-        """Ask what the link shows, again where the server is busy and says when, put what differs, and return the answer."""
+        """Ask about the link, again if the server is busy, put the differences, and return the answer."""
         while seconds := (answer := await self.exchange()).get("wait"):
             await asyncio.sleep(seconds)
         self.seen.put(answer)
         return answer
 
     async def exchange(self) -> dict[str, object]:
-        """Ask what the link shows, and return the answer: boards, or an error."""
+        """Ask about the link, and return the answer: boards, or an error."""
         n = next(self.numbers)
         socket = self.sockets[n % len(self.sockets)]
         question = {"n": n, "page": self.page, "link": urlencode(self.link), "boards": self.boards, "have": self.seen.have()}
@@ -72,7 +72,7 @@ class Student:
         return answer
 
     def move(self, due: float, **said: object) -> None:
-        """Move a control: one question at a time, then the latest link; what a later one overtakes is never asked."""
+        """Move a control: one question at a time, then the latest link; overtaken links are never asked for."""
         self.late = due, {name: link.spelled(value) for name, value in said.items()}
         if self.asking is None or self.asking.done():
             self.asking = asyncio.create_task(self._follow())

@@ -27,7 +27,7 @@ def servers():
 
 
 async def _moved(servers: tuple[str, ...], *stops: float) -> Student:
-    """Return a student who has moved the temperature over these stops, and asked at each."""
+    """Return a student after moves of the temperature over these stops, with a question at each."""
     async with Student(*servers) as student:
         await student.ask()
         for stop in stops:

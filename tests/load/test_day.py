@@ -1,4 +1,4 @@
-"""A short day: what comes and goes leaves nothing behind, and a thousand descriptors are no bound for a class."""
+"""A short day: sessions leave nothing behind, and a class isn't bounded by a thousand descriptors."""
 
 import asyncio
 import contextlib

@@ -15,12 +15,12 @@ from tests.load.student import Student
 pytestmark = pytest.mark.long
 
 STUDENTS = 4
-SERVICE_RESTART = 1012  # what a websocket is told when its server stops
+SERVICE_RESTART = 1012  # close code when the server stops
 CONNECTIONS = 40
 
 
 async def _closed(socket: ClientConnection) -> int | None:
-    """Return what a connection is told when it ends."""
+    """Return the close code of a connection."""
     try:
         await asyncio.wait_for(socket.recv(), PATIENCE)
         return await _closed(socket)
@@ -29,7 +29,7 @@ async def _closed(socket: ClientConnection) -> int | None:
 
 
 async def _told(server: Restartable) -> list[int | None]:
-    """Tell a server to stop while many are connected; return what they were told."""
+    """Stop a server while many are connected; return their close codes."""
     pages = [await bare(server.address) for _ in range(CONNECTIONS // 2)]
     students = [await Student(server.address).__aenter__() for _ in range(CONNECTIONS // 2)]
     waiting = asyncio.gather(*map(_closed, [*pages, *(student.sockets[0] for student in students)]))

@@ -74,7 +74,7 @@ def test_means_written_into_their_own_source_drift_from_row_2_on():
     assert "50 % from “The·0”, 17 % from “bat”, 33 % from “flew”" in prose(at, "ways_said")
     assert f"{averaging.in_place(x)[2, 0]:.2f}" == "-0.00"
     assert prose(at, "ways_said").endswith(f"its first number is 0.00, not {averaging.by_loop(x)[2, 0]:.2f}.")
-    close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), PAST))  # the mean of the past stays what it is
+    close(cells(at, "past"), hidden(averaging.by_loop(torch.eye(7)), PAST))  # the mean of the past is unchanged
     put(at, "averaging_row", 1)
     assert "The first two rows are right; the third is the first that is not." in prose(at, "ways_said")
     put(at, "in_place", False)
@@ -132,7 +132,7 @@ def test_bat_looks_at_cave_where_the_weights_follow_the_data():
         assert (f"{share} with the score {strength:g}: its query looks for what cave offers" in sentence) == (strength > 0)
         assert ("looks for nothing" in sentence) == (strength == 0)
         assert sentence.count(share) == 1
-        line = [1 / 7] * 7 if strength else [None] * 7  # what the mean gives; marks that say nothing aren't drawn
+        line = [1 / 7] * 7 if strength else [None] * 7  # marks at the mean's weights; marks without information aren't drawn
         assert bars[2]["warm"] == pytest.approx(line, abs=1e-4)
         drawn = f"{100 * random[6]:.0f} % by chance, with a random query and key."
         assert prose(at, "others_said") == f"bat receives 14 % from cave in the mean of all words, and {drawn}"

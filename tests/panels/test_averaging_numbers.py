@@ -13,7 +13,7 @@ FUTURE = torch.ones(7, 7, dtype=torch.bool).triu(1)
 
 
 def mixed(scores: torch.Tensor) -> torch.Tensor:
-    """Return what words become under causal scores."""
+    """Return the words mixed by causal scores."""
     return torch.softmax(scores.masked_fill(FUTURE, -math.inf), -1) @ X
 
 

@@ -1,4 +1,4 @@
-"""What is selected on averaging: both ends, clicks in pictures, what stays as it is, and the tables of the selection."""
+"""Selections on averaging: both ends, clicks in pictures, unchanged parts, and the tables of the selection."""
 
 import functools
 import io

@@ -19,12 +19,12 @@ TWICE = "the cat saw the dog"
 
 
 def done(at: Screen, task: str) -> str:
-    """Return what a task says once it is done, "" before."""
+    """Return the sentence of a task that is done, "" before."""
     return at.pieces[task].happened
 
 
 def question(at: Screen, task: str) -> str:
-    """Return what a task asks for."""
+    """Return the question of a task."""
     return at.pieces[task].question
 
 
@@ -84,7 +84,7 @@ def test_the_offers_of_hidden_words_do_what_they_say():
     ("text", "sought", "least"), [(DEFAULTS["text"], 6, math.log(9 * 6)), (TWICE, 3, math.log(9 * 3 / 2))]
 )
 def test_a_score_chooses_from_nine_tenths_on(text: str, sought: int, least: float):
-    """Of a word that stands at two places both count: e^s to the others' 1 is nine to one."""
+    """A word at two places counts at both: e^s against 1 for each other word gives nine to one."""
     at = opened(text=text, sought=sought)
     for half in range(17):
         put(at, "pull", half / 2)
@@ -106,7 +106,7 @@ def test_one_word_has_nothing_to_choose_from():
 
 
 def test_a_query_that_asks_for_nothing_is_not_said_to_ask():
-    """At 0 all weights are the mean's, whatever the temperature; above 0 it asks."""
+    """At 0 all weights are the mean's at every temperature; above 0 the word looks for another."""
     for temperature in (0.0, 1.0, 20.0):
         sentence = prose(opened(pull=0, temperature=temperature), "importance_said")
         assert sentence.startswith("At score 0 the query looks for nothing, so all words have the same weight: bat receives")

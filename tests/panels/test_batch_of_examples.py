@@ -1,4 +1,4 @@
-"""The batch on the page about shapes: positions as in the scene, ties named, and only what is there can be chosen."""
+"""The batch on the page about shapes: positions as in the scene, ties named, and only existing examples selectable."""
 
 import functools
 
@@ -18,7 +18,7 @@ BANANA = {"text": "banana bread", "tokens": "character", "heads": 8, "head_size"
 
 @pytest.mark.parametrize(("positions", "percent"), [(True, 67), (False, 82)])
 def test_a_batch_gets_positions_as_the_scene_gets_them(positions: bool, percent: int):
-    """In plain torch: what attention reads is (x + positions) / √1.5, or x where none are added."""
+    """In plain torch: the attention's input is (x + positions) / √1.5, or x without positions."""
     at = opened(**BANANA, head=3, positions=positions)
     x = torch.randn(4, 8, 32, generator=torch.Generator().manual_seed(12345))
     angles = torch.arange(8)[:, None] / 10_000 ** (torch.arange(0, 32, 2) / 32)
@@ -53,7 +53,7 @@ def test_a_tie_among_a_batchs_tokens_is_named_as_one():
 
 
 def test_an_example_beyond_the_batch_is_the_last():
-    """The changed example is one of those that are there, also when the batch gets smaller."""
+    """The changed example exists, also after the batch gets smaller."""
     at = put(put(opened(), "batch_example", 3), "batch_size", 2)
     assert "Adding 1 to every number of example 1 " in prose(at, "pools_said")
     assert len(data(at, "cells")) == 3

@@ -40,7 +40,7 @@ def numbers(piece: Piece, table: str = "cells", column: str = "value") -> Tensor
 
 @pytest.mark.parametrize("page", BOARDS)
 def test_a_step_has_its_own_picture_until_a_view_is_pinned(page: str):
-    """Then A, B and B − A stand in its place, and the button that pins is gone."""
+    """A, B and B − A replace the picture, and the button that pins is gone."""
     usual, pinned = board(page), board(page, "-")
     assert not {*SLOTS, "pinned"} & usual.keys()
     assert {*SLOTS, "pinned", "pinned_acts", "compared_words"} <= pinned.keys()
@@ -121,7 +121,7 @@ def test_two_head_sizes_have_no_mark_on_their_difference():
 
 @pytest.mark.parametrize("now", [{"positions": "false"}, {"order_shuffle": 4}, {"projections": "random", "head": 1}])
 def test_outputs_of_the_shuffled_words_stand_in_the_order_of_the_sentence(now: dict):
-    """A row a word, whatever the shuffle, so that A and B are of the same word."""
+    """A row per word for every shuffle, so that A and B are of the same word."""
     compare = "projections=random" if "projections" in now else "-"
     looked_at = {"head": now["head"]} if "head" in now else {}
     a = order.present(view("order_and_batch", **link.pinned(compare)[0], **looked_at))
@@ -192,5 +192,5 @@ def test_other_words_have_no_difference(page: str):
 
 @pytest.mark.parametrize("page", ["masks", "order_and_batch", "heads"])
 def test_a_sentence_without_words_says_so(page: str):
-    """Of A, whatever B is."""
+    """Of A, for any B."""
     assert "A has no words" in board(page, "text=")["pinned"].body

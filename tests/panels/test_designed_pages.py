@@ -1,4 +1,4 @@
-"""Designed and learned projections on every page: it opens, says what its heads are for, and draws the pattern they have."""
+"""Designed and learned projections on every page: it opens, names the roles of its heads, and draws their pattern."""
 
 import pytest
 import torch
@@ -69,7 +69,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
     if page in WEIGHTS and maps in ("random", "previous", "same", "first", "initial"):
         drawn_at_random = scene.trace(scene.Scene(tuple(SEVEN.split()), seed=3)).heads.weights[0].double()
         near(values(at, named(at, WEIGHTS[page]), 7), drawn_at_random if maps == "random" else shares(maps))
-    if page == "start":  # which is about one designed head, whatever a link says
+    if page == "start":  # which is about one designed head, for every link
         assert {**at.slots, "actions": ""} == {**opened(page).slots, "actions": ""}
     if page in ("worked_examples", "query_key_value", "start", "practice", "lessons"):
         return
@@ -162,7 +162,7 @@ def test_weighted_sum_names_its_columns_and_follows_a_word():
 
 
 def above(at: Screen, alt: str) -> list[str]:
-    """Return what stands above the columns of a chart, from left to right."""
+    """Return the column labels of a chart, from left to right."""
     labels = chart(at, alt)["labels"]
     found = [(x, name) for x, name, side in zip(labels["at"], labels["label"], labels["side"], strict=True) if not side]
     return [name for _, name in sorted(found)]
@@ -176,7 +176,7 @@ def test_heads_name_the_columns_that_a_query_asks_by_and_an_output_collects_in()
     assert [asked[13 + row[13:].argmax()] for row in q] == [f"→{word.lower()}" for word in SEVEN.split()]
     joined, taken = values(at, "Outputs of all heads, side by side", 7), above(at, "Outputs of all heads, side by side")
     assert [taken[row[:13].argmax()] for row in joined[1:]] == [word.lower() for word in SEVEN.split()[:-1]]
-    assert above(at, "q, all heads") == []  # what their signs mean is said where they stand
+    assert above(at, "q, all heads") == []  # the legend of signs is beside them
     assert "query_columns" not in put(at, "heads", 8).slots  # 104 columns have no room
     assert "query_columns" not in opened("heads").slots  # nor have drawn ones names
 

@@ -1,4 +1,4 @@
-"""A "Go on" link of an example opens that example: its printed numbers stand on the page that continues it."""
+"""A "Go on" link of an example opens that example: its printed numbers appear on the page that continues it."""
 
 import contextlib
 import io

@@ -46,7 +46,7 @@ def test_each_head_fills_columns_of_its_own():
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter:
-    """Return how often the core was asked for what this page may ask for at every move."""
+    """Return the number of calls to the core per move."""
     found = Counter()
     asked = ("list_against_reshape", "packed_against_three")
     for module, name in [(combining_heads, name) for name in asked] + [(stacked_layers, "in_context")]:

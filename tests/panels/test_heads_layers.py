@@ -97,7 +97,7 @@ def test_a_layer_takes_fewer_words_than_its_context_not_more():
 
 @pytest.mark.parametrize("query", ["", "layers=1", "layers=4&temperature=1", "temperature=0", "layer_reach=4"])
 def test_shares_on_cells_are_rounded_and_the_title_says_where_that_shows(query: str):
-    """What stands on a cell is its share with two digits; a small share is no .00, and is no dot."""
+    """Cells show their share with two digits; a small share is neither .00 nor a dot."""
     at, exact = shown(query), True
     cells = at.slots["heard"]["cells"]
     for row in range(7):

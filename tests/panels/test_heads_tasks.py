@@ -1,4 +1,4 @@
-"""The steps of the page on heads: each task is recognised when it is done and not before, and what they say at the ends."""
+"""The steps of the page on heads: each task is recognised when it is done and not before; texts at the extremes."""
 
 import pytest
 import torch
@@ -121,7 +121,7 @@ def test_four_heads_are_chosen(query: str, happened: str):
 
 
 def test_d_model_is_shared_out_whatever_the_projections_are():
-    """Designed heads bring a d_model that nobody chose: what is shared out here is the link's own."""
+    """Designed heads have a d_model that nobody chose; this panel divides the link's own."""
     said = prose(shown("divide_into=4"), "widths_said")
     assert said.startswith("d_model / heads = 32 / 4 = 8 columns for each head")
     assert said.endswith("With random projections the heads of this page have 2 × 16 = 32 columns.")

@@ -1,4 +1,4 @@
-"""The page of lessons: what stands beside a lesson's text, and how a part leads from page to page as a complete view."""
+"""The page of lessons: the column beside a lesson's text, and parts that lead from page to page as complete views."""
 
 import hashlib
 from urllib.parse import parse_qs, urlsplit

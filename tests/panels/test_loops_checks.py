@@ -1,4 +1,4 @@
-"""Loops against matrices and dropout in numbers, as a learner meets them: what is prose and drawn is the core's."""
+"""Loops against matrices and dropout in numbers: prose and pictures have the core's numbers."""
 
 import re
 
@@ -79,7 +79,7 @@ def test_where_all_is_the_same_no_others_differ():
     by_type, by_order, backwards = prose(opened("loops", text="one", heads="1"), "apart_said").split("\n")
     for sentence in (by_type, by_order):
         assert sentence.endswith(": all 16 numbers are the same to the last bit.")
-    # one weight, 1: whatever the score is, turned round or not
+    # one weight, 1, for every score, in either order
     assert backwards.endswith(": none of 16 numbers changes.")
 
 
@@ -134,7 +134,7 @@ def test_a_race_is_not_run_while_a_slider_is_dragged(counted: list[str]):
     question = answer.Question("loops", at.view, ("walk", "race"), {}, dragging=True)
     dragged = answer.answer(question)
     assert '"slot":"step"' in dragged
-    assert '"slot":"apart_float32"' in dragged  # what can follow does
+    assert '"slot":"apart_float32"' in dragged  # every possible next step follows
     assert '"slot":"race"' not in dragged
     assert '"waiting":true' in dragged
     assert counted.count("race") == 1

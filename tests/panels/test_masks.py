@@ -107,7 +107,7 @@ def test_between_two_sentences_no_column_is_a_rows_future():
 
 
 def test_what_is_added_is_told_from_the_mask_itself():
-    """The mask's window reaches back, what is added to either side; of two prefixes the longer one is said."""
+    """The mask's window reaches back, the added one to both sides; of two prefixes the longer one is stated."""
     at = opened(mask="window")
     assert at.view.mask_window == "off"
     assert "allowed = causal & window 2 back" in prose(at, "mask_said")
@@ -133,7 +133,7 @@ def test_the_page_opens_with_something_to_hide():
 
 @pytest.mark.concept(31)
 def test_painted_cells_keep_matrix_and_graph_in_step():
-    """Idea 31: whatever is painted, the matrix, the graph and the in-degrees are those of one mask."""
+    """Idea 31: for any painting, the matrix, the graph and the in-degrees are those of one mask."""
     at = put(opened(mask="causal"), "mask_painted", "0-6_6-0_3-3")
     allowed = masks.flipped(masks.causal(7, 7), [(0, 6), (6, 0), (3, 3)])
     right(at, allowed)
@@ -155,7 +155,7 @@ def test_a_click_turns_a_cell_over_and_follows_its_row():
 
 
 def test_a_click_keeps_only_painted_cells_that_are_there():
-    """A cell beyond the sentence, or one painted twice, is one cell or none in what a click sets."""
+    """A cell beyond the sentence, or one painted twice, is one cell or none in the values of a click."""
     at = click(opened(mask_painted="63-63_1-2_1-2_6-0"), "mask_matrix", "cells", 3)
     assert at.view.mask_painted == "0-3_1-2_6-0"
 
@@ -232,14 +232,14 @@ COMBINED = [
 @pytest.mark.parametrize("controls", COMBINED)
 @pytest.mark.parametrize(("kind", "keys"), [("self", 7), ("cross", 6)])
 def test_all_controls_combine_as_their_rules_say(controls: dict[str, object], kind: str, keys: int):
-    """All kinds of mask, whatever there are, with what is added, in one sentence and across two."""
+    """All kinds of mask with the page's own masks, in one sentence and across two."""
     at = opened(kind=kind, **controls)
     expected = [[open_by_rule(at, query, key, keys) for key in range(keys)] for query in range(7)]
     assert open_cells(at, wide=keys).tolist() == expected
 
 
 def test_every_kind_of_mask_is_in_the_formula():
-    """What the mask does stands in the formula, with its number."""
+    """The formula contains the mask's rule, with its number."""
     formulas = {"none": "every cell", "causal": "causal", "window": "causal & window 3 back"}
     formulas |= {"strided": "causal & stride 3", "prefix": "causal | prefix 4"}
     assert set(formulas) == set(masks.MASKS)
@@ -292,7 +292,7 @@ def test_sentences_of_other_lengths(count: int):
 
 
 def test_painted_cells_are_read_from_the_link_and_turned_over():
-    """The link's text is cells, query and key; what differs, flipped, is the other mask; cells outside change nothing."""
+    """The link's text lists cells, query and key; flipping them gives another mask; cells outside change nothing."""
     assert page_data.cells("1-4_12-3") == [(1, 4), (12, 3)]
     assert page_data.cells("") == []
     one, other = masks.causal(3, 5), masks.window(3, 5, 1)

@@ -50,7 +50,7 @@ def test_old_rows_stay_when_the_sentence_grows():
 
 
 def outputs(allowed: Tensor, length: int, changed: int | None = None, temperature: float = 1.0) -> Tensor:
-    """Return what the first words give under a mask, (length, 32), in plain torch; changed: a word to which 1 is added."""
+    """Return the outputs of the first words under a mask, (length, 32), in torch; changed: the word that 1 is added to."""
     setting = scene.Scene(words=SEVEN, seed=3)
     x = setting.inputs(SEVEN)[:length].clone()
     if changed is not None:
@@ -200,7 +200,7 @@ def test_both_polarities_are_printed():
 
 
 def test_a_step_s_own_number_leaves_the_mask_as_it_is():
-    """What is prepared for the mask is one object whatever the rounds and the words of later steps are."""
+    """The data of the mask is one object for all rounds and words of later steps."""
     first = page_data.present(settings.View(mask="causal"))
     assert page_data.present(settings.View(mask="causal", mask_rounds=4, mask_changed=1, mask_grown=2)) is first
 

@@ -1,4 +1,4 @@
-"""The steps of the page of masks: which controls they draw, what their pictures show at the ends, when a task is done."""
+"""The steps of the page of masks: their controls, their pictures at the extremes, and their tasks."""
 
 import pytest
 import torch
@@ -12,7 +12,7 @@ from tests.screen import Screen, click, press, prose, put, visited
 
 
 def happened(at: Screen, slot: str) -> str:
-    """Return what a task says once it is done, "" before."""
+    """Return the sentence of a task that is done, "" before."""
     return at.pieces[slot].happened.replace("&#46;", ".")
 
 
@@ -35,7 +35,7 @@ def test_the_corner_is_drawn_where_it_acts():
 
 @pytest.mark.parametrize(("step", "control"), [(2, "mask_rounds"), (3, "mask_changed"), (4, "mask_grown")])
 def test_a_step_has_one_control(step: int, control: str):
-    """That a learner sees; those of the other steps are there, too, unseen."""
+    """Visible controls only; those of the other steps exist, hidden."""
     at = wiring.opened("masks", step=step)
     there = wiring.seen(at) & settings.NAMES.keys()
     assert {"mask", "mask_rounds", "mask_changed", "mask_grown"} <= wiring.controls(at).keys()
@@ -106,7 +106,7 @@ def test_the_word_before_is_hidden_from_flew():
     assert "flew may attend to 6 of 7 words and gives each the same weight: 17 %." in prose(now, "mask_words")
 
 
-ROWS = {  # a link → what is said of the cells and of the selected row
+ROWS = {  # a link → sentences about the cells and the selected row
     "open": ({}, "Nothing is hidden: all 49 cells are open. bat may attend to 7 of 7 words and gives The·0 the largest"),
     "two": ({"mask": "causal"}, "exactly 0. bat may attend to 2 of 7 words and gives The·0 the largest weight: 95 %."),
     "one": ({"mask": "causal", "query": 0}, "The·0 may attend to 1 of 7 words, so The·0 gets all the weight: 100 %."),

@@ -1,4 +1,4 @@
-"""What the page of masks calls a mask, what it says that it allows, and why a row is equal."""
+"""Words on masks: the name, the description, and the reason for equal rows."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_nothing_is_said_of_equal_rows_where_there_is_none(values: dict[str, obj
     assert "all equal" not in prose(at, "mask_words")
 
 
-ABOUT = {  # a link → what its mask allows
+ABOUT = {  # a link → description of its mask
     "none": ({}, "none: every word may attend to every word."),
     "causal": ({"mask": "causal"}, "causal: every word may attend to itself and to all earlier words, but to no later one."),
     "window": ({"mask": "window", "window": 1}, "window: every word may attend to itself and the 1 word before it."),

@@ -1,4 +1,4 @@
-"""Mistakes as a learner meets them: every bug is run on what is set, and what is on screen equals the core's numbers."""
+"""The page on mistakes: every bug is run with the settings, and the numbers on screen equal the core's."""
 
 import math
 from dataclasses import replace
@@ -57,7 +57,7 @@ def test_a_mistake_is_shown_as_the_core_runs_it(walked: Screen, name: str):
 
 @pytest.mark.concept(20)
 def test_no_scaling_and_the_models_scale_follow_the_head_size():
-    """The variance of what goes into softmax is head_size times too large, or head_size / d_model."""
+    """The variance of softmax's input is head_size times too large, or head_size / d_model."""
     at = opened("mistakes", mistake="no_scaling")
     label = "Variance of the scaled scores"
     for size in (4, 64):
@@ -136,7 +136,7 @@ def test_heads_split_or_joined_without_the_transpose_mix_words():
 
 @pytest.mark.concept(3)
 def test_averaging_in_place_drifts_from_row_two_on():
-    """Weights 1/2, 1/6, 1/3 in row 2, whatever the words; the switch off brings the thirds back."""
+    """Weights 1/2, 1/6, 1/3 in row 2 for any words; the switch off brings the thirds back."""
     at = opened("mistakes", mistake="averaged_in_place")
     assert cells(at, "mistake_mine")[2, :3].tolist() == pytest.approx([1 / 2, 1 / 6, 1 / 3], abs=1e-4)
     assert symptom(at)["Rows that drift"] == (0, 5)

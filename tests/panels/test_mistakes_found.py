@@ -23,7 +23,7 @@ from tests.screen import cells, click, close, csv, opened, press, prose, put
     [("nan", ["mask_swapped", "blind_row"]), ("sums", ["wrong_axis", "mask_after_softmax"]), ("flat", ["model_scale"])],
 )
 def test_a_symptom_leads_to_its_bugs(sign: str, names: list[str]):
-    """Choosing what is seen offers those that do it, and pressing one shows it."""
+    """Choosing a symptom offers the mistakes with it, and pressing one shows it."""
     at = opened("mistakes", mistake_on="false")
     assert matches(at) is None
     put(at, "mistake_sign", sign)
@@ -60,7 +60,7 @@ def test_a_link_shows_its_view():
 
 @pytest.mark.parametrize("name", ["zero_fill", "averaged_in_place"])
 def test_what_is_offered_is_this_bug_with_other_projections_and_all_else_at_its_default(name: str):
-    """A complete state: what a button doesn't name goes back; the bug that is looked at stays, on or off."""
+    """A complete state: values that a button doesn't name are reset; the selected bug stays, on or off."""
     for on in (True, False):
         offered = opened("mistakes", mistake=name, mistake_on=on, mask="window").pieces["try_projections"]
         assert offered.complete
@@ -149,13 +149,13 @@ def test_what_a_bug_puts_in_is_said_only_where_it_does(name: str, note: str, lin
 
 
 def test_the_formula_of_the_bug_stands_beside_the_right_one():
-    """With the bug off both are the right one; both frame what differs, and are as high as the highest."""
+    """With the bug off both are the right one; both frame the differences, and have the height of the highest."""
     at = wiring.opened("mistakes", mistake="wrong_axis")
     right, wrong = bug.formulas(MISTAKES["wrong_axis"], on=True)
     assert [latex.value.strip("$\n") for latex in at.latex] == [right, wrong]
     assert r"\boxed{\textstyle\sum_k e^{s_{ik}}}" in right
     assert r"\boxed{\textstyle\sum_k e^{s_{kj}}}" in wrong
-    assert right.count(r"\boxed{") == wrong.count(r"\boxed{") == 2  # the first is what makes all formulas as high
+    assert right.count(r"\boxed{") == wrong.count(r"\boxed{") == 2  # the first gives all formulas the same height
     assert [latex.value.strip("$\n") for latex in at.toggle(key="mistake_on").set_value(False).run().latex] == [right] * 2
 
 
@@ -224,7 +224,7 @@ def test_all_fifteen_wait_until_a_slider_is_let_go():
 
 
 def test_what_depends_on_nothing_that_moved_is_prepared_once():
-    """The row and the head move pictures; what all bugs do, and what another page sets, moves nothing."""
+    """The row and the head move pictures; the list of all bugs and settings of other pages don't."""
     view = link.view({"mistake": "zero_fill"})
     assert page_data.present(view) is page_data.present(view.but(mistake_sign="leak", cursor=3, head=1))
     assert page_data.present(view) is not page_data.present(view.but(query=4))

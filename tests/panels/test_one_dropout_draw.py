@@ -1,4 +1,4 @@
-"""One view has one draw of dropout: whatever shows a head's dropped weights shows those that Explore's trace has."""
+"""One view has one draw of dropout: all panels show the dropped weights of Explore's trace."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def numbers(column: list[str]) -> list[float]:
 
 
 def account(at: Screen) -> list[float]:
-    """Return the weights of the account as they stand there."""
+    """Return the weights of the account as printed."""
     lines = re.findall(r"<tr>(.*?)</tr>", at.slots["account"])[1:-1]
     return numbers([re.sub(r"<[^>]+>", "", re.findall(r"<td.*?>(.*?)</td>", line)[0]) for line in lines])
 

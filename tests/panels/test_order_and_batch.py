@@ -31,7 +31,7 @@ def shuffled(setting: scene.Scene, seed: int) -> perturbation.Shuffled:
 
 @pytest.mark.concept(37)
 def test_without_positions_shuffled_words_have_shuffled_outputs():
-    """Idea 37: without positions and mask the outputs follow the words, whatever the order, in both first steps."""
+    """Idea 37: without positions and mask the outputs follow the words in any order, in both first steps."""
     at = put(opened(), "positions", False)
     setting = dataclasses.replace(DEFAULT, positions=False)
     for seed in (1, 7):
@@ -96,7 +96,7 @@ def test_the_selected_head_is_the_one_whose_outputs_are_drawn():
 
 @pytest.mark.concept(38)
 def test_positions_break_it_by_a_number_that_is_shown():
-    """Idea 38: positions, and a causal mask, know of order; by how much stands in the table and in the sentence."""
+    """Idea 38: positions and a causal mask carry order; the differences are in the table and in the sentence."""
     at = put(put(opened(), "positions", False), "positions", True)
     whole = shuffled(DEFAULT, 1)
     assert whole.difference > 0.1
@@ -109,7 +109,7 @@ def test_positions_break_it_by_a_number_that_is_shown():
         (True, "causal", "the causal mask and positions"),
     ):
         each = shuffled(dataclasses.replace(DEFAULT, positions=positions, mask=mask), 1).difference
-        number = "0" if each < 1e-5 else re.escape(numbers.small(each))  # how far it is from 0 stands among what is verified
+        number = "0" if each < 1e-5 else re.escape(numbers.small(each))  # its distance from 0 is stated under the checks
         assert re.search(f"{name} {number} ", table)
     put(at, "mask", "window")
     each = shuffled(dataclasses.replace(DEFAULT, mask="window"), 1).difference
@@ -150,7 +150,7 @@ def test_distance_alone_changes_no_score():
 
 
 def test_that_outputs_follow_is_guaranteed_only_where_nothing_tells_the_order():
-    """Where it happens to be so with positions, what is added is named, and no rule is read off it."""
+    """If outputs happen to follow despite positions, these are named, and no rule is claimed."""
     guaranteed = "Nothing tells the order here, so the outputs follow their words."
     assert guaranteed in prose(opened(projections="same", positions=False), "follows_said")
     happens = prose(opened(projections="same"), "follows_said")
@@ -187,7 +187,7 @@ ENDS = {
 
 @pytest.mark.parametrize("end", [0, 1])
 def test_links_open_at_both_ends(end: int):
-    """All low ends, or all high ones: they are on screen, and so is what the core makes of them."""
+    """All low ends, or all high ones: the controls show them, and the pictures the core's results."""
     ends = {name: both[end] for name, both in ENDS.items()}
     at = opened(**{name: str(value) for name, value in ends.items()})
     there = wiring.controls(wiring.opened("order_and_batch", step="all", **ends))
@@ -267,7 +267,7 @@ def test_learned_weights_know_no_positions():
 
 
 def test_another_word_or_distance_leaves_the_shuffle_as_it_is():
-    """What is prepared for a shuffle is one object whatever two words are compared, and the other way round."""
+    """The data of a shuffle is one object for every pair of compared words, and vice versa."""
     one, other = settings.View(), settings.View(order_other=2, order_distance=9)
     assert page_data.present(one) is page_data.present(other)
     assert page_data.alone(one) is page_data.alone(other)

@@ -21,7 +21,7 @@ DEFAULT = scene.Scene(words=("The", "bat", "flew", "out", "of", "the", "cave"), 
 
 
 def done(at: screen.Screen, slot: str) -> bool:
-    """Return whether a task says what happened."""
+    """Return whether a task is done."""
     return 'class="done"' in at.slots[slot]
 
 

@@ -44,7 +44,7 @@ def test_every_page_and_every_name_is_here():
 
 @pytest.mark.parametrize("page", OWN)
 def test_bad_values_are_said_and_the_defaults_stand(page: str):
-    """Each control is at its default, and what is shown is what the page shows without a link."""
+    """Each control is at its default, and the page shows the same as without a link."""
     bad = dict.fromkeys((*OWN[page], "strange"), "banana")
     at = wiring.opened(page, **bad)
     notices = wiring.notices(at)

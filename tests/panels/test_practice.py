@@ -1,4 +1,4 @@
-"""The page of questions: what is asked for is hidden until it is answered; then right or wrong, why, and the way on."""
+"""The page of questions: the result is hidden until the answer; then the verdict, the reason, and the way on."""
 
 import html
 import itertools
@@ -41,14 +41,14 @@ CHOSEN = [each for each in VIEWS if present(each.values[0]).question.choices]
 
 
 def everything(view: View) -> str:
-    """Return all that the websocket answers of a view: every board of the page, and every table as CSV."""
+    """Return all answers of the websocket for a view: every board of the page, and every table as CSV."""
     asked = answer.Question("practice", view, list(page_boards.boards("practice")), {}, forms=True)
     saved = [table.csv(view) for table in registry.tables("practice").values()]
     return answer.answer(asked) + "".join(saved)
 
 
 def answers(view: View) -> list[str]:
-    """Return answers to a question: every choice, or what is set."""
+    """Return answers to a question: every choice, or positions of the control."""
     question = present(view).question
     return [str(place) for place in range(len(question.choices))]
 

@@ -1,4 +1,4 @@
-"""Questions that are answered by moving something: what stands in place of choices, what it sets, what isn't said before."""
+"""Questions that are answered by moving something: the control, its values, and the facts hidden before the answer."""
 
 import html
 import itertools
@@ -25,12 +25,12 @@ def asked(token: str, level: int, lang: str = "en") -> tuple[screen.Screen, prac
 
 
 def shares(at: screen.Screen) -> list[str]:
-    """Return what stands beside the sliders."""
+    """Return the texts beside the sliders."""
     return [text.replace("\u00a0", " ") for text in re.findall(r"<output>(.*?)</output>", screen.body(at, "moved"))]
 
 
 def answered(at: screen.Screen) -> str:
-    """Return all that the address answers for the page."""
+    """Return the full answer for the page."""
     return answer.answer(answer.Question("practice", at.view, list(page_boards.boards("practice")), {}, forms=True))
 
 
@@ -85,7 +85,7 @@ def test_bars_of_another_row_stand_even():
 
 
 def test_the_distance_is_the_share_that_stands_at_another_word():
-    """Half of what all words differ by: 0.3 and 0.7 for 0.5 and 0.5 misplace a fifth."""
+    """Half the sum of absolute differences: 0.3 and 0.7 for 0.5 and 0.5 misplace a fifth."""
     assert row_of_bars.misplaced([0.3, 0.7], [50, 50]) == pytest.approx(0.2)
     assert row_of_bars.misplaced([0.3, 0.7], [1, 0]) == pytest.approx(0.7)
     assert row_of_bars.misplaced([1.0, 0.0, 0.0], [0, 0, 10]) == 1

@@ -1,4 +1,4 @@
-"""Every number that the sources print stands on the page as it is printed, beside the one computed now."""
+"""Every published number is on the page as printed, beside the computed one."""
 
 import functools
 import re
@@ -17,7 +17,7 @@ opened = functools.partial(screen.opened, "worked_examples")
 
 
 def numbers(at: Screen, side: str) -> list[str]:
-    """Return what stands in the cells of one side, character by character, but for crosses."""
+    """Return the texts of one side's cells, without crosses."""
     cells = re.findall(r"<td>(.*?)</td>", body(at, f"{side}_numbers"))
     return [re.sub(r"<[^>]+>", "", cell).removesuffix(" ✗") for cell in cells]
 
@@ -29,7 +29,7 @@ def step_of(example: str, name: str, **settings: object) -> Screen:
 
 
 def last_digit(text: str, texts: list[str]) -> float:
-    """Return what 1 in the last digit of a printed number is worth, among others of its table."""
+    """Return the value of 1 in the last digit of a printed number, given its table."""
     places = max(len(other.split("e")[0].partition(".")[2]) for other in texts)
     return 10.0 ** (int(text.partition("e")[2] or 0) - places)
 
@@ -105,7 +105,7 @@ def test_the_printout_that_breaks_off():
 
 
 def test_the_loop_in_place():
-    """Its weights, its numbers, and what allclose says of them: False, where the source prints True."""
+    """Its weights, its numbers, and the result of allclose: False, where the source prints True."""
     torch.manual_seed(1)
     b = torch.randn(8, 2)
     means = torch.stack([b[: t + 1].mean(0) for t in range(8)])

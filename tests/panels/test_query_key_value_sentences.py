@@ -13,7 +13,7 @@ BLIND = {"kind": "cross", "text2": "x", "mask": "window", "window": 0, "query": 
 
 
 def test_an_edit_that_changes_nothing_is_said_to_change_nothing():
-    """One word has all the weight whatever its query is, and at temperature 0 a small edit leaves the largest score."""
+    """A single word has all the weight for any query, and at temperature 0 a small edit keeps the largest score."""
     assert "No number is changed yet" in prose(opened(), "changes_words")
     for link in ({"text": "bat", "edits": "q_0_0_3"}, {"temperature": 0, "edits": "q_0_0_0.1"}):
         at = opened(**link)

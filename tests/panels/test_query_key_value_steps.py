@@ -13,7 +13,7 @@ from tests.screen import buttons, cells, click, close, press, prose, put
 
 
 def happened(at: screen.Screen, slot: str) -> str:
-    """Return what a task says once it is done, "" before."""
+    """Return the sentence of a task that is done, "" before."""
     return at.pieces[slot].happened
 
 

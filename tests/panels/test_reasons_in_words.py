@@ -1,4 +1,4 @@
-"""Reasons in sentences, beside the numbers that decide them: what a mask hides, dropout drops, and training changed."""
+"""Reasons in sentences, checked against numbers: hidden keys, dropped weights, trained projections."""
 
 import itertools
 
@@ -23,7 +23,7 @@ def explore(maps: str, mask: str, number: int, text: str, positions: bool = True
 
 
 def described(at: Screen) -> scene.Scene:
-    """Return what the core computes a screen from."""
+    """Return the core's scene of a screen."""
     view = at.view
     tokens = tuple(view.text.replace(" ", "␣")) if SOURCES[view.projections].letters else tuple(view.text.split())
     settings = {name: getattr(view, name) for name in ("mask", "window", "prefix", "positions", "heads", "dropout")}
@@ -34,7 +34,7 @@ def described(at: Screen) -> scene.Scene:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize(("mask", "number"), MASKED)
 def test_what_a_designed_head_does_is_said_as_far_as_its_mask_allows(mask: str, number: int, text: str, positions: bool):
-    """The condition stands there where the mask hides one of the keys with the largest score of an open row."""
+    """The condition is stated if the mask hides one of the keys with the largest score of an open row."""
     for maps in DESIGNED:
         at = explore(maps, mask, number, text, positions)
         setting, says = described(at), ALLOWS.format(MASKS[mask].name)
@@ -137,7 +137,7 @@ def test_the_core_names_a_mask_and_dropout_only_where_w_would_follow_without_the
 
 # ---- trained or not ----
 
-NAMED = {  # page → where it says of a trained head what it is
+NAMED = {  # page → the slot that describes a trained head
     "explore": ("heatmap_0_name", "remarks", "about"),
     "masks": ("mask_matrix_name", "roles"),
     "heads": ("roles",),

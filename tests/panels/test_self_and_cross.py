@@ -42,7 +42,7 @@ def same(found: torch.Tensor, expected: torch.Tensor) -> None:
 
 
 def done(at: Screen, task: str) -> str:
-    """Return what is said to have happened, once a task is done; "" before."""
+    """Return the sentence of a task that is done, "" before."""
     return at.pieces[task].happened
 
 
@@ -159,7 +159,7 @@ def test_a_link_with_a_second_sentence_shows_that_one():
 
 
 def test_both_kinds_are_there_and_both_lead():
-    """Each stands in its own step: its selected row is solid, whichever kind a link sets."""
+    """Each kind has its own step: its selected row is solid for both kinds of link."""
     for kind in ("self", "cross"):
         at = crossed(opened(kind=kind))
         assert shown_in(at)["weights_self.marks"]["dashed"] == [False] * 3

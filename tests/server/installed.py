@@ -31,7 +31,7 @@ from tests.load.student import Student, visit
 
 ROOT = Path(__file__).parents[2]
 LOCK = "requirements.lock"
-CLASSES = (1, 60, 200)  # students who are there at one time
+CLASSES = (1, 60, 200)  # simultaneous students
 SECONDS = 6  # for which each class moves
 
 
@@ -62,12 +62,12 @@ class Image:
 
     @functools.cached_property
     def command(self) -> list[str]:
-        """Return what runs."""
+        """Return the command of the server."""
         return json.loads(self.last("CMD"))
 
     @functools.cached_property
     def health(self) -> list[str]:
-        """Return what asks whether it is well."""
+        """Return the command of the health check."""
         return json.loads(self.last("HEALTHCHECK").partition("CMD ")[2])
 
 
@@ -75,7 +75,7 @@ IMAGE = Image(tuple(instructions((ROOT / "Dockerfile").read_text())))
 
 
 def install(folder: Path) -> None:
-    """Put what the image holds below a folder, with opt/venv and app as they stand there; nobody may write to it."""
+    """Put the image's files below a folder, with opt/venv and app as in the image, read-only."""
     python = folder / "opt/venv/bin/python"
     subprocess.run([sys.executable, "-m", "venv", folder / "opt/venv"], check=True)
     pip = [python, "-m", "pip", "install", "--quiet", "--no-cache-dir", "--require-hashes", "-r", ROOT / "deploy" / LOCK]
@@ -95,7 +95,7 @@ def install(folder: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file or a folder, without what Python compiled."""
+    """Copy a file or a folder, without compiled Python."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.is_dir():
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
@@ -133,7 +133,7 @@ def running(folder: Path) -> Iterator[tuple[int, int]]:
 
 
 def check(address: str) -> None:
-    """Open a page, ask what a link shows, and fetch what a browser fetches; AssertionError where something is missing."""
+    """Open a page, ask about a link, and fetch a browser's files; AssertionError if something is missing."""
     for path in ("", "sharpness?head_size=128"):
         with urllib.request.urlopen(f"{address}/{path}", timeout=20) as answer:
             assert b'<div id="root">' in answer.read()
@@ -149,7 +149,7 @@ def check(address: str) -> None:
 
 
 def memory(pid: int, child: bool = False) -> float:
-    """Return the memory of a process and of those that it started in MB; of these only what they have for themselves."""
+    """Return the memory of a process and of its children in MB, counting only the private memory of these."""
     proc = Path(f"/proc/{pid}")
     kinds = re.findall(r"^(\w+): +(\d+) kB", (proc / "smaps_rollup").read_text(), re.MULTILINE)
     own = sum(int(size) for kind, size in kinds if (kind.startswith("Private_") if child else kind == "Rss"))
@@ -180,7 +180,7 @@ def measure(port: int, pid: int) -> None:
 
 
 def main() -> None:
-    """Install and measure, or measure what runs already."""
+    """Install and measure, or measure a running server."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--port", type=int)
     parser.add_argument("--pid", type=int, help="of the server that listens on --port")

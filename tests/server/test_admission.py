@@ -34,7 +34,7 @@ EXPENSIVE = question(text=WORDS, heads=8, seed=5)
 def helper() -> Iterator[Helper]:
     """A second process that is ready."""
     process = Helper(32)
-    process.ask("", PATIENCE)  # waits until the other process has imported what it needs
+    process.ask("", PATIENCE)  # waits for the imports of the other process
     yield process
     process.end()
 

@@ -19,7 +19,7 @@ class Levels:
     """An app that does as it is told, and notes all levels after each step."""
 
     def __init__(self, steps: Iterable[Message | Exception]) -> None:
-        """Prepare with what it sends, receives or fails with."""
+        """Prepare with messages to send, to receive, or an error to raise."""
         self.steps = list(steps)
         self.seen: list[tuple[float, ...]] = []
         self.start = status.counts()
@@ -45,7 +45,7 @@ class Levels:
 
 
 def pass_by(app: Levels, kind: str = "websocket", path: str = BOARDS) -> list[Message]:
-    """Let an app do its steps behind what counts; return what it sent."""
+    """Let an app do its steps behind the counting middleware; return its messages."""
     incoming = iter([step for step in app.steps if step in (ASK, LEAVE)])
     sent = []
 

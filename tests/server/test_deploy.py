@@ -1,4 +1,4 @@
-"""The files by which the app is hosted agree with one another, with what is here, and with what the documents say."""
+"""The files for hosting agree with one another, with the repository, and with the documents."""
 
 import importlib.metadata
 import re
@@ -59,7 +59,7 @@ def test_a_lock_file_has_the_versions_of_requirements_and_a_hash_for_each(path: 
 
 @pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.stem)
 def test_a_lock_file_has_all_that_requirements_need(path: Path):
-    """What is installed here says what it needs; nothing of it may be missing where everything must have a hash."""
+    """Installed packages name their requirements; all of these must be in the file of hashes."""
     packages, waiting, needed = locked(path), list(PINS), set()
     while waiting:
         name = canonicalize_name(waiting.pop())

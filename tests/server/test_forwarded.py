@@ -38,7 +38,7 @@ def behind(limited: Limited, monkeypatch: pytest.MonkeyPatch):
 
 
 def statuses(server: ProxyHeadersMiddleware, entries: list[str]) -> list[int]:
-    """Return what requests are answered whose header says this when they leave the proxy."""
+    """Return the answers to requests with this header behind the proxy."""
 
     async def ask() -> list[int]:
         return [(await get(server, host=PROXY, x_forwarded_for=each)).status for each in entries]

@@ -1,4 +1,4 @@
-"""The guard refuses what is beyond the limits with a sentence, by address and by connection; everything else passes."""
+"""The guard refuses requests beyond the limits with a sentence, by address and by connection; all others pass."""
 
 import asyncio
 import contextlib
@@ -105,7 +105,7 @@ def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Li
             assert '<html lang="de">' in german.text
             assert "Von deiner Adresse sind 2 Seiten offen" in german.text
         assert await is_open(guarded, SEE)
-        assert not guarded.connections  # of nobody is kept what is over
+        assert not guarded.connections  # closed connections leave no trace
 
     asyncio.run(come())
 

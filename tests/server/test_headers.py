@@ -1,4 +1,4 @@
-"""What every answer says to browsers, who may embed and who may ask, what is refused, where the laptop's command listens."""
+"""Response headers, embedding, origins, refusals, and the address that the laptop's command listens on."""
 
 import asyncio
 import base64
@@ -33,7 +33,7 @@ def server() -> Iterator[Served]:
 
 
 def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
-    """The status, the headers by their small names, and the body of what a browser is answered that opens a path."""
+    """The status, the headers by lower-case name, and the body of the response to a browser that opens a path."""
     parts = urlsplit(f"{address}{path}")
     with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=10)) as connection:
         connection.request(method, parts.path, body, {"Connection": "close", "Accept": "text/html"})

@@ -1,4 +1,4 @@
-"""Heads of requests: what is malformed or too long is refused with a sentence, on every address, without a traceback."""
+"""Heads of requests: malformed or overlong ones are refused with a sentence, on every address, without a traceback."""
 
 import asyncio
 import http.client
@@ -73,7 +73,7 @@ def server() -> Iterator[Served]:
 
 
 def asked(server: str, path: str, head: str, upgrade: bool = False, host: bool = True) -> tuple[int, str]:
-    """Return the status and the text of what is answered to a request with this head."""
+    """Return the status and the text of the response to a request with this head."""
     place = urlsplit(server)
     named = f"Host: {place.netloc}\r\n" if host else ""
     ending = UPGRADE if upgrade else "Connection: close\r\n"

@@ -1,4 +1,4 @@
-"""The health check of containers and services: what it asks, and what it says of a server that is ill or not there."""
+"""The health check of containers and services: its request, and its verdict on a failing or missing server."""
 
 import subprocess
 import sys

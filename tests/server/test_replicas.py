@@ -1,4 +1,4 @@
-"""nginx in front of two replicas, below a path: who is answered by whom, what is refused, what is logged, what breaks."""
+"""nginx in front of two replicas, below a path: routing, refusals, logs and failures."""
 
 import asyncio
 import http.client
@@ -41,7 +41,7 @@ def site(two):
 
 
 def get(address: str, **headers: str) -> tuple[int, str, http.client.HTTPMessage]:
-    """Return the status, the text and the headers of an answer, whatever it is."""
+    """Return the status, the text and the headers of an answer of any status."""
     unchecked = ssl.create_default_context()
     unchecked.check_hostname, unchecked.verify_mode = False, ssl.CERT_NONE
     request = urllib.request.Request(address, headers={name.replace("_", "-"): text for name, text in headers.items()})
@@ -138,7 +138,7 @@ AT_ONCE = 60  # files that a browser asks for at one time
 
 
 def files_of_a_page(site: proxy.Proxy) -> list[str]:
-    """Return the addresses that a browser asks for when it first opens a page: the page, what it names, boards' scripts."""
+    """Return the addresses that a browser requests for its first page: the page, its files, boards' scripts."""
     named = re.findall(r'(?:src|href)="\./([^"]+)"', get(f"{site}/explore")[1])
     scripts = [f"view/{endpoints.script_folder()}/{name}" for name in endpoints.scripts()]
     files = [*named, *scripts, f"view/{endpoints.VEGA}", "_stcore/health", "_stcore/host-config"]
@@ -146,7 +146,7 @@ def files_of_a_page(site: proxy.Proxy) -> list[str]:
 
 
 async def statuses(files: list[str], folder: Path) -> list[str]:
-    """Return what one pupil is answered, who asks for all files over one connection, many at a time."""
+    """Return the answers to one pupil, who requests all files over one connection, many at a time."""
     asked = folder / "asked"
     if not asked.exists():
         asked.write_text("".join(f'url = "{file}"\noutput = "/dev/null"\n' for file in files))
@@ -172,7 +172,7 @@ def test_a_class_behind_one_address_opens_the_page_for_the_first_time(two, tmp_p
 
 @pytest.mark.parametrize("size", [70_000, 300_000, 1_000_000])
 def test_an_address_that_is_too_long_is_refused_with_a_sentence(size):
-    """By nginx itself: it reads the rest of what is sent, so that the sentence arrives."""
+    """By nginx itself, which reads the rest of the request so that the sentence arrives."""
     with proxy.proxied([proxy.Replica(proxy.ROOT)]) as site:
         status, text, _ = get(f"{site}/explore?text={'a' * size}")
         assert (status, text) == (414, f"{limits.long_address(heads.LONGEST)}\n")

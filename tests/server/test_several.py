@@ -1,4 +1,4 @@
-"""The files for several replicas agree with one another, and with what the tests run."""
+"""The files for several replicas agree with one another, and with the tests."""
 
 import re
 import urllib.request
@@ -21,7 +21,7 @@ def address(service: dict) -> str:
 
 
 def of_kind(kind: str) -> dict[str, dict]:
-    """Return what kubernetes.yaml has of a kind, by name."""
+    """Return the objects of a kind in kubernetes.yaml, by name."""
     return {each["metadata"]["name"]: each["spec"] for each in KUBERNETES if each["kind"] == kind}
 
 

@@ -1,4 +1,4 @@
-"""A connection that sends no whole request in time is closed; whoever sends one is answered, however long it stays."""
+"""A connection without a complete request in time is closed; one with a request is answered, however long it stays."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ def server(request: pytest.FixtureRequest):
 
 
 async def is_closed(address: str, begin: bytes = b"") -> bytes:
-    """Send the beginning of a head, and a line of it again and again, until the server closes; return what was answered."""
+    """Send the beginning of a head, and a line of it repeatedly, until the server closes; return the response."""
     host = urlsplit(address)
     reader, writer = await asyncio.open_connection(host.hostname, host.port)
     dripping = asyncio.create_task(drip(writer, begin))

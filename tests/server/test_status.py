@@ -19,7 +19,7 @@ from tests.load.readings import get, of, until
 from tests.load.student import Student, visit
 
 CLASS = 30
-WORDS = "xylophone quagmire"  # that stand in a link, and nowhere else
+WORDS = "xylophone quagmire"  # words that occur only in a link
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Turns are fair by what addresses and connections have used; buckets fill again; both by a clock that the tests turn."""
+"""Turns are fair by the past use of addresses and connections; buckets refill; both with a fake clock."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ def clock() -> Clock:
 
 
 def served(lane: Turns, clock: Clock, asked: list[Asking], seconds: float = 0.1) -> list[Asking]:
-    """Return in which order those who ask have their turns, each of so many seconds, one at a time."""
+    """Return the order of the askers' turns, one at a time, each of the given seconds."""
     waiting, order = [lane.ask(who) for who in asked], []
     while waiting:
         [turn] = [turn for turn in waiting if turn.begun.done()]
@@ -39,7 +39,7 @@ def served(lane: Turns, clock: Clock, asked: list[Asking], seconds: float = 0.1)
 def test_equals_have_their_turns_in_the_order_in_which_they_came(clock: Clock):
     people = [Asking("school", n) for n in range(6)]
     lane = Turns(1, 10, Use(clock))
-    lane.use.add(Asking("school", 99), 1)  # what the address has had is forgotten while they wait, by the same for all
+    lane.use.add(Asking("school", 99), 1)  # past use decays equally for all while they wait
     assert served(lane, clock, people) == people
 
 

@@ -1,4 +1,4 @@
-"""Every page speaks the language of its link, all of it, and no other one's sentence comes from what is kept."""
+"""Every page is entirely in the language of its link, also with sentences of other languages in the cache."""
 
 import re
 import threading
@@ -24,8 +24,8 @@ LINKS = {
     "nothing": {"text": "", "text2": ""},
 }
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
-WORDS = 4  # of letters: with as many a text is a sentence, or was to be one
-CODE = {"loop_code", "steps", "verdict", "error"}  # slots of programs, or of what they say
+WORDS = 4  # letters that make a text a sentence
+CODE = {"loop_code", "steps", "verdict", "error"}  # slots of programs and of their output
 NO_SENTENCE = (
     r"^https://|datum\.|^width |^\[?\w+ → \w+: [\d.]+|torch\.|manual_seed|\w\([^)]*\)|✗|[+-]\d\.\d{4}|^[\w·…]+: -?\d"
 )

@@ -1,4 +1,4 @@
-"""A sentence is that of the language that is set, and every language has the same names with the same arguments."""
+"""Sentences are in the chosen language, and every language has the same names with the same arguments."""
 
 import ast
 import importlib
@@ -19,7 +19,7 @@ PAGES = sorted(path.stem for path in (FOLDER / "english").glob("*.py") if path.s
 
 
 def names(folder: str, page: str) -> dict[str, object]:
-    """Return what a file of sentences offers: its constants' types, and the arguments of its functions."""
+    """Return the interface of a file of sentences: its constants' types, and the arguments of its functions."""
     module = importlib.import_module(f"pages.text.{folder}.{page}")
     own = {name: value for name, value in vars(module).items() if not name.startswith("_") and not inspect.ismodule(value)}
     functions = {
@@ -51,7 +51,7 @@ NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, polici
     r"public, max-age|noopener noreferrer|two pieces of page |sans-serif|default-src|style-src|width and height",
     r"^(The|Out of the|A sleepy|dog) .*(bat|cave|fox|bear|man)",
 )
-PROTOCOL = {  # what is answered to questions that no page asks, what logs say, and what those read who host the app
+PROTOCOL = {  # answers to malformed questions, texts of logs, and texts for hosts
     *("answer.py", "endpoints.py", "vega.py"),
     *(path.name for path in (FOLDER.parent / "server").glob("*.py")),
 }

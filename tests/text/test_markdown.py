@@ -1,4 +1,4 @@
-"""Text made safe: whatever is typed shows as typed, and the Markdown that sentences are made of becomes HTML."""
+"""Escaped text: typed text shows as typed, and the Markdown of sentences becomes HTML."""
 
 import html
 import string
@@ -61,7 +61,7 @@ def test_plain_puts_nothing_between_ordinary_words():
 
 
 class Marks(HTMLParser):
-    """Takes HTML apart: which elements and attributes there are, whatever else is markup, and what is read as text."""
+    """Parse HTML into elements, attributes, other markup, and text."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -101,7 +101,7 @@ def taken_apart(markup: str) -> Marks:
 @example("&#60;b&#62; &lt;i&gt;", "]</span><!-- x --> <? y ?> <!doctype z>")
 @settings(deadline=None, derandomize=True)
 def test_no_text_of_a_learner_becomes_markup(one: str, other: str):
-    """A chip, a bold share, a heading, a line break and a second paragraph, each around or beside what was typed."""
+    """A chip, a bold share, a heading, a line break and a second paragraph, each around or beside typed text."""
     shown, second = (html.unescape(md.plain(text)) for text in (one, other))
     said = f"## 2 {md.plain(one)}\n\n{md.chip('query', one)} **{md.plain(other)}**  \n:gray[{md.plain(one)}]"
     found = taken_apart(md.html(said))

@@ -1,4 +1,4 @@
-"""What a page leaves out of what is set, it says: a second sentence, the mask, and the words of a text that is too long."""
+"""A page names the settings that it ignores: a second sentence, the mask, and the words of a text that is too long."""
 
 import html
 
@@ -14,7 +14,7 @@ LONG = " ".join(["bat"] * (MAX_TOKENS + 6))
 
 
 def notices(page: str, **settings: object) -> str:
-    """Return what stands above a page's pictures, as HTML, without drawing the pictures."""
+    """Return the notices above a page's pictures, as HTML, without drawing the pictures."""
     view = View(**settings)
     listed = [cell for board in page_boards.boards(page).values() for cell in layout.cells(board(view))]
     [panel] = [cell for cell in listed if cell.name.startswith("notices")]

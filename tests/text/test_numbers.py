@@ -81,7 +81,7 @@ def test_shares_in_a_list(shares: list[float], said: list[str], rounded: bool):
     ],
 )
 def test_numbers_have_a_true_minus_and_zero_has_none(text: str, said: str):
-    """Hyphens between words, code, and what a learner typed stay as they are."""
+    """Hyphens between words, code, and a learner's text stay as they are."""
     assert numbers.true_minus(text) == said
     assert numbers.true_minus(markdown.plain("-5 a-3 -0.00")) == markdown.plain("-5 a-3 -0.00")
 
@@ -110,7 +110,7 @@ def test_a_count_has_its_noun():
     ],
 )
 def test_german_numbers_have_a_comma_and_english_ones_a_point(text: str, said: str):
-    """Not so in links, versions, addresses, code and tags; nor in what a learner typed."""
+    """Not so in links, versions, addresses, code and tags; nor in a learner's text."""
     assert numbers.local(text) == text
     with languages.speaking("de"):
         assert numbers.local(text) == said

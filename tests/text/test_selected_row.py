@@ -1,4 +1,4 @@
-"""Sentences about the selected row: whom it attends to, what it receives, whether torch agrees; and those at a heatmap."""
+"""Sentences about the selected row: its attention, its output, the agreement with torch; and sentences at a heatmap."""
 
 import re
 

@@ -80,7 +80,7 @@ def chosen(words: list[str]) -> list[tuple[str, Edit]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Make the chosen edits, print what notices each, and return how many are not noticed or don't fit."""
+    """Make the chosen edits, print the test that notices each, and return the number of unnoticed or unfitting ones."""
     near, words, bad = "--near" in arguments, [word for word in arguments if word != "--near"], 0
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "copy"

@@ -7,7 +7,7 @@ CODE = ("attn_core", "pages")
 
 
 class Edit(NamedTuple):
-    """One wrong edit: what it does, the right text, which stands once in the code, the wrong text.
+    """One wrong edit: its description, the right text, which occurs once in the code, and the wrong text.
 
     tests: the nearest to it, files or folders of tests/ with spaces between them
     equivalent: why no test can notice it; "" where one must

@@ -60,7 +60,7 @@ def curve(found: one_query.Curve) -> go.Figure:
 
 
 def ledger(book: one_query.Ledger) -> go.Figure:
-    """Return what each key adds."""
+    """Return the contribution of each key."""
     rows = torch.cat([book.values, book.adds, book.output[None]]).numpy()
     return still(go.Figure(go.Heatmap(z=rows, zmin=-2.5, zmax=2.5, colorscale="PuOr")))
 

@@ -92,7 +92,7 @@ def test_old_links_open_the_steps_that_they_opened():
 def test_two_heads_without_the_slip_are_scaled_by_the_root_of_their_own_width():
     weights = at(TWO, "weights", slip=False)
     torch.testing.assert_close(weights.computed.double(), derived(f"{TWO}.W_correct_scale")[0], atol=2e-6, rtol=0)
-    assert weights.text == at(TWO, "weights").text  # the source's stand beside them
+    assert weights.text == at(TWO, "weights").text  # beside the source's numbers
     assert not weights.agrees
     pytorch = derived(f"{TWO}.R_combined_correct_scale")
     torch.testing.assert_close(drawn_heads.two_heads_by_pytorch().double(), pytorch, atol=2e-6, rtol=0)

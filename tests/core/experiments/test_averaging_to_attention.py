@@ -1,4 +1,4 @@
-"""The five rungs: the first three agree, the last two are attention, and what each is measured by."""
+"""The five rungs: the first three agree, the last two are attention; and their measures."""
 
 import pytest
 import torch

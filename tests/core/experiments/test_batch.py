@@ -37,7 +37,7 @@ def test_a_designed_batch_draws_the_scenes_words_from_its_seed():
 
 
 def test_a_batchs_tokens_with_positions_are_what_attention_reads():
-    """The scene's own way: words and positions together have mean square 1, whatever adds them."""
+    """As in the scene, words and positions together have mean square 1, in both code paths."""
     drawn = perturbation.draw_batch(dataclasses.replace(SETTING, d_model=256), 4, 64)
     read = drawn.x + drawn.layer.added
     assert read.square().mean().item() == pytest.approx(1, abs=0.02)

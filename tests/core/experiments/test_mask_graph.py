@@ -61,7 +61,7 @@ def test_a_word_arrives_one_edge_a_round():
 
 
 def test_what_is_on_its_way_to_a_node():
-    """The last row is the node itself, the first what reaches it in all rounds."""
+    """The last row is the node itself, the first its sources over all rounds."""
     window = masks.causal(4, 4) & masks.window(4, 4, 1)
     paths = mask_graph.on_paths(window, 2, 3)
     assert paths.int().tolist() == [[0, 1, 1, 1], [0, 0, 1, 1], [0, 0, 0, 1]]

@@ -1,4 +1,4 @@
-"""What moves and what stays when one thing changes: exactly 0 where nothing can be heard of it."""
+"""Movements after one change: exactly 0 where no information about it arrives."""
 
 import pytest
 import torch

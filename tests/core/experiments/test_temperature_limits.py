@@ -15,7 +15,7 @@ def drawn(keys: int = 5, width: int = 3) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 def test_both_ends_and_what_is_between():
-    """Argmax, softmax, and equal shares; distances are those of the outputs."""
+    """Argmax, softmax, and equal weights; distances are between outputs."""
     scores, values = drawn()
     found = one_row.limits(scores, values, 0.7)
     best = int(scores.argmax())

@@ -1,4 +1,4 @@
-"""What True means to each of torch's functions: the printed lines are run, and both give what the core gives."""
+"""The meaning of True in torch's functions: the printed lines are run, and both give the core's result."""
 
 import pytest
 import torch

@@ -1,4 +1,4 @@
-"""One word looks for another: the weights are what the strength says, wherever the words stand."""
+"""One word looks for another: the weights follow from the strength, at any positions."""
 
 import math
 

@@ -61,7 +61,7 @@ def test_each_cursor_is_the_step_that_the_loops_take_then(allowed):
 
 
 def by_replay(loops: line_by_line.Execution, cursor: int) -> dict[str, torch.Tensor]:
-    """Return which cells are filled after so many steps, by taking every step from the start."""
+    """Return the filled cells after a number of steps, by taking every step from the start."""
     shape = loops.allowed.shape
     cells = {name: torch.zeros(shape, dtype=torch.bool) for name in ("skip", "score", "exp", "normalise", "add")}
     for phase, i, j in events(loops.allowed)[:cursor]:

@@ -1,4 +1,4 @@
-"""Every famous bug is computed for real, beside what is right, and its three lines tell the two apart."""
+"""Every famous bug is computed for real, beside the right program, and its check tells them apart."""
 
 import functools
 import gc
@@ -41,7 +41,7 @@ SCENES = {
 # where a mistake changes nothing that its check could find
 INVISIBLE = {
     ("no_scaling", "smallest"),  # sqrt(1) is 1
-    ("no_scaling", "window of one"),  # a single weight is 1, whatever the scale
+    ("no_scaling", "window of one"),  # a single weight is 1 at every scale
     ("model_scale", "window of one"),
     ("wrong_axis", "window of one"),
 }
@@ -49,7 +49,7 @@ INVISIBLE = {
 
 @functools.cache
 def outcome_of(name: str, given: str) -> Outcome:
-    """Return what a mistake does to a scene of the list, made once for all tests."""
+    """Return the outcome of a mistake in a scene of the list, computed once for all tests."""
     return run(name, SCENES[given])
 
 
@@ -70,7 +70,7 @@ def test_wrong_and_right_differ_in_one_line(name: str):
     assert sorted(line[0] for line in block if line[0] != " ") == ["+", "-"]
     for sign, program in (("+", wrong), ("-", right)):
         assert "\n".join(line[2:] for line in block if line[0] != sign) in "\n".join(program)
-    assert not block[0][2].isspace()  # a function stands there whole
+    assert not block[0][2].isspace()  # a whole function
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -131,7 +131,7 @@ def test_the_same_again_and_nothing_is_written_over(name: str):
 
 def test_nothing_waits_for_the_garbage_collector():
     for name in NAMES:
-        run(name, SCENE)  # what is made once is made
+        run(name, SCENE)  # fill the caches
     gc.collect()
     gc.disable()
     try:

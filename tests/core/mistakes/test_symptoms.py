@@ -45,7 +45,7 @@ def test_a_mistake_that_changes_nothing_shows_no_sign():
 
 
 def test_a_plane_is_one_head_of_the_weights():
-    """With who is hidden, who leaks, and where the two differ most."""
+    """With hidden keys, leaks, and the largest difference."""
     outcome = run("zero_fill", SCENE)
     found = symptoms.plane(outcome, 1)
     future = torch.ones(7, 7, dtype=torch.bool).triu(1)

@@ -45,7 +45,7 @@ def weights_shape(question: Question) -> int:
 
 
 def divisor(question: Question) -> int:
-    """The divisor with which softmax gives what torch's function gives; and variances of many draws."""
+    """The divisor with which softmax agrees with torch's function; and variances of many draws."""
     size, draw = question.fact("head_size"), torch.Generator().manual_seed(question.quiz)
     if question.level == 1:
         q, k = torch.randn(2, 6, size, generator=draw, dtype=torch.float64)

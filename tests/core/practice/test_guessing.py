@@ -15,7 +15,7 @@ PLACES = [(token, level) for token, kind in KINDS.items() for level in kind.leve
 
 
 def shape_order(shape: Sequence[int]) -> tuple[object, ...]:
-    """Return how many numbers a tensor of a shape holds, and, of as many, the sizes."""
+    """Return the number of elements of a shape, then its sizes."""
     count = 1
     for size in shape:
         count *= size
@@ -23,7 +23,7 @@ def shape_order(shape: Sequence[int]) -> tuple[object, ...]:
 
 
 def order_of(question: Question) -> Callable[[object], object]:
-    """Return what a reader can order the choices of a question by."""
+    """Return the key by which a reader could sort the choices of a question."""
     first = question.choices[0]
     if question.kind == "weights_shape":
         return shape_order

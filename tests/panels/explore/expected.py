@@ -1,4 +1,4 @@
-"""Whether what stands on Explore is right: every number on screen against the core's for what is set."""
+"""Expected numbers of Explore: every number on screen against the core's for the same settings."""
 
 import html
 
@@ -36,7 +36,7 @@ def close_to_its_digits(found: list[str], expected: list[float], hidden: list[bo
 
 
 def exact(table: dict[str, list[object]], end: str) -> list[str]:
-    """Return the first number of each tooltip: what stands behind its label, up to what ends it."""
+    """Return the first number of each tooltip, after its label."""
     pairs = zip(table["tip"], table["label"], strict=True)
     assert all(tip.startswith(f"{label}: ") for tip, label in pairs if label != "output")
     pairs = zip(table["tip"], table["label"], strict=True)
@@ -44,7 +44,7 @@ def exact(table: dict[str, list[object]], end: str) -> list[str]:
 
 
 def right(at: Screen) -> scene.Scene:
-    """Assert that every number on screen is the core's for what is set, and return the scene."""
+    """Assert that every number on screen is the core's for the settings, and return the scene."""
     setting = scene_of(at)
     trace = scene.trace(setting)
     query = min(value(at, "query"), len(setting.words) - 1)
@@ -73,7 +73,7 @@ def right(at: Screen) -> scene.Scene:
 
 
 def noun_of(at: Screen) -> str:
-    """Return what a token is called."""
+    """Return the noun for a token."""
     return "character" if value(at, "tokens") == "character" else "word"
 
 

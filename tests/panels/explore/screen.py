@@ -19,7 +19,7 @@ def opened(dark: bool = False, **link: object) -> Screen:
 
 
 def value(at: Screen, name: str) -> object:
-    """Return what a link name stands for at present."""
+    """Return the present value of a link name."""
     return getattr(at.view, name)
 
 
@@ -27,12 +27,12 @@ def value(at: Screen, name: str) -> object:
 
 
 def sentences(at: Screen) -> dict[str, str]:
-    """Return what all pieces of text say, by slot."""
+    """Return the texts of all pieces, by slot."""
     return {slot: markdown(found) for slot, found in at.slots.items() if isinstance(found, str)}
 
 
 def said(at: Screen) -> str:
-    """Return all that is said, as it is read once it has been drawn."""
+    """Return all texts, as displayed."""
     return "\n".join(sentences(at).values())
 
 
@@ -43,7 +43,7 @@ def starting(at: Screen, start: str) -> str:
 
 
 def shown_in(at: Screen) -> Tables:
-    """Return what all charts show: "heatmap_0.cells", "bars.bars" → columns."""
+    """Return the tables of all charts: "heatmap_0.cells", "bars.bars" → columns."""
     drawn = {slot: tables for slot, tables in at.slots.items() if isinstance(tables, dict)}
     return {f"{slot}.{name}": table for slot, tables in drawn.items() for name, table in tables.items()}
 

@@ -119,7 +119,7 @@ def test_rows_that_see_nothing_have_no_numbers():
 
 
 def test_other_words_have_no_difference_and_a_sentence_says_why():
-    """Both stand there with their own words; sizes are named."""
+    """Both are drawn with their own words; sizes are named."""
     by_slot = pieces("text=one+two", query=4, head=3, heads=4)
     for slot in ("compared_change", "focus_change"):
         assert by_slot[slot].body == ("B − A is not drawn: A and B must have the same words. A has 2 rows, B has 7 rows.")
@@ -248,7 +248,7 @@ def test_scales_are_those_of_the_settings_never_of_the_data():
 
 
 def test_a_long_text_is_compared_in_one_window():
-    """The same rows and columns of both; what moved most is looked for in all of it."""
+    """The same rows and columns of both; the largest changes are searched in the whole matrix."""
     text = " ".join(f"w{i}" for i in range(100))
     by_slot = pieces(urlencode({"text": text}), text=text, mask="causal", rows_from=20, columns_from=10)
     for slot in SLOTS:

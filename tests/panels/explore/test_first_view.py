@@ -1,4 +1,4 @@
-"""Explore as a learner first meets it: what is on screen equals the core's numbers, in both themes, on any device."""
+"""Explore's first view: all numbers on screen equal the core's, in both themes, on any device."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Explore with a second sentence and with masks: what is hidden looks hidden and is said to be."""
+"""Explore with a second sentence and with masks: hidden cells look hidden and are labelled so."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Explore's things to try: each sets what it says, and shows what it promises."""
+"""Explore's suggestions: each sets its values, and shows the promised effect."""
 
 import pytest
 import torch
