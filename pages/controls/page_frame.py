@@ -14,7 +14,7 @@ from pages.charts import colours
 from pages.controls import board, session
 from pages.text import languages, markdown
 from pages.text.languages import Words
-from pages.text.markup import element, joined
+from pages.text.markup import element, joined, stylesheet
 from pages.view import traced_view
 from pages.view.link import VERSION
 from pages.view.menu import CODE, LEARN, PRACTICE
@@ -35,7 +35,7 @@ def waits(check: int) -> None:
 def begin() -> None:
     st.set_page_config(page_title=words.APP, layout="wide", initial_sidebar_state=300)
     style = (FOLDER / "browser/style.css").read_text(encoding="utf-8")
-    st.html(f"<style>{colours.properties()}\n{style}</style>")
+    st.html(stylesheet(f"{colours.properties()}\n{style}"))
 
 
 def menu() -> dict[str, Sequence[StreamlitPage]]:

@@ -29,6 +29,11 @@ def joined(*parts: str, between: str = "") -> Markup:
     return Markup(_html(between).join(map(_html, parts)))
 
 
+def stylesheet(rules: str) -> Markup:
+    """Return the app's own CSS as an element."""
+    return Markup(f"<style>{rules}</style>")
+
+
 def _html(text: str) -> str:
     return text if isinstance(text, Markup) else escape(text)
 
