@@ -102,8 +102,8 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     shared = projections.key_value_heads(heads)
     k = split(memory @ projections.wk, shared)  # (..., Hkv, Tk, Dk)
     v = split(memory @ projections.wv, shared)  # (..., Hkv, Tk, Dv)
-    if allowed is not None:
-        lead = validation.shapes(*(each.select(-3, 0) for each in (q, k, v)))  # of one head: k and v may have fewer
+    lead = validation.joint(x.shape[:-2], memory.shape[:-2])
+    if allowed is not None and lead is not None:  # where they don't fit, `attend` says so
         validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))
         allowed = allowed.unsqueeze(-3) if allowed.ndim > 2 else allowed  # (..., 1, Tq, Tk)
     trace = attend(q, k, v, allowed, config, bias=bias)

@@ -183,6 +183,13 @@ def test_a_bias_of_minus_a_billion_leaves_no_weight_and_no_tie(temperature: floa
     torch.testing.assert_close(function(q, k, v, None, config, bias=disguised), expected)
 
 
+def test_one_key_wins_in_the_loops_beside_a_bias_of_minus_a_billion():
+    weights, _ = reference.attend_by_loops(
+        [[1.0]], [[3.0], [2.0], [1.0]], [[1.0]] * 3, None, None, 0, bias=[[0.0, 0.0, -1e9]]
+    )
+    assert weights == [[1, 0, 0]]
+
+
 def test_a_row_of_minus_a_billion_is_no_mask():
     """Such a row sees everything: its scores are rounded away beside the bias, and it gets the mean of v."""
     q, k, v = qkv()
