@@ -42,28 +42,25 @@ class Cache:
 
         @functools.wraps(function)
         def remembered(*args: Hashable, **named: Hashable) -> R:
-            key = (function, args, tuple(named.items()), tuple(map(type, args)), tuple(map(type, named.values())))
-            kept, promise, mine = self._look(key)
+            given = (*args, *named.values())
+            key = function, args, tuple(named), *map(type, given), *named.values()
+            with self._lock:
+                kept = self._kept.get(key)
+                if kept is not None:
+                    self._kept.move_to_end(key)
+                    self.hits += 1
+                    return kept[0][0]
+                promise = self._promises.get(key)
+                if mine := promise is None:
+                    promise = self._promises[key] = Future()
+                self.misses += mine
+                self.hits += not mine
             if mine:
-                cost = ENTRY + sum(map(_text_size, (*args, *named.values())))
+                cost = ENTRY + sum(map(_text_size, given))
                 return self._compute(key, promise, functools.partial(function, *args, **named), cost)
-            return promise.result() if kept is None else kept[0]
+            return promise.result()
 
         return remembered
-
-    def _look(self, key: Hashable) -> tuple[Any, Any, bool]:
-        """Return what is kept; else the promise of it, and whether it is for the one who asks to keep."""
-        with self._lock:
-            kept = self._kept.get(key)
-            promise, mine = self._promises.get(key), False
-            if kept is not None:
-                self._kept.move_to_end(key)
-            elif promise is None:
-                promise = self._promises[key] = Future()
-                mine = True
-            self.misses += mine
-            self.hits += not mine
-            return kept and kept[0], promise, mine
 
     def _compute(self, key: Hashable, promise: Future[R], make: Callable[[], R], cost: int) -> R:
         """Return what is computed, keep it, and let it be known to those who wait."""
@@ -131,7 +128,8 @@ def _text_size(argument: object) -> int:
     if type(argument) in PLAIN:
         return sys.getsizeof(argument)
     if isinstance(argument, tuple):
-        return sys.getsizeof(argument) + sum(map(_text_size, argument))
+        inside = sys.getsizeof if PLAIN.issuperset(map(type, argument)) else _text_size
+        return sys.getsizeof(argument) + sum(map(inside, argument))
     return sum(_text_size(part) for part in parts(argument) if type(part) in PLAIN or isinstance(part, tuple))
 
 
