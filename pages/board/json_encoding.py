@@ -13,53 +13,43 @@ from pages.board.pieces import Picture, Piece
 from pages.view.link import spelled
 
 HASH = 8  # characters
-
-
-class Part(NamedTuple):
-    """A part of a piece: a name, a hash of its content, and its content as JSON."""
-
-    name: str
-    hash: str
-    content: bytes
-
-    def json(self) -> list[object]:
-        """Return the piece as an object that orjson can write."""
-        return [self.hash, orjson.Fragment(self.content)]
+ABOUT = "about"
 
 
 class Encoded(NamedTuple):
-    """A piece, ready to be sent.
+    """A piece, ready to be sent, in parts.
 
-    about: kind and fixed attributes, hashed together with the names of the parts
-    parts: its HTML, or the columns of its chart
+    known: what a browser that has all of it says of it: the hashes of its parts in order, as one text
+    names, contents: of its parts, the contents as JSON. The first part, "about", says what the piece is, and is hashed with
+        the names of the others: its HTML, or the columns of a chart
     """
 
     slot: str
-    about: Part
-    parts: tuple[Part, ...]
-
-    @property
-    def known(self) -> str:
-        """What a browser that has all of it says of it: the hashes in order, as one text."""
-        return "".join(part.hash for part in (self.about, *self.parts))
+    known: str
+    names: tuple[str, ...]
+    contents: tuple[bytes, ...]
 
     def without(self, known: str) -> dict[str, object]:
-        """Return the parts that a browser lacks, given its hashes; a browser with another kind or form lacks all."""
-        if known[:HASH] != self.about.hash:
+        """Return what is sent to a browser that says what it has; one that has another kind or form has nothing of it."""
+        if known[:HASH] != self.known[:HASH]:
             known = ""
-        old = [known[i : i + HASH] for i in range(HASH, HASH * (len(self.parts) + 1), HASH)]
-        new = {part.name: part.json() for part, before in zip(self.parts, old, strict=True) if part.hash != before}
-        return {"slot": self.slot, **({} if known else {"about": self.about.json()}), "parts": new}
+        new = {
+            name: [self.known[at : at + HASH], orjson.Fragment(content)]
+            for name, content, at in zip(self.names, self.contents, range(0, len(self.known), HASH), strict=True)
+            if self.known[at : at + HASH] != known[at : at + HASH]
+        }
+        about = {} if known else {ABOUT: new.pop(ABOUT)}
+        return {"slot": self.slot, **about, "parts": new}
 
 
 def encode(piece: Piece) -> Encoded:
     """Return a piece ready to be sent; a chart's form is kept, so that it can be asked for by its hash."""
     kind = type(piece).__name__.lower()
-    about, contents = _chart(piece) if isinstance(piece, Picture) else ({"kind": kind}, {"html": piece.html()})
-    members = to_keep({name: value for name, value in about.items() if value})
-    encoded = {name: to_keep(content) for name, content in contents.items()}
-    parts = tuple(Part(name, digest(content), content) for name, content in encoded.items())
-    return Encoded(piece.slot, Part("about", digest(members + " ".join(contents).encode()), members), parts)
+    about, parts = _chart(piece) if isinstance(piece, Picture) else ({"kind": kind}, {"html": piece.html()})
+    said = to_keep({name: value for name, value in about.items() if value})
+    contents = tuple(map(to_keep, parts.values()))
+    known = digest(said + " ".join(parts).encode()) + "".join(map(digest, contents))
+    return Encoded(piece.slot, known, (ABOUT, *parts), (said, *contents))
 
 
 def to_keep(content: object) -> bytes:
@@ -82,7 +72,7 @@ def _chart(picture: Picture) -> tuple[dict[str, object], dict[str, object]]:
 
 def _packed(column: list[object]) -> object:
     """Return a column as it is, or, where it holds one value only, that and how often."""
-    same = len(column) > 2 and len(set(column)) == len(set(map(type, column))) == 1  # True equals 1, but is another
+    same = len(column) > 2 and column.count(column[0]) == len(column) and len(set(map(type, column))) == 1  # 1 equals True
     return {"all": column[0], "count": len(column)} if same else column
 
 
