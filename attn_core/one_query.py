@@ -58,10 +58,9 @@ def _largest(trace: AttentionTrace, at: tuple[int | slice, ...]) -> list[Largest
 class Row:
     """One row of attention, (Tk,): its weights before dropout, which keys it may look at, its largest weight, its sharpness.
 
-    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a bias
-                       is added to either
-    effective, uniform its effective number of keys e^entropy, and 1 / number of visible keys, 0 for none
-    on_top             how many scores are `attention.tied`: their keys share all weight as the temperature falls to 0
+    ties               how many scores are the largest: their keys share all weight as the temperature falls to 0
+    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale
+    effective, count   its effective number of keys e^entropy, and how many keys it may look at
     """
 
     weights: Tensor
@@ -72,8 +71,12 @@ class Row:
     largest: float
     ties: int
     effective: float
-    uniform: float
-    on_top: int
+    count: int
+
+    @property
+    def uniform(self) -> float:
+        """The weight of each key if all visible ones had the same; 0 where there is none."""
+        return 1 / self.count if self.count else 0.0
 
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
@@ -82,8 +85,6 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
     scores, scaled, biased, masked = (step[head, query] for step in steps)
     visible = ~masked.isneginf()
-    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
-    count = int(visible.sum())
     return Row(
         weights,
         softmax(masked, 1.0),
@@ -91,8 +92,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         visible,
         *_largest(trace.heads, (head, slice(query, query + 1)))[0],
         effective=sharpness.effective_keys(weights).item(),
-        uniform=1 / count if count else 0.0,
-        on_top=int(tied(masked, unbiased=scaled).sum()),
+        count=int(visible.sum()),
     )
 
 
@@ -114,12 +114,14 @@ class Bars(NamedTuple):
 def bars(row: Row) -> Bars:
     """Return a row as bars: all keys up to 9, else the 6 largest and the sum of the others."""
     keys, rest = _cut(row.weights)
-    others = int(rest.sum())
+    others, visible = int(rest.sum()), row.visible.tolist()
 
     def shares(weights: Tensor) -> list[float | None]:
-        single: list[float | None] = [weights[key].item() if row.visible[key] else None for key in keys]
-        together = weights[rest].sum().item() if row.visible[rest].any() else None
-        return single + [together] * bool(others)
+        every = weights.tolist()
+        single: list[float | None] = [every[key] if visible[key] else None for key in keys]
+        if not others:
+            return single
+        return [*single, weights[rest].sum().item() if row.visible[rest].any() else None]
 
     winner = None if row.winner is None else keys.index(row.winner)
     listed = keys + [-1] * bool(others)
@@ -187,12 +189,13 @@ class Ledger(NamedTuple):
 
 def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     """Return one query's output as a sum over its keys; of more than 9 keys, the 6 largest and the sum of the others."""
-    all_adds, _ = running_total(trace, head, query)
+    all_adds = trace.heads.contributions(query)[head]
     all_weights = trace.heads.dropped[head, query]
     keys, rest = _cut(all_weights)
     weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
     level = weights.where(~tied(weights), weights.max())  # ties stay in sentence order
-    order = [i for i in level.argsort(descending=True, stable=True).tolist() if weights[i] > 0]
+    level, order = level.tolist(), level.argsort(descending=True, stable=True).tolist()
+    order = [row for row in order if level[row] > 0]
     others, weighing = int(rest.sum()), int((all_weights[rest] > 0).sum())
     if others:
         weight, added = all_weights[rest].sum(), all_adds[rest].sum(0)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from torch import Tensor
 
 from attn_core import blockwise
+from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import STAGES, Scene, attention_inputs, head_of, see
@@ -17,10 +18,11 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
     For a long scene only these rows are computed, on the CPU; for others they are taken from the whole trace.
     """
     if not scene.is_long:
-        trace = see(scene).trace
-        heads = trace.heads.map(lambda step: step[head : head + 1])
-        cut = {name: getattr(heads, name)[:, first : first + count] for name in (*STAGES, "biased", "output", "q")}
-        return MultiHeadTrace(replace(heads, **cut), cut["output"][0], cut["output"][0])
+        heads, queries = see(scene).trace.heads, slice(first, first + count)
+        keys = {name: getattr(heads, name)[head : head + 1] for name in ("k", "v")}
+        cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}
+        trace = AttentionTrace(**cut, **keys, temperature=heads.temperature)
+        return MultiHeadTrace(trace, trace.output[0], trace.output[0])
     alike = replace(scene, scale="head", power=ROOT, temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
     one, draws = head_of(scene, *_vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None

@@ -49,8 +49,8 @@ def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | N
     """
     if scores.ndim < 1 or temperatures.ndim != 1:
         raise ValueError(f"scores must have at least 1 axis and temperatures 1, got {scores.ndim} and {temperatures.ndim}")
-    for t in temperatures.tolist():
-        validation.number("temperature", t, low=0)
+    for t in torch.aminmax(temperatures) if len(temperatures) else ():  # NaN comes through it
+        validation.number("temperature", t.item(), low=0)
     scores = scores.to(torch.promote_types(scores.dtype, torch.float32))
     if scores.shape[-1] == 0:
         return scores.expand(len(temperatures), *scores.shape)
@@ -59,7 +59,8 @@ def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | N
     warm = column >= SMALLEST
     top = scores.amax(-1, keepdim=True)
     shifted = scores - torch.where(top == -math.inf, 0.0, top)
-    return torch.where(warm, softmax(shifted / torch.where(warm, column, 1.0)), softmax(scores, 0.0, unbiased=unbiased))
+    weights = softmax(shifted / torch.where(warm, column, 1.0))
+    return weights if warm.all() else torch.where(warm, weights, softmax(scores, 0.0))
 
 
 def score_variance(

@@ -119,7 +119,7 @@ def temperature_curve(
 ) -> templates.Spec:
     """Return a row's largest weight, and its effective keys as a share of those allowed, against temperature."""
     lines = templates.table(t=list(temperatures), largest=line.largest, in_use=line.in_use)
-    tips = words.largest(row.largest), words.effective(row.effective, int(row.visible.sum()))
+    tips = words.largest(row.largest), words.effective(row.effective, row.count)
     marks = templates.table(
         t=min(max(temperature, COLDEST), HOTTEST),
         share=[row.largest, row.effective * row.uniform],

@@ -70,7 +70,7 @@ def survey() -> dict[str, int]:
             found["close"] += row.margin < 1e-3
             found["weights"] += not torch.equal(trace.heads.weights[row.head, row.query], row.right)
             found["program"] += not torch.equal(program["weights"][row.head, row.query], row.right)
-            found["ties"] += (counted.winner, counted.ties, counted.on_top) != (int(row.right.argmax()), ties, ties)
+            found["ties"] += (counted.winner, counted.ties) != (int(row.right.argmax()), ties)
             q, k, v = (each[row.head] for each in (trace.q, trace.k, trace.v))
             seen = [trace.heads.masked[row.head, row.query].isfinite().tolist()]
             looped, _ = reference.attend_by_loops(q[row.query][None], k, v, seen, setting.factor(), 0)

@@ -97,7 +97,7 @@ def all_heads(traced: TracedView) -> Pieces:
 @shows
 def row_in_words(traced: TracedView) -> Pieces:
     stage, limit, total = traced.view.stage, heatmap.limit(traced.view.stage, traced.scene.head_size), None
-    if traced.row.visible.any():
+    if traced.row.count:
         total = one_query.total(traced.alone, stage, 0, 0)
     sentence = heatmap_words.under(stage, traced.name, traced.noun, limit, total, traced.view.dropout)
     return [Text("row_in_words", sentence)]

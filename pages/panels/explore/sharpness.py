@@ -26,7 +26,7 @@ def row(traced: TracedView) -> Pieces:
         legend.append(words.UNSCALED)
         series["raw"] = entries.unscaled
     title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
-    lines = words.curve(numbers.percent(present.largest), present.effective, int(present.visible.sum()))
+    lines = words.curve(numbers.percent(present.largest), present.effective, present.count)
     return [
         Text("sharp_name", title),
         Picture("bars", _bars(traced, entries, series), words.BARS_ALT),
@@ -48,6 +48,6 @@ def _curve(traced: TracedView) -> templates.Spec:
 
 
 def _in_words(traced: TracedView) -> str:
-    row, visible = traced.row, int(traced.row.visible.sum())
+    row, visible = traced.row, traced.row.count
     spread = words.sharpness(traced.name, row.effective, visible, visible < len(traced.keys), traced.noun)
-    return f"{spread} {words.when_colder(visible, row.on_top, traced.view.temperature < SMALLEST)}" if visible else spread
+    return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}" if visible else spread

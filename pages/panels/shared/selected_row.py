@@ -23,8 +23,8 @@ def lead(traced: TracedView) -> str:
     """State where the selected row of a view attends, the role of its head, and the settings."""
     row, noun = traced.row, traced.noun
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
-    alike = row.ties == row.visible.sum()  # it meets nothing that it looks for, or there is no other
-    job = head_roles.sentence(traced.scene, traced.head, bool(alike)) if traced.view.projections != "random" else ""
+    alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
+    job = head_roles.sentence(traced.scene, traced.head, alike) if traced.view.maps != "random" else ""
     return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
 
 

@@ -43,7 +43,7 @@ def row(traced: TracedView) -> Pieces:
 
 
 def _visible(traced: TracedView) -> int:
-    return int(traced.row.visible.sum())
+    return traced.row.count
 
 
 @follows

@@ -36,7 +36,7 @@ def running(data: PageData) -> Pieces:
 def account_in_words(data: PageData) -> Pieces:
     base, output = data.base, data.output[data.number].item()
     one_hot = base.scene.designed_heads is not None and _one_hot(data.values)
-    of = base.name, f"{data.number}{_name(data)}", output, int(base.row.visible.sum())
+    of = base.name, f"{data.number}{_name(data)}", output, base.row.count
     return [Text("account_words", words.account(*of, one_hot, _rounded(data)))]
 
 
@@ -54,7 +54,7 @@ def _one_hot(values: Tensor) -> bool:
 @follows
 def task(data: PageData) -> Pieces:
     output, adds = data.output, data.adds[:, data.number]
-    empty = "" if any(data.weights) else "dropped" if data.base.row.visible.any() else "hidden"
+    empty = "" if any(data.weights) else "dropped" if data.base.row.count else "hidden"
     question = words.number_task(len(output), empty)
     done = any(data.weights) and len(output) > 1 and output[data.number] >= output.max() - CLOSE
     key, most = data.base.keys[int(adds.argmax())], adds.max().item()

@@ -51,10 +51,10 @@ def _parts(data: PageData, weighing: list[float]) -> tuple[list[tuple[str, str]]
 @shows
 def task(data: PageData) -> Pieces:
     row, weights, base = data.base.row, data.weights, data.base
-    key = base.keys[row.winner] if row.winner is not None and row.on_top == 1 else None
+    key = base.keys[row.winner] if row.winner is not None and row.ties == 1 else None
     alone = abs(max(weights) - 1) < REST / 2 and sum(weights) - max(weights) < REST
     one_key, dropout = leaves_one_key(base.scene.allowed()), base.view.dropout > 0
-    return [Task("whole_task", *words.whole_task(base.name, key, int(row.visible.sum()), one_key, dropout, alone))]
+    return [Task("whole_task", *words.whole_task(base.name, key, row.count, one_key, dropout, alone))]
 
 
 @shows
