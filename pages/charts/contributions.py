@@ -26,7 +26,7 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
     (n, wide), weights = book.values.shape, book.weights.tolist()
     tips = [
         f"{label}: {numbers.exact(weight)} × ({_first(value)}) = ({_first(adds)})"
-        for label, weight, value, adds in zip(labels, weights, book.values, book.adds, strict=True)
+        for label, weight, value, adds in zip(labels, weights, book.values.tolist(), book.adds.tolist(), strict=True)
     ]
     rows = templates.table(
         y=list(range(n + 1)),
@@ -34,7 +34,7 @@ def strips(book: Ledger, labels: Sequence[str], dark: bool) -> templates.Spec:
         winner=[i == book.winner for i in range(n + 1)],
         share=[*_shares(book.weights).tolist(), None],
         text=[*map(matrix.on_cell, weights), ""],
-        tip=[*tips, _first(book.output)],
+        tip=[*tips, _first(book.output.tolist())],
     )
     values, adds, output = (
         colours.shares(part, VALUES, signed=True).flatten().tolist() for part in (book.values, book.adds, book.output)
@@ -49,8 +49,8 @@ def _shares(weights: Tensor) -> Tensor:
     return colours.shares(weights, 1.0, signed=False).round(decimals=3)
 
 
-def _first(row: Tensor) -> str:
-    return ", ".join(numbers.exact(x, "+.4f") for x in row[:4].tolist()) + (", …" if len(row) > 4 else "")
+def _first(row: Sequence[float]) -> str:
+    return ", ".join(numbers.exact(x, "+.4f") for x in row[:4]) + (", …" if len(row) > 4 else "")
 
 
 @remember

@@ -128,7 +128,7 @@ def longest(names: Sequence[str]) -> int:
 def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, templates.Columns]]:
     """Return cells that are a mark each, and their table, a row a cell; blank ones have neither value, share nor text."""
     (rows, columns), blank = grid.values.shape, grid.blank.flatten().tolist()
-    values, share = grid.values.double().flatten().tolist(), grid.share.flatten().tolist()
+    values, share = grid.values.flatten(), grid.share.flatten()
     row_names = list(grid.rows) or [words.row(i) for i in range(rows)]
     column_names = list(grid.columns) or [f"{i}" for i in range(columns)]
     cells = {
@@ -136,16 +136,23 @@ def drawn(grid: Cells, numbered: bool) -> tuple[matrix_layers.Marks, dict[str, t
         "column_name": column_names * rows,
         "x": list(range(columns)) * rows,
         "y": [y for y in range(rows) for _ in range(columns)],
-        "value": [None if b else v for b, v in zip(blank, values, strict=True)],
-        "share": [None if b else s for b, s in zip(blank, share, strict=True)],
+        "value": _but_for(blank, values),
+        "share": _but_for(blank, share),
     }
     if numbered:
         form = grid.form
-        cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values, strict=True)]
+        cells["text"] = ["" if b else on_cell(v, grid.signed, form) for b, v in zip(blank, values.tolist(), strict=True)]
     if grid.empty is not None:
         cells["empty"] = grid.empty.flatten().tolist()
     look = matrix_layers.Marks(grid.dark, grid.signed, numbered, grid.empty is not None)
     return look, {"cells": templates.table(**cells)}
+
+
+def _but_for(blank: list[bool], numbers: Tensor) -> Tensor | list[float | None]:
+    """Return numbers with None where nothing is known."""
+    if not any(blank):
+        return numbers
+    return [None if b else number for b, number in zip(blank, numbers.tolist(), strict=True)]
 
 
 def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:

@@ -112,7 +112,7 @@ def _short(column: list[object] | Tensor) -> list[object]:
     """Return a column with its floats rounded to one digit more than a tooltip shows."""
     if isinstance(column, Tensor):
         return (column.double().round(decimals=DIGITS) if column.is_floating_point() else column).tolist()
-    if not any(type(value) is float for value in column):
+    if float not in set(map(type, column)):
         return column
     return [round(value, DIGITS) if type(value) is float else value for value in column]
 

@@ -9,6 +9,7 @@ import contextvars
 import functools
 import importlib
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import TypeVar
 
 from attn_core import cache
@@ -56,6 +57,10 @@ class Words:
 
     def __init__(self, page: str) -> None:
         self._page = page
+        self._imported: dict[str, ModuleType] = {}
 
     def __getattr__(self, name: str) -> object:
-        return getattr(importlib.import_module(f"pages.text.{LANGUAGES[current()]}.{self._page}"), name)
+        token = current()
+        if token not in self._imported:
+            self._imported[token] = importlib.import_module(f"pages.text.{LANGUAGES[token]}.{self._page}")
+        return getattr(self._imported[token], name)

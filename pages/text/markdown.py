@@ -13,6 +13,8 @@ from pages.text.numbers import local, small, true_minus, unbroken
 
 frame = Words("frame")
 LONGEST = 12  # characters of a label
+COLOURED = re.compile(r":(\w+)(-badge)?\[([^\[\]\n]*)\]")
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 PUNCTUATION = {ord(sign): f"&#{ord(sign)};" for sign in string.punctuation}
 # Streamlit makes arrows, links and its logo of these even so: a word joiner, which takes no room, keeps them apart
 JOINED = re.compile(r"(?<=[-<>=~])(?=[-<>=~])|(?<=www)(?=\.)|(?=://)|(?=@)|(?<=:streamlit)(?=:)", re.IGNORECASE)
@@ -29,8 +31,8 @@ def html(markdown: str) -> Markup:
     for icon, sign in (("check", "✓"), ("close", "✗")):
         markdown = markdown.replace(f":material/{icon}:", sign)
     markdown = local(unbroken(true_minus(markdown)))
-    markdown = re.sub(r":(\w+)(-badge)?\[([^\[\]\n]*)\]", r'<span class="\1\2">\3</span>', markdown)
-    markdown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", markdown).replace("  \n", "<br>")
+    markdown = COLOURED.sub(r'<span class="\1\2">\3</span>', markdown)
+    markdown = BOLD.sub(r"<b>\1</b>", markdown).replace("  \n", "<br>")
     return Markup("".join(map(_paragraph, markdown.split("\n\n"))))
 
 
