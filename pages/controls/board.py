@@ -72,11 +72,11 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "vega": f"{endpoints.PREFIX}/{endpoints.VEGA}",
         "see": f"{endpoints.PREFIX}/see",
         "form": f"{endpoints.PREFIX}/form/",
-        **json.loads(answer.answer_or_error(question)),
     }
+    known = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     _component(
         key=key,
-        data=json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
+        data=f"{known[:-1]},{answer.answer_or_error(question)[1:]}".encode(),  # the answer is JSON already
         on_set_change=lambda: session.put(getattr(st.session_state.get(key), "set", None)),
         on_left_change=lambda: session.left(getattr(st.session_state.get(key), "left", None)),
         on_forget_change=session.forget,
