@@ -5,10 +5,10 @@ The figures are milliseconds of one core, measured with draws that nobody had as
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from attn_core.scene import Scene
 from pages.answers import page_boards
+from pages.answers.question import Question
 from pages.board.layout import Cost
 from pages.panels.compare.pinned import pinned
 from pages.panels.frame import qr_code
@@ -17,9 +17,6 @@ from pages.text import languages
 from pages.text.languages import Words
 from pages.view import traced_view
 from pages.view.settings import MAX_TOKENS, View
-
-if TYPE_CHECKING:
-    from pages.answers.answer import Question
 
 words = Words("limits")
 BOARD, OF_TOKEN = 1.5, 0.08  # a board, and what it takes longer with each token that it draws
@@ -37,7 +34,7 @@ WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
-def milliseconds(question: "Question") -> float:
+def milliseconds(question: Question) -> float:
     """Return about how many milliseconds an answer takes that nobody has asked for."""
     if question.qr:
         return BOARD + QR * min(len(question.qr), qr_code.MOST)
@@ -71,7 +68,7 @@ def _of_scene(seen: Scene) -> float:
     return DRAWN * seen.d_model * width + CELL * cells + MULTIPLICATION * cells * seen.head_size
 
 
-def _of_file(question: "Question", seen: Scene) -> float:
+def _of_file(question: Question, seen: Scene) -> float:
     kind, _, name = question.take.partition(":")
     table = page_boards.boards(question.page).get(f"table_{name}") if kind == "table" else None
     if kind in SMALL or (table and table.cost is Cost.LIGHT):

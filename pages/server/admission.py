@@ -84,7 +84,7 @@ def refusal(question: str, reason: str) -> str:
 
     wait: null where it would be no use
     """
-    from pages.answers.answer import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
+    from pages.answers.question import LONGEST_QUESTION  # noqa: PLC0415  (imports torch)
     from pages.text import languages  # noqa: PLC0415  (imports torch)
 
     status.count(f"refused.{reason}")

@@ -51,7 +51,7 @@ def allowed_hosts() -> Middleware:
 
 
 async def see(socket: WebSocket) -> None:
-    """Answer each question {n, page, link, boards, …} with {n, boards} or {n, error}; see answer.py."""
+    """Answer each question {n, page, link, boards, …} with {n, boards} or {n, error}; see question.py."""
     if not may_ask(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=4403)
         return

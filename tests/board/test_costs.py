@@ -10,6 +10,7 @@ from torch import Tensor
 
 from attn_core import cache
 from pages.answers import answer, page_boards
+from pages.answers.question import LONGEST_QUESTION
 from pages.panels import registry
 from pages.view import link, menu, settings, traced_view
 from tests.forged import Forger
@@ -178,12 +179,12 @@ def test_a_board_is_answered_once_however_often_it_is_asked_for(page: str):
     assert answer.reply(json.dumps({**asked, "boards": [*names, *map(str, range(5000))]})) == once
 
 
-@pytest.mark.parametrize("length", [answer.LONGEST_QUESTION + 1, 5_000_000])
+@pytest.mark.parametrize("length", [LONGEST_QUESTION + 1, 5_000_000])
 def test_a_question_that_is_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch, length: int):
     question = json.dumps({"n": 1, "page": "explore", "link": "", "boards": ["lead"]})
-    assert "boards" in json.loads(answer.reply(question.ljust(answer.LONGEST_QUESTION)))
+    assert "boards" in json.loads(answer.reply(question.ljust(LONGEST_QUESTION)))
     monkeypatch.setattr(json, "loads", None)
-    assert f"at most {answer.LONGEST_QUESTION} characters" in answer.reply(question.ljust(length))
+    assert f"at most {LONGEST_QUESTION} characters" in answer.reply(question.ljust(length))
 
 
 def test_two_texts_as_long_as_they_may_be_and_two_to_compare_them_with_are_one_question():

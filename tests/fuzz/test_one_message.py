@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from pages.answers.answer import LONGEST_QUESTION
+from pages.answers.question import LONGEST_QUESTION
 from tests.browser.serving import Served, serving
 from tests.fuzz import pumped, sessions
 from tests.fuzz.control import asking

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from attn_core import cache
-from pages.answers.answer import LONGEST_QUESTION
+from pages.answers.question import LONGEST_QUESTION
 from tests.fuzz import parsers, pumped
 
 SIZES = (2_000, 60_000, LONGEST_QUESTION)  # growing: quadratic parsers fail early, not after an hour

@@ -1,4 +1,4 @@
-// The websocket to which one question after the other is put. What questions and answers hold is said in answer.py.
+// The websocket to which one question after the other is put: question.py says what it holds, answer.py what comes.
 
 import {state} from "./link.js"
 import {ANSWERED_WITHIN} from "./names.js"
