@@ -40,7 +40,12 @@ def saturated(weights: Tensor) -> Tensor:
     return largest(weights) >= SATURATED
 
 
-def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | None = None) -> Tensor:
+def reads_as_saturated(weight: float, decimals: int = 3) -> bool:
+    """Return whether a weight below a level of saturation is that level once it is rounded."""
+    return any(weight < level <= round(weight, decimals) for level in (NEARLY_SATURATED, SATURATED))
+
+
+def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
     """Return softmax(scores / t) for every t: scores (..., Tk), temperatures (n,) → (n, ..., Tk).
 
     0 (and below float32's smallest normal) is the limit, all weight on the largest; scores may hold -inf, a row of

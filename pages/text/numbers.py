@@ -6,6 +6,7 @@ Programs, links and CSV files keep the decimal point.
 import re
 from collections.abc import Iterable, Sequence
 
+from attn_core.sharpness import reads_as_saturated
 from pages.text import languages
 
 LONGEST = 100_000  # characters of a text that are looked through: more than any page shows
@@ -68,6 +69,12 @@ def shape(sizes: Iterable[int]) -> str:
 def percent(share: float) -> str:
     """Return a share as "48 %"; one that isn't 0 but rounds to it as "< 1 %"."""
     return "< 1 %" if 0 < share <= 0.005 else f"{100 * share:.0f} %"
+
+
+def fine_percent(weight: float) -> str:
+    """Return a weight as 28.7 %; one just below a level of saturation with one digit more, which shows that it is."""
+    digits = 2 if reads_as_saturated(weight) else 1
+    return local("< 0.1 %") if 0 < weight < 0.0005 else f"{decimal(100 * weight, digits)} %"
 
 
 def percents(shares: Sequence[float]) -> tuple[list[str], bool]:

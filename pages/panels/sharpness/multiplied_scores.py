@@ -44,8 +44,8 @@ def _two_largest(row: one_row.MultipliedRow) -> tuple[tuple[str, str], tuple[flo
 def _bars(
     view: View, scores: Sequence[float], weights: Sequence[float | None], before: Sequence[float] | None = None
 ) -> templates.Spec:
-    """Return the weights of five scores as bars, a unique largest one marked; None is labelled as not a number."""
-    percents = [words.NOT_A_NUMBER if weight is None else words.percent(weight) for weight in weights]
+    """Return the weights of five scores as bars, the one largest marked; what is None is not a number, and says so."""
+    percents = [words.NOT_A_NUMBER if weight is None else numbers.fine_percent(weight) for weight in weights]
     labels = [_score(score) for score in scores]
     series = {"now": weights} | ({"warm": before} if before else {})
     return row_bars.weights(labels, series, _winner([weight or 0.0 for weight in weights]), percents, view.dark)

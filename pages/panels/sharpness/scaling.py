@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from attn_core import examples
 from attn_core.experiments import scaling
-from attn_core.score_scales import SET, WAYS, Divisor, way, ways
+from attn_core.score_scales import ROOT, SET, WAYS, Divisor, to_power, way, ways
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Task, Text, titled
 from pages.charts import line_chart, templates
@@ -104,7 +104,7 @@ def spread(view: View) -> Pieces:
 
 @follows
 def spread_in_words(view: View) -> Pieces:
-    return [Text("spread_words", deeper.spread_words(view.head_size, _spreads(view)))]
+    return [Text("spread_words", deeper.spread_words(view.head_size, to_power(view.head_size, ROOT), _spreads(view)))]
 
 
 # ---- the variance of scores ----
@@ -145,7 +145,8 @@ def variance_in_words(view: View) -> Pieces:
     drawn = [scaling.product_variance(view.head_size, DRAWS, view.seed, view.init), undivided, divided]
     lines = deeper.derivation(view.head_size, view.init == "gaussian")
     rows = [(line, f"{expected:.3g}", f"**{now:.2f}**") for line, expected, now in zip(lines, in_theory, drawn, strict=True)]
-    sentence = deeper.variance_words(view.head_size, tuple(in_theory[1:]), (undivided, divided))
+    root = to_power(view.head_size, ROOT)
+    sentence = deeper.variance_words(view.head_size, root, tuple(in_theory[1:]), (undivided, divided))
     return [Text("variance_words", sentence), Table("derivation", deeper.DERIVATION_HEAD, rows)]
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from attn_core.sharpness import NEARLY_SATURATED, SATURATED
 from pages.text import markdown, numbers
 from pages.text.english.row import choose
+from pages.text.numbers import fine_percent
 
 _SUMMARY = (
     "Softmax turns scores into attention weights: the more the scores vary, the larger the largest weight.  \nThe standard "
@@ -30,12 +30,6 @@ TRY = {  # what is offered → its label
 }
 HEAD_SIZE_AXIS, NOT_A_NUMBER = "head size", "not a number"
 POWER_AXIS = "power p of the divisor"
-
-
-def percent(weight: float) -> str:
-    """Return a weight as 28.7 %; one just below a level of saturation with one digit more, which shows that it is."""
-    below = any(weight < level <= round(weight, 3) for level in (NEARLY_SATURATED, SATURATED))
-    return "< 0.1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
 
 
 def divided(divisor: str) -> str:
@@ -79,15 +73,17 @@ def five_words(multiplier: float, top: str, weights: tuple[float, float] | None,
     if weights is None:
         return f"{times} five scores are equal, and each gets a weight of **20.0 %**. {LEVELS[level]}"
     largest, before = weights
-    change = f", {'up' if largest > before else 'down'} from {percent(before)}"
-    change *= percent(largest) != percent(before)
-    words = f"{times} largest score, {top}, gets a weight of **{percent(largest)}**{change}. The query in effect attends to "
-    return f"{words}**{effective:.1f}** of the 5 keys (**effective keys**). {LEVELS[level]}"
+    change = f", {'up' if largest > before else 'down'} from {fine_percent(before)}"
+    change *= fine_percent(largest) != fine_percent(before)
+    words = (
+        f"{times} largest score, {top}, gets a weight of **{fine_percent(largest)}**{change}. The query in effect attends "
+    )
+    return f"{words}to **{effective:.1f}** of the 5 keys (**effective keys**). {LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
     """Return what to try, and, once it is done, what happened; scores, weights: the two largest, as they are drawn."""
-    largest, following = (f"{s}, gets a weight of {percent(w)}" for s, w in zip(scores, weights, strict=True))
+    largest, following = (f"{s}, gets a weight of {fine_percent(w)}" for s, w in zip(scores, weights, strict=True))
     happened = f"The largest score, {largest}; the next one, {following}."
     return "Find a multiplier at which the largest weight is above 95 %.", happened * (weights[0] > 0.95)
 

@@ -73,9 +73,9 @@ def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
     return f":gray[**Variance of q · k** ·] {legend(signs)} {dots}"
 
 
-def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
-    """Say the variance of scores; theory, drawn: undivided and divided by √size."""
-    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+def variance_words(size: int, root: float, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    """Say the variance of scores; theory, drawn: undivided and divided by root, √size."""
+    root, result = f"√{size} = {root:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
     words = f"In theory, scores at head size {size} have variance {theory[0]:.3g}; divided by {root}, they have {result}."
     words += f" In this draw of 256 scores it is **{drawn[0]:.2f}**, and **{drawn[1]:.2f}** when divided: each "
     return f"{words}**New draw** varies around theory."
@@ -115,10 +115,10 @@ def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
     return f":gray[**Standard deviation of scores** ·] {legend(signs)} :gray[· dots: this draw]"
 
 
-def spread_words(size: int, drawn: tuple[float, float]) -> str:
-    """Say the standard deviation of the scores of one draw, as they are and divided by √size."""
+def spread_words(size: int, root: float, drawn: tuple[float, float]) -> str:
+    """Say the standard deviation of the scores of one draw, as they are and divided by root, √size."""
     words = f"At head size {size}, the 256 scores of this draw have a standard deviation of **{drawn[0]:.2f}**;"
-    return f"{words} divided by √{size} = {size**0.5:.3g}, they have one of **{drawn[1]:.2f}**."
+    return f"{words} divided by √{size} = {root:.3g}, they have one of **{drawn[1]:.2f}**."
 
 
 def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from attn_core.sharpness import NEARLY_SATURATED, SATURATED
 from pages.text import markdown, numbers
 from pages.text.german.row import choose
+from pages.text.numbers import fine_percent
 
 _SUMMARY = (
     "Softmax macht aus Scores Aufmerksamkeitsgewichte: Je stärker die Scores streuen, desto größer ist das größte Gewicht. "
@@ -31,11 +31,6 @@ TRY = {
 HEAD_SIZE_AXIS = "Kopfgröße"
 NOT_A_NUMBER = "keine Zahl"
 POWER_AXIS = "Exponent p des Teilers"
-
-
-def percent(weight: float) -> str:
-    below = any(weight < level <= round(weight, 3) for level in (NEARLY_SATURATED, SATURATED))
-    return "< 0,1 %" if 0 < weight < 0.0005 else f"{numbers.decimal(100 * weight, 1 + below)} %"
 
 
 def divided(divisor: str) -> str:
@@ -75,16 +70,16 @@ def five_words(multiplier: float, top: str, weights: tuple[float, float] | None,
     if weights is None:
         return f"{times}sind die fünf Scores gleich, und jeder erhält ein Gewicht von **20,0 %**. {LEVELS[level]}"
     largest, before = weights
-    change = f", {'mehr' if largest > before else 'weniger'} als die {percent(before)} davor"
-    change *= percent(largest) != percent(before)
+    change = f", {'mehr' if largest > before else 'weniger'} als die {fine_percent(before)} davor"
+    change *= fine_percent(largest) != fine_percent(before)
     top = f"{times}erhält der größte Score, {top}," if times else f"Der größte Score, {top}, erhält"
-    words = f"{top} ein Gewicht von **{percent(largest)}**{change}. Die Query achtet effektiv auf "
+    words = f"{top} ein Gewicht von **{fine_percent(largest)}**{change}. Die Query achtet effektiv auf "
     return f"{words}**{effective:.1f}** der 5 Keys (**effektive Keys**). {LEVELS[level]}"
 
 
 def five_task(scores: tuple[str, str], weights: tuple[float, float]) -> tuple[str, str]:
     largest, following = (
-        f"{score}, erhält ein Gewicht von {percent(weight)}" for score, weight in zip(scores, weights, strict=True)
+        f"{score}, erhält ein Gewicht von {fine_percent(weight)}" for score, weight in zip(scores, weights, strict=True)
     )
     happened = f"Der größte Score, {largest}; der nächste, {following}."
     return "Finde einen Faktor, bei dem das größte Gewicht über 95 % liegt.", happened * (weights[0] > 0.95)

@@ -69,8 +69,8 @@ def variance_title(signs: Sequence[tuple[str, str, bool]], band: bool) -> str:
     return f":gray[**Varianz von q · k** ·] {legend(signs)} {dots}"
 
 
-def variance_words(size: int, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
-    root, result = f"√{size} = {size**0.5:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
+def variance_words(size: int, root: float, theory: tuple[float, float], drawn: tuple[float, float]) -> str:
+    root, result = f"√{size} = {root:.3g}", f"{theory[0]:.3g} ÷ {size} = {theory[1]:.3g}"
     words = f"In der Theorie haben Scores bei Kopfgröße {size} die Varianz {theory[0]:.3g}; geteilt durch {root} ist sie "
     words += (
         f"{result}. In dieser Ziehung von 256 Scores ist sie **{drawn[0]:.2f}**, und **{drawn[1]:.2f}** nach dem Teilen: "
@@ -113,10 +113,10 @@ def spread_title(signs: Sequence[tuple[str, str, bool]]) -> str:
     return f":gray[**Standardabweichung der Scores** ·] {legend(signs)} :gray[· Punkte: diese Ziehung]"
 
 
-def spread_words(size: int, drawn: tuple[float, float]) -> str:
+def spread_words(size: int, root: float, drawn: tuple[float, float]) -> str:
     far, divided = (f"**{number:.2f}**" for number in drawn)
     words = f"Bei Kopfgröße {size} haben die 256 Scores dieser Ziehung die Standardabweichung {far}, geteilt durch "
-    return f"{words}√{size} = {size**0.5:.3g} die Standardabweichung {divided}."
+    return f"{words}√{size} = {root:.3g} die Standardabweichung {divided}."
 
 
 def linear_words(gaussian: bool, size: int, theory: float, drawn: float) -> str:
