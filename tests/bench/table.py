@@ -5,22 +5,23 @@ bash tests/bench/run            measures properly, some minutes; --short only sh
 
 import argparse
 import contextlib
+import json
 import platform
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from statistics import median
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from pages.answers import answer, page_boards
-from pages.board import layout
+from pages.answers import answer
 from pages.server import computing
-from pages.view import menu, settings
+from pages.view import link, menu
+from tests.answers import Seen
 from tests.bench.moving import received, updates
 from tests.bench.painting import QUIET, QUIET_FOR_A_WHILE, WATCH, latencies
 from tests.browser.serving import AT_REST, ROOT, free_port, launch, serving
@@ -178,20 +179,25 @@ def thumb(page: Page) -> Locator:
 
 
 def computed(effort: Effort) -> None:
-    """The server's own work for a move of Explore's default, nothing known of it, and all of it known."""
+    """The processor time of this one thread for a question about Explore: nothing known of it, and all of it known."""
     computing.set_up()
-    new, known, have = [], [], {}
-    for i in range(effort.moves):
-        view = settings.View(temperature=1 + i / 1000)
-        asked = answer.Question("explore", view, SEEN, have)
-        for taken in (new, known):
-            begin = time.perf_counter()
-            answer.answer(asked)
-            taken.append(1000 * (time.perf_counter() - begin))
-        panels = [cell for name in SEEN for cell in layout.cells(page_boards.boards("explore")[name](view))]
-        have = {piece.slot: piece.known for panel in panels for piece in panel.encoded(view)}
-    row("the server’s work for a move, never asked before", f"{median(new[2:] or new):.1f} ms", "", "≤ 4 ms")
-    row("the server’s work for a move that somebody made before", f"{median(known):.2f} ms", "", "≤ 0.5 ms")
+    moved = [f"temperature={link.spelled(1 + i / 1000)}" for i in range(5 * effort.moves)]
+    for what, links in (("a slider’s move", moved), ("a seed", [f"seed={i}" for i in range(5 * effort.moves)])):
+        taken = answered(links)
+        row(f"processor time of a view never asked before, {what}", f"{median(taken[2:] or taken):.1f} ms", "", "≤ 3.5 ms")
+    row("processor time of a view that somebody asked before", f"{median(answered(moved)):.2f} ms", "", "≤ 0.5 ms")
+
+
+def answered(links: Sequence[str]) -> list[float]:
+    """Return the milliseconds of processor time that each link takes, asked one after another by one browser."""
+    seen, taken = Seen(), []
+    for number, asked in enumerate(links):
+        question = {"n": number, "page": "explore", "link": asked, "boards": SEEN, "have": seen.have()}
+        begin = time.process_time()
+        said = answer.reply(json.dumps(question))
+        taken.append(1000 * (time.process_time() - begin))
+        seen.put(json.loads(said))
+    return taken
 
 
 SEEN = ("lead", "heatmaps", "sharpness", "ledger")

@@ -14,7 +14,15 @@ pytestmark = pytest.mark.long
 ROWS = (
     *("floor", "Explore, 7 tokens", "Explore, 64 tokens", "start: key", "Dash"),
     *("16 × 16 × 1: pictures", "7 × 7 × 2: sent", "64 × 64 × 8: pictures", "64 × 64 × 8: sent"),
-    *("hello: torch", "Explore: start", "the same sidebar", "Explore: reload", "never asked", "made before"),
+    *(
+        "hello: torch",
+        "Explore: start",
+        "the same sidebar",
+        "Explore: reload",
+        "before, a slider",
+        "before, a seed",
+        "asked before",
+    ),
     *("3 students, a move", "memory of an open session", "come and go"),
     *(("one process without nginx", "2 behind nginx") if shutil.which("nginx") else ()),
 )
