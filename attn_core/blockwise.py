@@ -2,7 +2,6 @@
 
 import bisect
 import math
-import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -20,7 +19,6 @@ from attn_core.torch_agreement import Agreement
 MOST_WHOLE = 8 * 512**2  # scores, of all heads together, up to which every step is kept whole
 ON_CPU_MB, ELSEWHERE_MB = 100, 400  # of memory that a block takes at most while it is computed
 BYTES = 96  # of it for each score: five steps, the mask and its distances, and what torch makes on the way
-TURNS = threading.BoundedSemaphore(2)  # so many long texts are computed at one time, whoever asks; the others wait
 
 
 @dataclass(frozen=True, eq=False)

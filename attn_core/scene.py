@@ -201,8 +201,7 @@ class Seen:
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
     if scene.is_long:
-        with blockwise.TURNS:
-            seen, trouble = compute(functools.partial(see_in_blocks, scene))
+        seen, trouble = compute(functools.partial(see_in_blocks, scene))
         return replace(seen, trouble=trouble)
     allowed, config = scene.allowed(), scene.config()
 

@@ -66,7 +66,7 @@ def test_eight_sessions_share_it():
     """Two at one time, each with its own numbers, within twice the memory."""
     settings = [replace(SCENE, words=WORDS[:2048], seed=seed, mask="causal", dropout=0.1) for seed in range(8)]
     torch.cuda.reset_peak_memory_stats()
-    with ThreadPoolExecutor(8) as pool:
+    with ThreadPoolExecutor(2) as pool:  # as many as a server lets in
         found = list(pool.map(scene.see, settings))
     assert [seen.trouble for seen in found] == [""] * 8
     assert torch.cuda.max_memory_allocated() < 2 * (blockwise.ELSEWHERE_MB + 20) * MB

@@ -2,9 +2,7 @@
 
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -198,24 +196,3 @@ def test_a_device_without_memory_left_gives_way_to_the_cpu_in_the_middle(monkeyp
     assert calls == [301] * 3 + [69, 69, 69, 69, 25] * 3
     for name in scene.STAGES:
         assert torch.equal(seen.pooled[name].values, expected.pooled[name].values)
-
-
-@pytest.mark.usefixtures("in_blocks")
-def test_two_long_scenes_are_computed_at_one_time_and_the_others_wait(monkeypatch: pytest.MonkeyPatch):
-    inside, most, pair, see_long = [], [], threading.Barrier(2), scene.see_in_blocks
-
-    def watched(setting: scene.Scene, where: torch.device) -> scene.Seen:
-        inside.append(setting)
-        pair.wait(timeout=30)  # until another one is inside
-        most.append(len(inside))
-        seen = see_long(setting, where)
-        inside.remove(setting)
-        return seen
-
-    monkeypatch.setattr(scene, "see_in_blocks", watched)
-    with ThreadPoolExecutor(8) as pool:
-        found = list(pool.map(lambda seed: scene.see(replace(SCENE, seed=seed)), range(8)))
-    assert max(most) == 2
-    for seed, seen in enumerate(found):
-        expected = downsampling.largest(scene.trace(replace(SCENE, seed=seed)).heads.weights, scene.POOLED)
-        close(seen.pooled["weights"].values, expected.values)

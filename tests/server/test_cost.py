@@ -12,7 +12,7 @@ from pages.board.layout import Cost
 from pages.server.limits import LIMITS, Limits, of
 from pages.text.english import limits as english
 from pages.text.german import limits as german
-from pages.view import link, menu, traced_view
+from pages.view import link, menu, settings, traced_view
 
 WIDE = {"heads": 8, "head_size": 128, "d_model": 256}
 ALL = "all"  # the boards of a page
@@ -75,6 +75,14 @@ def test_what_takes_long_is_expensive_and_what_does_not_is_cheap(each: tuple):
         assert estimate > LIMITS.cheap_ms
     if each[5] <= 25:
         assert estimate <= LIMITS.cheap_ms
+
+
+def test_the_smallest_long_scene_is_expensive(monkeypatch: pytest.MonkeyPatch):
+    """Expensive questions are answered one after another, so that only one of them takes 100 MB at a time."""
+    monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", settings.LONGEST)
+    question = asked("explore", 513, {"heads": 8, "head_size": 1, "d_model": 8}, "lead", "")
+    assert cost.scene(question.view, "explore").is_long
+    assert cost.milliseconds(question) > LIMITS.cheap_ms
 
 
 def test_a_light_board_costs_the_same_whatever_the_text_is():

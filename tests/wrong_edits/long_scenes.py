@@ -35,12 +35,6 @@ EDITS = [
     Edit("whole heads are computed at one time", "size = max(1, scores // (tk * high)) * high", "size = tq", CORE),
     Edit("the variance is the mean of squares", "(squares - total**2 / count) / (count - 1)", "squares / (count - 1)", CORE),
     Edit("the best agreement is said", "return max(agreements)", "return min(agreements)", CORE),
-    Edit(
-        "as many long scenes are computed at one time as asked for",
-        "        with blockwise.TURNS:\n",
-        "        if True:\n",
-        CORE,
-    ),
     Edit("a repeated step is pooled as another", "if id(step) not in made:", "if not made:", CORE),
     Edit("output is before dropout", "output = dropped @ v if p else output", "output = output", CORE),
     Edit(
@@ -58,5 +52,5 @@ EDITS = [
         PAGE,
     ),
     Edit("a window's click counts from the start", "long_text_heatmap.start(heat.sizes[of_b][0], heat.at[0])", "0", PAGE),
-    Edit("a server takes what a link may say", "min(limits.LIMITS.tokens or (", "max(LONGEST, (", PAGE),
+    Edit("a server takes what a link may say", "min(EXPLORE_TOKENS or (", "max(LONGEST, (", PAGE),
 ]
