@@ -4,12 +4,14 @@ import functools
 import os
 
 import pytest
-import torch
 from streamlit.components.v2 import manifest_scanner
 
 os.environ.setdefault("ATTENTION_TOKENS", "512")  # as on a CPU: pages show the same on any machine
 os.environ.setdefault("ATTENTION_LONGEST", "20")  # a busy machine serves the second process last
-torch.set_num_threads(1)  # as the app does: the same product on two threads has other last digits, and caches are shared
+
+from pages.server import computing
+
+computing.set_up()  # as the app does: the same product on two threads has other last digits, and caches are shared
 
 # AppTest looks for components in every package installed, once for each page that is opened: the packages stay the same
 manifest_scanner.scan_component_manifests = functools.cache(manifest_scanner.scan_component_manifests)

@@ -13,6 +13,7 @@ import torch
 from attn_core import cache
 from pages.answers import page_boards
 from pages.server import computing, endpoints, limits, log, startup
+from pages.view import traced_view
 
 ROOT = Path(__file__).parents[1]
 
@@ -59,13 +60,15 @@ def test_a_process_does_it_once():
     assert sys.getswitchinterval() == startup.SWITCH
 
 
-def test_products_are_computed_on_one_thread_and_results_kept_within_the_servers_bound(monkeypatch: pytest.MonkeyPatch):
+def test_a_process_computes_on_one_thread_and_within_the_servers_bounds(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(cache.SHARED, "limit", cache.SHARED.limit)
-    monkeypatch.setattr(computing, "LIMITS", limits.of({"ATTENTION_CACHE_MB": "3"}))
+    monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", 0)
+    monkeypatch.setattr(computing, "LIMITS", limits.of({"ATTENTION_CACHE_MB": "3", "ATTENTION_TOKENS": "100"}))
     torch.set_num_threads(2)
     computing.set_up()
     assert torch.get_num_threads() == 1
     assert cache.SHARED.limit == 3_000_000
+    assert traced_view.longest() == 100
 
 
 def test_the_server_listens_before_torch_is_there():

@@ -9,15 +9,15 @@ from attn_core.examples import scenes
 from attn_core.heads import MultiHeadTrace
 from attn_core.projections import trained
 from attn_core.projections.sources import SOURCES
-from pages.server import limits
 from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
 words = Words("notices")
-SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "maps")]  # as in the link
-ON_CPU = 512  # tokens of a sentence on Explore, where there is no GPU
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
+ON_CPU = 512  # tokens that a CPU takes
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
 
 
@@ -107,8 +107,8 @@ def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:
 
 
 def longest() -> int:
-    """Return how many tokens of a sentence this server takes on Explore."""
-    return min(limits.LIMITS.tokens or (ON_CPU if device.best().type == "cpu" else LONGEST), LONGEST)
+    """Return how many tokens of a sentence are taken on Explore."""
+    return min(EXPLORE_TOKENS or (ON_CPU if device.best().type == "cpu" else LONGEST), LONGEST)
 
 
 def present_long(view: View) -> TracedView | None:

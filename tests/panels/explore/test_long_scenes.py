@@ -10,7 +10,6 @@ import torch
 
 from attn_core import blockwise, cache, device, downsampling, scene
 from pages.answers import page_boards
-from pages.server import limits
 from pages.view import link, traced_view
 from pages.view.settings import View
 from tests.panels.explore.expected import right
@@ -124,15 +123,15 @@ def test_two_long_scenes_of_other_words_have_no_difference():
 # ---- how much a server takes ----
 
 
-def test_a_gpu_takes_4096_tokens_a_cpu_512_and_the_environment_says_otherwise(monkeypatch: pytest.MonkeyPatch):
-    for said, kind, most in (("0", "cpu", 512), ("0", "cuda", 4096), ("700", "cuda", 700), ("9000", "cpu", 4096)):
+def test_a_gpu_takes_4096_tokens_a_cpu_512_and_a_server_says_otherwise(monkeypatch: pytest.MonkeyPatch):
+    for said, kind, most in ((0, "cpu", 512), (0, "cuda", 4096), (700, "cuda", 700), (9000, "cpu", 4096)):
         monkeypatch.setattr(device, "best", lambda kind=kind: torch.device(kind))
-        monkeypatch.setattr(limits, "LIMITS", limits.of({"ATTENTION_TOKENS": said}))
+        monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", said)
         assert traced_view.longest() == most
 
 
 def test_a_text_beyond_the_servers_number_is_cut_with_a_sentence_that_says_it(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(limits, "LIMITS", limits.of({"ATTENTION_TOKENS": "100"}))
+    monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", 100)
     at = opened(text=TEXT, query="4095", window="4096", mask="window")
     assert "The sentence has 301 tokens; the first 100 are used." in prose(at, "remarks")
     assert prose(at, "lead").startswith("In head 0, w9·99 gives its largest weight, ")
