@@ -27,7 +27,7 @@ class Cache:
 
     def __init__(self, limit: int) -> None:
         self.limit, self.used, self.hits, self.misses = limit, 0, 0, 0
-        self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         self._promises: dict[Hashable, Future[Any]] = {}  # what is being computed
         self._thread = threading.local()
         self._lock = threading.Lock()

@@ -59,7 +59,8 @@ class Row:
     """One row of attention, (Tk,): its weights before dropout, which keys it may look at, its largest weight, its sharpness.
 
     ties               how many scores are the largest: their keys share all weight as the temperature falls to 0
-    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale
+    at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a bias
+                       is added to either
     effective, count   its effective number of keys e^entropy, and how many keys it may look at
     """
 
@@ -85,6 +86,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
     scores, scaled, biased, masked = (step[head, query] for step in steps)
     visible = ~masked.isneginf()
+    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
     return Row(
         weights,
         softmax(masked, 1.0),
@@ -194,8 +196,8 @@ def ledger(trace: MultiHeadTrace, head: int, query: int) -> Ledger:
     keys, rest = _cut(all_weights)
     weights, values, adds = all_weights[keys], trace.v[head][keys], all_adds[keys]
     level = weights.where(~tied(weights), weights.max())  # ties stay in sentence order
-    level, order = level.tolist(), level.argsort(descending=True, stable=True).tolist()
-    order = [row for row in order if level[row] > 0]
+    positive = (level > 0).tolist()
+    order = [row for row in level.argsort(descending=True, stable=True).tolist() if positive[row]]
     others, weighing = int(rest.sum()), int((all_weights[rest] > 0).sum())
     if others:
         weight, added = all_weights[rest].sum(), all_adds[rest].sum(0)

@@ -45,7 +45,7 @@ def reads_as_saturated(weight: float, decimals: int = 3) -> bool:
     return any(weight < level <= round(weight, decimals) for level in (NEARLY_SATURATED, SATURATED))
 
 
-def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
+def over_temperatures(scores: Tensor, temperatures: Tensor, unbiased: Tensor | None = None) -> Tensor:
     """Return softmax(scores / t) for every t: scores (..., Tk), temperatures (n,) → (n, ..., Tk).
 
     0 (and below float32's smallest normal) is the limit, all weight on the largest; scores may hold -inf, a row of
@@ -65,7 +65,7 @@ def over_temperatures(scores: Tensor, temperatures: Tensor) -> Tensor:
     top = scores.amax(-1, keepdim=True)
     shifted = scores - torch.where(top == -math.inf, 0.0, top)
     weights = softmax(shifted / torch.where(warm, column, 1.0))
-    return weights if warm.all() else torch.where(warm, weights, softmax(scores, 0.0))
+    return weights if warm.all() else torch.where(warm, weights, softmax(scores, 0.0, unbiased=unbiased))
 
 
 def score_variance(

@@ -58,7 +58,7 @@ def read(message: object) -> Question:
         raise ValueError("A question names a link and boards.")
     hashes = {slot: known for slot, known in have.items() if isinstance(known, str)} if isinstance(have, dict) else {}
     dark, dragging, forms = (message.get(name) is True for name in ("dark", "dragging", "forms"))
-    view, names = link.from_query(query, dark), list(dict.fromkeys(names))
+    view, names = link.from_query(query, page, dark), list(dict.fromkeys(names))
     take, qr, at = (message.get(name, "") for name in ("take", "qr", "at"))
     if not all(isinstance(text, str) for text in (take, qr, at)):
         raise ValueError("take, qr and at must be strings.")

@@ -15,7 +15,7 @@ from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
 words = Words("notices")
-SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory")]  # called as in the link
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "maps")]  # as in the link
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own

@@ -24,7 +24,7 @@ def lead(traced: TracedView) -> str:
     row, noun = traced.row, traced.noun
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
-    job = head_roles.sentence(traced.scene, traced.head, alike) if traced.view.maps != "random" else ""
+    job = head_roles.sentence(traced.scene, traced.head, alike) if traced.view.projections != "random" else ""
     return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
 
 
