@@ -9,11 +9,16 @@ EDITS = (
         "temperature: float = _shared(2.0,",
         "test_links.py",
     ),
-    Edit("a board is sent what the browser has", "if part.hash != before", "if part.hash == before", "board/test_board.py"),
+    Edit(
+        "a board is sent what the browser has",
+        "if self.known[at : at + HASH] != known",
+        "if self.known[at : at + HASH] == known",
+        "board/test_board.py",
+    ),
     Edit(
         "true and 1 in a column are packed as one value",
-        "len(set(column)) == len(set(map(type, column))) == 1",
-        "len(set(column)) == 1",
+        "column.count(column[0]) == len(column) and len(set(map(type, column))) == 1",
+        "column.count(column[0]) == len(column)",
         "board/test_board.py",
     ),
     Edit(

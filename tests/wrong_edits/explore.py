@@ -154,7 +154,7 @@ EDITS = (
     ),
     Edit(
         "effective keys are counted among all",
-        "present.effective, int(present.visible.sum()))",
+        "present.effective, present.count)",
         "present.effective, len(present.visible))",
         "panels/explore/test_sharpness_numbers.py",
     ),

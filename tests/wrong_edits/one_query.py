@@ -91,8 +91,8 @@ EDITS = (
     ),
     Edit(
         "all keys count as visible in the share of keys in use",
-        "uniform=1 / count if count",
-        "uniform=1 / len(masked) if count",
+        "return 1 / self.count if self.count",
+        "return 1 / len(self.weights) if self.count",
         "core/test_one_query.py",
     ),
     Edit(
