@@ -85,6 +85,7 @@ export class Board {
 
   fill(cell, contents) {
     const slots = contents.map(content => content.slot)
+    cell.classList.toggle("empty", !slots.length)
     for (const {dataset: {slot}} of [...cell.children]) if (!slots.includes(slot)) {
       this.pieces.get(slot).remove()
       this.pieces.delete(slot)
