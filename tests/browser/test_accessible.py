@@ -89,34 +89,39 @@ TURNED = """() => document.addEventListener('click', event => {
 }, true)"""
 OVER = {"menu": "Code", "text": "Your words", "number": "Your words"}  # what is opened first
 PLACES = {  # what the arrow keys move there themselves
-    "menu": "[role=menu] [role=menuitem]",
-    "text": "[role=dialog] textarea, [role=dialog] input[type=text]",
-    "number": "[role=dialog] input[type=number]",
-    "slider": ".st-key-mask_window input[type=range]",
-    "choice": ".st-key-step [role=radio]",
-    "heatmap": "[data-slot=mask_matrix]",
-    "table": ".scrolls",
+    "masks?step=2": {
+        "choice": ".st-key-step [role=radio]",
+        "table": ".scrolls",
+        "menu": "[role=menu] [role=menuitem]",
+        "text": "[role=dialog] textarea, [role=dialog] input[type=text]",
+        "number": "[role=dialog] input[type=number]",
+    },
+    "masks": {"heatmap": "[data-slot=mask_matrix]", "slider": ".st-key-mask_window input[type=range]"},
 }
 
 
-@pytest.mark.parametrize("where", PLACES)
-def test_arrow_keys_turn_no_step_where_they_move_something_else(calm, address, where):
+@pytest.mark.parametrize("path", PLACES)
+def test_arrow_keys_turn_no_step_where_they_move_something_else(calm, address, path):
     """From the page itself they do."""
-    visit(calm, f"{address}/masks?step=2" if where not in ("heatmap", "slider") else f"{address}/masks")
+    visit(calm, f"{address}/{path}")
     calm.evaluate(TURNED)
-    if where in OVER:
-        calm.get_by_role("button", name=OVER[where]).click()
-    elif where in ("slider", "table"):
-        unfold(calm)
-    place = calm.locator(PLACES[where]).first
-    place.focus()
-    assert place.evaluate("place => place.contains(document.activeElement)")
-    for key in ("ArrowRight", "ArrowLeft"):
-        calm.keyboard.press(key)
-        assert calm.evaluate("window.turned") is None
-    calm.evaluate("document.activeElement.blur()")
-    calm.keyboard.press("ArrowRight")
-    assert calm.evaluate("window.turned") is True
+    unfold(calm)
+    for what, where in PLACES[path].items():
+        if what in OVER:
+            calm.get_by_role("button", name=OVER[what]).click()
+        place = calm.locator(where).first
+        place.focus()
+        assert place.evaluate("place => place.contains(document.activeElement)"), what
+        for key in ("ArrowRight", "ArrowLeft"):
+            calm.keyboard.press(key)
+            assert calm.evaluate("window.turned") is None, what
+        if what in OVER:
+            calm.keyboard.press("Escape")
+            calm.locator(":is([role=dialog], [role=menu])").wait_for(state="detached")
+        calm.evaluate("document.activeElement.blur()")
+        calm.keyboard.press("ArrowRight")
+        assert calm.evaluate("window.turned") is True, what
+        calm.evaluate("delete window.turned")
 
 
 # ---- what stands still, and what is not said by a colour alone ----

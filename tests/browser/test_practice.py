@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from pages.panels.practice.page_data import present
 from pages.text import markdown
-from pages.view.settings import QUESTIONS, View
+from pages.view.settings import View
 from tests.browser.linked import expect_link
 from tests.browser.serving import at_rest, visit
 
@@ -21,6 +21,8 @@ UNCOVERED = """element => {  // whether its middle and the middles of its sides 
   return [[0.5, 0.5], [0.5, 0.1], [0.5, 0.9], [0.1, 0.5], [0.9, 0.5]].every(([x, y]) =>
     element.contains(document.elementFromPoint(left + x * width, top + y * height)))
 }"""
+PROJECTOR, LOW_PHONE = {"width": 1280, "height": 720}, {"width": 375, "height": 667}
+TO_THE_TOP = "document.querySelector('[data-testid=stMain]').scrollTo(0, 0)"
 CHOICES = [number for number in range(1, 8) if present(View(question=number)).question.choices]  # of quiz 0, level 1
 
 
@@ -59,7 +61,7 @@ def turn(page, name):
 def turn_to(page, number):
     """Turn on from one question to another."""
     while f"Question {number} of" not in page.locator("[data-slot=quiz]").inner_text():
-        turn(page, "Next")
+        turn(page, "5 more questions" if page.get_by_role("button", name="5 more questions").count() else "Next")
 
 
 def test_answers_are_counted_kept_saved_and_cleared(page, address):
@@ -129,14 +131,15 @@ def test_an_answered_link_shows_the_truth_and_counts_for_nobody(page, address):
     expect(score(page)).to_have_text("Noch keine Frage dieses Quiz beantwortet.")
 
 
-@pytest.mark.parametrize(
-    "stored", ["banana", "[1]", '{"0.1/1": 3}', '{"0.1/1": {"1": ["0"]}}', '{"0.1/1": [null, {"a": 1}]}', '"x"']
-)
-def test_what_a_browser_kept_may_be_anything(page, address, stored):
+STORED = ("banana", "[1]", '{"0.1/1": 3}', '{"0.1/1": {"1": ["0"]}}', '{"0.1/1": [null, {"a": 1}]}', '"x"')
+
+
+def test_what_a_browser_kept_may_be_anything(page, address):
     visit(page, f"{address}/practice")
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, stored])
-    page.reload()
-    expect(score(page)).to_have_text("No question of this quiz answered yet.")
+    for stored in STORED:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, stored])
+        page.reload()
+        expect(score(page)).to_have_text("No question of this quiz answered yet.")
 
 
 def test_cells_that_a_spreadsheet_would_compute_are_text(page, address):
@@ -151,39 +154,41 @@ def test_cells_that_a_spreadsheet_would_compute_are_text(page, address):
     assert rows[1] == ["0", "1", "1", "1", "'=1+1", '\'@x,"y"', "'-2", "a"]
 
 
-@pytest.mark.parametrize("number", [number for number in CHOICES if number % 5][:4])  # a fifth one offers five more
-def test_a_question_stands_on_one_screen(page, address, number):
-    page.set_viewport_size({"width": 1280, "height": 720})
-    visit(page, f"{address}/practice?question={number}")
-    expect(choices(page).last).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Next", exact=True)).to_be_in_viewport(ratio=1)
-    answer(page, right(number))
-    expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+NEXT = [number for number in CHOICES if number % 5][:4]  # a fifth one offers five more
 
 
-@pytest.mark.parametrize("number", range(1, QUESTIONS + 1, 3))
-def test_a_question_stands_on_a_phones_screen(page, address, number):
+def test_questions_stand_on_one_screen_and_nothing_covers_a_choice(page, address):
+    """On a projector without scrolling; on a low phone wherever the page is scrolled, before the answer and after it."""
+    visit(page, f"{address}/practice?question={NEXT[0]}")
+    for number in NEXT:
+        turn_to(page, number)
+        button = page.get_by_role("button", name="Next", exact=True)
+        page.set_viewport_size(LOW_PHONE)
+        for place in range(4):
+            choices(page).nth(place).evaluate("element => element.scrollIntoView({block: 'end'})")  # to the lower edge
+            assert choices(page).nth(place).evaluate(UNCOVERED)
+        page.set_viewport_size(PROJECTOR)
+        page.evaluate(TO_THE_TOP)
+        expect(choices(page).last).to_be_in_viewport(ratio=1)
+        expect(button).to_be_in_viewport(ratio=1)
+        answer(page, right(number))
+        expect(page.locator("[data-slot=lead]")).to_be_in_viewport(ratio=1)
+        page.set_viewport_size(LOW_PHONE)
+        button.scroll_into_view_if_needed()
+        assert button.evaluate(UNCOVERED)
+        assert button.bounding_box()["y"] > choices(page).last.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("numbers", [range(1, 6), range(6, 11), range(11, 15)], ids=str)  # of every kind of the level
+def test_a_question_stands_on_a_phones_screen(page, address, numbers):
     """Whatever is asked, its words, pictures and choices, or what is moved and the button that answers."""
     page.set_viewport_size({"width": 390, "height": 844})
-    visit(page, f"{address}/practice?question={number}&quiz=2")
-    last = page.locator(":is([data-slot=choices], [data-slot=check_answer]) button").last
-    expect(last).to_be_in_viewport(ratio=1)
-    assert last.evaluate(UNCOVERED)
-
-
-@pytest.mark.parametrize("number", [number for number in CHOICES if number % 5][:4])  # a fifth one offers five more
-def test_nothing_covers_a_choice_on_a_phone_wherever_the_page_is_scrolled(page, address, number):
-    """Neither before the answer nor after it, on a low phone, too, where the page is longer than the screen."""
-    page.set_viewport_size({"width": 375, "height": 667})
-    visit(page, f"{address}/practice?question={number}")
-    for place in range(4):
-        choices(page).nth(place).evaluate("element => element.scrollIntoView({block: 'end'})")  # to the screen's lower edge
-        assert choices(page).nth(place).evaluate(UNCOVERED)
-    answer(page, right(number))
-    button = page.get_by_role("button", name="Next", exact=True)
-    button.scroll_into_view_if_needed()
-    assert button.evaluate(UNCOVERED)
-    assert button.bounding_box()["y"] > choices(page).last.bounding_box()["y"]
+    visit(page, f"{address}/practice?quiz=2&question={numbers[0]}")
+    for number in numbers:
+        turn_to(page, number)
+        last = page.locator(":is([data-slot=choices], [data-slot=check_answer]) button").last
+        expect(last).to_be_in_viewport(ratio=1)
+        assert last.evaluate(UNCOVERED)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])

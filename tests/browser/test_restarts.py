@@ -95,7 +95,10 @@ ACTS = {  # page, act → what the page must be afterwards
 }
 
 
-@pytest.mark.parametrize("act", ACTS)
+AT_ONCE = ("a key", "a choice that runs the page", "another question")  # of the browser, of Streamlit, of a board
+
+
+@pytest.mark.parametrize("act", [pytest.param(act, marks=() if act in AT_ONCE else pytest.mark.long) for act in ACTS])
 def test_the_first_act_after_the_server_came_back(visitor, server, act):
     """It is in the address, in the controls and in the pictures, and a fresh visitor sees the same at that address."""
     where, do, expect_done = ACTS[act]

@@ -1,5 +1,9 @@
 """The steps of Learn pages: from the first to the last with one control alone, and each of them on one screen."""
 
+import itertools
+
+import pytest
+
 from pages.view.menu import LEARN
 from tests.browser.serving import AT_REST, QUIET, at_rest, visit
 
@@ -36,6 +40,7 @@ def expect_all(met):
         assert (len(steps) == 1) == (name == "start")
 
 
+@pytest.mark.long
 def test_the_key_to_the_right_alone_leads_from_start_to_the_last_page(page, address):
     """And from there on to Explore."""
     visit(page, f"{address}/start")
@@ -79,14 +84,20 @@ def faults(page, name, step):
     return {f"{name} {step} {size}": each for size, each in wrong.items() if each}
 
 
-def test_next_alone_leads_from_start_to_the_last_page_and_every_step_stands_on_one_screen(page, address):
-    """Its title, its picture, its control and its sentence, without scrolling; on a phone all but the sentence."""
+def test_next_leads_from_start_to_the_last_page_and_every_step_stands_on_one_screen(page, address):
+    """Its title, its picture, its control and its sentence, without scrolling; on a phone all but the sentence.
+
+    The button and the key to the right take turns.
+    """
     visit(page, f"{address}/start")
-    wrong = {}
+    wrong, turns = {}, itertools.count()
 
     def on(name, step):
         wrong.update(faults(page, name, step))
-        page.locator(".st-key-next :is(a, button)").click()
+        if next(turns) % 2:
+            page.keyboard.press("ArrowRight")
+        else:
+            page.locator(".st-key-next :is(a, button)").click()
 
     expect_all(walked(page, on))
     assert wrong == {}
