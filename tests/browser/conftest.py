@@ -1,5 +1,6 @@
 """One server and one browser for all browser tests; visitors of its own for each."""
 
+import contextlib
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,6 +16,7 @@ VIOLATED = """document.addEventListener('securitypolicyviolation', ({effectiveDi
 })"""
 HERE = ("127.0.0.1", "localhost", None)  # None: blob:, data: and file:, which ask nobody
 SIZE = {"width": 1440, "height": 900}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 expect.set_options(timeout=15_000)  # as for everything else that is waited for
 
 
@@ -105,22 +107,16 @@ def visitor(browser):
             found.context.close()
 
 
-@pytest.fixture(scope="session")
-def tab(browser):
+def lasting(browser, **how):
     """A tab for one visitor after another: it has fetched and compiled Streamlit's scripts once, which halves a visit."""
-    found = new_page(browser, accept_downloads=True)
-    found.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    watched = Watched()
+    found, watched = new_page(browser, **how), Watched()
     watched.watch(found)
     return found, watched
 
 
-@pytest.fixture
-def page(tab):
-    """A visitor who may save files and use the clipboard, and sees no error; of those before, the tab knows nothing."""
-    found, watched = tab
-    found.set_viewport_size(SIZE)
-    found.emulate_media(color_scheme="light")
+@contextlib.contextmanager
+def visiting(found, watched):
+    """Lend a tab to a visitor who sees no error; of those before, the tab knows nothing."""
     yield found
     try:
         watched.nothing_on([found])
@@ -130,6 +126,36 @@ def page(tab):
         found.context.clear_cookies()
         found.goto("about:blank")
         watched.told.clear()
+
+
+@pytest.fixture(scope="session")
+def tab(browser):
+    """The tab of all who come with a mouse; they may save files and use the clipboard."""
+    found, watched = lasting(browser, accept_downloads=True)
+    found.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return found, watched
+
+
+@pytest.fixture(scope="session")
+def phones_tab(browser):
+    """The tab of all who come with a phone."""
+    return lasting(browser, **PHONE)
+
+
+@pytest.fixture
+def page(tab):
+    """A visitor with a mouse and a screen of 1440 × 900."""
+    tab[0].set_viewport_size(SIZE)
+    tab[0].emulate_media(color_scheme="light")
+    with visiting(*tab) as found:
+        yield found
+
+
+@pytest.fixture
+def phone(phones_tab):
+    """A visitor with a phone."""
+    with visiting(*phones_tab) as found:
+        yield found
 
 
 @pytest.fixture

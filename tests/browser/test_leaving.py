@@ -9,7 +9,6 @@ from tests.browser.serving import at_rest, visit
 from tests.browser.test_menu import go
 
 FRAME, TIP = ".pointer", "#vg-tooltip-element.visible"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCROLL = "by => document.querySelector('[data-testid=stMain]').scrollBy(0, by)"
 TOP = "() => document.querySelector('[data-testid=stMain]').scrollTop"
 PRESS = "element => element.click()"  # while the mouse rests elsewhere
@@ -47,8 +46,7 @@ def swipe(page, x, y, by):
             yield
 
 
-def test_a_tip_on_a_touch_screen_closes_by_the_swipe_that_opened_it(visitor, address):
-    phone = visitor(**PHONE)
+def test_a_tip_on_a_touch_screen_closes_by_the_swipe_that_opened_it(phone, address):
     visit(phone, f"{address}/masks?locked=mask~query")
     for _ in swipe(phone, *place(phone, "mask_matrix", 10), 150):
         expect(phone.locator(TIP)).to_be_visible()
@@ -122,8 +120,7 @@ def test_a_links_task_stands_alone(page, address):
 
 
 @pytest.mark.parametrize("rest", ["", "?lesson=masks_and_decoding&query=3"])
-def test_the_foot_stays_at_the_bottom_of_a_phone_to_the_end_of_the_page(visitor, address, rest):
-    phone = visitor(**PHONE)
+def test_the_foot_stays_at_the_bottom_of_a_phone_to_the_end_of_the_page(phone, address, rest):
     visit(phone, f"{address}/masks{rest}")
     for _ in range(2):  # what comes into view is drawn, and is longer then
         phone.evaluate(SCROLL, 100_000)
@@ -140,8 +137,7 @@ def test_next_keeps_its_colour_under_the_mouse(page, address):
     assert not button.evaluate(clear)
 
 
-def test_a_swipe_that_begins_on_a_slider_scrolls(visitor, address):
-    phone = visitor(**PHONE)
+def test_a_swipe_that_begins_on_a_slider_scrolls(phone, address):
     visit(phone, f"{address}/sharpness")
     slider = phone.locator("[data-testid=stSlider]").filter(visible=True).first
     slider.evaluate("slider => slider.scrollIntoView({block: 'center'})")

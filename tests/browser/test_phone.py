@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.letters import COVERED
 from tests.browser.serving import visit
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-FRAME = {"viewport": {"width": 820, "height": 900}}  # a tablet, or a frame in a course's page
+FRAME = {"width": 820, "height": 900}  # a tablet, or a frame in a course's page
 AFTER = "element => getComputedStyle(element, '::after').content"
 
 
@@ -15,58 +14,53 @@ LABELS = {"masks?lang=en": "Menu", "masks?lang=de": "Menü", "?lang=en": "Menu, 
 
 
 @pytest.mark.parametrize("path", LABELS)
-def test_the_button_of_the_menu_says_so(visitor, address, path):
+def test_the_button_of_the_menu_says_so(phone, address, path):
     """And on Explore that the controls stand there, too; while the menu is open, nothing stands over it."""
-    page = visitor(**PHONE)
-    visit(page, f"{address}/{path}")
-    button = page.get_by_test_id("stExpandSidebarButton")
+    visit(phone, f"{address}/{path}")
+    button = phone.get_by_test_id("stExpandSidebarButton")
     assert button.evaluate(AFTER) == f'"{LABELS[path]}"'
     assert button.bounding_box()["width"] > 60  # px
-    expect(page.locator("#keys_button")).to_be_visible()
+    expect(phone.locator("#keys_button")).to_be_visible()
     button.tap()
-    expect(page.locator("#keys_button")).to_be_hidden()
+    expect(phone.locator("#keys_button")).to_be_hidden()
 
 
 @pytest.mark.parametrize(("path", "words"), [("weighted_sum", "explanation_1"), ("masks", "explanation_1")])
-def test_the_explanation_stands_above_the_task(visitor, address, path, words):
-    page = visitor(**PHONE)
-    visit(page, f"{address}/{path}")
-    explanation = page.locator(f".st-key-{words}").bounding_box()
-    task = page.locator("[data-slot$=task]:visible, .task:visible").first.bounding_box()
+def test_the_explanation_stands_above_the_task(phone, address, path, words):
+    visit(phone, f"{address}/{path}")
+    explanation = phone.locator(f".st-key-{words}").bounding_box()
+    task = phone.locator("[data-slot$=task]:visible, .task:visible").first.bounding_box()
     assert explanation["y"] + explanation["height"] <= task["y"]
 
 
-def test_a_finger_meets_the_marks_of_help(visitor, address):
+def test_a_finger_meets_the_marks_of_help(phone, address):
     """They are 44 px wide and high, and none reaches beyond the screen."""
-    page = visitor(**PHONE)
-    visit(page, f"{address}/masks")
-    marks = [mark.bounding_box() for mark in page.get_by_test_id("stTooltipHoverTarget").all() if mark.is_visible()]
+    visit(phone, f"{address}/masks")
+    marks = [mark.bounding_box() for mark in phone.get_by_test_id("stTooltipHoverTarget").all() if mark.is_visible()]
     assert marks
     assert all(mark["width"] >= 44 and mark["height"] >= 44 and mark["x"] + mark["width"] <= 390 for mark in marks)
 
 
-def test_a_tap_on_a_term_shows_what_it_means(visitor, address):
-    page = visitor(**PHONE)
-    visit(page, f"{address}/masks")
-    term = page.locator("[data-testid=stMain] .term:visible").first
+def test_a_tap_on_a_term_shows_what_it_means(phone, address):
+    visit(phone, f"{address}/masks")
+    term = phone.locator("[data-testid=stMain] .term:visible").first
     assert term.evaluate(AFTER) == "none"
     term.tap()
     assert term.evaluate(AFTER) == f'"{term.get_attribute("title")}"'
 
 
-def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slider_above(visitor, address):
-    page = visitor(**PHONE)
-    visit(page, f"{address}/start")
+def test_on_a_phone_the_task_of_start_stands_below_its_explanations_and_its_slider_above(phone, address):
+    visit(phone, f"{address}/start")
     slider, parts, task = (
-        page.locator(place).first.bounding_box() for place in (".st-key-temperature", ".st-key-start_parts", ".task")
+        phone.locator(place).first.bounding_box() for place in (".st-key-temperature", ".st-key-start_parts", ".task")
     )
     assert slider["y"] + slider["height"] <= parts["y"]
     assert parts["y"] + parts["height"] <= task["y"]
 
 
 @pytest.mark.parametrize("path", ["?embed=true", "start?embed=true", "start", "masks?embed=true", "heads?step=1"])
-def test_in_a_narrow_frame_no_number_covers_another(visitor, address, path):
-    page = visitor(**FRAME)
+def test_in_a_narrow_frame_no_number_covers_another(page, address, path):
+    page.set_viewport_size(FRAME)
     visit(page, f"{address}/{path}")
     assert page.evaluate(COVERED) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= FRAME["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= FRAME["width"]
