@@ -5,20 +5,19 @@ address: what of a link was not taken, and which page was drawn last.
 """
 
 import contextlib
-import time
 from collections.abc import Iterable, Mapping
 
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from pages.controls import places
+from pages.controls import places, report
 from pages.text import languages
 from pages.view import arrival, link, menu, page_defaults, settings
 
 FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken; the page that was drawn last
 ARRIVED = "_arrived"  # set in a run that turns to its page
-MOVED = "_moved"  # when and to what this run brought sliders back between new ends, which Streamlit writes into no link
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
+DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 LOCKS = "_locks"  # the names that this run's link locks or hides
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 
@@ -83,20 +82,26 @@ def put(sent: object) -> None:
     _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
 
 
+def take(sent: object) -> None:
+    """In a callback: set controls to what a browser chose, which sends the number of its latest act along."""
+    act, values = (sent.get("act"), sent.get("values")) if isinstance(sent, dict) else (None, None)
+    if type(act) is int and isinstance(values, dict):
+        with report.told(act, values):
+            put(values)
+
+
 def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
-    hold(values)
+    report.sets(_link(), values)
+    report.hold(values)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
 
-def hold(values: Mapping[str, object]) -> None:
-    """Set what controls hold, in this run or the next one; None: unset."""
-    for name, value in values.items():
-        if value is None:
-            st.session_state.pop(name, None)
-        else:
-            st.session_state[name] = value
+def _link() -> dict[str, str]:
+    """Return the link of what is set, as Streamlit writes it: without what stands at its control's own default."""
+    at_default = st.session_state.get(DEFAULTS_HERE, {})
+    return {name: text for name, text in address().items() if at_default.get(name) != text}
 
 
 def to_step(step: str) -> None:
@@ -108,7 +113,8 @@ def to_step(step: str) -> None:
 
 def choose_step() -> None:
     """In a callback of the control that owns the step: open the one that was chosen."""
-    to_step(st.session_state["step"])
+    with report.known():  # the browser has moved the control
+        to_step(st.session_state["step"])
 
 
 def lead(to: Mapping[str, str]) -> None:
@@ -177,13 +183,11 @@ def within(name: str, low: float, high: float) -> None:
     """Before its control is drawn, bring a value back between the ends of the control, in the link too."""
     value = getattr(view(), name)
     inside = type(value)(min(max(value, low), high))
+    st.session_state.setdefault(DEFAULTS_HERE, {})[name] = link.spelled(min(max(default(name), low), high))
     if inside == value:
         return
     if name in st.session_state:
         st.session_state[name] = inside
-        if inside != min(max(default(name), low), high):
-            before = st.session_state.get(MOVED, {"to": {}})["to"]
-            st.session_state[MOVED] = {"when": time.monotonic(), "to": {**before, name: link.spelled(inside)}}
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
         st.query_params[name] = link.spelled(inside)
         st.rerun()
@@ -204,9 +208,16 @@ def has_arrived() -> bool:
     return ARRIVED in st.session_state
 
 
+def begin() -> None:
+    """Begin a run: what the browser is told at its end is what has changed since."""
+    report.begin(_link, page_defaults.of(page()))
+    st.session_state.pop(DEFAULTS_HERE, None)
+
+
 def end() -> None:
-    """End a run: write its time into a hidden control, the last one that is drawn. session.js reads it."""
+    """End a run: draw, unseen and last, a control, and what the browser has to know of the run. session.js reads both."""
     st.session_state.pop(ALL, None)
     st.session_state.pop(ARRIVED, None)
     with st.container(key="unseen_run"):
-        st.button(str(time.time_ns()), key="run")
+        st.button("run", key="run")
+        report.end(_link())

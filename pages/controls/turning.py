@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from pages.controls import places, session
+from pages.controls import places, report, session
 from pages.lessons import library
 from pages.view import arrival, link, settings
 
@@ -13,8 +13,8 @@ def arrive(page: str) -> None:
     """Begin a run: keep what a session's first link says wrongly; on a turn to another page take what its link says."""
     before = st.session_state.get(session.PAGE)
     st.session_state[session.PAGE] = page
-    for passed in (session.MOVED, session.LOCKS):
-        st.session_state.pop(passed, None)
+    session.begin()
+    st.session_state.pop(session.LOCKS, None)
     st.session_state[session.DRAWN] = set()
     if before != page:
         st.session_state[session.ARRIVED] = True
@@ -67,7 +67,7 @@ def _turn(page: str) -> None:
     place, said = _opening(page, values, complete="v" in raw or bool(values.get("lesson")))
     stays = session.held(name for name in link.controls(page) if name in (*settings.SHARED, *settings.FRAME)) | place
     there = stays | {name: settings.DEFAULTS[name] for name in settings.VISIT} | _changes(page, said)
-    session.hold(there)
+    report.hold(there)
     written = link.bare(there, page)
     other = named.keys() - said.keys() - stays.keys()  # another page's own
     for name in {*stays, *settings.LOCKING, *other, *(said if said.get("lesson") else ())}:

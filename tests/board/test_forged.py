@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from attn_core import cache
 from attn_core.examples.scenes import SCENES
 from pages.answers import page_boards
-from pages.controls import board, session
+from pages.controls import board, report, session
 from pages.server import endpoints
 from pages.view import link, menu, settings
 from tests import wiring
@@ -206,7 +206,8 @@ _option = st.get_option
 
 # ---- what a click sets ----
 
-OURS_ALONE = (session.PAGE, session.DRAWN)  # other session state, which no browser sets
+REPORT = (report.ACT, report.ACTED, report.BEFORE, report.CALLED, report.SET, report.TOLD)
+OURS_ALONE = (session.PAGE, session.DRAWN, *REPORT)  # other session state, which no browser sets
 
 
 class Address(dict):
@@ -235,7 +236,7 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
     state, said, callbacks = clicked
     forger, key = Forger(seed), callbacks["key"]
     for _ in range(EACH):
-        said.set, said.run = forger.trigger(), forger.value()
+        said.set, said.run = {"act": forger.below(9), "values": forger.trigger()}, forger.value()
         callbacks["on_set_change"]()
         assert state.keys() <= {key, *OURS_ALONE, *settings.NAMES}
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
@@ -250,11 +251,11 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
 @pytest.mark.parametrize("sent", [None, 0, False, "text", 7.5, [], [["text", "x"]], {}, {"text": 0}, {"seed": 5}, {"": "x"}])
 def test_a_click_of_another_shape_sets_nothing(clicked: tuple, sent: object):
     state, said, callbacks = clicked
-    said.set = sent
-    callbacks["on_set_change"]()
+    for said.set in (sent, {"act": 1, "values": sent}, {"act": str(sent), "values": {"seed": "5"}}):
+        callbacks["on_set_change"]()
     del said.set
     callbacks["on_set_change"]()
-    assert state.keys() == {callbacks["key"], *OURS_ALONE}
+    assert state.keys() <= {callbacks["key"], *OURS_ALONE}
     assert st.query_params == {}
 
 

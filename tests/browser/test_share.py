@@ -104,7 +104,7 @@ def test_what_is_locked_is_set_by_no_click_no_key_and_no_button(page, address):
 
 
 TOLD = """async values => {  // as a browser tells the page that doesn't ask its own locks
-  const script = performance.getEntriesByType('resource').find(entry => entry.name.endsWith('/choose.js')).name
+  const script = performance.getEntriesByType('resource').find(entry => entry.name.endsWith('/acts.js')).name
   ;(await import(script)).put(values)
 }"""
 

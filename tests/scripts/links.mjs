@@ -39,27 +39,26 @@ test("an address is read without defaults and without names of others, the last 
   assert.equal(value(addressLink(), "heads"), DEFAULTS.heads)
 })
 
-test("what was chosen stands above the address, and a slider that is dragged above both", () => {
-  location.search = "?temperature=2&query=3"
-  Object.assign(state, {chosen: {query: "4"}, drag: null})
+test("a slider that is dragged stands above the link", () => {
+  Object.assign(state, {link: {temperature: "2", query: "4"}, drag: null})
   assert.deepEqual(currentLink(), {temperature: "2", query: "4"})
   state.drag = {name: "temperature", at: "5"}
   assert.deepEqual(currentLink(), {temperature: "5", query: "4"})
   state.drag = {name: "temperature", at: undefined}
   assert.deepEqual(currentLink(), {temperature: "2", query: "4"})
-  Object.assign(state, {chosen: {}, drag: null})
+  Object.assign(state, {link: {}, drag: null})
 })
 
 test("a complete state sets everything back but the words, the step and what stands around every page", () => {
-  location.search = "?temperature=2&text=a+bat&step=3&lang=de&display=projector&heads=8"
+  state.link = {temperature: "2", text: "a bat", step: "3", lang: "de", display: "projector", heads: "8"}
   const to = bare({...currentLink(), ...complete({mask: "causal"})})
   assert.deepEqual(to, {text: "a bat", step: "3", lang: "de", display: "projector", mask: "causal"})
 })
 
 test("a locked control stays, with what is set on top of it, and so do a link's own locks", () => {
-  location.search = "?locked=mask~query&hidden=scale"
+  state.link = {locked: "mask~query", hidden: "scale"}
   assert.deepEqual([...locks()].sort(), ["mask", "mask_corner", "mask_padding", "mask_painted", "mask_prefix", "mask_window", "power", "query", "scale"])
   assert.deepEqual(free({mask: "causal", power: "1", heads: "4", task: "x", locked: ""}), {heads: "4"})
-  location.search = ""
+  state.link = {}
   assert.deepEqual(free({mask: "causal", task: "x"}), {mask: "causal"})
 })

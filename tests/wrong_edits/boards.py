@@ -35,11 +35,16 @@ EDITS = (
     ),
     Edit(
         "a slider that is dragged is not followed",
-        "...(drag?.at === undefined ? {} : {[drag.name]: drag.at})",
-        "",
-        "browser/test_moves.py",
+        "bare({...link, [drag.name]: drag.at})",
+        "link",
+        "scripts browser/test_moves.py",
     ),
-    Edit("undo goes to the link that stands there", "links().length < 2", "links().length < 1", "browser/test_explore.py"),
+    Edit(
+        "undo goes to the link that stands there",
+        "remember(before, state.link, g",
+        "remember(state.link, before, g",
+        "scripts",
+    ),
     Edit(
         "a typed number is cut to the wrong end",
         "target.value && Math.max(target.min, Math.min(target.max, target.value))",

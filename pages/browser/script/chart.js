@@ -1,6 +1,6 @@
 // A chart: its form is fetched once, its columns are put into the drawing that stands there.
 
-import {choose} from "./choose.js"
+import {choose} from "./acts.js"
 import {expressions} from "./expressions.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"

@@ -1,6 +1,6 @@
 // A comparison: the view that is pinned as A stands in the link as one name, which holds A's own link.
 
-import {choose} from "./choose.js"
+import {choose} from "./acts.js"
 import {currentLink, difference, state, value} from "./link.js"
 import {COMPARED, DEFAULTS, MOST_COMPARED} from "./names.js"
 import {showWarning} from "./warning.js"

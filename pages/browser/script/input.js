@@ -1,12 +1,12 @@
 // Clicks and keys on boards: buttons that set controls, play, copy, save, enlarge; numbers of a matrix that are edited.
 // What plays takes its next step again and again, and the page hears only where that ends.
 
-import {choose} from "./choose.js"
+import {choose, tellRest} from "./acts.js"
 import * as comparison from "./compare.js"
 import {copy} from "./copy.js"
 import {acts as keys, isOpen, lettersOn} from "./keys.js"
 import * as large from "./large.js"
-import {complete, currentLink, state, value} from "./link.js"
+import {complete, currentLink, value} from "./link.js"
 import {locks} from "./lock.js"
 import {busy, waiting} from "./refresh.js"
 import {take} from "./take.js"
@@ -50,7 +50,7 @@ export function stop() {
 
 function pause() {
   stop()
-  if (Object.keys(state.chosen).length) choose({...state.chosen})
+  tellRest()
 }
 
 function click({target}) {

@@ -1,6 +1,6 @@
 // What a page showed when it was left, told to the page after it: a move that runs no script is unknown to the page's session.
 
-import {addressLink, bare, state, viewKey} from "./link.js"
+import {bare, state, viewKey} from "./link.js"
 import {tellPage} from "./page.js"
 
 let seen = null  // the page and its link before the latest click or key, either of which may lead to another page
@@ -16,7 +16,7 @@ export function tellLeft() {  // on the way to another page, before its run is k
 }
 
 function see() {
-  if (state.page) seen = {page: state.page, link: addressLink()}
+  if (state.page) seen = {page: state.page, link: state.link}
 }
 
 export function listen() {

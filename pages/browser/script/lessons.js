@@ -1,6 +1,6 @@
 // Lessons: a learner's number, a file that is opened here, and a text that is packed into the link; no server keeps any of it.
 
-import {choose} from "./choose.js"
+import {choose} from "./acts.js"
 import {currentLink, state, value} from "./link.js"
 
 const MOST = 20_000, MOST_BYTES = 4 * MOST  // of a lesson: characters, and bytes of its file

@@ -1,4 +1,4 @@
-// The link that is shown: what the address says, and what it doesn't say yet, a slider that is dragged and what was clicked.
+// The link that is shown: what acts and runs of the page have made of it (acts.js), and a slider that is dragged.
 // Links are plain objects, name → text, without what is at its default; null is a name that is unset and has none.
 
 import {DEFAULTS, FRAME, LEARN_DEFAULTS} from "./names.js"
@@ -7,13 +7,13 @@ const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang
 
 export const state = {
   page: "",
+  path: "",  // of its address
+  link: {},
   dark: false,
   lang: "",  // the language in which the page was drawn last
   display: "normal",  // how large everything is
   words: {},  // what scripts say in it
   drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
-  chosen: {},  // what was clicked and the address doesn't say yet
-  expires: 0,
   away: false,  // whether controls are disabled because the page has no session
 }
 
@@ -26,8 +26,8 @@ export function addressLink() {  // of a name that stands there twice the last o
 }
 
 export function currentLink() {
-  const {drag, chosen} = state
-  return bare({...addressLink(), ...chosen, ...(drag?.at === undefined ? {} : {[drag.name]: drag.at})})
+  const {link, drag} = state
+  return drag?.at === undefined ? link : bare({...link, [drag.name]: drag.at})
 }
 
 export function bare(link) {  // without what is at its default or no name of ours, in one order

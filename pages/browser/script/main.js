@@ -3,7 +3,7 @@
 
 import {Board, draw} from "./board.js"
 import {keepForms, loadVega} from "./chart.js"
-import {put} from "./choose.js"
+import {turnTo, whenRunEnded} from "./acts.js"
 import {listen, playing, stop} from "./input.js"
 import * as keys from "./keys.js"
 import * as large from "./large.js"
@@ -17,10 +17,10 @@ import * as ranges from "./ranges.js"
 import {refresh} from "./refresh.js"
 import * as session from "./session.js"
 import {server} from "./socket.js"
-import {isNew, turnTo, watch} from "./watch.js"
+import {watch} from "./watch.js"
 
 const mounted = new Map()  // each component that stands on the page → its board
-let corrected = 0  // when the page brought a control back between its ends last
+let ended = ""  // the view of the run that ended last
 
 function begin(addresses, base) {
   Object.assign(server, {base, addresses})
@@ -28,6 +28,7 @@ function begin(addresses, base) {
   loadVega()
   listen()
   for (const part of [keys, large, left, pointer, lessons, practice, ranges, session]) part.listen()
+  whenRunEnded(key => showBrought(ended = key))
   watch()
 }
 
@@ -51,25 +52,21 @@ export function mount(component, base) {
   const {data} = component
   speak(data)
   if (!server.addresses) begin(data, base)
-  if (isNew(data.page)) arrive(data.page)
+  if (state.page !== data.page || state.path !== location.pathname) arrive(data.page)
   left.know(data.page, data.link)
   const root = component.parentElement.querySelector(".board")
   if (boards.get(data.name)?.root !== root) boards.set(data.name, new Board(root, data.name))
   const board = boards.get(data.name)
   board.component = component
   mounted.set(component, board)
-  if (data.moved?.when && data.moved.when !== corrected) {
-    corrected = data.moved.when
-    put(data.moved.to)
-  }
-  keepForms(data.forms)
   const content = data.boards?.[data.name], key = viewKey(bare(data.link))
-  board.brought = content && (!board.shows || key === viewKey(currentLink())) ? {content, key} : null
-  showBrought(key)
+  board.brought = content ? {content, key} : null
+  if (key === viewKey(currentLink()) || key === ended) showBrought(key)  // otherwise its run tells first how it came about
 }
 
 function showBrought(key) {  // what a run of the page brings, once it has brought all that is in view: it is of one view
-  const all = [...boards.values()], brought = board => board.brought?.key === key
+  const all = [...boards.values()], current = key === viewKey(currentLink())
+  const brought = board => board.brought?.key === key && (current || !board.shows)
   if (!all.every(board => brought(board) || !board.shows || board.shows === key || !board.inView)) return void refresh()
   const preparations = all.filter(board => brought(board) && board.shows !== key).map(board => board.take(board.brought.content, key))
   for (const board of all) board.brought = null

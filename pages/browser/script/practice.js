@@ -1,6 +1,6 @@
 // Questions: which were answered, how, and whether rightly, kept in this browser alone, quiz by quiz; saved as CSV.
 
-import {choose} from "./choose.js"
+import {choose} from "./acts.js"
 
 const KEY = "attention-questions", MOST_QUIZZES = 50, MOST_QUESTIONS = 20, LONGEST = 100  // what is kept
 const COLUMNS = ["quiz", "version", "level", "question", "kind", "answer", "right", "right_answer"], FORMULA = /^[=+\-@\t\r]/

@@ -1,6 +1,6 @@
 // Sliders that stand in a board: those of one piece set one name of the link together, and boards follow them as they move.
 
-import {choose} from "./choose.js"
+import {choose} from "./acts.js"
 
 function move({target, type}) {  // the page hears of it once a slider is let go
   if (!target.matches?.(".board input[data-range]")) return

@@ -1,28 +1,28 @@
 // The page's session. Controls are disabled from the moment at which the connection breaks until a run of the page has ended.
-// Streamlit disables its own controls while it has no connection. One of them is hidden, and its label is the time of the run
-// that drew the page. A restarted server begins a new session, and a new session ignores clicks until its first run has ended.
+// Streamlit disables its own controls while it has no connection. One of them is hidden, and beside it stands what the run that
+// drew the page says of itself. A restarted server begins a new session, which ignores clicks until its first run has ended.
 
-import {changed} from "./changed.js"
-import {choose} from "./choose.js"
+import {report, tellRest} from "./acts.js"
 import {state} from "./link.js"
 import {showLocks} from "./lock.js"
 import {tellPage} from "./page.js"
 import {enableUndo} from "./undo.js"
 import {showLine} from "./warning.js"
 
-const MARK = ".st-key-run button"
+const MARK = ".st-key-run button", REPORT = "#run"
 const BUTTONS = "[class*=st-key-] button:not([role=radio], .board button)"  // Streamlit's; showLocks disables those of boards
-let connected = true, last = null  // last: the label of the run before the connection broke
+let connected = true, last = null, reported = null  // the run before the connection broke, and the latest: what it said
 
-export function watchSession() {
-  const mark = document.querySelector(MARK), run = mark?.textContent
-  if (!run) return
+export function watchSession() {  // returns what a run says that has ended since
+  const mark = document.querySelector(MARK), run = document.querySelector(REPORT)?.dataset.report
+  if (!mark || !run) return null
   if (mark.disabled) last = run
   else if (!connected) tellPage("set", {})  // runs the page and sets nothing
   connected = !mark.disabled
-  if (state.away === (run === last)) return
-  rest(run === last)
-  if (!state.away) resend()
+  const ended = run !== reported && JSON.parse(reported = run)
+  if (ended) report(ended)
+  if (state.away !== (run === last)) rest(run === last)
+  return ended
 }
 
 function rest(away) {
@@ -31,11 +31,7 @@ function rest(away) {
   showLocks()
   enableUndo()
   showLine()
-}
-
-function resend() {  // what was chosen and is missing from the address that the run has written
-  choose({...state.chosen})
-  changed()
+  if (!away) tellRest()
 }
 
 function refuse(event) {

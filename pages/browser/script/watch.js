@@ -1,67 +1,43 @@
-// What is watched, frame by frame: the address, the slider that is dragged, the theme.
+// What is watched: the address, and frame by frame the slider that is dragged and the link; the theme.
 
-import {choose, confirmChosen, expireChosen} from "./choose.js"
-import {playing} from "./input.js"
+import {choose, goBack, move, tellNow} from "./acts.js"
+import {changed} from "./changed.js"
 import {addressLink, difference, state, value} from "./link.js"
 import {showLocks} from "./lock.js"
 import {DEFAULTS} from "./names.js"
 import {boards} from "./page.js"
-import {refresh} from "./refresh.js"
 import {watchSession} from "./session.js"
 import {compose} from "./share.js"
-import {remember, remembers} from "./undo.js"
+import {enableUndo} from "./undo.js"
 
-const STILL = 500  // ms after which a link stands still: an act is over, and it is read out
+const STILL = 500  // ms after which a link stands still: it is read out
 const THEME = 300  // ms between two looks at the theme
-
-// the latest one, its link, since when it stands, its page; what the act that isn't over has changed, once the page has settled
-const address = {search: null, link: null, since: 0, path: "", changes: null, acts: []}
-
-export const isNew = page => state.page !== page || address.path !== location.pathname
-
-export function turnTo(page) {
-  Object.assign(state, {page, chosen: {}})
-  Object.assign(address, {search: null, link: null, path: location.pathname, changes: null})
-}
+let seen = null, since = 0  // the link, and since when it stands, if that wasn't read out
 
 function watchFrame() {
   if (state.drag) watchSlider(state.drag)
-  const onPage = location.pathname === address.path  // on the way to another page Streamlit empties the address first
-  if (location.search !== address.search) {
-    const before = address.link, link = addressLink()
-    Object.assign(address, {search: location.search, link, since: performance.now()})
-    const acts = confirmChosen(before, link)
-    if (onPage && before) separate(before, link, acts)
-    if (!remembers()) remember()
-    refresh()
-    showLocks()
-    compose()
-  } else if (address.since && performance.now() - address.since > STILL && !Object.keys(state.chosen).length) {
-    address.since = 0
-    if (onPage && boards.size) {
-      remember()
-      address.changes = []
-      if (value(address.link, "lang") !== state.lang) choose({lang: value(address.link, "lang")})  // on the browser’s way back
-      announce()
-    }
-  }
   watchSession()
-  if (!playing()) expireChosen()
+  if (state.link !== seen) {
+    seen = state.link
+    since = performance.now()
+    for (const follow of [showLocks, compose, enableUndo]) follow()
+  } else if (since && performance.now() - since > STILL) {
+    since = 0
+    if (boards.size) settle()
+  }
   requestAnimationFrame(watchFrame)
 }
 
-function separate(before, link, acts) {  // what changes something else than the act before is another act, however soon it comes
-  if (!address.changes) return
-  const changes = Object.keys(difference(before, link)), goesOn = acts.some(act => address.acts.includes(act))
-  if (!goesOn && address.changes.length && !changes.some(name => address.changes.includes(name))) remember(before)
-  Object.assign(address, {changes, acts})
+function settle() {
+  if (value(state.link, "lang") !== state.lang) choose({lang: value(state.link, "lang")})  // on the browser’s way back
+  announce()
 }
 
 function watchSlider(drag) {
   const at = drag.input.getAttribute("aria-valuetext")  // the link's word for a position
   if (at === (drag.at ?? drag.from)) return
   drag.at = at
-  refresh()
+  changed()
 }
 
 function announce() {  // for those who hear the page: its first sentence, once a change stands
@@ -79,7 +55,7 @@ function watchTheme() {  // Streamlit's colours stand as variables on every comp
   const dark = colour ? colour.slice(0, 3).reduce((sum, part) => sum + parseInt(part, 16), 0) < 384 : state.dark
   if (dark === state.dark) return
   state.dark = dark
-  refresh()
+  changed()
 }
 
 function startDrag({target}) {
@@ -93,11 +69,28 @@ function endDrag() {  // Streamlit writes the address soon after
   if (!state.drag) return
   const {name, at} = state.drag
   state.drag = null
-  if (at === undefined) refresh()
-  else choose({[name]: at}, false)
+  if (at === undefined) changed()
+  else move({[name]: at})
+}
+
+function watchAddress() {  // a control of Streamlit's that is moved replaces the address; a run that sets one adds an address
+  const replace = history.replaceState
+  history.replaceState = function (...entry) {
+    const before = addressLink()
+    replace.apply(this, entry)
+    const values = difference(before, addressLink())
+    if (location.pathname === state.path && Object.keys(values).length) move(values)
+  }
+  window.addEventListener("popstate", () => { if (location.pathname === state.path) goBack() })
+}
+
+function sayFirst({target}) {  // one of Streamlit's own controls may send something next
+  if (!target.closest?.(".board")) tellNow()
 }
 
 export function watch() {
+  watchAddress()
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, sayFirst, true)
   document.addEventListener("pointerdown", startDrag, true)
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endDrag, true)
   setInterval(watchTheme, THEME)

@@ -1,0 +1,103 @@
+"""What a run tells the browser of itself, run by run: what it knew, where it started, what it shows."""
+
+import json
+import re
+from html import unescape
+
+import pytest
+import streamlit as st
+
+from pages.controls import report
+from pages.view.settings import DEFAULTS
+
+
+class Session:
+    """A session of Streamlit's, as far as it counts here: controls hold what the browser says, and what is set."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.state, self.drawn = {"temperature": 1.0, "mask": "none"}, []
+        monkeypatch.setattr(st, "session_state", self.state)
+        monkeypatch.setattr(st, "html", self.drawn.append)
+
+    def link(self) -> dict[str, str]:
+        values = {"temperature": f"{self.state['temperature']:g}", "mask": self.state["mask"]}
+        return {name: text for name, text in values.items() if text not in ("1", "none")}
+
+    def sets(self, **values: object) -> None:
+        report.sets(self.link(), values)
+        self.state.update(values)
+
+    def tells(self, act: int, texts: dict[str, str], **values: object) -> None:
+        with report.told(act, texts):
+            self.sets(**values)
+
+    def begins(self) -> None:
+        report.begin(self.link, DEFAULTS)
+
+    def ends(self) -> dict[str, object]:
+        report.end(self.link())
+        told = json.loads(unescape(re.search('data-report="(.*?)"', str(self.drawn[-1]))[1]))
+        return {name: told[name] for name in ("act", "acted", "started", "link", "set")}
+
+
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch) -> Session:
+    return Session(monkeypatch)
+
+
+def test_a_run_starts_with_what_the_browser_has_told(session: Session):
+    session.tells(3, {"temperature": "2"}, temperature=2.0)
+    session.begins()
+    wanted = {
+        "act": 3,
+        "acted": False,
+        "started": {"temperature": "2"},
+        "link": {"temperature": "2"},
+        "set": ["temperature"],
+    }
+    assert session.ends() == wanted
+    session.begins()
+    assert session.ends() == wanted | {"set": []}
+
+
+def test_what_was_told_and_not_taken_is_no_start(session: Session):
+    session.tells(3, {"temperature": "2", "mask": "causal"}, temperature=2.0)
+    session.begins()
+    assert session.ends()["started"] == {"temperature": "2"}
+
+
+def test_a_text_is_told_as_it_was_written(session: Session):
+    session.tells(3, {"temperature": "2.0"}, temperature=2.0)
+    session.begins()
+    told = session.ends()
+    assert (told["started"], told["link"]) == ({"temperature": "2.0"}, {"temperature": "2"})
+
+
+def test_what_a_button_of_the_page_sets_is_a_change_and_an_act(session: Session):
+    session.sets(mask="causal")
+    session.begins()
+    assert session.ends() == {"act": 0, "acted": True, "started": {}, "link": {"mask": "causal"}, "set": ["mask"]}
+    with report.known():
+        session.sets(mask="none")
+    session.begins()
+    assert session.ends() == {"act": 0, "acted": False, "started": {"mask": "causal"}, "link": {}, "set": ["mask"]}
+
+
+def test_after_a_run_that_was_stopped_the_next_speaks_for_both(session: Session):
+    session.sets(mask="causal")
+    session.tells(3, {"temperature": "2"}, temperature=2.0)
+    session.begins()
+    session.state.update(temperature=1.0, mask="none")  # what the browser holds, which has not heard of it
+    session.begins()
+    told = session.ends()
+    assert told["link"] == {"temperature": "2", "mask": "causal"}
+    assert (told["act"], told["acted"], told["started"]) == (3, True, {"temperature": "2"})
+
+
+def test_what_was_moved_after_a_run_that_was_stopped_stays(session: Session):
+    session.tells(3, {"temperature": "2"}, temperature=2.0)
+    session.begins()
+    session.state["temperature"] = 5.0
+    session.begins()
+    told = session.ends()
+    assert (told["started"], told["link"]) == ({"temperature": "5"}, {"temperature": "5"})
