@@ -178,7 +178,7 @@ function play(seed, count, kinds, between) {  // returns what the acts make of t
       set(values)
     },
     turn() {
-      const page = streamlit.page === "masks" ? "explore" : "masks"
+      const page = streamlit.page === "loops" ? "explore" : "loops"
       streamlit.rest()  // a turn that overtakes an answer on its way takes along what controls held before
       streamlit.turn(page)
       while (state.page !== page) streamlit.step()
