@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.controls.shared import TEMPERATURES
-from pages.view import link, menu, settings
+from pages.view import link, menu, page_defaults, settings
 from tests.browser.drawn import expect_numbers
 from tests.browser.linked import default_scene, expect_link
 from tests.browser.linked import link as said_by
@@ -69,7 +69,9 @@ def expect_silent(page, name: str, moved: set[str] = frozenset()) -> set[str]:
     for control in here:
         before = page.evaluate("window.sent.streamlit")
         move(page, control, MOVES_OF_SHARED if control in settings.SHARED else MOVES)
-        page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg={n: link.spelled(value) for n, value in settings.DEFAULTS.items()})
+        default = page_defaults.of(name).items()
+        texts = {n: None if value is None else link.spelled(value) for n, value in default}
+        page.wait_for_function(IN_VIEW_SHOW_THE_LINK, arg=texts)
         assert page.evaluate("window.sent.streamlit") == before, control
     return {*here} | moved
 

@@ -86,8 +86,8 @@ export function tellRest() {
 }
 
 export function turnTo(page) {  // which was told of all acts: see tellNow
-  arrived = addressLink()
-  Object.assign(state, {page, path: location.pathname, link: arrived})
+  Object.assign(state, {page, path: location.pathname})
+  state.link = arrived = addressLink()  // by the defaults of this page
   for (const names of [chosen, moved, touched, wrong]) names.clear()
   untold = false
 }

@@ -34,7 +34,7 @@ def jobs(drawn: bool) -> Pieces:
     """Offer projections that mean something, where they are a random draw."""
     if not drawn:
         return []
-    offers = {name: {"maps": token, "kind": "self"} for token, name in words.JOB_NAMES.items()}
+    offers = {name: {"projections": token, "kind": "self"} for token, name in words.JOB_NAMES.items()}
     return [Buttons("jobs", words.JOBS, offers)]
 
 
