@@ -1,0 +1,132 @@
+"""Random acts on Explore without a wait between them: none is lost, none taken back, and undo leads back through all."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.view import link, settings
+from tests.browser.linked import expect_link
+from tests.browser.serving import at_rest, visit
+from tests.browser.sliders import slider
+from tests.forged import Forger
+
+ACTS = 8  # of a sequence
+SLOW = 6  # times slower than this machine
+DEFAULTS = {name: link.spelled(value) for name, value in settings.DEFAULTS.items()}
+DRAW = "button => { const set = button.dataset.set; button.click(); return JSON.parse(set) }"
+SETTLED = """wanted => [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
+  const {top, bottom} = board.getBoundingClientRect()
+  return !board.checkVisibility() || bottom < 0 || top > innerHeight
+    || JSON.stringify(Object.entries(Object.fromEntries(new URLSearchParams(board.dataset.link))).sort()) === wanted
+})"""
+
+
+class Sequence:
+    """Acts on a page, and what the link must be after each."""
+
+    def __init__(self, page, seed: int) -> None:
+        self.page, self.draw = page, Forger(seed)
+        self.link: dict[str, str] = {}
+        self.past: list[dict[str, str]] = []
+        self.latest: set[str] = set()  # the names that the act before has set: another one is another act to undo
+        self.acts: dict[str, Callable[[], dict[str, str]]] = {
+            "temperature": self.key,
+            "mask": self.choose,
+            "seed": self.new_draw,
+            "query": self.click,
+            "positions": self.switch,
+        }
+
+    def run(self) -> None:
+        """Do all acts, one after the other."""
+        for _ in range(ACTS):
+            name = self.draw.choice([*sorted(self.acts.keys() - self.latest), "undo"])
+            if name != "undo":
+                self.keep(self.acts[name]())
+            elif self.past:
+                self.page.locator(".board [data-act=undo]").click()
+                self.link, self.latest = self.past.pop(), set()
+
+    def keep(self, values: dict[str, str]) -> None:
+        """Note what an act has set."""
+        link = {name: text for name, text in (self.link | values).items() if text != DEFAULTS[name]}
+        if link != self.link:
+            self.past.append(self.link)
+            self.link, self.latest = link, {*values}
+
+    def key(self) -> dict[str, str]:
+        key, text = self.draw.choice(
+            [(key, text) for key, text in (("Home", "0"), ("End", "20")) if text != self.now("temperature")]
+        )
+        slider(self.page).press(key)
+        return {"temperature": text}
+
+    def choose(self) -> dict[str, str]:
+        mask = (
+            "none" if self.now("mask") == "causal" else "causal"
+        )  # others draw a number, which moves the fold and closes it
+        self.page.locator(".st-key-mask").get_by_text(mask, exact=True).click()
+        return {"mask": mask}
+
+    def new_draw(self) -> dict[str, str]:
+        return self.page.get_by_role("button", name="New draw").evaluate(DRAW)
+
+    def click(self) -> dict[str, str]:
+        row = self.draw.choice([row for row in range(7) if str(row) != self.now("query")])
+        self.page.locator("[data-slot=heatmap_0] .mark-rect path").nth(row * 7).dispatch_event("click")
+        return {"query": str(row)}
+
+    def switch(self) -> dict[str, str]:
+        self.page.locator(".st-key-positions label").first.click()
+        return {"positions": "false" if self.now("positions") == "true" else "true"}
+
+    def now(self, name: str) -> str:
+        return self.link.get(name, DEFAULTS[name])
+
+    def expect_settled(self) -> None:
+        """Wait until the address, the controls and the pictures say what the acts have set."""
+        expect_link(self.page, **self.link)
+        expect(slider(self.page)).to_have_attribute("aria-valuetext", self.now("temperature"))
+        for label, name in (("Seed", "seed"), ("Row", "query")):
+            expect(self.page.get_by_label(label, exact=True)).to_have_value(self.now(name))
+        chosen = self.page.locator(".st-key-mask :is([aria-checked=true], [aria-pressed=true])")
+        expect(chosen).to_have_text(self.now("mask"))
+        expect(self.page.locator(".st-key-positions input")).to_be_checked(checked=self.now("positions") == "true")
+        self.page.wait_for_function(SETTLED, arg=json.dumps(sorted(map(list, self.link.items())), separators=(",", ":")))
+
+    def take_all_back(self) -> None:
+        """Take every act back, each to the link before it."""
+        while self.past:
+            self.page.locator(".board [data-act=undo]").click()
+            self.link = self.past.pop()
+            expect_link(self.page, **self.link)
+        expect(self.page.locator(".board [data-act=undo]")).to_be_disabled()
+        self.expect_settled()
+
+
+def play(page, address, seed: int) -> None:
+    """Open Explore, do the acts of a seed, and take them back."""
+    visit(page, address)
+    page.get_by_test_id("stSidebar").locator("summary").click()  # under it stands the switch
+    expect(page.locator(".st-key-positions label").first).to_be_visible()
+    at_rest(page)
+    sequence = Sequence(page, seed)
+    sequence.run()
+    sequence.expect_settled()
+    sequence.take_all_back()
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_acts_one_after_another(page, address, seed):
+    play(page, address, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 300))
+def test_random_acts_in_a_slow_browser(visitor, address, seed):
+    page = visitor()
+    page.set_default_timeout(60_000)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    play(page, address, seed)
