@@ -2,6 +2,8 @@
 
 import pytest
 
+from pages.answers import page_boards
+from pages.board.pieces import Buttons
 from pages.view import link, menu, page_defaults, settings
 from tests import wiring
 from tests.screen import opened
@@ -60,3 +62,11 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored
     assert wiring.linked(at)[name] == link.spelled(value)
     assert wiring.notices(at) == notices
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_what_buttons_set_is_spelled_as_links_spell_it(page: str):
+    """The scripts of the browser know no other spelling of a name."""
+    pieces = page_boards.pieces(page, link.view({}, page)).values()
+    sets = [values for piece in pieces if isinstance(piece, Buttons) for values in piece.choices.values() if values]
+    assert {name for values in sets for name in values} <= settings.NAMES.keys()
