@@ -52,7 +52,7 @@ NO_SENTENCE = (  # HTML, expressions of Vega, programs, addresses, fonts, polici
     r"^(The|Out of the|A sleepy|dog) .*(bat|cave|fox|bear|man)",
 )
 PROTOCOL = {  # answers to malformed questions, texts of logs, and texts for hosts
-    *("answer.py", "endpoints.py", "vega.py"),
+    *("answer.py", "question.py", "endpoints.py", "vega.py"),
     *(path.name for path in (FOLDER.parent / "server").glob("*.py")),
 }
 
