@@ -35,7 +35,7 @@ class Session:
         report.begin(self.link, DEFAULTS)
 
     def ends(self) -> dict[str, object]:
-        report.end(self.link())
+        report.end("explore", self.link())
         told = json.loads(unescape(re.search('data-report="(.*?)"', str(self.drawn[-1]))[1]))
         return {name: told[name] for name in ("act", "acted", "started", "link", "set")}
 
@@ -101,3 +101,18 @@ def test_what_was_moved_after_a_run_that_was_stopped_stays(session: Session):
     session.begins()
     told = session.ends()
     assert (told["started"], told["link"]) == ({"temperature": "5"}, {"temperature": "5"})
+
+
+def test_a_text_that_sets_another_name_is_told(session: Session):
+    session.tells(4, {"scale": "none", "maps": "same"})
+    session.begins()
+    assert session.ends()["act"] == 4
+
+
+def test_what_was_set_on_a_page_that_was_left_is_not_set_again(session: Session):
+    session.sets(mask="causal")
+    session.begins()
+    report.clear()  # a turn to another page
+    session.state["mask"] = "none"
+    session.begins()
+    assert session.state["mask"] == "none"

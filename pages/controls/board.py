@@ -63,7 +63,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
         "name": name,
         "pages": ["home", *menu.PAGES],
         "base": endpoints.base(),
-        "link": session.address(),
+        "link": session.written(),
         "dark": view.dark,
         "lang": view.lang,
         "words": words.SCRIPT,

@@ -63,9 +63,7 @@ def remember(page: str, step: str, values: Mapping[str, object]) -> None:
 
 
 def values(page: str, step: str) -> Mapping[str, object]:
-    """Return what a place opens with: as it was left, otherwise as its story needs; all steps at once keep what is set."""
-    if step == "all":
-        return {}
+    """Return what a place opens with: as it was left, otherwise as its story needs."""
     kept, story = st.session_state.get(PLACES, {}), {**page_defaults.of(page), **openings.opening(page, step)}
     there = {name: kept.get(_kept(page, step, name), {}) for name in names(page)}
     return {name: held.get(name, story[name]) for name, held in there.items()}

@@ -32,7 +32,8 @@ def told(act: int, texts: Mapping[str, object]) -> Iterator[None]:
     read = link.read({name: text for name, text in texts.items() if isinstance(text, str)})[0]
     state[ACT] = act
     state[BEFORE] = {name: text for name, text in before.items() if name not in read}
-    state[TOLD] = state.get(TOLD, {}) | {name: (texts[name], link.spelled(value)) for name, value in read.items()}
+    spelled = {name: link.spelled(value) for name, value in read.items()}
+    state[TOLD] = state.get(TOLD, {}) | {name: (texts.get(name, text), text) for name, text in spelled.items()}
 
 
 @contextlib.contextmanager
@@ -74,11 +75,16 @@ def begin(now: Callable[[], Mapping[str, str]], defaults: Mapping[str, object]) 
     state[STARTED] = {name: text for name, text in (started | heard).items() if text is not None}
 
 
-def end(now: Mapping[str, str]) -> None:
+def clear() -> None:
+    """Forget what callbacks have set: a run has told of it, or its page was left."""
+    for kept in (ACTED, SET, BEFORE, TOLD):
+        st.session_state.pop(kept, None)
+
+
+def end(page: str, now: Mapping[str, str]) -> None:
     """End a run: draw, unseen, what the browser has to know of it; now: the link."""
     state = st.session_state
-    run = {"act": state.get(ACT, 0), "acted": state.get(ACTED, False), "set": sorted(state.get(SET, {}))}
+    run = {"page": page, "act": state.get(ACT, 0), "acted": state.get(ACTED, False), "set": sorted(state.get(SET, {}))}
     run |= {"time": time.time_ns(), "started": state[STARTED], "link": now}
-    for kept in (ACTED, SET, BEFORE, TOLD):
-        state.pop(kept, None)
+    clear()
     st.html(element("div", id="run", data_report=json.dumps(run)))

@@ -92,13 +92,13 @@ def take(sent: object) -> None:
 
 def _set(values: Mapping[str, object]) -> None:
     """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
-    report.sets(_link(), values)
+    report.sets(written(), values)
     report.hold(values)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
 
 
-def _link() -> dict[str, str]:
+def written() -> dict[str, str]:
     """Return the link of what is set, as Streamlit writes it: without what stands at its control's own default."""
     at_default = st.session_state.get(DEFAULTS_HERE, {})
     return {name: text for name, text in address().items() if at_default.get(name) != text}
@@ -108,7 +108,8 @@ def to_step(step: str) -> None:
     """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays."""
     now = view()
     places.leave()
-    _set({name: value for name, value in places.values(page(), step).items() if name not in now.protected} | {"step": step})
+    opens = {} if step == "all" else places.values(page(), step)  # all steps at once keep what is set
+    _set({name: value for name, value in opens.items() if name not in now.protected} | {"step": step})
 
 
 def choose_step() -> None:
@@ -210,7 +211,7 @@ def has_arrived() -> bool:
 
 def begin() -> None:
     """Begin a run: what the browser is told at its end is what has changed since."""
-    report.begin(_link, page_defaults.of(page()))
+    report.begin(written, page_defaults.of(page()))
     st.session_state.pop(DEFAULTS_HERE, None)
 
 
@@ -220,4 +221,4 @@ def end() -> None:
     st.session_state.pop(ARRIVED, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
-        report.end(_link())
+        report.end("explore" if page() in ("", "home") else page(), written())

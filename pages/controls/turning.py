@@ -64,6 +64,7 @@ def _turn(page: str) -> None:
     named = link.read(raw)[0]
     values = arrival.of_page(page, _of_lesson(page, named))
     places.leave()
+    report.clear()
     place, said = _opening(page, values, complete="v" in raw or bool(values.get("lesson")))
     stays = session.held(name for name in link.controls(page) if name in (*settings.SHARED, *settings.FRAME)) | place
     there = stays | {name: settings.DEFAULTS[name] for name in settings.VISIT} | _changes(page, said)

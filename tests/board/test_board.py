@@ -299,7 +299,7 @@ def test_a_run_that_is_stopped_where_no_boards_are_drawn_leaves_the_next_run_its
     state: dict[str, object] = {}
     drawn: list[str] = []
     monkeypatch.setattr(session, "view", View)
-    monkeypatch.setattr(session, "address", dict)
+    monkeypatch.setattr(session, "written", dict)
     monkeypatch.setattr(components, "_component", lambda key, **_: drawn.append(key))
     monkeypatch.setattr(st, "session_state", state)
     with contextlib.suppress(RuntimeError), components.without_boards():

@@ -19,8 +19,11 @@ export function watchSession() {  // returns what a run says that has ended sinc
   if (mark.disabled) last = run
   else if (!connected) tellPage("set", {})  // runs the page and sets nothing
   connected = !mark.disabled
-  const ended = run !== reported && JSON.parse(reported = run)
-  if (ended) report(ended)
+  const ended = run !== reported && JSON.parse(run)
+  if (ended?.page === state.page) {  // otherwise its boards don't stand there yet
+    reported = run
+    report(ended)
+  }
   if (state.away !== (run === last)) rest(run === last)
   return ended
 }

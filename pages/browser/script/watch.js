@@ -67,9 +67,9 @@ function startDrag({target}) {
 
 function endDrag() {  // Streamlit writes the address soon after
   if (!state.drag) return
-  const {name, at} = state.drag
+  const {name, at, from} = state.drag
   state.drag = null
-  if (at === undefined) changed()
+  if (at === undefined || at === from) changed()
   else move({[name]: at})
 }
 
