@@ -8,22 +8,33 @@ import {free} from "./lock.js"
 import {merge, overwritten, owed} from "./merge.js"
 import {tellPage} from "./page.js"
 import {end, remember} from "./past.js"
+/** @import {Link} from "./link.js" */
+/** @import {Run} from "./merge.js" */
 
 const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
 
 let number = 0  // of the latest act
+/** @type {Map<string, number>} */
 const chosen = new Map()  // name → the number of the act that chose it, until a run was told of it
+/** @type {Set<string>} */
 const moved = new Set()  // names whose controls stand where they were moved to since the last run
+/** @type {Set<string>} */
 const touched = new Set()  // names that acts and runs have set on this page
+/** @type {Set<string>} */
 const wrong = new Set()  // names that a run has set otherwise than an act since
+/** @type {Link | null} */
 let arrived = null  // the link with which the page was turned to, until its first run has ended
 let owing = ""  // what had to be told again after the run before
+/** @type {(key: string) => void} */
 let ended = () => {}
 
+/** @type {(listener: typeof ended) => void} */
 export const whenRunEnded = listener => { ended = listener }
 
+/** @type {(link: Link, names: Iterable<string>) => Link} */
 const texts = (link, names) => Object.fromEntries([...names].map(name => [name, value(link, name)]))
 
+/** @type {(values: Link, how?: {goesOn?: boolean, undoes?: boolean}) => void} */
 function act(values, {goesOn = false, undoes = false} = {}) {
   const before = state.link
   number += 1
@@ -35,12 +46,14 @@ function act(values, {goesOn = false, undoes = false} = {}) {
   if (!undoes) remember(before, state.link, goesOn)
 }
 
+/** @type {(values: Link, tell?: boolean) => void} */
 export function choose(values, tell = true) {  // as a click in a picture does, but for what the link locks
   if (state.away) return void changed()
   const names = free(values)
   if (Object.keys(names).length) put(names, {tell})
 }
 
+/** @type {(values: Link, how?: {tell?: boolean, undoes?: boolean}) => void} */
 export function put(values, {tell = true, undoes = false} = {}) {
   act(values, {goesOn: !tell, undoes})
   for (const name of Object.keys(values)) {
@@ -51,6 +64,7 @@ export function put(values, {tell = true, undoes = false} = {}) {
   changed()
 }
 
+/** @type {(values: Link) => void} */
 export function move(values) {  // a control of the page stands there
   for (const name of Object.keys(values)) moved.add(name)
   act(values)
@@ -63,7 +77,7 @@ export function goBack() {  // the browser's way back: the address counts, whate
   changed()
 }
 
-let untold = false, telling = 0
+let untold = false, /** @type {any} */ telling = 0
 function tellSoon() {
   untold = true
   if (telling) return
@@ -85,6 +99,7 @@ export function tellRest() {
   if (chosen.size) tellSoon()
 }
 
+/** @type {(page: string) => void} */
 export function turnTo(page) {  // which was told of all acts: see tellNow
   Object.assign(state, {page, path: location.pathname})
   state.link = arrived = addressLink()  // by the defaults of this page
@@ -92,6 +107,7 @@ export function turnTo(page) {  // which was told of all acts: see tellNow
   untold = false
 }
 
+/** @type {(run: Run & {act: number, acted: boolean}) => void} */
 export function report({act: known, acted, started, link, set}) {  // a run has ended
   const run = {started: arrived ?? bare(started), link: bare(link), set}
   const names = [...chosen.keys()], heard = names.filter(name => chosen.get(name) <= known), before = state.link
@@ -105,6 +121,7 @@ export function report({act: known, acted, started, link, set}) {  // a run has 
   ended(viewKey(run.link))
 }
 
+/** @type {(run: Run) => void} */
 function settle(run) {  // once the page was told of everything: what it or the address says otherwise is told again
   const address = addressLink(), names = owed(state.link, run, address, {moved, wrong, touched}), now = JSON.stringify(texts(state.link, names))
   for (const name of [...moved]) if (names.includes(name) || value(run.link, name) === value(state.link, name)) moved.delete(name)

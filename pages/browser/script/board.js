@@ -5,14 +5,20 @@ import {currentLink, state} from "./link.js"
 import {boards} from "./page.js"
 import {Piece} from "./piece.js"
 import {ask} from "./socket.js"
+/** @import {Content} from "./piece.js" */
 
 const sight = new IntersectionObserver(entries => {  // boards are asked for a little before they are scrolled into view
   for (const {target, isIntersecting} of entries) target.board.inView = isIntersecting
   changed()
 }, {rootMargin: "300px", scrollMargin: "300px"})
 
+/** @typedef {() => unknown} Show */
+/** @typedef {() => Promise<Show | undefined>} Prepare  returns how to show what it has prepared */
+
+/** @type {Promise<unknown>} */
 let drawing = Promise.resolve()
 
+/** @type {(preparations: Prepare[]) => Promise<unknown>} */
 export function draw(preparations) {  // of boards, after what is being drawn: once all is prepared it is shown at once, so it is of one view
   return drawing = drawing.catch(() => {}).then(async () => {
     const prepared = await Promise.allSettled(preparations.map(prepare => prepare()))
@@ -21,19 +27,25 @@ export function draw(preparations) {  // of boards, after what is being drawn: o
   })
 }
 
+/** @type {(className: string) => HTMLElement} */
 const div = className => Object.assign(document.createElement("div"), {className})
 
+/** @typedef {{widths: number[], columns: string[][]}} Row  of the names of cells */
+
 export class Board {
+  /** @param {HTMLElement} root @param {string} name */
   constructor(root, name) {
     Object.assign(this, {root, name, page: state.page, pieces: new Map(), cells: new Map()})  // by slot; elements by name
     root.board = this
     sight.observe(root)
   }
 
+  /** @returns {Record<string, string>} */
   have() {
     return Object.fromEntries([...this.pieces].map(([slot, piece]) => [slot, piece.known()]))
   }
 
+  /** @type {(content: Record<string, any>, key: string) => Prepare} */
   take(content, key) {  // of an answer; returns what `draw` takes
     this.arrange(content.rows)
     const drawings = Object.entries(content.cells).flatMap(([name, pieces]) => this.fill(this.cells.get(name), pieces))
@@ -45,10 +57,12 @@ export class Board {
     })
   }
 
+  /** @type {(shows: any[], key: string) => Promise<void>} */
   async show(shows, key) {
     const [link, dark] = JSON.parse(key)
     this.root.dataset.dark = dark  // the theme of what is drawn: another one may have been chosen since it was asked for
     await Promise.all(shows.map(show => show?.(link)))
+    // @ts-expect-error: what an attribute is set to becomes a text
     this.root.dataset.link = new URLSearchParams(link)
   }
 
@@ -61,6 +75,7 @@ export class Board {
     }
   }
 
+  /** @param {Row[]} rows */
   arrange(rows) {
     const arrangement = JSON.stringify(rows)
     if (this.arrangement === arrangement) return
@@ -73,6 +88,7 @@ export class Board {
     }
   }
 
+  /** @param {Row} row */
   row({widths, columns}) {
     const row = div("row")
     row.style.gridTemplateColumns = widths.map(width => `minmax(0, ${width}fr)`).join(" ")
@@ -83,6 +99,7 @@ export class Board {
     return row
   }
 
+  /** @type {(cell: HTMLElement, contents: Content[]) => ReturnType<Piece["take"]>[]} */
   fill(cell, contents) {
     const slots = contents.map(content => content.slot)
     cell.classList.toggle("empty", !slots.length)

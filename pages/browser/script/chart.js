@@ -8,14 +8,27 @@ import {heighten, least, magnify, most, shorten, widen} from "./magnify.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
 import {server} from "./socket.js"
+/** @import {Room} from "./magnify.js" */
+/** @import {Answer} from "./socket.js" */
 
+/** @typedef {Record<string, unknown[]>} Columns  of a table, by field */
+/** @typedef {Record<string, any>} About  of the chart: see json_encoding.py */
+/** @typedef {Record<string, Columns>} Tables */
+/** @typedef {Record<string, string[]>} Fields  that have changed, by table */
+/** @typedef {() => Promise<Answer>} Again  asks for the board again, with the forms of its charts */
+
+/** @type {Map<string, any>} */
 const forms = new Map()  // hash → specification without data
+/** @typedef {{picture: HTMLElement, view: any}} Drawing  and Vega's view of it */
+
 let vega = null  // what draws charts, once it is there
 
+/** @type {(specifications: Record<string, object> | undefined) => void} */
 export function keepForms(specifications) {
   for (const [hash, spec] of Object.entries(specifications ?? {})) forms.set(hash, spec)
 }
 
+/** @type {(hash: string, again: Again) => Promise<any>} */
 async function form(hash, again) {
   if (!forms.has(hash)) {
     const spec = await fetch(server.base + server.addresses.form + hash).then(answer => answer.ok && answer.json()).catch(() => null)
@@ -34,21 +47,25 @@ export function loadVega() {
   vega.catch(() => {})  // said where a chart is drawn
 }
 
+/** @type {(columns: Columns) => Record<string, unknown>[]} */
 const records = columns => {
   const fields = Object.entries(columns), count = fields[0]?.[1].length ?? 0
   return Array.from({length: count}, (_, i) => Object.fromEntries(fields.map(([field, column]) => [field, column[i]])))
 }
 
+/** @type {(element: HTMLElement) => Room} */
 function room(element) {  // inside an element's padding
   const {paddingTop, paddingLeft} = getComputedStyle(element)
   return {width: element.clientWidth - 2 * parseFloat(paddingLeft), height: element.clientHeight - 2 * parseFloat(paddingTop)}
 }
 
+/** @type {(picture: HTMLElement) => void} */
 function name(picture) {  // for those who hear the page: one picture with one description
   Object.assign(picture, {role: "img", ariaRoleDescription: null})
 }
 
 export class Chart {
+  /** @param {HTMLElement} element */
   constructor(element) {
     Object.assign(this, {element, place: null})
     element.chart = this
@@ -72,6 +89,7 @@ export class Chart {
     if (!isFull(this.element)) await shorten(this.picture, this.view, this.element)
   }
 
+  /** @type {(about: About, tables: Tables, changed: Fields, again: Again) => Promise<() => Promise<void>>} */
   async prepare(about, tables, changed, again) {  // another form is drawn beside the page; returns how to show it
     const stands = this.form === about.form && this.view
     const made = !stands && this.view && await this.make(about, tables, again)
@@ -85,6 +103,7 @@ export class Chart {
     }
   }
 
+  /** @type {(about: About, tables: Tables, again: Again) => Promise<Drawing>} */
   async make(about, tables, again) {  // a drawing, as wide as it will stand on the page
     const spec = await form(about.form, again), embed = await vega
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
@@ -109,6 +128,7 @@ export class Chart {
     return {picture, view: embedded.view}
   }
 
+  /** @type {(drawing: Drawing, form: string) => void} */
   put({picture, view}, form) {
     this.end()
     Object.assign(this, {form, picture, view, place: this.placed()})
@@ -119,6 +139,7 @@ export class Chart {
     name(picture)
   }
 
+  /** @type {(tables: Tables, changed: Fields) => Promise<void>} */
   async fill(tables, changed) {  // with as many rows as before no mark is made anew
     for (const [name, fields] of Object.entries(changed)) {
       const rows = this.view.data(name), columns = tables[name]
@@ -149,6 +170,7 @@ export class Chart {
     if (values.length) choose({...also, ...Object.fromEntries(values)})
   }
 
+  /** @param {KeyboardEvent} event */
   step(event) {
     const step = this.about?.steps?.[event.key]
     if (!step) return

@@ -72,6 +72,7 @@ function change({target}) {
   choose({[name]: [value(currentLink(), name), `${cell}_${number}`].filter(Boolean).join("~")})
 }
 
+/** @param {AnyEvent} event */
 function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented}) {
   if (isOpen()) return
   if (key === "Escape") large.end()

@@ -5,6 +5,7 @@ import {isFull, toggle} from "./large.js"
 const OFF = "attention-explorer-letters-off"  // kept by the browser for those whose voice types letters
 const LIST = "dialog.keys"
 const CHART = ".board .chart"
+/** @type {HTMLElement | null} */
 let meant = null  // the chart that the mouse or the focus came to last
 
 export const isOpen = () => Boolean(document.querySelector(LIST)?.open)
@@ -15,6 +16,7 @@ export function lettersOn() {
   } catch { return true }  // a browser that keeps nothing
 }
 
+/** @type {(on: boolean) => void} */
 function switchLetters(on) {
   try {
     if (on) localStorage.removeItem(OFF)
@@ -22,14 +24,18 @@ function switchLetters(on) {
   } catch { /* it keeps nothing */ }
 }
 
+/** @type {(element: HTMLElement) => number} */
 const area = element => element.clientWidth * element.clientHeight
+/** @type {(element: HTMLElement) => boolean} */
 const isInView = element => {
   const {top, bottom} = element.getBoundingClientRect()
   return element.checkVisibility() && bottom > 0 && top < innerHeight
 }
 
+/** @type {() => HTMLElement[]} */
 const charts = () => [...document.querySelectorAll(CHART)].filter(chart => chart.checkVisibility())
 
+/** @type {() => HTMLElement | undefined} */
 function picture() {  // the one that is meant: that fills the screen, that keys or the mouse have chosen, else the largest in view
   const all = charts()
   const main = all.filter(isInView).sort((one, other) => area(other) - area(one))[0]
@@ -67,6 +73,7 @@ function open() {
   dialog.showModal()  // which gives the focus back once it is closed
 }
 
+/** @param {AnyEvent} event */
 function way({type, key}) {  // in which the focus moves: the page itself has a frame only where Tab has led to it
   if (type === "pointerdown") document.documentElement.dataset.pressed = "true"
   else if (key === "Tab") delete document.documentElement.dataset.pressed

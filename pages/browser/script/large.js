@@ -1,11 +1,13 @@
 // The picture that fills the window, its title above it, over all but the controls that it follows, and the whole screen
 // where that is allowed.
 
+/** @type {HTMLElement | null} */
 let full = null, title = null, before = null  // the board's chart that does, its title if any; what had the focus before
 
 const titles = new ResizeObserver(() => room())
 const SIDE = "[data-testid=stSidebar]", CONTROL = "[class*=st-key-control_]"
 
+/** @type {(element: HTMLElement, screen?: boolean) => void} */
 export function toggle(element, screen = false) {
   if (element === full && element.isConnected) return void end()
   release()
@@ -51,8 +53,10 @@ function room() {  // beside the sidebar, above the control of its step
   full.style.inset = `${title?.getBoundingClientRect().height ?? 0}px 0 ${control?.offsetHeight ?? 0}px ${left}`
 }
 
+/** @type {(element: Element) => Element | null} */
 const titleOf = ({previousElementSibling: above}) => above?.matches("[data-slot$=_name]") ? above : null
 
+/** @type {(element: Element) => boolean} */
 export const isFull = element => element === full
 
 export function listen() {

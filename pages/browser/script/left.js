@@ -2,10 +2,14 @@
 
 import {bare, state, viewKey} from "./link.js"
 import {tellPage} from "./page.js"
+/** @import {Link} from "./link.js" */
 
+/** @type {{page: string, link: Link} | null} */
 let seen = null  // the page and its link before the latest click or key, either of which may lead to another page
+/** @type {{page: string, key: string} | null} */
 let known = null  // the page of the latest run, and the link that it knew
 
+/** @type {(page: string, link: Link) => void} */
 export function know(page, link) {
   known = {page, key: viewKey(bare(link))}
 }

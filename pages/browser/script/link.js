@@ -3,47 +3,71 @@
 
 import {DEFAULTS, FRAME, LEARN_DEFAULTS} from "./names.js"
 
+/** @typedef {Record<string, string | null>} Link */
+/** @typedef {{name: string, input: HTMLInputElement, from: string, at?: string}} Drag */
+/**
+ * @typedef State
+ * @property {string} page
+ * @property {string} path  of its address
+ * @property {Link} link
+ * @property {boolean} dark
+ * @property {string} lang  the language in which the page was drawn last
+ * @property {string} display  how large everything is
+ * @property {Record<string, string>} words  what scripts say in that language
+ * @property {Drag | null} drag  the slider that is being dragged: its name, its input, where it was taken, where it is
+ * @property {boolean} away  whether controls are disabled because the page has no session
+ */
+
 const WORDS = ["text", "text2", "cross_text", "tokens", "step", "compare", "lang"]  // what a complete state leaves as it is
 
+/** @type {State} */
 export const state = {
   page: "",
-  path: "",  // of its address
+  path: "",
   link: {},
   dark: false,
-  lang: "",  // the language in which the page was drawn last
-  display: "normal",  // how large everything is
-  words: {},  // what scripts say in it
-  drag: null,  // the slider that is being dragged: its name, its input, where it was taken, where it is
-  away: false,  // whether controls are disabled because the page has no session
+  lang: "",
+  display: "normal",
+  words: {},
+  drag: null,
+  away: false,
 }
 
+/** @type {() => Link} */
 export const defaults = () => LEARN_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
 
+/** @type {(link: Link, name: string) => string | null} */
 export const value = (link, name) => link[name] ?? defaults()[name]
 
+/** @type {() => Link} */
 export function addressLink() {  // of a name that stands there twice the last one counts
   return bare(Object.fromEntries(new URLSearchParams(location.search)))
 }
 
+/** @type {() => Link} */
 export function currentLink() {
   const {link, drag} = state
   return drag?.at === undefined ? link : bare({...link, [drag.name]: drag.at})
 }
 
+/** @type {(link: Link) => Link} */
 export function bare(link) {  // without what is at its default or no name of ours, in one order
   const own = defaults()
   const names = Object.keys(own).filter(name => name in link && link[name] !== own[name])
   return Object.fromEntries(names.map(name => [name, link[name]]))
 }
 
+/** @type {(from: Link, to: Link) => Link} */
 export function difference(from, to) {  // what leads from one link to another: every name that differs, and its text there
   const names = Object.keys({...from, ...to}).filter(name => value(from, name) !== value(to, name))
   return Object.fromEntries(names.map(name => [name, value(to, name)]))
 }
 
+/** @type {(values: Link) => Link} */
 export function complete(values) {  // what leads to a link of these values alone, but for the learner's words
   const now = currentLink(), words = Object.fromEntries([...WORDS, ...FRAME].filter(name => name in now).map(name => [name, now[name]]))
   return {...difference(now, {...words, ...values}), ...values}
 }
 
+/** @type {(link: Link) => string} */
 export const viewKey = link => JSON.stringify([link, state.dark])

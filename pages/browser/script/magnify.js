@@ -7,39 +7,51 @@ const NARROWEST = 350  // px in which every picture can be laid out: a phone's
 const FLATTEST = 0.7  // of the height that a picture would have
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
+/** @typedef {{width: number, height: number}} Room  in px */
+
+/** @type {(text: Element) => unknown} */
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
+/** @type {(svg: Element) => number} */
 const smallest = svg => Math.min(...[...svg.querySelectorAll("text")].filter(seen).map(text => parseFloat(getComputedStyle(text).fontSize)))
 
+/** @type {(element: Element) => number} */
 export const least = element => parseFloat(getComputedStyle(element).minHeight) || 0  // px
 
+/** @type {(element: Element) => number} */
 export const most = element => parseFloat(getComputedStyle(element).getPropertyValue("--highest")) || Infinity  // px
 
+/** @type {(svg: Element, room: Room | false, fixed: boolean) => number} */
 function wanted(svg, room, fixed) {  // room: what the picture should fill, none where it stands on the page; fixed: its width is
   const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
   const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (fixed ? wide : NARROWEST))) : 1
   return state.display === "projector" ? Math.max(filling, LEAST / Math.min(LEAST, smallest(svg))) : filling
 }
 
+/** @type {(picture: HTMLElement, view: any) => Promise<void>} */
 export async function widen(picture, view) {  // to its place; Vega itself looks there when the window changes
   if (picture.dataset.width === "container") await view.width(picture.clientWidth).runAsync()
 }
 
+/** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<void>} */
 export async function heighten(picture, view, element) {  // as high as the style asks its place to be at least
   const high = Math.max(Number(picture.dataset.height), least(element))
   if (high && high !== view.height()) await view.height(high).runAsync()
 }
 
+/** @type {(picture: HTMLElement, view: any, room: Room | false) => Promise<void>} */
 export async function magnify(picture, view, room) {  // as large as it should be at present, and as wide as its place
   for (let round = 0, before = Number(picture.style.zoom || 1); round < ROUNDS; round += 1) {
     const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, picture.dataset.width !== "container") : 1
     if (Math.abs(now - before) < 0.01 || (round && now < before)) return
     before = now
     Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: `${NARROWEST}px`})
+    // @ts-expect-error: a number becomes a text
     picture.style.setProperty("--magnified", now)
     await widen(picture, view)
   }
 }
 
+/** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<void>} */
 export async function shorten(picture, view, element) {  // so that what is magnified stands on the screen, if its height is set
   const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)
   const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - most(element) / zoom

@@ -7,13 +7,19 @@ import {showLocks} from "./lock.js"
 import {begin} from "./share.js"
 import {followAnswer, followText, showEnd} from "./lessons.js"
 import {enableUndo} from "./undo.js"
+/** @import {Again, Fields} from "./chart.js" */
+/** @import {Link} from "./link.js" */
+
+/** @typedef {{slot: string, about?: [string, {kind: string}], parts: Record<string, [string, any]>}} Content  see json_encoding.py */
 
 const unpacked = content => content?.count === undefined ? content : Array(content.count).fill(content.all)
 
+/** @type {(element: HTMLElement, link: Link) => boolean} */
 const setSince = ({dataset: {range}}, link) => range && value(link, range) !== value(currentLink(), range)  // a newer answer comes
 
+/** @type {(old: Node & ParentNode, now: Node & ParentNode, link: Link) => void} */
 function amend(old, now, link) {  // give an element what a link shows; elements that stay keep the focus, and a press that has begun
-  const before = [...old.childNodes], after = [...now.childNodes]
+  const /** @type {any[]} */ before = [...old.childNodes], /** @type {any[]} */ after = [...now.childNodes]
   if (before.length !== after.length || before.some((node, i) => node.nodeName !== after[i].nodeName)) return old.replaceChildren(...after)
   before.forEach((node, i) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return void (node.nodeValue = after[i].nodeValue)
@@ -25,6 +31,7 @@ function amend(old, now, link) {  // give an element what a link shows; elements
 }
 
 export class Piece {
+  /** @param {string} slot */
   constructor(slot) {
     this.element = document.createElement("div")
     this.element.dataset.slot = slot
@@ -34,9 +41,10 @@ export class Piece {
     return this.hash ? [this.hash, ...this.hashes.values()].join("") : ""
   }
 
+  /** @type {(content: Content) => (again: Again) => Promise<() => Promise<void>> | false | ((link: Link) => void)} */
   take({about, parts}) {  // what isn't sent stays as it is; of another kind or form everything is sent. Returns how to prepare it, which returns how to show it
     if (about) this.begin(...about)
-    const changed = {}
+    const /** @type {Fields} */ changed = {}
     for (const [name, [hash, content]] of Object.entries(parts)) {
       const [table, field] = name.split(".")
       this.hashes.set(name, hash)
@@ -53,6 +61,7 @@ export class Piece {
     else this.element.className = `say ${about.kind}`
   }
 
+  /** @type {(html: string, link: Link) => void} */
   write(html, link) {
     const focused = this.element.contains(document.activeElement) && document.activeElement.dataset.edit
     const template = Object.assign(document.createElement("template"), {innerHTML: html})

@@ -60,6 +60,7 @@ function follow(chart, stood) {  // frame by frame, while it is marked
   else leave()
 }
 
+/** @param {AnyEvent} event */
 function point({clientX, clientY, target}) {
   const chart = target.closest?.(".board .chart"), cell = chart && cellAt(chart, clientX, clientY)
   const place = cell && JSON.stringify(cell)

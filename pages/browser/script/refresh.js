@@ -6,16 +6,25 @@ import {currentLink, state, viewKey} from "./link.js"
 import {boards, tellPage} from "./page.js"
 import {ask} from "./socket.js"
 import {showWarning} from "./warning.js"
+/** @import {Board} from "./board.js" */
+/** @import {Answer} from "./socket.js" */
 
 const FOR_EVER = 2 ** 31 - 1  // ms: until the next move
 const PAUSES = [100, 1000, 2000, 4000, 8000, 15_000]  // ms before it is asked again
 
 export let busy = false
+/** @type {((value?: unknown) => void) | null} */
 let wake = null, failures = 0, refused = false, requested = ""  // requested: the view for which a run of the page was asked
+/** @type {(() => void)[]} */
 export const waiting = []  // what is done when all boards show the link
 
+/** @typedef {{key: string, asked: Board[], answer: Promise<Answer>}} Asked */
+/** @typedef {Error & {fromServer?: boolean, wait?: number | null}} Failure  null: the server never computes it */
+
+/** @type {(key: string) => Board[]} */
 const outdated = key => [...boards.values()].filter(board => board.inView && (board.shows !== key || (board.waiting && !state.drag)))
 
+/** @type {() => Asked | null} */
 function nextQuestion() {  // if there is any; while a slider is dragged its latest position, never one in between
   const link = currentLink(), key = viewKey(link), asked = outdated(key)
   if (!asked.length) return null
@@ -25,6 +34,7 @@ function nextQuestion() {  // if there is any; while a slider is dragged its lat
   return {key, asked, answer}
 }
 
+/** @type {() => Promise<void>} */
 export async function refresh() {  // the next question is on its way while an answer is drawn
   if (busy) return state.drag && !refused ? null : wake?.()
   busy = true
@@ -45,6 +55,7 @@ export async function refresh() {  // the next question is on its way while an a
   while (!busy && waiting.length) waiting.shift()()
 }
 
+/** @type {(error: Failure, asked: Asked) => Promise<void>} */
 async function pause(error, {key, asked}) {  // the last true picture stays; it is asked again after growing pauses, and at the next move
   if (!outdated(viewKey(currentLink())).length) return  // a run of the page has brought them meanwhile
   failures += 1
@@ -62,6 +73,7 @@ async function pause(error, {key, asked}) {  // the last true picture stays; it 
   wake = null
 }
 
+/** @type {(error: Failure) => number} */
 function until({wait}) {  // ms: what the server says, for ever where it says null, or longer each time
   return wait === null ? FOR_EVER : wait ? 1000 * wait : PAUSES[Math.min(failures, PAUSES.length) - 1]
 }

@@ -2,13 +2,21 @@
 
 import {state} from "./link.js"
 import {ANSWERED_WITHIN} from "./names.js"
+/** @import {Link} from "./link.js" */
 
 const TIMEOUT = 1000 * ANSWERED_WITHIN  // ms until an answer counts as lost
 
+/** @typedef {{link: Link, boards?: string[], have?: Record<string, string>, [more: string]: unknown}} Question */
+/** @typedef {{n?: number, error?: string, wait?: number | null, [more: string]: any}} Answer */
+
+/** @type {{base: string, addresses: Record<string, any> | null}} */
 export const server = {base: "", addresses: null}  // where the app stands, and its addresses there
+/** @type {Promise<WebSocket> | null} */
 let connection = null, count = 0  // a promise of the open socket; questions
+/** @type {Map<number, (answer: Answer | null) => void>} */
 const pending = new Map()  // number of a question → how to settle it
 
+/** @type {() => Promise<WebSocket>} */
 function connect() {
   const socket = new WebSocket(server.base.replace(/^http/, "ws") + server.addresses.see)
   const timer = setTimeout(() => socket.close(), TIMEOUT)
@@ -23,12 +31,14 @@ function connect() {
   return opened
 }
 
+/** @type {(lost: Promise<WebSocket>) => void} */
 function drop(lost) {  // all questions that this connection would have answered have failed
   if (connection !== lost) return
   connection = null
   for (const settle of [...pending.values()]) settle(null)
 }
 
+/** @type {(question: Question) => Promise<Answer>} */
 export async function ask({link, ...question}) {
   const current = connection ??= connect(), socket = await current
   const n = count += 1, {page, dark} = state

@@ -6,6 +6,7 @@ import {free} from "./lock.js"
 import {FRAME} from "./names.js"
 import {tellPage} from "./page.js"
 import {end, links, undoable} from "./past.js"
+/** @import {Link} from "./link.js" */
 
 export function enableUndo() {  // where there is something to take back
   for (const button of document.querySelectorAll(".board [data-act=undo]")) button.disabled = state.away || !links().length
@@ -19,6 +20,7 @@ export function undo() {
   enableUndo()
 }
 
+/** @type {(now: Link, link: Link) => void} */
 function goTo(now, link) {  // what is the same is told, too: a run on its way may be about to change it
   const names = Object.keys({...now, ...link})
   put(free(Object.fromEntries(names.map(name => [name, value(link, name)]))), {undoes: true})

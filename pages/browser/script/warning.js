@@ -4,6 +4,7 @@ import {state} from "./link.js"
 
 let warning = ""
 
+/** @type {(text: string) => void} */
 export function showWarning(text) {
   warning = text
   showLine()
