@@ -100,8 +100,8 @@ def _set(values: Mapping[str, object]) -> None:
 
 def written() -> dict[str, str]:
     """Return the link of what is set, as Streamlit writes it: without what stands at its control's own default."""
-    at_default = st.session_state.get(DEFAULTS_HERE, {})
-    return {name: text for name, text in address().items() if at_default.get(name) != text}
+    at_default, others = st.session_state.get(DEFAULTS_HERE, {}), {*places.EVERYWHERE} - {*link.controls(page())}
+    return {name: text for name, text in address().items() if name not in others and at_default.get(name) != text}
 
 
 def to_step(step: str) -> None:
