@@ -22,6 +22,15 @@ MARKS = {  # slot → one of its marks: how they are found, and which
 }
 
 
+def test_the_first_pictures_of_a_page_bring_their_forms_along(page, address):
+    """None is asked for: a form that comes with the page is drawn one answer earlier."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    visit(page, f"{address}/explore")
+    assert page.locator(".board .chart svg.marks").count() == len(MARKS)
+    assert [url for url in asked if "/view/form/" in url] == []
+
+
 def test_every_picture_has_words_numbers_and_a_large_view(explore):
     """All on Explore; what its tooltip says has four digits. How it is saved stands in test_take.py."""
     found = [chart.get_attribute("data-slot") for chart in explore.locator(".board .chart").all()]

@@ -9,6 +9,7 @@ EDITS = (
         "temperature: float = _shared(2.0,",
         "test_links.py",
     ),
+    Edit("forms that come with a page are dropped", "  keepForms(data.forms)\n", "", "browser/test_pictures.py"),
     Edit(
         "a board is sent what the browser has",
         "if self.known[at : at + HASH] != known",

@@ -59,6 +59,7 @@ export function mount(component, base) {
   const board = boards.get(data.name)
   board.component = component
   mounted.set(component, board)
+  keepForms(data.forms)
   const content = data.boards?.[data.name], key = viewKey(bare(data.link))
   board.brought = content ? {content, key} : null
   if (key === viewKey(currentLink()) || key === ended) showBrought(key)  // otherwise its run tells first how it came about
