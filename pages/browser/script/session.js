@@ -13,9 +13,9 @@ const MARK = ".st-key-run button", REPORT = "#run"
 const BUTTONS = "[class*=st-key-] button:not([role=radio], .board button)"  // Streamlit's; showLocks disables those of boards
 let connected = true, last = null, reported = null  // the run before the connection broke, and the latest: what it said
 
-export function watchSession() {  // returns what a run says that has ended since
+export function watchSession() {
   const mark = document.querySelector(MARK), run = document.querySelector(REPORT)?.dataset.report
-  if (!mark || !run) return null
+  if (!mark || !run) return
   if (mark.disabled) last = run
   else if (!connected) tellPage("set", {})  // runs the page and sets nothing
   connected = !mark.disabled
@@ -25,7 +25,6 @@ export function watchSession() {  // returns what a run says that has ended sinc
     report(ended)
   }
   if (state.away !== (run === last)) rest(run === last)
-  return ended
 }
 
 function rest(away) {
