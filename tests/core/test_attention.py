@@ -12,6 +12,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import AttentionConfig, AttentionTrace, attend, attend_output, masks, reference
+from tests.core.strategies import shapes_that_broadcast
 
 TQ, TK, DK, DV = 5, 7, 3, 11  # different primes: a mixed-up axis can't fit
 ZERO_ROW = masks.causal(TQ, TK, "lower_right").clone()
@@ -114,13 +115,6 @@ class Inputs(NamedTuple):
     v: Tensor
     allowed: Tensor | None
     config: AttentionConfig
-
-
-@st.composite
-def shapes_that_broadcast(draw_from, lead: tuple[int, ...]) -> tuple[int, ...]:
-    """Draw leading axes that broadcast to lead: some axes 1, the first ones perhaps absent."""
-    kept = lead[draw_from(st.integers(0, len(lead))) :]
-    return tuple(draw_from(st.sampled_from((1, size))) for size in kept)
 
 
 @st.composite

@@ -17,6 +17,7 @@ from attn_core import (
     masks,
     reference,
 )
+from tests.core.strategies import shapes_that_broadcast
 from tests.edges import TK, TQ, draw, qkv, refused
 
 SETTINGS = settings(deadline=None, max_examples=80, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -38,13 +39,6 @@ class Inputs(NamedTuple):
 
 
 @st.composite
-def broadcast(draw_from, shape: tuple[int, ...]) -> tuple[int, ...]:
-    """Draw a shape that broadcasts to this one: some axes 1, the first ones perhaps absent."""
-    kept = shape[draw_from(st.integers(0, len(shape))) :]
-    return tuple(draw_from(st.sampled_from((1, size))) for size in kept)
-
-
-@st.composite
 def inputs(draw_from, temperatures: tuple[float, ...] = (0, 1e-40, 0.1, 1, 20, 1e300)) -> Inputs:
     """Draw float64 inputs of any legal shape with a bias that broadcasts, small or as large as a mask in disguise."""
     size, seed = st.integers(1, 4), draw_from(st.integers(0, 1000))
@@ -53,8 +47,10 @@ def inputs(draw_from, temperatures: tuple[float, ...] = (0, 1e-40, 0.1, 1, 20, 1
     q, k, v = (draw(*lead, *s, seed=seed + i).double() for i, s in enumerate(((tq, dk), (tk, dk), (tk, dv))))
     allowed = None
     if draw_from(st.booleans()):
-        allowed = draw(*draw_from(broadcast((*lead, tq, tk))), seed=seed + 3) > draw_from(st.sampled_from((-1.0, 0.0, 1.0)))
-    bias = draw(*draw_from(broadcast((*lead, tq, tk))), seed=seed + 4).double() * draw_from(st.sampled_from((0, 1, 30)))
+        shape, hides = draw_from(shapes_that_broadcast((*lead, tq, tk))), st.sampled_from((-1.0, 0.0, 1.0))
+        allowed = draw(*shape, seed=seed + 3) > draw_from(hides)
+    shape = draw_from(shapes_that_broadcast((*lead, tq, tk)))
+    bias = draw(*shape, seed=seed + 4).double() * draw_from(st.sampled_from((0, 1, 30)))
     if draw_from(st.booleans()):
         bias = torch.where(draw(*bias.shape, seed=seed + 5) > 0.7, -1e9, bias)
     config = AttentionConfig(draw_from(st.none() | st.floats(-3, 3)), draw_from(st.sampled_from(temperatures)))

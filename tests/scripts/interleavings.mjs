@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict"
 import test from "node:test"
+import {random} from "./random.mjs"
 
 let clock = 0, ticks = []
 globalThis.location = {search: "", pathname: "/explore"}
@@ -20,15 +21,6 @@ const {undo} = await import("./undo.mjs")
 const SHARED = ["temperature", "seed", "heads", "query", "mask"], MOST = {causal: 3, none: 6}  // a mask is where rows end
 const OWN = {explore: "explore_own", masks: "mask_rounds"}
 const NEW = 700  // ms between two acts: each is one of its own
-
-function random(seed) {  // mulberry32: the same numbers for a seed
-  return () => {
-    seed = seed + 0x6D2B79F5 | 0
-    let t = Math.imul(seed ^ seed >>> 15, 1 | seed)
-    t = t + Math.imul(t ^ t >>> 7, 61 | t) ^ t
-    return ((t ^ t >>> 14) >>> 0) / 2 ** 32
-  }
-}
 
 const all = link => Object.fromEntries(SHARED.map(name => [name, value(link, name)]))
 const say = link => { location.search = `?${new URLSearchParams(bare(link))}` }

@@ -2,20 +2,12 @@
 
 import assert from "node:assert/strict"
 import test from "node:test"
+import {random} from "./random.mjs"
 
 globalThis.location = {search: ""}
 const {addressLink, bare, complete, currentLink, difference, state, value} = await import("./link.mjs")
 const {free, locks} = await import("./lock.mjs")
 const {DEFAULTS} = await import("./names.mjs")
-
-function random(seed) {  // mulberry32: the same numbers for a seed
-  return () => {
-    seed = seed + 0x6D2B79F5 | 0
-    let t = Math.imul(seed ^ seed >>> 15, 1 | seed)
-    t = t + Math.imul(t ^ t >>> 7, 61 | t) ^ t
-    return ((t ^ t >>> 14) >>> 0) / 2 ** 32
-  }
-}
 
 function links(seed, count) {
   const next = random(seed), names = Object.keys(DEFAULTS), any = list => list[Math.floor(next() * list.length)]

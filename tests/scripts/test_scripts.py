@@ -17,6 +17,8 @@ NODE = shutil.which("node")
 def test_a_script_does_what_its_tests_say(path: Path, tmp_path: Path):
     for name, content in endpoints.scripts().items():
         (tmp_path / name.replace(".js", ".mjs")).write_bytes(content.replace(b'.js"', b'.mjs"'))
+    for support in (HERE / "support").glob("*.mjs"):
+        (tmp_path / support.name).write_bytes(support.read_bytes())
     (tmp_path / path.name.replace(".mjs", ".test.mjs")).write_bytes(path.read_bytes())
     command = [NODE, "--test", "--test-reporter=tap", str(tmp_path)]
     found = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
