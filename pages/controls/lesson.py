@@ -11,7 +11,7 @@ from pages.lessons.format import Lesson, Part
 from pages.lessons.panel import LEFT
 from pages.text.languages import Words
 from pages.text.markup import element
-from pages.view import link
+from pages.view import link, menu
 
 words = Words("lessons")
 FOLDER = Path(__file__).parents[1]  # of the pages
@@ -19,13 +19,9 @@ ENDED = "end"  # the answer that leads to the end of a lesson, on the page of le
 BY_LINK = "_by_link"  # whether the page of lessons was turned to by a link to a lesson
 
 
-def _page(address: str) -> str:
-    return "explore" if address in ("", "home") else address
-
-
 def panel(address: str) -> None:
     """Draw the panel of the link's lesson, if any; the page of lessons has a place of its own for it."""
-    page, lesson = _page(address), session.view().lesson
+    page, lesson = menu.page_at(address), session.view().lesson
     if lesson or page == "lessons":
         st.html(FOLDER / "browser/lessons.css")
     if lesson and page != "lessons":
@@ -46,7 +42,7 @@ def running() -> Lesson | None:
 
 def foot(address: str) -> bool:
     """Draw the ways back and on of a lesson; return whether there are any."""
-    page, lesson = _page(address), running()
+    page, lesson = menu.page_at(address), running()
     if not lesson or page == "lessons":
         return False
     at = min(session.view().part, len(lesson.parts))

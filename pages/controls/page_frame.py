@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import element, joined, stylesheet
 from pages.view import traced_view
 from pages.view.link import VERSION
-from pages.view.menu import CODE, LEARN, PRACTICE
+from pages.view.menu import CODE, LEARN, PRACTICE, page_at
 from pages.view.settings import MAX_TOKENS
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -171,6 +171,6 @@ def links(lead: str, *to: PageLink) -> None:
 
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
-    most = traced_view.longest() if page in ("", "home", "explore") else MAX_TOKENS
+    most = traced_view.longest() if page_at(page) == "explore" else MAX_TOKENS
     queries, _ = traced_view.sizes(session.view(), most)
     return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

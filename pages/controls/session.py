@@ -221,4 +221,4 @@ def end() -> None:
     st.session_state.pop(ARRIVED, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
-        report.end("explore" if page() in ("", "home") else page(), written())
+        report.end(menu.page_at(page()), written())

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.controls import places, report, session
 from pages.lessons import library
-from pages.view import arrival, link, settings
+from pages.view import arrival, link, menu, settings
 
 
 def arrive(page: str) -> None:
@@ -48,7 +48,7 @@ def _of_lesson(page: str, named: Mapping[str, object]) -> Mapping[str, object]:
         return named
     place = min(int(named.get("part", 1)), len(opened.lesson.parts))
     part = opened.lesson.parts[place - 1]
-    if part.page != (page or "explore"):
+    if part.page != menu.page_at(page):
         return named
     kept = {name: named[name] for name in ("lang", "display", "lesson_answer") if name in named}
     return {**link.read(dict(part.values))[0], **kept, "lesson": named["lesson"], "part": place}

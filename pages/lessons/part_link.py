@@ -20,8 +20,7 @@ def read(address: str) -> tuple[str, dict[str, str], list[str]]:
         return "", {}, [words.NO_ADDRESS]
     if parts.scheme not in ("", "http", "https") or " " in address or (not parts.scheme and not address.startswith("/")):
         return "", {}, [words.NO_ADDRESS]
-    page = parts.path.rstrip("/").rpartition("/")[2] or "explore"
-    page = "explore" if page == "home" else page
+    page = menu.page_at(parts.path.rstrip("/").rpartition("/")[2])
     reasons = [] if page in menu.PAGES and page != "lessons" else [words.no_page(page[:40], menu.PAGES)]
     values = {name: value for name, value in texts.items() if name not in OF_THE_FRAME}
     for name, value in values.items():

@@ -36,3 +36,8 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
 NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
+
+
+def page_at(path: str) -> str:
+    """Return the page at the last part of an address's path; Explore stands at the empty one and at home, too."""
+    return "explore" if path in ("", "home") else path
