@@ -25,7 +25,9 @@ def test_a_shorter_sentence_brings_the_words_that_are_selected_back():
     found = wiring.controls(at)
     assert [(found[name].value, found[name].max) for name in ("averaging_row", "looker", "sought")] == [(2, 2)] * 3
     assert (found["hide_key"].value, list(found["hide_key"].options)) == (2, ["none", "0", "1", "2"])
-    assert wiring.linked(at) == {"text": "one two three", "hide_key": "2", "looker": "2", "sought": "2"}
+    said = {"text": "one two three", "hide_key": "2", "looker": "2"}  # sought stands at its control's own default, the end
+    assert wiring.linked(at) == said
+    assert opened(**said).slots == opened(**said, sought=2, averaging_row=2).slots
     wiring.draws(at, "averaging")
 
 
