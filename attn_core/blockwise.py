@@ -36,7 +36,7 @@ class Head:
     v: Tensor
     allowed: Callable[[int, int], Tensor] | None
     config: AttentionConfig
-    bias: Callable[[int, int], Tensor] | None = None
+    bias: Callable[[int, int], Tensor | None] | None = None
     bound: float = field(init=False)
 
     def __post_init__(self) -> None:

@@ -10,6 +10,7 @@ from torch import Tensor
 
 from attn_core import blockwise, downsampling, positions, tokens, torch_agreement
 from attn_core.attention import AttentionConfig
+from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.examples import scenes
@@ -21,7 +22,7 @@ from attn_core.score_scales import ROOT, Divided
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks per side of a large matrix, as many as a screen can show
-STAGES = ("scores", "scaled", "masked", "weights", "dropped")
+STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Scene(Divided):
 
     words, memory    the tokens of the queries, and of the keys in cross-attention; None in self-attention
     scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; window or prefix is the number that the mask reads
+    bias             of BIASES: what is added to the scaled scores
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added, as sinusoids or features
     maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
@@ -50,6 +52,7 @@ class Scene(Divided):
     mask: str = "none"
     window: int = 2
     prefix: int = 2
+    bias: str = "none"
     positions: bool = True
     dropout: float = 0.0
     seed: int = 0
@@ -119,6 +122,16 @@ class Scene(Divided):
             return None
         return MASKS[self.mask].allowed(len(self.words), len(self.keys), self.mask_number)
 
+    def added(self) -> Tensor | None:
+        """Return the bias on the scaled scores of each head, (H, Tq, Tk), or None where nothing is added."""
+        return BIASES[self.bias].values(self.heads, len(self.words), len(self.keys))
+
+    @property
+    def stages(self) -> tuple[str, ...]:
+        """The STAGES that attention goes through here: biased scores are one only where something is added."""
+        biased = BIASES[self.bias].places is not None
+        return tuple(stage for stage in STAGES if biased or stage != "biased")
+
     @property
     def is_long(self) -> bool:
         """Whether a step has too many numbers for all of them to be kept."""
@@ -165,7 +178,8 @@ def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, 
 
 def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
     """Return every step of the scene's attention, (H, ...) each, computed on device; heads are joined, not mixed."""
-    return attend_in_heads(*attention_inputs(scene, device), scene.heads, scene.allowed(), scene.config())
+    inputs = attention_inputs(scene, device)
+    return attend_in_heads(*inputs, scene.heads, scene.allowed(), scene.config(), bias=scene.added())
 
 
 @dataclass(frozen=True, eq=False)
@@ -203,22 +217,22 @@ def see(scene: Scene) -> Seen:
     if scene.is_long:
         seen, trouble = compute(functools.partial(see_in_blocks, scene))
         return replace(seen, trouble=trouble)
-    allowed, config = scene.allowed(), scene.config()
+    allowed, config, bias = scene.allowed(), scene.config(), scene.added()
 
     def work(device: torch.device) -> Seen:
         x, memory, projections = attention_inputs(scene, device)
         start = time.perf_counter()
-        trace = attend_in_heads(x, memory, projections, scene.heads, allowed, config)
+        trace = attend_in_heads(x, memory, projections, scene.heads, allowed, config, bias=bias)
         trace.output.sum().item()  # waits for the device
         milliseconds = 1000 * (time.perf_counter() - start)
-        pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in STAGES}
+        pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in scene.stages}
         raw, scaled = (step.var().item() if step.numel() > 1 else 0.0 for step in (trace.heads.scores, trace.heads.scaled))
         return Seen(
             whole=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
             device=device.type,
             trouble="",
             milliseconds=milliseconds,
-            agreement=torch_agreement.with_torch(trace, allowed, config),
+            agreement=torch_agreement.with_torch(trace, allowed, config, bias),
             variance=(raw, scaled),
             pooled={step: blocks._replace(values=blocks.values.cpu()) for step, blocks in pooled.items()},
         )
@@ -232,18 +246,22 @@ def see_in_blocks(scene: Scene, device: torch.device) -> Seen:
     x, memory, maps = attention_inputs(scene, device)
     check(x, memory, maps, scene.heads)
     start, shape = time.perf_counter(), (scene.heads, len(scene.words), len(scene.keys))
-    vectors = (blockwise.of_head(x, memory, maps, scene.heads, number) for number in range(scene.heads))
-    summary = blockwise.summary((head_of(scene, *each) for each in vectors), shape, STAGES, POOLED, device)
+    heads = (head_of(scene, h, *blockwise.of_head(x, memory, maps, scene.heads, h)) for h in range(scene.heads))
+    summary = blockwise.summary(heads, shape, scene.stages, POOLED, device)
     milliseconds, raw = 1000 * (time.perf_counter() - start), summary.variance
     rest = (summary.agreement, (raw, raw * scene.factor() ** 2), summary.pooled, summary.marks)
     return Seen(None, device.type, "", milliseconds, *rest)
 
 
-def head_of(scene: Scene, q: Tensor, k: Tensor, v: Tensor) -> blockwise.Head:
-    """Return the inputs of one head, its mask on the device of its vectors."""
+def head_of(scene: Scene, number: int, q: Tensor, k: Tensor, v: Tensor) -> blockwise.Head:
+    """Return the inputs of the head of this number, its mask and its bias on the device of its vectors."""
 
     def allowed(first: int, count: int) -> Tensor:
         with q.device:
             return MASKS[scene.mask].rows(first, count, len(k), scene.mask_number)
 
-    return blockwise.Head(q, k, v, None if scene.mask == "none" else allowed, scene.config())
+    def added(first: int, count: int) -> Tensor | None:
+        with q.device:
+            return BIASES[scene.bias].rows(number, scene.heads, first, count, len(k))
+
+    return blockwise.Head(q, k, v, None if scene.mask == "none" else allowed, scene.config(), added)

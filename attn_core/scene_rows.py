@@ -20,11 +20,11 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
     if not scene.is_long:
         heads, queries = see(scene).trace.heads, slice(first, first + count)
         keys = {name: getattr(heads, name)[head : head + 1] for name in ("k", "v")}
-        cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "biased", "output", "q")}
+        cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}
         trace = AttentionTrace(**cut, **keys, temperature=heads.temperature, group=heads.group)
         return MultiHeadTrace(trace, trace.output[0], trace.output[0])
-    alike = replace(scene, scale="head", power=ROOT, temperature=1.0, mask="none", window=0, prefix=0, dropout=0.0)
-    one, draws = head_of(scene, *_vectors(alike, head)), None
+    alike = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "window": 0, "prefix": 0, "bias": "none"}
+    one, draws = head_of(scene, head, *_vectors(replace(scene, **alike, dropout=0.0), head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:
         draws = marks.before(head * len(scene.words) + first, len(scene.keys))

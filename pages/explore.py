@@ -6,19 +6,20 @@ from pages.controls import page_frame, session
 from pages.controls.widgets import choice, position
 from pages.text.languages import Words
 from pages.view import traced_view
-from pages.view.settings import MAX_TOKENS, STAGES
+from pages.view.settings import MAX_TOKENS
 
 words, alts = Words("explore"), Words("alts")
 starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.longest()), strict=True))
 for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
+stages = traced_view.prepare_long(session.view()).stages
 draw = page_frame.title(words.DEFINITION, "explore", ("start", words.START_HERE))
 draw("lead")
 with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other
     with st.container(key="panel_match"):
         st.markdown(words.MATCH)
-        choice(alts.STAGE, "stage", STAGES, label_visibility="collapsed", help=words.STAGE_HELP)
+        choice(alts.STAGE, "stage", stages, label_visibility="collapsed", help=words.STAGE_HELP)
         draw("heatmaps")
         for name, count in starts.items():
             if count > MAX_TOKENS:

@@ -47,6 +47,9 @@ def more() -> None:
     if cross:
         choice(deeper.CORNER, "mask_corner", ("upper_left", "lower_right"), help=deeper.CORNER_HELP)
     draw("corner", later=True)
+    st.markdown(deeper.BIAS_TITLE)
+    st.caption(deeper.BIAS_ABOUT)
+    shared.bias(view)
 
 
 def in_pytorch() -> None:

@@ -25,6 +25,7 @@ def positions() -> None:
 
 def knowing() -> None:
     shared.mask(view)
+    shared.bias(view)
     draw("knowing", later=True)
 
 

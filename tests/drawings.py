@@ -16,7 +16,7 @@ CROSS = scene.Scene(words=WORDS, memory=MEMORY, heads=2, head_size=3, d_model=11
 CAUSAL = dataclasses.replace(CROSS, mask="causal")
 MANY = tuple(f"w{i}" for i in range(19))
 LARGE = scene.Scene(words=MANY, memory=MANY[:17], heads=2, head_size=3, d_model=11, seed=3, mask="causal")
-STAGES = ("scores", "scaled", "masked", "weights", "dropped")
+STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
 POSITIONS = ("x", "x1", "y", "y1", "at", "now", "t", "largest", "in_use", "uniform", "base", "top", "output")
 DRAWN_TO = {"rtol": 0, "atol": 0.51 * 10**-templates.DIGITS}  # digits of drawn numbers
 

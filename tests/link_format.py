@@ -7,7 +7,8 @@ from pages.view import link
 FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
     "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "power": 0.5, "temperature": 1.0, "mask": "none",
-    "window": 2, "prefix": 2, "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0, "stage": "weights",
+    "window": 2, "prefix": 2, "bias": "none", "positions": True, "dropout": 0.0, "seed": 3, "query": 1, "head": 0,
+    "stage": "weights",
     "rows_from": 0, "columns_from": 0, "projections": "random", "grown": 0,
     "lang": "en",
     "lesson": "", "part": 1, "display": "normal",
@@ -33,7 +34,8 @@ WORDS = {
     "kind": ["self", "cross"],
     "scale": ["none", "head", "model"],
     "mask": ["none", "causal", "window", "prefix", "strided"],
-    "stage": ["scores", "scaled", "masked", "weights", "dropped"],
+    "stage": ["scores", "scaled", "biased", "masked", "weights", "dropped"],
+    "bias": ["none", "alibi", "alibi_symmetric"],
     "projections": [
         *("random", "previous", "same", "first", "initial", "vowel", "learned", "averaging", "three_tokens_naive"),
         *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),

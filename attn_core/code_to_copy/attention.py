@@ -3,6 +3,7 @@
 import torch
 from torch import Tensor
 
+from attn_core import biases
 from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import projections
 from attn_core.masks import MASKS
@@ -34,17 +35,25 @@ scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
 scaled = scores * scale
 """
 
-MASKED = """distance = torch.arange(len(memory)) - torch.arange(len(words))[:, None]  # key minus query
-{allowed}
-masked = scaled.masked_fill(~allowed, -math.inf)
+DISTANCE = "distance = torch.arange(len(memory)) - torch.arange(len(words))[:, None]  # key minus query\n"
+
+BIASED = """slopes = torch.tensor([{slopes}])[:, None, None]  # {name}: one for each head
+{bias}
+biased = scaled + bias
+"""
+
+MASKED = """{allowed}
+masked = {scores}.masked_fill(~allowed, -math.inf)
 """
 
 MASKED_BY_CELL = """allowed = torch.tensor({allowed}).bool()  # a row a query, 1 = may look
-masked = scaled.masked_fill(~allowed, -math.inf)
+masked = {scores}.masked_fill(~allowed, -math.inf)
 """
 
-COLD = f"""magnitude = masked.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)
-top = masked.amax(-1, keepdim=True) - masked <= {EQUAL} * magnitude  # the limit of temperature 0: equal but for rounding
+MAGNITUDE = "magnitude = {scores}.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)\n"
+OF_BIASED = "magnitude = torch.maximum(magnitude, masked.amax(-1, keepdim=True).abs())  # the bias rounds no other score\n"
+COLD = f"""# the limit of temperature 0: scores that are equal but for rounding share the weight
+top = masked.amax(-1, keepdim=True) - masked <= {EQUAL} * magnitude
 """
 
 DROPPED = """keep = torch.rand(weights.shape, generator=torch.Generator().manual_seed(seed)) >= {p!r}
@@ -53,8 +62,8 @@ dropped = weights * keep / (1 - {p!r})
 
 CHECK = """
 # torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
-same = scaled_dot_product_attention(q, k, v, {mask}scale=scale / temperature)
-rounding = 1e-6 * (10 + scaled.abs().max().item() / temperature)
+{mask}same = scaled_dot_product_attention(q, k, v, {given}scale=scale / temperature)
+rounding = 1e-6 * (10 + {scores}.abs().max().item() / temperature)
 torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
 """
 
@@ -77,11 +86,13 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
     mask = scene.allowed() if allowed is None else allowed
+    by_cell = MASKED_BY_CELL.format(allowed=_cells(mask), scores=_unmasked(scene)) if allowed is not None else ""
     return {
         "settings": _settings(scene),
         "projections": _projections(scene),
         "scores": _scores(scene, split),
-        "masked": _masked(scene) if allowed is None else MASKED_BY_CELL.format(allowed=_cells(allowed)),
+        **({"biased": _biased(scene)} if _unmasked(scene) == "biased" else {}),
+        "masked": by_cell or _masked(scene),
         "weights": _weights(scene, mask),
         "output": _output(scene, mask is not None),
     }
@@ -132,16 +143,31 @@ def _cells(allowed: Tensor) -> str:
     return "[\n" + "".join(f"    [{', '.join(map(str, row))}],\n" for row in allowed.int().tolist()) + "]"
 
 
+def _unmasked(scene: Scene) -> str:
+    """Return the name of the scores that a mask hides cells of."""
+    return scene.stages[scene.stages.index("masked") - 1]
+
+
+def _biased(scene: Scene) -> str:
+    kind = biases.BIASES[scene.bias]
+    slopes = ", ".join(f"2**-{exponent:g}" for exponent in biases.exponents(scene.heads))
+    return DISTANCE + BIASED.format(slopes=slopes, name=kind.name, bias=kind.program)
+
+
 def _masked(scene: Scene) -> str:
-    allowed = MASKS[scene.mask].program.format(number=scene.mask_number)
-    return MASKED.format(allowed=allowed) if allowed else "masked = scaled  # nothing is hidden\n"
+    allowed, scores = MASKS[scene.mask].program.format(number=scene.mask_number), _unmasked(scene)
+    if not allowed:
+        return f"masked = {scores}  # nothing is hidden\n"
+    return DISTANCE * (scores == "scaled") + MASKED.format(allowed=allowed, scores=scores)
 
 
 def _weights(scene: Scene, allowed: Tensor | None) -> str:
     blind = allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
     if scene.temperature < SMALLEST:
-        return COLD + f"weights = (top / top.sum(-1, keepdim=True)){zeros}\n"
+        biased = _unmasked(scene) == "biased"
+        magnitude = MAGNITUDE.format(scores="scaled" if biased else "masked") + OF_BIASED * biased
+        return magnitude + COLD + f"weights = (top / top.sum(-1, keepdim=True)){zeros}\n"
     if scene.temperature == 1:
         return f"weights = torch.softmax(masked, -1){zeros}\n"
     shifted = "shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows\n"
@@ -154,4 +180,8 @@ def _output(scene: Scene, masked: bool) -> str:
     result += "output = dropped @ v  # (heads, queries, head_size)\n"
     if scene.temperature < 0.01:  # it magnifies the last digits of scores until nothing is left to compare
         return result
-    return result + CHECK.format(mask="attn_mask=allowed, " if masked else "")
+    if _unmasked(scene) == "scaled":
+        return result + CHECK.format(mask="", given="attn_mask=allowed, " * masked, scores="scaled")
+    hidden = ".masked_fill(~allowed, -math.inf)" * masked
+    mask = f"float_mask = (bias / temperature){hidden}  # torch adds it after the scale\n"
+    return result + CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores="biased")

@@ -45,7 +45,7 @@ def shuffle(layer: Layer, x: Tensor, order: Tensor) -> Shuffled:
 
 
 def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) -> Tensor:
-    """Return (n, H), the scaled scores of one of a scene's words for another at n distances after it.
+    """Return (n, H), the scaled scores of one of a scene's words for another at n distances after it, its bias added.
 
     Nothing is hidden. The query's word comes first, the key's at the distance; the words, over and over, fill the places
     between.
@@ -57,7 +57,7 @@ def by_distance(scene: Scene, query: int, key: int, distances: Sequence[int]) ->
     text, place = torch.arange(len(distances)), torch.tensor(distances)
     texts[:, 0] = x[query]
     texts[text, place] = x[key]
-    return layer.trace(texts).heads.scaled[text, :, 0, place]
+    return layer.trace(texts).heads.biased[text, :, 0, place]
 
 
 class Batch(NamedTuple):

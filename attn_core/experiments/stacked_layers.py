@@ -9,6 +9,7 @@ from torch import Tensor
 
 from attn_core import masks
 from attn_core.attention import AttentionConfig
+from attn_core.biases import BIASES
 from attn_core.experiments import mask_graph
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
@@ -20,6 +21,7 @@ class Layer:
 
     allowed  (context, context), the buffer for the mask: its first T rows and columns are used; None hides nothing
     added    (context, D), vectors added to tokens by position before anything else; None adds nothing
+    bias     of BIASES: what is added to the scaled scores, by the distance of query and key
     """
 
     projections: Projections
@@ -27,6 +29,7 @@ class Layer:
     allowed: Tensor | None = None
     added: Tensor | None = None
     config: AttentionConfig = field(default_factory=AttentionConfig)
+    bias: str = "none"
 
     def mask(self, length: int) -> Tensor | None:
         """Return the mask cut to (length, length), or None. ValueError for a length beyond the context."""
@@ -37,10 +40,11 @@ class Layer:
 
     def trace(self, x: Tensor) -> MultiHeadTrace:
         """Return every step for x (..., T, D). ValueError for T beyond the context, and as `attend_in_heads`."""
-        mask = self.mask(x.shape[-2])
+        length = x.shape[-2]
+        mask, bias = self.mask(length), BIASES[self.bias].values(self.heads, length, length)
         if self.added is not None:
-            x = x + self.added[: x.shape[-2]].to(x)
-        return attend_in_heads(x, x, self.projections, self.heads, mask, self.config)
+            x = x + self.added[:length].to(x)
+        return attend_in_heads(x, x, self.projections, self.heads, mask, self.config, bias=bias)
 
     def __call__(self, x: Tensor) -> Tensor:
         """Return trace(x).output, (..., T, D')."""
@@ -101,7 +105,7 @@ def of_scene(scene: Scene) -> tuple[Layer, Tensor]:
     Where the scene adds positions the layer does.
     """
     x, added = before_places(scene, scene.embed(scene.words)), places(scene, len(scene.words))
-    return Layer(projections(scene, mix=False), scene.heads, scene.allowed(), added, scene.config()), x
+    return Layer(projections(scene, mix=False), scene.heads, scene.allowed(), added, scene.config(), scene.bias), x
 
 
 def before_places(scene: Scene, x: Tensor) -> Tensor:
@@ -132,7 +136,7 @@ def config(scene: Scene) -> AttentionConfig:
 def windowed(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:
     """Return `layers` layers on a scene's words, in each of which a word sees itself and `reach` words back.
 
-    The scene's own mask, memory and dropout are left out. Designed heads hand over words without their places, so each
+    The scene's own mask, bias, memory and dropout are left out. Designed heads hand over words without their places, so each
     layer after the first adds these anew. ValueError where widths differ: without wo a layer gives heads * head_size.
     """
     length = len(scene.words)

@@ -51,7 +51,7 @@ class Sheet:
 
 def limit(stage: str, head_size: int) -> float:
     """Return where a step's colour scale ends: fixed by the step and the head size, never taken from the data."""
-    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "masked": 3.0}.get(stage, 1.0)
+    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, 1.0)
 
 
 def divided(head_size: int, power: float) -> float:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from attn_core.biases import BIASES
 from attn_core.examples import scenes
 from attn_core.masks import MASKS
 from attn_core.projections.sources import DESIGNED
@@ -105,6 +106,10 @@ def mask(view: View) -> None:
     if chosen.setting:
         label, hint = core.MASK_NUMBERS[view.mask]
         number(label, chosen.setting, 0, LONGEST, help=hint)
+
+
+def bias(view: View) -> None:
+    titled(words.BIAS, "bias", {token: core.BIASES[token] for token in BIASES}, few=True, help=words.BIAS_HELP)
 
 
 def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:

@@ -8,7 +8,7 @@ from pages.view.menu import SIDEBAR
 
 words = Words("controls")
 PLACED = ("query", "head", "projections", "seed", "grown", "text2", "window", "prefix")  # beside another, or by it
-FOLDED = ("positions", "dropout", "tokens", "scale", "d_model")  # on demand
+FOLDED = ("positions", "bias", "dropout", "tokens", "scale", "d_model")  # on demand
 
 
 def draw(page: str, count: int) -> None:

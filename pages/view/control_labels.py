@@ -19,6 +19,7 @@ SHARED = {  # name of the link → where its label stands: the file of sentences
     "mask": "controls.MASK",
     "window": "core.MASK_NUMBERS.window.0",
     "prefix": "core.MASK_NUMBERS.prefix.0",
+    "bias": "controls.BIAS",
     "positions": "controls.POSITIONS",
     "dropout": "controls.DROPOUT",
     "seed": "controls.SEED",

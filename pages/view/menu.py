@@ -12,8 +12,8 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "query_key_value": (*WORDS, "temperature"),
     "weighted_sum": (*WORDS, "temperature", "dropout"),
     "sharpness": (*WORDS, "temperature", "head_size", "scale", "power"),
-    "masks": (*WORDS, "mask", "window", "prefix"),
-    "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix"),
+    "masks": (*WORDS, "mask", "window", "prefix", "bias"),
+    "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix", "bias"),
     "self_and_cross": (*WORDS, "text2"),
     "heads": ("text", "projections", "seed", "grown", "query", "heads"),
 }
@@ -24,14 +24,14 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
 }
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
     *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "projections", "seed"),
-    *("grown", "positions", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
+    *("grown", "positions", "bias", "dropout", "tokens", "d_model", "text2", "window", "prefix"),
 )
 SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that isn't here has no sidebar
     "": EVERY,  # Explore at /
     "explore": EVERY,
-    "loops": tuple(name for name in EVERY if name != "query"),
-    "shapes": tuple(name for name in EVERY if name not in ("kind", "text2", "dropout")),
-    "mistakes": EVERY,
+    "loops": tuple(name for name in EVERY if name not in ("query", "bias")),
+    "shapes": tuple(name for name in EVERY if name not in ("kind", "text2", "dropout", "bias")),
+    "mistakes": tuple(name for name in EVERY if name != "bias"),
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
 NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to

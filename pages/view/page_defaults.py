@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from attn_core.projections.sources import DESIGNED
-from pages.view.menu import LEARN
+from pages.view.menu import LEARN, PAGES, SIDEBAR
 from pages.view.settings import DEFAULTS
 
 BY_PAGE = ("projections", "temperature")  # names whose default depends on the page
@@ -16,9 +16,13 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
+UNBIASED = {  # the attention of a page without the control is drawn without a bias
+    page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in (*LEARN.get(page, ()), *SIDEBAR.get(page, ()))
+}
 FIXED = {  # page → what a link can't change there
-    "start": {"projections": "previous"},  # it explains one head
-    "averaging": {"temperature": DEFAULTS["temperature"]},  # its formulas have no temperature
+    **UNBIASED,
+    "start": {"projections": "previous", **UNBIASED["start"]},  # it explains one head
+    "averaging": {"temperature": DEFAULTS["temperature"], **UNBIASED["averaging"]},  # its formulas have no temperature
 }
 
 

@@ -4,6 +4,7 @@ import functools
 from dataclasses import dataclass, field, fields, replace
 
 from attn_core import tokens
+from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
@@ -70,6 +71,7 @@ class View(Divided):
     mask: str = _shared("none", link_parsers.choice(*MASKS))
     window: int = _shared(2, link_parsers.number(int, 0, LONGEST))
     prefix: int = _shared(2, link_parsers.number(int, 0, LONGEST))
+    bias: str = _shared("none", link_parsers.choice(*BIASES))
     positions: bool = _shared(True, link_parsers.switch)
     dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
     seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))

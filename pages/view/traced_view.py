@@ -48,6 +48,11 @@ class TracedView:
         return words.NOUNS["example" if self.scene.example else self.view.tokens]
 
     @property
+    def stages(self) -> list[str]:
+        """The stages that its heatmaps can show, in order; one that a link has set is among them."""
+        return [stage for stage in scene.STAGES if stage in (*self.scene.stages, self.view.stage)]
+
+    @property
     def blank(self) -> bool:
         """Whether there is no query, or no key."""
         return not (self.queries and self.keys)

@@ -141,9 +141,9 @@ def test_blocks_add_the_rows_of_a_bias(mask: str, kind: str, monkeypatch: pytest
     trace = attend_in_heads(x, x, setting.projections(), 3, setting.allowed(), setting.config(), bias=whole)
     heads = []
     for head in range(3):
-        one = scene.head_of(setting, *blockwise.of_head(x, x, setting.projections(), 3, head))
+        one = scene.head_of(setting, head, *blockwise.of_head(x, x, setting.projections(), 3, head))
         heads.append(replace(one, bias=lambda first, count, head=head: BIASES[kind].rows(head, 3, first, count, 7)))
-    found = blockwise.summary(heads, (3, 7, 7), ("biased", *scene.STAGES), 7, x.device)
+    found = blockwise.summary(heads, (3, 7, 7), scene.STAGES, 7, x.device)
     assert len(blockwise.blocks(7, 7, 1, "cpu")) == 4
     for name, pooled in found.pooled.items():
         torch.testing.assert_close(pooled.values, getattr(trace.heads, name), rtol=1e-5, atol=1e-6)

@@ -15,7 +15,7 @@ from attn_core.masks import MASKS
 from attn_core.scene import Scene, trace
 from attn_core.score_scales import SCALES
 
-STEPS = ("scores", "scaled", "masked", "weights", "dropped", "output")
+STEPS = ("scores", "scaled", "masked", "weights", "dropped", "output")  # of every program; one with a bias has biased, too
 WORDS = ("The", "bat", "flew", "out", "of", "the", "bat")
 MEMORY = ("A", "sleepy", "bear", "saw", "it")
 ODD = (
@@ -95,6 +95,17 @@ def scenes() -> list[Scene]:
         replace(SMALL, maps=maps, memory=memory, heads=heads, positions=positions, mask=mask)
         for maps, memory, heads, positions, mask in itertools.product(
             named, (MEMORY, ("The", *MEMORY * 2)), (1, 3), (True, False), ("none", "causal")
+        )
+    ]
+    found += [
+        replace(SMALL, bias=bias, heads=heads, mask=mask, memory=memory, maps=maps, temperature=temperature, power=power)
+        for bias, heads, mask, memory, maps, (temperature, power) in itertools.product(
+            ("alibi", "alibi_symmetric"),
+            (1, 3),
+            ("none", "causal", "window"),
+            (None, MEMORY),
+            ("random", "same"),
+            ((0, 0.5), (0.3, 0.0), (1, 0.5)),
         )
     ]
     letters = tuple("the cave")

@@ -24,6 +24,8 @@ KINDS = [
     {"memory": MEMORY, "mask": "prefix", "prefix": 9, "dropout": 0.5},
     {"memory": MEMORY[:37], "mask": "window", "window": 3, "dropout": 0.1},
     {"memory": MEMORY, "temperature": 20.0, "scale": "model"},
+    {"bias": "alibi", "mask": "causal", "dropout": 0.2},
+    {"memory": MEMORY, "bias": "alibi_symmetric", "temperature": 2.0},
 ]
 STEPS = (*scene.STAGES, "output")
 
@@ -42,7 +44,9 @@ def in_float64(setting: scene.Scene) -> MultiHeadTrace:
     """Return the whole trace of a scene, computed in float64."""
     x, memory, maps = scene.attention_inputs(setting, "cpu")
     wide = Projections(maps.wq.double(), maps.wk.double(), maps.wv.double())
-    return attend_in_heads(x.double(), memory.double(), wide, setting.heads, setting.allowed(), setting.config())
+    bias = setting.added()
+    bias = bias if bias is None else bias.double()
+    return attend_in_heads(x.double(), memory.double(), wide, setting.heads, setting.allowed(), setting.config(), bias=bias)
 
 
 def close(found: torch.Tensor, expected: torch.Tensor) -> None:
@@ -58,12 +62,12 @@ def close(found: torch.Tensor, expected: torch.Tensor) -> None:
 def test_pooled_steps_are_those_of_whole_matrices(kind: dict):
     setting = replace(SCENE, **kind)
     whole, seen = in_float64(setting), scene.see(setting)
-    for name in scene.STAGES:
+    for name in setting.stages:
         expected = downsampling.largest(getattr(whole.heads, name), scene.POOLED)
         assert (seen.pooled[name].queries, seen.pooled[name].keys) == (expected.queries, expected.keys)
         close(seen.pooled[name].values, expected.values)
     assert seen.variance == pytest.approx([whole.heads.scores.var().item(), whole.heads.scaled.var().item()], rel=1e-5)
-    agreement = torch_agreement.with_torch(scene.trace(setting), setting.allowed(), setting.config())
+    agreement = torch_agreement.with_torch(scene.trace(setting), setting.allowed(), setting.config(), setting.added())
     assert seen.agreement[1:] == agreement[1:]
     assert seen.agreement.difference < 1e-5
 
@@ -194,5 +198,5 @@ def test_a_device_without_memory_left_gives_way_to_the_cpu_in_the_middle(monkeyp
     seen = scene.see(setting)
     assert (seen.trouble, seen.device) == ("cuda ran out of memory", "cpu")
     assert calls == [301] * 3 + [69, 69, 69, 69, 25] * 3
-    for name in scene.STAGES:
+    for name in setting.stages:
         assert torch.equal(seen.pooled[name].values, expected.pooled[name].values)

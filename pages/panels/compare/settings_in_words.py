@@ -73,7 +73,7 @@ def value(view: View, name: str) -> str:
     held = getattr(view, name)
     if isinstance(held, bool):
         return words.ON if held else words.OFF
-    text = SCALES[view.scale].name if name == "scale" else spelled(held)
+    text = {"scale": SCALES[view.scale].name, "bias": core.BIASES[view.bias]}.get(name, spelled(held))
     if name in ("text", "text2"):
         return words.quoted(markdown.plain(text[:MOST_OF_A_TEXT] + "…" * (len(text) > MOST_OF_A_TEXT)))
     return markdown.plain(text) if text else words.NONE

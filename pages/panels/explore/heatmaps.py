@@ -19,7 +19,8 @@ from pages.view.traced_view import TracedView, steps
 words = Words("explore")
 FEW_HEADS = 2  # heads side by side; with more, one is large and all are thumbnails
 ROW = {"query": "y"}  # a click in a heatmap follows its row
-SIGNED = ("scores", "scaled", "masked")
+SIGNED = ("scores", "scaled", "biased", "masked")
+UNMASKED = ("scores", "scaled", "biased")
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
 shows = panel(traced_view.present_long)
 
@@ -142,7 +143,7 @@ def _sheet(
 
 def _hides(traced: TracedView, stage: str) -> bool:
     """Return whether a stage has hidden cells."""
-    return traced.scene.mask != "none" and stage not in ("scores", "scaled")
+    return traced.scene.mask != "none" and stage not in UNMASKED
 
 
 def in_blocks(traced: TracedView, stage: str) -> long_text_heatmap.Whole:

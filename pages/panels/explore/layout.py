@@ -5,7 +5,6 @@ import functools
 import pandas as pd
 
 from attn_core import one_query
-from attn_core.scene import STAGES
 from pages.board.layout import Board, Cost, board, row
 from pages.charts import line_chart, long_text_heatmap
 from pages.panels.compare import explore
@@ -24,7 +23,7 @@ def _row(traced: TracedView) -> pd.DataFrame:
     """Return the selected row, key by key, through every step to the running total."""
     alone = traced.alone
     adds, totals = one_query.running_total(alone, 0, 0)
-    stages = {name: getattr(alone.heads, name)[0, 0].tolist() for name in STAGES}
+    stages = {name: getattr(alone.heads, name)[0, 0].tolist() for name in traced.scene.stages}
     table = pd.DataFrame({"position": range(len(traced.scene.keys)), "key": list(traced.scene.keys), **stages})
     table["masked"] = table["masked"].astype(object).where(traced.row.visible.tolist(), words.HIDDEN)
     table["weight at temperature 1"] = traced.row.at_one.tolist()
@@ -77,6 +76,15 @@ CHANGES = {
     "unscaled": {"head_size": 128, "power": 0.0},
     "causal": {"mask": "causal", "query": 1},
     "previous": {"projections": "previous", "head": 0},
+    "alibi": {
+        "projections": "previous",
+        "positions": False,
+        "bias": "alibi",
+        "mask": "causal",
+        "heads": 4,
+        "head": 0,
+        "query": 6,
+    },
 }
 BOARDS = {
     "lead": instead(

@@ -65,7 +65,7 @@ def _masked(setting: scene.Scene, on_top: View) -> tuple[Tensor | MultiHeadTrace
     presets = _presets(setting, on_top)
     allowed = masks.flipped(presets, cells(on_top.mask_painted))
     x, memory, projections = scene.attention_inputs(setting, "cpu")
-    trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config())
+    trace = attend_in_heads(x, memory, projections, setting.heads, allowed, setting.config(), bias=setting.added())
     if setting.memory is not None:
         return presets, allowed, trace, None, None
     layer, x = stacked_layers.of_scene(setting)

@@ -66,7 +66,8 @@ def program_lacks(data: PageData) -> Pieces:
 @shows
 def verified(data: PageData) -> Pieces:
     """Say whether torch gives the same outputs under the page's mask."""
-    agreement = torch_agreement.with_torch(data.trace, data.allowed, data.base.scene.config())
+    setting = data.base.scene
+    agreement = torch_agreement.with_torch(data.trace, data.allowed, setting.config(), setting.added())
     return [Text("verified", selected_row.agreement(*agreement))]
 
 

@@ -53,7 +53,13 @@ BOARDS = {
     "placed_words": board(shuffle.follows()),
     "placed_task": board(
         shuffle.placed_task(),
-        offer({"causal": {"positions": False, "mask": "causal"}}, words),
+        offer(
+            {
+                "causal": {"positions": False, "mask": "causal", "bias": "none"},
+                "alibi": {"positions": False, "mask": "none", "bias": "alibi_symmetric", "heads": 8, "temperature": 1.0},
+            },
+            words,
+        ),
     ),
     "knowing": board(row(shuffle.knowing(), [], widths=[1.4, 1])),
     "apart": board(distance.score_by_distance()),

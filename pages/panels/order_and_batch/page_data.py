@@ -16,7 +16,7 @@ SHUFFLES = tuple(range(10))  # that the control offers; a link may set others
 FARTHEST = 16  # places apart that two words are compared at
 DEFAULT = "previous"  # of the projections: it needs positions, and never finds a word that stands later
 
-Known = tuple[bool, str]  # sources of order in a layer: whether positions are added, and the mask's name
+Known = tuple[bool, str, str]  # what tells a layer the order: whether positions are added, the mask and the bias
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,7 +35,7 @@ class PageData:
 
     @property
     def now(self) -> Known:
-        return self.base.scene.positions, self.base.scene.mask
+        return self.base.scene.positions, self.base.scene.mask, self.base.scene.bias
 
     @property
     def place(self) -> int:
@@ -44,12 +44,14 @@ class PageData:
 
     @property
     def differences(self) -> dict[Known, float]:
-        """How far outputs that are put back in order differ, for every way to know of order."""
+        """How far outputs that are put back in order differ, by what tells the order; with a bias only where one is set."""
         setting, differences = self.base.scene, {}
-        for mask in ("none", setting.mask if setting.mask != "none" else "causal"):
-            for positions in (False, True) if setting.knows_places else (False,):
-                scene = replace(setting, positions=positions, mask=mask)
-                differences[positions, mask] = _shuffled(scene, self.seed).difference
+        masks = ("none", setting.mask if setting.mask != "none" else "causal")
+        placed = (False, True) if setting.knows_places else (False,)
+        ways = [(positions, mask, "none") for mask in masks for positions in placed]
+        for positions, mask, bias in dict.fromkeys([*ways, (False, "none", setting.bias), self.now]):
+            scene = replace(setting, positions=positions, mask=mask, bias=bias)
+            differences[positions, mask, bias] = _shuffled(scene, self.seed).difference
         return differences
 
 
@@ -89,7 +91,7 @@ present = traced_view.following(_prepare, "order_shuffle", kind="self")
 
 def alone(view: View) -> PageData | None:
     """Return the shuffle without any information about order; “same” then replaces “previous”."""
-    return present(_instead(view, "same").but(positions=False, mask="none"))
+    return present(_instead(view, "same").but(positions=False, mask="none", bias="none"))
 
 
 def _instead(view: View, projections: str) -> View:
@@ -118,7 +120,7 @@ class Pair(NamedTuple):
 def _pair(base: TracedView, own: View) -> Pair:
     """Return two words; a position beyond the last is the last."""
     other = min(own.order_other, len(base.queries) - 1)
-    scenes = [replace(base.scene, positions=positions) for positions in (True, False)]
+    scenes = [replace(base.scene, positions=positions, bias="none") for positions in (True, False)]
     scores = (tuple(_scores(setting, base.query, other)[:, base.head].tolist()) for setting in scenes)
     return Pair(base, other, own.order_distance, *scores)
 

@@ -74,7 +74,7 @@ def job(base: TracedView) -> str:
     sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head, own=words.JOBS)
     if setting.designed_heads:
         does = setting.designed_heads.kinds[base.head], setting.positions
-        sentence += words.FIRST if does == ("previous", True) and setting.mask == "none" else ""
+        sentence += words.FIRST if does == ("previous", True) and setting.mask == setting.bias == "none" else ""
     return f" :gray[{sentence}]"
 
 
@@ -108,11 +108,12 @@ def follows(data: PageData) -> Pieces:
 
 @shows
 def placed_task(data: PageData) -> Pieces:
-    setting, (positions, mask) = data.base.scene, data.now
+    setting, (_, mask, bias) = data.base.scene, data.now
     lost = bool(setting.designed_heads) and setting.designed_heads.kinds[data.base.head] == "previous"
     equal = data.before.ties if lost and data.before.ties == len(data.order) > 1 else 0
-    follows = setting.knows_places and not words.knowing(positions, mask)
-    return [Task("placed_task", *words.placed_task(setting.knows_places, mask != "none", equal, follows))]
+    follows = setting.knows_places and not words.knowing(*data.now)
+    others = [words.MASK] * (mask != "none") + [words.BIAS] * (bias != "none")
+    return [Task("placed_task", *words.placed_task(setting.knows_places, others, equal, follows))]
 
 
 @shows

@@ -34,14 +34,16 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
-    """Describe a designed head, and mention a mask that restricts it."""
+    """Describe a designed head, and mention a mask or a bias that restricts it."""
     placed, placeless = core.JOBS[kind]
     usual = placed if scene.positions else placeless
     does, allowed = own.get((kind, scene.positions), usual), scene.allowed()
-    if allowed is None or allowed.all():
+    biased = scene.added() is not None
+    if (allowed is None or allowed.all()) and not biased:
         return words.job(does, whole)
-    mask = core.MASKS[scene.mask] if sources.hidden_from_some(kind, scene.words, scene.positions, allowed) else ""
-    return words.masked_job(does, mask, whole and usual == placed)
+    hides = allowed is not None and sources.hidden_from_some(kind, scene.words, scene.positions, allowed)
+    mask = core.MASKS[scene.mask] if hides else ""
+    return words.limited_job(does, mask, biased, whole and usual == placed and not biased)
 
 
 def example(scene: Scene) -> str:
@@ -84,6 +86,8 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
         return ""
     pair = designed.match(traced.scene.designed_heads, trace, traced.head, traced.query)
     alike = words.keys_alike(visible, visible < len(traced.keys), traced.noun)
+    if trace.heads.biased is not trace.heads.scaled and visible > 1:
+        alike = words.BIAS_DECIDES
     if not pair.query_features:
         return words.seeks_nothing(traced.name, alike)
     sought = feature_names.in_words(pair.query_features)

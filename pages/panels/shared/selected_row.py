@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from attn_core import one_query
+from attn_core.biases import BIASES
 from pages.panels.shared import head_roles
 from pages.text import markdown, numbers
 from pages.text.languages import Words
@@ -30,7 +31,8 @@ def lead(traced: TracedView) -> str:
 
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
-    return words.settings(view.heads, view.divisor.name, view.temperature, core.MASKS[view.mask])
+    who_counts = [core.MASKS[view.mask], *([core.BIASES[view.bias]] if BIASES[view.bias].places else [])]
+    return words.settings(view.heads, view.divisor.name, view.temperature, " · ".join(who_counts))
 
 
 def weight(view: View) -> str:

@@ -39,6 +39,11 @@ POSITIONS_HELP = (
     "Adds its position to each word’s vector: sines and cosines, or a feature. Without positions and without a mask, equal "
     "words get equal rows of weights."
 )
+BIAS = "Bias"
+BIAS_HELP = (
+    "A bias is added to the scaled scores. ALiBi: a key loses m for each place that it stands before the query, and m "
+    "differs from head to head. Symmetric ALiBi: a key after the query loses as much. Press et al. 2022."
+)
 DROPOUT = "Dropout"
 DROPOUT_HELP = "The share of weights that is set to 0 while training; the others grow by 1 / (1 − p). See stage dropped."
 TOKENS = "Tokens"
@@ -47,7 +52,7 @@ TOKENS_HELP = (
     "sign is a token."
 )
 D_MODEL, D_MODEL_HELP = "d_model", "How many numbers a word’s vector has before it is projected to q, k and v."
-MORE = "More: tokens, positions, dropout"
+MORE = "More: positions, bias, dropout, tokens"
 YOUR_WORDS = "Your words"
 
 

@@ -5,7 +5,7 @@ The core's own words are English; other languages have the same names with the w
 
 import re
 
-from attn_core import masks
+from attn_core import biases, masks
 from attn_core.projections import sources
 from pages.text.english import bugs, examples
 
@@ -13,6 +13,7 @@ MASKS = {token: mask.name for token, mask in masks.MASKS.items()}
 MASK_ALLOWS = {token: mask.summary for token, mask in masks.MASKS.items()}
 MASK_SEES = {token: mask.visible for token, mask in masks.MASKS.items()}  # after "the values"
 MASK_NUMBERS = {token: (mask.label, mask.help) for token, mask in masks.MASKS.items()}  # of the number's control
+BIASES = {token: bias.name for token, bias in biases.BIASES.items()}
 SOURCES = {token: source.name for token, source in sources.SOURCES.items()}
 SOURCE_HELP = {token: source.help or source.name for token, source in sources.SOURCES.items()}
 JOBS = {  # source → what its head does where tokens know their places, and where they don't

@@ -11,8 +11,8 @@ JOBS = ":gray[These random projections have no meaning yet.] **Attend to:**"
 JOB_NAMES = {"previous": "the word before", "same": "the same word"}
 MATCH = "## 1  Match: who attends to whom"
 STAGE_HELP = (
-    "scores: q·k. scaled: divided by √head_size. masked: hidden cells are −∞. weights: after softmax. dropped: after "
-    "dropout."
+    "scores: q·k. scaled: divided by √head_size. biased: the bias added, where there is one. masked: hidden cells are −∞. "
+    "weights: after softmax. dropped: after dropout."
 )
 WINDOW = {"rows_from": "Rows from", "columns_from": "Columns from"}
 WINDOW_HELP = "Where the window starts in which every number is exact."
@@ -25,6 +25,7 @@ TRY = {
     "unscaled": "Head size 128, scores not divided",
     "causal": "Causal mask: hide later words",
     "previous": "Attend to the word before",
+    "alibi": "ALiBi alone: the nearest words count most",
 }
 CASE = {  # whether heads are designed → what they make of upper and lower case
     True: "“The” and “the” are the same word to designed heads, which ignore case; their labels",

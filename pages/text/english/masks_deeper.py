@@ -27,6 +27,11 @@ PAINTED_ABOUT = (
     "Each cell that is changed, from open to hidden or back, as row-column, counted from 0 and joined by _: 2-5_3-3. This "
     "is for the keyboard, and for sentences of more than 16 words, where a cell of the picture selects its row."
 )
+BIAS_TITLE = "**A bias in place of a mask**"
+BIAS_ABOUT = (
+    "A mask hides a cell; a bias lowers its score, so that it gets less weight, not none. ALiBi lowers a score the more the "
+    "farther the key stands from the query."
+)
 CORNER_TITLE = "**Where a causal mask starts** across two sentences"
 CORNER, CORNER_HELP = (
     "Where the causal mask starts",

@@ -1,5 +1,7 @@
 """What the steps of the page about order say."""
 
+from collections.abc import Sequence
+
 from pages.text import markdown, numbers
 
 TABLES = {"shuffle": "the shuffle", "distance": "the score by distance"}
@@ -29,8 +31,13 @@ SUMMARY = (
     "Attention by itself is permutation equivariant: shuffle the words, and the outputs follow them.  \nPositions, which "
     "are added to the vectors, tell the order, and so does a mask, which hides words by their place."
 )
-KNOWING, PAIR, CONVOLUTION = "a mask tells the order, too", "another pair of words", "a convolution, to compare"
-TRY = {"dog": "“man bites dog” for “dog bites man”", "random": "Random projections", "causal": "A causal mask, no positions"}
+KNOWING, PAIR, CONVOLUTION = "a mask or a bias tells the order, too", "another pair of words", "a convolution, to compare"
+TRY = {
+    "dog": "“man bites dog” for “dog bites man”",
+    "random": "Random projections",
+    "causal": "A causal mask, no positions",
+    "alibi": "ALiBi, no positions",
+}
 SHUFFLE, SHUFFLE_HELP = "Shuffle", "Each number stands for one order of the words. A link may set any from 0 to 999."
 DISTANCE, DISTANCE_HELP = (
     "Places apart",
@@ -52,7 +59,8 @@ KNOWS, DIFFERENCE = "what tells the order", "difference after the shuffle"
 MASKED = (
     "A mask that hides words by their place tells the order as well: under a causal mask each word attends to itself and "
     "to the words before it, and a shuffle puts other words before it. So a mask, too, breaks the rule that outputs follow "
-    "their words. The difference is 0 up to rounding where nothing tells the order."
+    "their words. So does a bias by distance: ALiBi takes the more from a score the farther key and query stand apart. The "
+    "difference is 0 up to rounding where nothing tells the order."
 )
 FEATURES = "Positions here are features: one number for each place, 1 where the word stands and 0 elsewhere."
 WAVES = (
@@ -121,9 +129,12 @@ def rows(query: str, before: str, after: str) -> str:
     return f"As written, {markdown.chip('query', query)} {before}. After the shuffle, it {after}."
 
 
-def knowing(positions: bool, mask: str) -> str:
+MASK, BIAS = "the mask", "the bias"
+
+
+def knowing(positions: bool, mask: str, bias: str) -> str:
     """Return what of a layer tells the order; "" where nothing does."""
-    return " and ".join([f"the {mask} mask"] * (mask != "none") + ["positions"] * positions)
+    return " and ".join([f"the {mask} mask"] * (mask != "none") + ["ALiBi"] * (bias != "none") + ["positions"] * positions)
 
 
 def follow(tells: str, difference: float, same: bool) -> str:
@@ -133,7 +144,7 @@ def follow(tells: str, difference: float, same: bool) -> str:
     """
     if not tells:
         return "Nothing tells the order here, so the outputs follow their words."
-    verb = "tell" if "positions" in tells else "tells"
+    verb = "tell" if "positions" in tells or " and " in tells else "tells"
     if same:
         return f"The outputs follow their words here, although {tells} could {verb.removesuffix('s')} the order."
     most = f"up to **{numbers.small(difference)}**"
@@ -188,18 +199,18 @@ def alone_task(word: str | None, first: bool) -> tuple[str, str]:
     return f"Move the shuffle until {name} stands first. Do the numbers in its row change?", happened * first
 
 
-def placed_task(knows: bool, masked: bool, equal: int, follows: bool) -> tuple[str, str]:
+def placed_task(knows: bool, others: Sequence[str], equal: int, follows: bool) -> tuple[str, str]:
     """Return what to try with positions; follows: whether nothing tells the order, so that outputs follow.
 
-    masked: whether a mask is set; equal: how many words a row then attends to equally, 0 where the weights differ
+    others: what else tells the order, a mask, a bias
+    equal: how many words a row then attends to equally, 0 where the weights differ
     """
     if not knows:
         return "These projections know no positions. Choose others under “Your words”.", ""
     question = "Switch positions off. Does each output move along with its word now?"
-    if masked:
-        question = (
-            "Switch positions off, and under “Deeper” choose the mask “none”. Does each output move along with its word now?"
-        )
+    if others:
+        off = f"Switch positions off, and under “Deeper” switch off {' and '.join(others)}."
+        question = f"{off} Does each output move along with its word now?"
     happened = "Yes: nothing tells the order any more, so each word has the same row in both pictures."
     if equal:
         rows = f"no word can find the word before it: each attends to all {equal} words equally, so all rows are the same"

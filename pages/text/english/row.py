@@ -87,6 +87,7 @@ def agreement(agrees: bool, call: str, difference: float, before_dropout: bool) 
 STAGES = {
     "scores": "Scores, q·k",
     "scaled": "Scores after the division",
+    "biased": "Scores after the division, with the bias added",
     "masked": "Scores after the division; hidden cells have none",
 }
 SELECT = "Select a row to follow it."
@@ -142,9 +143,10 @@ def _first_part(description: str) -> str:
     return description.rstrip(".").split(";")[0]
 
 
-def masked_job(description: str, mask: str, whole: bool) -> str:
-    """Return what a head does under a mask; mask: the one that hides a key that it looks for, "" if none is hidden."""
-    limit = f", as far as the {mask} allows" if mask else ""
+def limited_job(description: str, mask: str, biased: bool, whole: bool) -> str:
+    """Return what a head does under a mask or a bias; mask: one that hides a key that the head looks for, "" for none."""
+    limits = [f"the {mask}"] * bool(mask) + ["the bias"] * biased
+    limit = f", as far as {' and '.join(limits)} {'allow' if len(limits) > 1 else 'allows'}" if limits else ""
     rest = "; a token that finds none attends equally to all that it may attend to" if whole else ""
     return f"{_first_part(description)}{limit}{rest}."
 
@@ -181,6 +183,9 @@ def keys_alike(visible: int, hides: bool, noun: str) -> str:
     """Return where a query attends whose scores are all equal; hides: whether other keys are hidden from it."""
     which = " that it may attend to" if hides else " there is" if visible == 1 else ""
     return f"attends {f'to the only {noun}' if visible == 1 else f'equally to all {visible} {noun}s'}{which}"
+
+
+BIAS_DECIDES = "shares its weight by the bias alone"
 
 
 def seeks_nothing(query: str, alike: str) -> str:

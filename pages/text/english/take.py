@@ -9,6 +9,7 @@ PARTS = {  # part of a program → the sentence above its cell
     "projections": "The vectors of the words, and the projections W_Q, W_K and W_V.",
     "edits": "The numbers that were changed by hand on the page.",
     "scores": "Queries, keys and values; each score is the dot product of a query and a key, divided by the scale.",
+    "biased": "The bias: a number for each distance of query and key, added to the scaled scores.",
     "masked": "The mask: a score that is hidden becomes minus infinity.",
     "weights": "Softmax turns each row of scores into a row of weights.",
     "output": "Dropout, and the outputs: the weighted sums of the values.",

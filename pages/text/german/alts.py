@@ -130,6 +130,7 @@ _NAMES = {
     "position": "Position",
     "scores": "Scores",
     "scaled": "skaliert",
+    "biased": "mit Bias",
     "masked": "maskiert",
     "weights": "Gewichte",
     "weight": "Gewicht",

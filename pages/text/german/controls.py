@@ -46,6 +46,11 @@ POSITIONS_HELP = (
     "Addiert zum Vektor jedes Wortes seine Position: Sinus und Kosinus, oder ein Merkmal. Ohne Positionen und ohne Maske "
     "haben gleiche Wörter gleiche Zeilen von Gewichten."
 )
+BIAS = "Bias"
+BIAS_HELP = (
+    "Ein Bias wird zu den skalierten Scores addiert. ALiBi: Ein Key verliert m für jede Stelle, die er vor der Query steht; "
+    "m ist in jedem Kopf anders. Symmetrisches ALiBi: Ein Key nach der Query verliert ebenso viel. Press et al. 2022."
+)
 DROPOUT = "Dropout"
 DROPOUT_HELP = (
     "Der Anteil der Gewichte, die im Training auf 0 gesetzt werden; die übrigen wachsen um 1 / (1 − p). Siehe Stufe dropped."
@@ -57,7 +62,7 @@ TOKENS_HELP = (
 )
 D_MODEL = "d_model"
 D_MODEL_HELP = "Wie viele Zahlen der Vektor eines Wortes hat, bevor er auf q, k und v projiziert wird."
-MORE = "Mehr: Token, Positionen, Dropout"
+MORE = "Mehr: Positionen, Bias, Dropout, Token"
 YOUR_WORDS = "Deine Wörter"
 
 

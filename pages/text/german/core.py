@@ -11,6 +11,7 @@ MASKS = {
     "prefix": "Präfixmaske",
     "strided": "Schrittmaske",
 }
+BIASES = {"none": "kein Bias", "alibi": "ALiBi", "alibi_symmetric": "symmetrisches ALiBi"}
 MASK_ALLOWS = {
     "none": "",
     "causal": "Kein Wort achtet auf ein späteres",

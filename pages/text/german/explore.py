@@ -11,8 +11,8 @@ JOBS = ":gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Acht
 JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort"}
 MATCH = "## 1  Vergleichen: wer auf wen achtet"
 STAGE_HELP = (
-    "scores: q·k. scaled: geteilt durch √head_size. masked: Verdeckte Zellen sind −∞. weights: nach Softmax. dropped: nach "
-    "Dropout."
+    "scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte Zellen sind "
+    "−∞. weights: nach Softmax. dropped: nach Dropout."
 )
 WINDOW = {"rows_from": "Zeilen ab", "columns_from": "Spalten ab"}
 WINDOW_HELP = "Wo der Ausschnitt beginnt, in dem jede Zahl genau ist."
@@ -25,6 +25,7 @@ TRY = {
     "unscaled": "Kopfgröße 128, Scores nicht geteilt",
     "causal": "Kausale Maske: spätere Wörter verdecken",
     "previous": "Auf das Wort davor achten",
+    "alibi": "ALiBi allein: Die nächsten Wörter zählen am meisten",
 }
 CASE = {
     True: "„The“ und „the“ sind für entworfene Köpfe dasselbe Wort: Groß- und Kleinschreibung zählt dort nicht. Ihre",

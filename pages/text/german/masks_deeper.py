@@ -27,6 +27,11 @@ PAINTED_ABOUT = (
     "Jede Zelle, die geändert ist, von offen zu verdeckt oder zurück, als Zeile-Spalte, ab 0 gezählt und mit _ verbunden: "
     "2-5_3-3. Für die Tastatur, und für Sätze mit mehr als 16 Wörtern, in denen jede Zelle ihre Zeile auswählt."
 )
+BIAS_TITLE = "**Ein Bias statt einer Maske**"
+BIAS_ABOUT = (
+    "Eine Maske verdeckt eine Zelle; ein Bias senkt ihren Score, sodass sie weniger Gewicht bekommt, nicht keines. ALiBi "
+    "senkt einen Score umso mehr, je weiter der Key von der Query entfernt steht."
+)
 CORNER_TITLE = "**Wo eine kausale Maske beginnt**, bei zwei Sätzen"
 CORNER, CORNER_HELP = (
     "Wo die kausale Maske beginnt",

@@ -1,5 +1,7 @@
 """Was die Schritte der Seite über die Reihenfolge sagen."""
 
+from collections.abc import Sequence
+
 from pages.text import markdown, numbers
 
 TABLES = {"shuffle": "das Mischen", "distance": "der Score nach Abstand"}
@@ -30,12 +32,13 @@ SUMMARY = (
     "Attention allein ist permutationsäquivariant: Mische die Wörter, und die Ausgaben folgen ihnen.  \nPositionen, die zu "
     "den Vektoren addiert werden, verraten die Reihenfolge, und auch eine Maske, die Wörter nach ihrem Platz verdeckt."
 )
-KNOWING, PAIR = "auch eine Maske verrät die Reihenfolge", "ein anderes Wortpaar"
+KNOWING, PAIR = "auch eine Maske oder ein Bias verrät die Reihenfolge", "ein anderes Wortpaar"
 CONVOLUTION = "eine Faltung zum Vergleich"
 TRY = {
     "dog": "„man bites dog“ statt „dog bites man“",
     "random": "Zufällige Projektionen",
     "causal": "Kausale Maske ohne Positionen",
+    "alibi": "ALiBi ohne Positionen",
 }
 SHUFFLE = "Mischung"
 SHUFFLE_HELP = "Jede Zahl steht für eine Reihenfolge der Wörter. Ein Link kann jede von 0 bis 999 wählen."
@@ -59,8 +62,9 @@ KNOWS, DIFFERENCE = "was die Reihenfolge verrät", "Unterschied nach dem Mischen
 MASKED = (
     "Auch eine Maske, die Wörter nach ihrem Platz verdeckt, verrät die Reihenfolge: Unter einer kausalen Maske achtet "
     "jedes Wort auf sich selbst und auf die Wörter davor, und nach dem Mischen stehen andere Wörter davor. Auch eine Maske "
-    "bricht also die Regel, dass Ausgaben ihren Wörtern folgen. Wo nichts die Reihenfolge gibt, ist der Unterschied bis "
-    "auf Rundung 0."
+    "bricht also die Regel, dass Ausgaben ihren Wörtern folgen. Ebenso ein Bias nach dem Abstand: ALiBi zieht von einem "
+    "Score umso mehr ab, je weiter Key und Query auseinanderstehen. Wo nichts die Reihenfolge verrät, ist der Unterschied "
+    "bis auf Rundung 0."
 )
 FEATURES = "Positionen sind hier Merkmale: eine Zahl für jeden Platz, 1, wo das Wort steht, sonst 0."
 WAVES = (
@@ -128,9 +132,13 @@ def rows(query: str, before: str, after: str) -> str:
     return f"Wie geschrieben: {markdown.chip('query', query)} {before}. Nach dem Mischen: Es {after}."
 
 
-def knowing(positions: bool, mask: str) -> str:
+MASK, BIAS = "die Maske", "den Bias"
+
+
+def knowing(positions: bool, mask: str, bias: str) -> str:
     """Return what of a layer tells the order; "" where nothing does."""
-    return " und ".join([f"die Maske „{mask}“"] * (mask != "none") + ["Positionen"] * positions)
+    ways = [f"die Maske „{mask}“"] * (mask != "none") + ["ALiBi"] * (bias != "none") + ["Positionen"] * positions
+    return " und ".join(ways)
 
 
 def follow(tells: str, difference: float, same: bool) -> str:
@@ -140,7 +148,7 @@ def follow(tells: str, difference: float, same: bool) -> str:
     """
     if not tells:
         return "Nichts verrät hier die Reihenfolge, also folgen die Ausgaben ihren Wörtern."
-    several = "Positionen" in tells
+    several = "Positionen" in tells or " und " in tells
     if same:
         could = "könnten" if several else "könnte"
         return f"Die Ausgaben folgen hier ihren Wörtern, obwohl {tells} die Reihenfolge verraten {could}."
@@ -198,18 +206,18 @@ def alone_task(word: str | None, first: bool) -> tuple[str, str]:
     return f"Verschiebe die Mischung, bis {name} am Anfang steht. Ändern sich die Zahlen in seiner Zeile?", happened * first
 
 
-def placed_task(knows: bool, masked: bool, equal: int, follows: bool) -> tuple[str, str]:
+def placed_task(knows: bool, others: Sequence[str], equal: int, follows: bool) -> tuple[str, str]:
     """Return what to try with positions; follows: whether nothing tells the order, so that outputs follow.
 
-    masked: whether a mask is set; equal: how many words a row then attends to equally, 0 where the weights differ
+    others: what else tells the order, a mask, a bias
+    equal: how many words a row then attends to equally, 0 where the weights differ
     """
     if not knows:
         return "Diese Projektionen kennen keine Positionen. Wähle andere unter „Deine Wörter“.", ""
     question = "Schalte Positionen aus. Wandert jede Ausgabe nun mit ihrem Wort?"
-    if masked:
-        question = (
-            "Schalte Positionen aus und wähle unter „Tiefer“ die Maske „none“. Wandert jede Ausgabe nun mit ihrem Wort?"
-        )
+    if others:
+        off = f"Schalte Positionen aus und unter „Tiefer“ auch {' und '.join(others)}."
+        question = f"{off} Wandert jede Ausgabe nun mit ihrem Wort?"
     happened = "Ja: Nichts verrät mehr die Reihenfolge, also hat jedes Wort in beiden Bildern dieselbe Zeile."
     if equal:
         rows = f"Kein Wort findet das davor, jedes achtet gleich stark auf alle {equal} Wörter, und alle Zeilen sind gleich"

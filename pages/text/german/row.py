@@ -82,6 +82,7 @@ def agreement(agrees: bool, call: str, difference: float, before_dropout: bool) 
 STAGES = {
     "scores": "Scores, q·k",
     "scaled": "Scores nach der Division",
+    "biased": "Scores nach der Division, mit dem Bias",
     "masked": "Scores nach der Division; verdeckte Zellen haben keine",
 }
 SELECT = "Wähle eine Zeile aus, um ihr zu folgen."
@@ -134,8 +135,9 @@ def _first_part(description: str) -> str:
     return description.rstrip(".").split(";")[0]
 
 
-def masked_job(description: str, mask: str, whole: bool) -> str:
-    limit = f", soweit die {mask} es erlaubt" if mask else ""
+def limited_job(description: str, mask: str, biased: bool, whole: bool) -> str:
+    limits = [f"die {mask}"] * bool(mask) + ["der Bias"] * biased
+    limit = f", soweit {' und '.join(limits)} es {'erlauben' if len(limits) > 1 else 'erlaubt'}" if limits else ""
     rest = "; ein Token, das keines findet, achtet auf alle gleich, auf die es achten darf" if whole else ""
     return f"{_first_part(description)}{limit}{rest}."
 
@@ -171,6 +173,9 @@ def keys_alike(visible: int, hides: bool, noun: str) -> str:
     if visible == 1:
         return f"achtet es auf das einzige {noun}{', auf das es achten darf' if hides else ', das es gibt'}"
     return f"achtet es gleich stark auf alle {visible} {_MANY[noun]}{which}"
+
+
+BIAS_DECIDES = "verteilt es sein Gewicht allein nach dem Bias"
 
 
 def seeks_nothing(query: str, alike: str) -> str:

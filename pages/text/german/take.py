@@ -11,6 +11,7 @@ PARTS = {
     "scores": (
         "Queries, Keys und Values; jeder Score ist das Skalarprodukt einer Query und eines Keys, geteilt durch die Skala."
     ),
+    "biased": "Der Bias: eine Zahl für jeden Abstand von Query und Key, zu den skalierten Scores addiert.",
     "masked": "Die Maske: ein verdeckter Score wird minus unendlich.",
     "weights": "Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.",
     "output": "Dropout, und die Ausgaben: die gewichteten Summen der Values.",
