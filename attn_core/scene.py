@@ -8,19 +8,19 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import blockwise, downsampling, positions, tokens, torch_agreement
+from attn_core import blockwise, downsampling, torch_agreement
 from attn_core.attention import AttentionConfig
 from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
-from attn_core.examples import scenes
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
 from attn_core.masks import MASKS
-from attn_core.projections import designed, features, trained
-from attn_core.projections.sources import DESIGNED
 from attn_core.score_scales import ROOT, Divided
+from attn_core.sources import SOURCES
+from attn_core.sources.designed import DesignedHeads
+from attn_core.sources.examples import Example
+from attn_core.sources.source import Source
 
-MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 POOLED = 128  # blocks per side of a large matrix, as many as a screen can show
 STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
 
@@ -34,11 +34,10 @@ class Scene(Divided):
     bias             of BIASES: what is added to the scaled scores
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        whether positions are added, as sinusoids or features
-    maps             the source of words' vectors and projections, one of SOURCES; of a design the first head has this
-                     one, the others have the next ones; of "learned" the first head is trained for `grown` steps;
-                     or one of examples.scenes.SCENES, whose own tokens are the words
-    A source that isn't "random" reads the words themselves and overrides head_size and d_model, an
-    example its heads, too; "learned" and examples have no positions and no memory (ValueError); "learned" keeps `grown`.
+    source           of SOURCES, where words' vectors and projections come from; of one that trains, the first head is
+                     trained for `grown` steps
+    A source decides some settings itself, which stand here as it decides them (see `Source.sizes`), and some read one
+    sentence (ValueError for a memory).
     """
 
     words: tuple[str, ...]
@@ -56,46 +55,39 @@ class Scene(Divided):
     positions: bool = True
     dropout: float = 0.0
     seed: int = 0
-    maps: str = "random"
+    source: str = "random"
     grown: int = 0
 
     def __post_init__(self) -> None:
-        if self.maps not in ("random", *DESIGNED) and self.memory is not None:
-            raise ValueError(f"maps {self.maps!r} read one sentence: memory must be None")
-        for name, value in self._own_sizes().items():
+        if self.memory is not None and not self.origin.acts("kind"):
+            raise ValueError(f"source {self.source!r} reads one sentence: memory must be None")
+        for name, value in self.origin.sizes(self).items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene
 
-    def _own_sizes(self) -> dict[str, object]:
-        if self.maps == "learned":
-            return {"d_model": trained.WIDTH, "head_size": trained.HEAD_SIZE, "positions": False}
-        if self.example:
-            return {**self.example.sizes, "grown": 0}
-        if self.maps not in DESIGNED or not self.words:
-            return {"grown": 0}
-        d_model, head_size = designed.sizes(self.maps, self.words, self.heads, self.memory)
-        return {"d_model": d_model, "head_size": head_size, "grown": 0}
+    @property
+    def origin(self) -> Source:
+        """The entry of SOURCES that its numbers come from."""
+        return SOURCES[self.source]
 
     @property
-    def designed_heads(self) -> designed.DesignedHeads | None:
-        """The designed heads; None where projections are drawn or trained, or there are no words."""
-        if self.maps not in DESIGNED or not self.words:
-            return None
-        return designed.designed_heads(self.maps, self.words, self.heads, self.memory)
+    def designed_heads(self) -> DesignedHeads | None:
+        """Its heads with the names of their features; None where projections are drawn or trained, or there are no words."""
+        return self.origin.designed_heads(self)
 
     @property
-    def example(self) -> scenes.ExampleScene | None:
+    def example(self) -> Example | None:
         """The worked example that this is; None where the source is another one."""
-        return scenes.of(self.maps)
+        return self.origin.example
 
     @property
     def knows_places(self) -> bool:
         """Whether positions can be added."""
-        return self.maps != "learned" and not self.example
+        return self.origin.acts("positions")
 
     @property
     def sum_square(self) -> float:
         """What divides words plus positions so that their mean square is 1; features stay as they are."""
-        return 1.0 if self.designed_heads else MEAN_SQUARE
+        return self.origin.sum_square(self)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -139,15 +131,11 @@ class Scene(Divided):
 
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""
-        heads = self.designed_heads
-        if self.example:
-            return self.example.embed(words)
-        return features.of_words(words, heads.features) if heads else embedded(words, self.d_model, self.seed)
+        return self.origin.embed(self, words)
 
     def places(self, length: int) -> Tensor:
         """Return the position vectors, (length, d_model), whether or not this scene adds them."""
-        heads = self.designed_heads
-        return features.of_places(length, heads.features) if heads else positions.sinusoidal(length, self.d_model)
+        return self.origin.places(self, length)
 
     def inputs(self, words: tuple[str, ...]) -> Tensor:
         """Return the attention's input for words, (T, d_model), of mean square about 1 if drawn. Don't change it."""
@@ -156,16 +144,7 @@ class Scene(Divided):
 
     def projections(self) -> Projections:
         """Return the projections of all heads, wo among them. Don't change its tensors."""
-        heads = self.designed_heads
-        if heads:
-            return heads.projections
-        if self.maps == "learned" and self.words:
-            return trained.trained_layer(self.words, self.heads, self.seed, self.grown)
-        drawn = layer(self.d_model, self.heads, self.head_size, self.seed)
-        return replace(drawn, **self.example.projections) if self.example else drawn
-
-
-embedded, layer = remember(tokens.embed), remember(tokens.projections)  # drawn once for many scenes
+        return self.origin.projections(self)
 
 
 def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, Tensor, Projections]:

@@ -23,8 +23,9 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
         cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}
         trace = AttentionTrace(**cut, **keys, temperature=heads.temperature, group=heads.group)
         return MultiHeadTrace(trace, trace.output[0], trace.output[0])
-    alike = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "window": 0, "prefix": 0, "bias": "none"}
-    one, draws = head_of(scene, head, *_vectors(replace(scene, **alike, dropout=0.0), head)), None
+    alike = replace(scene, scale="head", power=ROOT, temperature=1.0, dropout=0.0)
+    alike = replace(alike, mask="none", window=0, prefix=0, bias="none")
+    one, draws = head_of(scene, head, *_vectors(alike, head)), None
     marks = see(scene).marks if 0 < scene.dropout < 1 else None
     if marks:
         draws = marks.before(head * len(scene.words) + first, len(scene.keys))

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from attn_core.examples.scenes import SCENES
+from attn_core.sources import SOURCES
 from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import slider, text
@@ -21,7 +21,7 @@ def sentence() -> None:
 
 
 def second_sentence() -> None:
-    if view.projections not in SCENES:
+    if not SOURCES[view.projections].example:
         text(words.SECOND, second(view), runs=True, help=words.SECOND_HELP)
 
 

@@ -7,7 +7,8 @@ from attn_core import biases
 from attn_core.attention import EQUAL, SMALLEST
 from attn_core.code_to_copy import projections
 from attn_core.masks import MASKS
-from attn_core.scene import MEAN_SQUARE, Scene
+from attn_core.scene import Scene
+from attn_core.sources.source import MEAN_SQUARE
 
 SETTINGS = """{imports}
 
@@ -86,7 +87,7 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
     mask = scene.allowed() if allowed is None else allowed
-    by_cell = MASKED_BY_CELL.format(allowed=_cells(mask), scores=_unmasked(scene)) if allowed is not None else ""
+    by_cell = "" if allowed is None else MASKED_BY_CELL.format(allowed=_cells(allowed), scores=_unmasked(scene))
     return {
         "settings": _settings(scene),
         "projections": _projections(scene),

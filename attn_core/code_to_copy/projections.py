@@ -2,10 +2,10 @@
 
 from torch import Tensor
 
-from attn_core.projections.designed import SHARPNESS, DesignedHeads
-from attn_core.projections.sources import SOURCES
-from attn_core.projections.trained import HEAD_SIZE
 from attn_core.scene import Scene
+from attn_core.sources.designed import SHARPNESS, DesignedHeads
+from attn_core.sources.designs import DESIGNS
+from attn_core.sources.trained import HEAD_SIZE
 
 INPUTS = """
 
@@ -103,7 +103,7 @@ def of_example(scene: Scene, title: str) -> str:
 
 def designed(scene: Scene, heads: DesignedHeads) -> str:
     """Return the lines that build a designed scene's x, m where there is a second sentence, wq, wk and wv."""
-    designs = "".join(f"    {SOURCES[kind].program},  # head {h}: {kind}\n" for h, kind in enumerate(heads.kinds))
+    designs = "".join(f"    {DESIGNS[kind].program},  # head {h}: {kind}\n" for h, kind in enumerate(heads.kinds))
     place = '"position " + str(i), ' if scene.positions else ""
     if scene.memory is None:
         two = {"both": "words", "longest": "len(words)", "second": "", "alike": ""}
@@ -119,7 +119,7 @@ def drawn(scene: Scene, inputs: str) -> str:
     inputs: the expression that turns the words' vectors into the attention's input
     """
     lines = INPUTS.format(inputs=inputs) + (POSITIONS if scene.positions else "") + DRAWN
-    if scene.maps != "learned" or not scene.grown:
+    if not scene.origin.trains or not scene.grown:
         return lines
     trained = scene.projections()
     wq, wk = (matrix(projection[:, :HEAD_SIZE]) for projection in (trained.wq, trained.wk))

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core import averaging, comparison
 from attn_core.attention import AttentionConfig, AttentionTrace, attend, softmax, tied
-from attn_core.projections.features import spelling
+from attn_core.sources.features import spelling
 
 RUNGS = ("loop", "triangle", "softmax", "tokens", "query_key")
 

@@ -109,7 +109,7 @@ def _with_other_words(scene: Scene) -> Iterator[Scene]:
     made for any words, are given all words alike, and letters that all differ, besides, in either order: the first word may
     have no choice under a mask. Scores stay as large.
     """
-    if scene.maps == "random":
+    if scene.origin.is_drawn:
         for number in range(DRAWS):
             yield replace(scene, words=tuple(f"other {word}{number or ''}" for word in scene.words))
         return

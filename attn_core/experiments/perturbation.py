@@ -80,7 +80,9 @@ def draw_batch(scene: Scene, examples: int, length: int) -> Batch:
     if scene.designed_heads or scene.example:
         layer, words = stacked_layers.of_scene(replace(scene, words=(scene.words * length)[:length], memory=None))
     else:
-        layer, _ = stacked_layers.of_scene(replace(scene, words=tuple(map(str, range(length))), memory=None, maps="random"))
+        layer, _ = stacked_layers.of_scene(
+            replace(scene, words=tuple(map(str, range(length))), memory=None, source="random")
+        )
     if scene.example and len(scene.example.batch) > 1:
         x = scene.example.batch[:examples, :length]
     elif scene.designed_heads:

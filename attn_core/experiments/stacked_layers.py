@@ -124,7 +124,7 @@ def projections(scene: Scene, mix: bool = True, number: int = 0) -> Projections:
     Layer 0 has the scene's own; designed ones are the same in every layer, all others are drawn from seed + number.
     """
     if number and not scene.designed_heads:
-        scene = replace(scene, maps="random", seed=scene.seed + number)
+        scene = replace(scene, source="random", seed=scene.seed + number)
     return scene.projections() if mix else replace(scene.projections(), wo=None)
 
 

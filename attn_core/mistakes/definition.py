@@ -130,7 +130,7 @@ class Mistake:
             dropout=scene.dropout if 0 < scene.dropout < 1 else USUAL_DROPOUT,
         )
         if fitted.heads < self.fewest_heads:  # of a worked example, whose projections are one head's
-            fitted = replace(fitted, maps="random", heads=self.fewest_heads)
+            fitted = replace(fitted, source="random", heads=self.fewest_heads)
         allowed = fitted.allowed()
         hides = allowed is not None and not allowed.all()
         return replace(fitted, mask="causal") if self.needs == "mask" and not hides else fitted

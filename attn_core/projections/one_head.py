@@ -10,8 +10,8 @@ from attn_core import comparison
 from attn_core import scene as scenes
 from attn_core.attention import AttentionTrace, softmax
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
-from attn_core.projections.sources import intended
 from attn_core.scene import Scene
+from attn_core.sources.designs import intended
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,6 +7,7 @@ import math
 from collections.abc import Sequence
 
 from attn_core.scene import Scene
+from attn_core.sources.trained import TRAINING
 from pages.answers import page_boards
 from pages.answers.question import Question
 from pages.board.layout import Cost
@@ -20,11 +21,9 @@ from pages.view.settings import MAX_TOKENS, View
 
 words = Words("limits")
 BOARD, OF_TOKEN = 1.5, 0.08  # a board, and what it takes longer with each token that it draws
-DRAWN = 14e-6  # a number of a projection, which is drawn at random
 CELL = 22e-6  # a cell of a head: of its scores, and of what follows from them
 MULTIPLICATION = 4e-8
 NUMBER = 1.8e-3  # a number in a file
-TRAINING = 110.0  # a layer that learns
 QR = 0.04  # a character of an address of which a code is made
 PICTURE = 300.0  # a picture as a file: another library draws it
 WHOLE = ("report", "picture")  # files for which all boards of a page are made
@@ -59,13 +58,13 @@ def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
         return BOARD * len(costs)
     tokens = min(len(seen.words), MAX_TOKENS)
     loops = LOOPS * tokens**2 * drawn.count(Cost.LOOPED)
-    trains = seen.maps == "learned" or Cost.TRAINED in drawn
-    return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + (TRAINING if trains else 0.0)
+    training = TRAINING if Cost.TRAINED in drawn and not seen.origin.trains else 0.0  # of a head that the page trains itself
+    return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + training
 
 
 def _of_scene(seen: Scene) -> float:
-    width, cells = seen.heads * seen.head_size, seen.heads * len(seen.words) * len(seen.keys)
-    return DRAWN * seen.d_model * width + CELL * cells + MULTIPLICATION * cells * seen.head_size
+    cells = seen.heads * len(seen.words) * len(seen.keys)
+    return seen.origin.cost(seen).milliseconds + CELL * cells + MULTIPLICATION * cells * seen.head_size
 
 
 def _of_file(question: Question, seen: Scene) -> float:

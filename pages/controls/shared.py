@@ -9,11 +9,10 @@ from collections.abc import Sequence
 import streamlit as st
 
 from attn_core.biases import BIASES
-from attn_core.examples import scenes
 from attn_core.masks import MASKS
-from attn_core.projections.sources import DESIGNED
-from attn_core.projections.trained import STEPS
 from attn_core.score_scales import SCALES
+from attn_core.sources import SOURCES
+from attn_core.sources.trained import STEPS
 from pages.controls import session
 from pages.controls.widgets import choice, number, owner, pick, select_slider, slider, titled, toggle
 from pages.text.languages import Words
@@ -32,9 +31,14 @@ TEMPERATURES = (
 )
 
 
+def acts(view: View, setting: str) -> bool:
+    """Return whether a setting changes what the view's projections make."""
+    return SOURCES[view.projections].acts(setting)
+
+
 def text(view: View) -> None:
     """Draw the sentence, or, where a worked example takes its place, the example's name and the way back."""
-    example = scenes.of(view.projections)
+    example = SOURCES[view.projections].example
     if not example:
         return _sentence(words.SENTENCE, "text", words.sentence_help(MAX_TOKENS, traced_view.longest()))
     if session.draws(LEAVE):  # the page has, among its own controls
@@ -51,12 +55,12 @@ def _sentence(label: str, name: str, hint: str) -> None:
 
 
 def text2(view: View) -> None:
-    if not scenes.of(view.projections):
+    if acts(view, "text"):
         _sentence(words.SECOND, "text2", words.SECOND_HELP)
 
 
 def kind(view: View) -> None:
-    if scenes.of(view.projections):
+    if not acts(view, "text"):
         return
     choice(words.KIND, "kind", KINDS, runs=True, label_visibility="collapsed", help=words.KIND_HELP, width="stretch")
     if view.kind == "cross":
@@ -64,7 +68,7 @@ def kind(view: View) -> None:
 
 
 def heads(view: View) -> None:
-    if not scenes.of(view.projections):
+    if acts(view, "heads"):
         choice(words.HEADS, "heads", sorted({*HEADS, view.heads}), runs=True, help=words.HEADS_HELP, width="stretch")
 
 
@@ -79,7 +83,7 @@ def head(view: View) -> None:
 
 
 def head_size(view: View, runs: bool = False) -> None:
-    if view.projections == "random":
+    if acts(view, "head_size"):
         slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
 
 
@@ -114,7 +118,7 @@ def bias(view: View) -> None:
 
 def projections(view: View, offered: Sequence[str] = PROJECTIONS) -> None:
     """Draw the choice of the projections that are offered, and of those that a link has set."""
-    designs = ((token, core.SOURCE_HELP[token]) for token in DESIGNED)
+    designs = ((token, core.SOURCE_HELP[token]) for token, source in SOURCES.items() if source.is_designed)
     hint = words.projections_help(core.SOURCE_HELP["random"], core.SOURCE_HELP["learned"], designs)
     there = dict.fromkeys((*offered, view.projections))
     pick(words.PROJECTIONS, "projections", tuple(there), runs=True, help=hint)
@@ -129,7 +133,7 @@ def grown(view: View) -> None:
 
 
 def positions(view: View) -> None:
-    if not scenes.of(view.projections):
+    if acts(view, "text"):
         toggle(words.POSITIONS, "positions", help=words.POSITIONS_HELP)
 
 
@@ -138,10 +142,10 @@ def dropout(view: View) -> None:
 
 
 def tokens(view: View) -> None:
-    if not scenes.of(view.projections):
+    if acts(view, "tokens"):
         choice(words.TOKENS, "tokens", ("word", "character"), runs=True, help=words.TOKENS_HELP)
 
 
 def d_model(view: View) -> None:
-    if view.projections == "random":
+    if acts(view, "d_model"):
         number(words.D_MODEL, "d_model", 8, 256, help=words.D_MODEL_HELP)

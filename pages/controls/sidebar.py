@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from attn_core.sources import SOURCES
 from pages.controls import session, shared
 from pages.text.languages import Words
 from pages.view.menu import SIDEBAR
@@ -47,5 +48,5 @@ def _projections(page: str) -> None:
     with right:
         if "seed" in names:
             shared.seed(view)
-    if "grown" in names and view.projections == "learned":
+    if "grown" in names and SOURCES[view.projections].acts("grown"):
         shared.grown(view)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from attn_core.projections.sources import SOURCES
+from attn_core.sources import SOURCES
 from pages.answers import page_boards
 from pages.controls import lesson, page_frame, session, shared
 from pages.controls.board import without_boards
@@ -172,7 +172,7 @@ def draw_words(page: str) -> None:
 def _words(page: str) -> list[str]:
     """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
     view = session.view()
-    there = {"grown": view.projections == "learned", "seed": view.has_draws(page)}
+    there = {"grown": SOURCES[view.projections].acts("grown"), "seed": view.has_draws(page)}
     return [name for name in WORDS if name in LEARN[page] and there.get(name, True)]
 
 

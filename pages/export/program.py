@@ -8,8 +8,8 @@ from torch import Tensor
 
 from attn_core.code_to_copy import attention, averaging, examples, loops, printing
 from attn_core.code_to_copy import mistakes as start
-from attn_core.examples import scenes
 from attn_core.scene import Scene
+from attn_core.sources import SOURCES
 from pages.panels.averaging import page_data as averaging_data
 from pages.panels.heads import page_data as heads_data
 from pages.panels.loops import page_data as loops_data
@@ -189,7 +189,8 @@ def _worked_examples(view: View) -> Parts | None:
     if data.name in examples.PROGRAMS:
         return [Part("example", examples.PROGRAMS[data.name])]
     linked = link.view(data.example.link)
-    scene = Scene(words=scenes.of(data.name).words, maps=data.name, scale=linked.scale, power=linked.power, mask=linked.mask)
+    divided = {"scale": linked.scale, "power": linked.power}
+    scene = Scene(words=SOURCES[data.name].example.words, source=data.name, mask=linked.mask, **divided)
     return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
 
 

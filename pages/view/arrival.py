@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attn_core.examples.scenes import SCENES
+from attn_core.sources import SOURCES
 from pages.view import page_defaults
 from pages.view.menu import LEARN
 from pages.view.settings import DEFAULTS
@@ -15,16 +15,20 @@ KEPT = {  # by a link that continues an example, which has its own
 STAYS = ("lang", "display")  # which a lesson's part leaves as they are, unless its link names them
 
 
+def _is_example(source: object) -> bool:
+    return source in SOURCES and SOURCES[source].example is not None
+
+
 def of_page(page: str, values: Mapping[str, object]) -> dict[str, object]:
     """Return a link's values on a page: the numbers of a worked example have temperature 1, unless the link says another."""
-    if values.get("projections") in SCENES and {"projections", "temperature"} <= {*LEARN.get(page, ())}:
+    if _is_example(values.get("projections")) and {"projections", "temperature"} <= {*LEARN.get(page, ())}:
         return {"temperature": DEFAULTS["temperature"], **values}
     return dict(values)
 
 
 def of_example(example: str, settings: Mapping[str, str]) -> dict[str, str]:
     """Return the link that continues a worked example with its own numbers; see `with_rest`."""
-    return ({"projections": example} if example in SCENES else {}) | dict(settings)
+    return ({"projections": example} if _is_example(example) else {}) | dict(settings)
 
 
 def with_rest(page: str, values: Mapping[str, object]) -> dict[str, object]:
@@ -35,4 +39,4 @@ def with_rest(page: str, values: Mapping[str, object]) -> dict[str, object]:
     if values.get("lesson"):
         return {name: default for name, default in page_defaults.of(page).items() if name not in STAYS} | dict(values)
     rest = {name: default for name, default in page_defaults.of(page).items() if name not in KEPT}
-    return (rest if values.get("projections") in SCENES else {}) | dict(values)
+    return (rest if _is_example(values.get("projections")) else {}) | dict(values)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attn_core.projections.sources import DESIGNED
+from attn_core.sources import SOURCES
 from pages.view.menu import LEARN, PAGES, SIDEBAR
 from pages.view.settings import DEFAULTS
 
@@ -35,6 +35,6 @@ def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:
     """Return a value for each name of the link, those that are unset at the page's default."""
     there = {**of(page), **values, **FIXED.get(page, {})}
     if there["temperature"] is None:
-        designed = there["projections"] in DESIGNED
+        designed = SOURCES[there["projections"]].is_designed
         there["temperature"] = DESIGNED_TEMPERATURE if designed else DEFAULTS["temperature"]
     return there

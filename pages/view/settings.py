@@ -6,16 +6,15 @@ from dataclasses import dataclass, field, fields, replace
 from attn_core import tokens
 from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
-from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.practice import LATEST
-from attn_core.projections.sources import DESIGNED, SOURCES
-from attn_core.projections.trained import STEPS
 from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
+from attn_core.sources import SOURCES
+from attn_core.sources.trained import STEPS
 from pages.text.languages import DEFAULT, LANGUAGES
 from pages.view import link_parsers
 from pages.view.menu import NO_DRAWS, OWN_DRAWS, PAGES, STEPS_UP_TO
@@ -33,7 +32,7 @@ KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
 SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
-PROJECTIONS = (*SOURCES, *SCENES)  # where the vectors of words and projections come from
+PROJECTIONS = tuple(SOURCES)  # where the vectors of words and projections come from
 SIGNS = ("any", *symptoms.SIGNS)
 UNSCALED = "none"  # what a link may write for scale: scores aren't divided
 
@@ -191,7 +190,7 @@ class View(Divided):
 
     def has_draws(self, page: str) -> bool:
         """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
-        return page not in NO_DRAWS and (page in OWN_DRAWS or self.projections not in DESIGNED or self.dropout > 0)
+        return page not in NO_DRAWS and (page in OWN_DRAWS or not SOURCES[self.projections].is_designed or self.dropout > 0)
 
     def but(self, **changes: object) -> "View":
         """Return the view with some values changed."""

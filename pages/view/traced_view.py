@@ -5,17 +5,15 @@ from dataclasses import dataclass, fields
 from typing import TypeVar
 
 from attn_core import device, one_query, scene, scene_rows, tokens
-from attn_core.examples import scenes
 from attn_core.heads import MultiHeadTrace
-from attn_core.projections import trained
-from attn_core.projections.sources import SOURCES
+from attn_core.sources import SOURCES
 from pages.text import markdown
 from pages.text.languages import Words, remember
 from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
 
 T = TypeVar("T")
 words = Words("notices")
-SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "maps")]  # as in the link
+SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "source")]  # as in the link
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
 ON_CPU = 512  # tokens that a CPU takes
 MOST_READ = 128  # tokens that designed and learned heads read: each place and each word is a feature of its own
@@ -131,31 +129,32 @@ def taken(view: View) -> View:
 
     A worked example has its own tokens and heads.
     """
-    example = scenes.of(view.projections)
+    source, example = SOURCES[view.projections], SOURCES[view.projections].example
     if example:
         return view.but(kind="self", tokens="word", text=" ".join(example.words), heads=example.heads)
-    if view.projections == "random":
+    if source.is_drawn:
         return view
-    return view.but(kind="self", tokens="character" if SOURCES[view.projections].letters else view.tokens)
+    return view.but(kind="self", tokens="character" if source.letters else view.tokens)
 
 
 @remember
 def _prepared(view: View, most: int) -> TracedView:
     remarks: list[str] = []
-    if view.projections != "random":
+    source = SOURCES[view.projections]
+    if not source.is_drawn:
         most = min(most, MOST_READ)
-        if view.kind == "cross" and view.projections in SOURCES:
+        if view.kind == "cross" and not source.example:
             remarks.append(words.ONE_SENTENCE)
     view = taken(view)
     mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most)
     cross = view.kind == "cross"
     memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
-    settings = {name: getattr(view, name) for name in SETTINGS} | {"maps": view.projections}
-    if view.projections == "learned" and mine and not trained.is_trainable(mine):
-        settings["maps"] = "random"
+    settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
+    if not source.can_read(mine):
+        settings["source"] = "random"
         remarks.append(words.NOTHING_TO_LEARN)
     setting = scene.Scene(words=mine, memory=memory, **settings)
-    if setting.maps != "random":  # they bring their own sizes
+    if not setting.origin.is_drawn:  # it has its own sizes
         view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)

@@ -12,7 +12,7 @@ import streamlit as st
 from starlette.applications import Starlette
 
 from attn_core import cache
-from attn_core.examples.scenes import SCENES
+from attn_core.sources.examples import PARTS
 from pages.answers import page_boards
 from pages.controls import board, report, session
 from pages.server import endpoints
@@ -273,6 +273,6 @@ def test_every_page_runs_with_what_a_click_has_set(page: str):
     for _ in range(3):
         forged = {name: forger.said() for name in settings.NAMES if name not in ("text", "text2")}
         for name, value in link.read(forged)[0].items():
-            if value not in SCENES or page not in menu.LEARN:  # whose control offers one only where a link has set it
+            if value not in PARTS or page not in menu.LEARN:  # whose control offers one only where a link has set it
                 at.session_state[name] = value
         wiring.ran(at)

@@ -13,7 +13,7 @@ from tests.browser.sliders import drag, hold, slider
 
 def before() -> object:
     """The scene in which every word attends to the word before."""
-    return replace(default_scene(), maps="previous")
+    return replace(default_scene(), source="previous")
 
 
 def choose(page, name: str) -> None:

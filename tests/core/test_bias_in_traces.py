@@ -20,8 +20,8 @@ from attn_core import (
 )
 from attn_core.biases import BIASES
 from attn_core.experiments import late_mask, one_row
-from attn_core.projections import designed
 from attn_core.scene import Scene
+from attn_core.sources import designed
 from tests.edges import TQ, draw, qkv, refused
 
 WORDS = ("the", "bat", "flew", "out", "of", "the", "cave")
@@ -107,7 +107,7 @@ def test_torchs_own_function_is_told_the_bias(mask: str, temperature: float):
 
 def test_what_a_designed_query_finds_is_told_by_its_features_alone():
     """However far a bias lowers all scores, or prefers other keys."""
-    setting = Scene(WORDS, heads=2, maps="same")
+    setting = Scene(WORDS, heads=2, source="same")
     x, heads = setting.inputs(WORDS), setting.designed_heads
     plain, lowered = (
         attend_in_heads(x, x, setting.projections(), 2, None, setting.config(), bias=bias)

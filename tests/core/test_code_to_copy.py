@@ -72,7 +72,7 @@ def scenes() -> list[Scene]:
         )
     ]
     found += [
-        replace(SMALL, scale=scale, power=power, maps=maps)
+        replace(SMALL, scale=scale, power=power, source=maps)
         for scale, power, maps in itertools.product(SCALES, (0.3, 0.85, 1.0), ("random", "previous"))
     ]
     found += [replace(SMALL, heads=heads, seed=seed, positions=False) for heads in (1, 3, 8) for seed in (0, -1, 10**9)]
@@ -82,7 +82,7 @@ def scenes() -> list[Scene]:
     found += [replace(SMALL, mask="strided", window=stride, temperature=t) for stride in (0, 1, 3, 99) for t in (0, 0.5)]
     named = ("previous", "same", "first", "initial", "vowel")
     found += [
-        replace(SMALL, maps=maps, heads=heads, positions=positions, mask=mask, temperature=temperature, **divided)
+        replace(SMALL, source=maps, heads=heads, positions=positions, mask=mask, temperature=temperature, **divided)
         for maps, heads, positions, (divided, mask, temperature) in itertools.product(
             named,
             (1, 3),
@@ -90,15 +90,15 @@ def scenes() -> list[Scene]:
             (({}, "none", 1), ({"power": 0.0}, "causal", 0.5), ({"scale": "model"}, "window", 0)),
         )
     ]
-    found += [Scene(ODD, maps=maps, heads=6, dropout=0.3) for maps in named]
+    found += [Scene(ODD, source=maps, heads=6, dropout=0.3) for maps in named]
     found += [
-        replace(SMALL, maps=maps, memory=memory, heads=heads, positions=positions, mask=mask)
+        replace(SMALL, source=maps, memory=memory, heads=heads, positions=positions, mask=mask)
         for maps, memory, heads, positions, mask in itertools.product(
             named, (MEMORY, ("The", *MEMORY * 2)), (1, 3), (True, False), ("none", "causal")
         )
     ]
     found += [
-        replace(SMALL, bias=bias, heads=heads, mask=mask, memory=memory, maps=maps, temperature=temperature, power=power)
+        replace(SMALL, bias=bias, heads=heads, mask=mask, memory=memory, source=maps, temperature=temperature, power=power)
         for bias, heads, mask, memory, maps, (temperature, power) in itertools.product(
             ("alibi", "alibi_symmetric"),
             (1, 3),
@@ -109,7 +109,7 @@ def scenes() -> list[Scene]:
         )
     ]
     letters = tuple("the cave")
-    found += [Scene(letters, maps="learned", grown=grown, heads=heads) for grown in (0, 1, 200) for heads in (1, 2)]
+    found += [Scene(letters, source="learned", grown=grown, heads=heads) for grown in (0, 1, 200) for heads in (1, 2)]
     found += [Scene(("one",)), Scene(tuple("the cat␣sat")), Scene(ODD), Scene(ODD, ODD[::-1], mask="causal")]
     return [*found, Scene(tuple("abc" * 40), heads=8, positions=False, temperature=0)]
 

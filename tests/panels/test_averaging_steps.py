@@ -133,7 +133,7 @@ def test_the_line_of_many_others_is_their_mean_together():
 @pytest.mark.parametrize("maps", ["random", "previous"])
 def test_the_product_draws_the_words_and_their_means(maps: str):
     at = opened(text="a bat", projections=maps, d_model=16)
-    setting = scene.Scene(("a", "bat"), maps=maps, d_model=16, seed=3)
+    setting = scene.Scene(("a", "bat"), source=maps, d_model=16, seed=3)
     x = setting.inputs(setting.words)
     close(cells(at, "vectors_tokens"), x)
     close(cells(at, "vectors_means"), averaging.by_matrix(x))

@@ -36,7 +36,7 @@ def test_a_batch_gets_positions_as_the_scene_gets_them(positions: bool, percent:
 def test_a_tie_among_a_batchs_tokens_is_named_as_one():
     """Designed heads find nothing in two of these examples: all keys have 12.5 %; three share in another."""
     said = prose(opened(projections="same", query=2), "weights_said")
-    weights = perturbation.draw_batch(scene.Scene(words=SEVEN, seed=3, maps="same"), 4, 8).trace.heads.weights[:, 0, 2]
+    weights = perturbation.draw_batch(scene.Scene(words=SEVEN, seed=3, source="same"), 4, 8).trace.heads.weights[:, 0, 2]
     assert [int((row > row.max() - 1e-4).sum()) for row in weights] == [8, 1, 3, 8]
     assert said.startswith("In example 0, token 2 attends equally to 8 tokens: 12 % each. With the same projections, ")
     assert (

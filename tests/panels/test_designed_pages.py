@@ -4,8 +4,8 @@ import pytest
 import torch
 
 from attn_core import scene, tokens
-from attn_core.projections import designed
-from attn_core.projections.sources import DESIGNED, SOURCES, intended
+from attn_core.sources import SOURCES, designed
+from attn_core.sources.designs import DESIGNS, intended
 from pages.board.pieces import Picture
 from pages.view.menu import PAGES
 from tests.screen import Screen, chart, close, opened, prose, put, slots, values
@@ -75,7 +75,7 @@ def test_every_page_opens_with_all_maps_and_draws_their_pattern(page: str, maps:
         return
     moved = ("heads", "averaging", "masks", "order_and_batch", "self_and_cross", "sharpness", "weighted_sum")
     found = prose(at, "roles" if page in moved else "remarks")
-    if maps in DESIGNED:
+    if maps in DESIGNS:
         one, two = (SAID[kind] for kind in designed.kinds(maps, 2))
         assert found.startswith(f"Designed projections head 0: {one} · head 1: {two}")
     else:

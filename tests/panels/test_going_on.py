@@ -8,8 +8,8 @@ import pytest
 import torch
 
 from attn_core import examples
-from attn_core.examples.scenes import SCENES
 from attn_core.scene import Scene, trace
+from attn_core.sources.examples import PARTS
 from pages.view import arrival, link, menu, settings
 from tests import screen, wiring
 from tests.screen import Screen, body, buttons, cells, chart, prose, put, records
@@ -105,7 +105,7 @@ def test_two_variances_and_two_softmaxes_go_on():
     assert "does the same as temperature 0.125." in prose(at, "slope_words")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", PARTS)
 def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     """What changes its numbers is back at its default; the sentence is kept for the way back."""
     before = {"text": "mine", "temperature": "0.1", "mask_painted": "2-1", "edits": "q_0_0_3", "in_place": "true"}
@@ -126,7 +126,7 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
     assert after.but(**within) == fresh.but(text="mine")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", PARTS)
 @pytest.mark.parametrize("page", [page for page in menu.PAGES if page not in ("worked_examples", "start", *menu.PRACTICE)])
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
@@ -138,21 +138,21 @@ def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     ]
     assert not [text for text in filter(None, texts) if "mine" in text or "other\n" in text]
     if page == "shapes":  # which counts tokens
-        size = " × ".join(map(str, examples.run(name).inputs[SCENES[name].x].shape[-2:]))
+        size = " × ".join(map(str, examples.run(name).inputs[PARTS[name].x].shape[-2:]))
         assert prose(at, "steps").startswith(f"x {size} → ")
     assert page in ("sharpness", "mistakes", "shapes") or any("x0" in text or "x1" in text for text in filter(None, texts))
     if page not in ("query_key_value", "mistakes"):
         assert f"Worked example “{examples.run(name).title}”" in prose(at, "roles" if "roles" in at.pieces else "remarks")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", PARTS)
 def test_the_program_to_copy_holds_the_examples_numbers(name: str):
     at = screen.opened("explore", projections=name, mask="causal", dropout="0.5")
     names: dict[str, object] = {}
     with contextlib.redirect_stdout(io.StringIO()):
         exec(at.pieces["program"].program, names)
-    scene = Scene(names["words"], maps=name, mask="causal", dropout=0.5, seed=3)
-    x = examples.run(name).inputs[SCENES[name].x]
+    scene = Scene(names["words"], source=name, mask="causal", dropout=0.5, seed=3)
+    x = examples.run(name).inputs[PARTS[name].x]
     assert torch.equal(names["x"], x if x.ndim == 2 else x[0])
     for step in ("scores", "weights", "dropped", "output"):
         torch.testing.assert_close(names[step], getattr(trace(scene).heads, step))
@@ -180,7 +180,7 @@ def test_a_mistake_that_needs_two_heads_draws_them():
 
 def test_an_unknown_token_is_refused():
     with pytest.raises(ValueError, match="not in"):
-        Scene(("x0", "x9"), maps="three_tokens_by_hand").inputs(("x0", "x9"))
+        Scene(("x0", "x9"), source="three_tokens_by_hand").inputs(("x0", "x9"))
 
 
 # ---- the sidebar ----

@@ -34,7 +34,7 @@ def test_the_first_step_shows_four_heads_with_a_job_each():
     tiles = at.slots["tiles"]
     jobs = ["the word before", "the same word elsewhere", "the first word", "others that start alike"]
     assert tiles["tiles"]["label"] == [f"head {n}: {job}" for n, job in enumerate(jobs)]
-    wanted = scene.trace(scene.Scene(SEVEN, heads=4, maps="previous", temperature=4.0, seed=3)).heads.weights
+    wanted = scene.trace(scene.Scene(SEVEN, heads=4, source="previous", temperature=4.0, seed=3)).heads.weights
     written = torch.tensor([1.0 if text == "1" else float(f"0{text}") for text in tiles["cells"]["text"]]).view(4, 7, 7)
     close(written, wanted, atol=0.00501)
     assert len(shown("heads=8").slots["tiles"]["tiles"]["label"]) == 8
@@ -147,7 +147,7 @@ def test_w_o_is_switched_off(query: str, happened: str):
 
 def test_what_w_o_adds_is_said_of_a_word():
     """Of the largest column that stands for one; without W_O it comes from the head alone that collected it."""
-    trace = scene.trace(scene.Scene(SEVEN, maps="previous", temperature=4.0, seed=3))
+    trace = scene.trace(scene.Scene(SEVEN, source="previous", temperature=4.0, seed=3))
     first, second = trace.joined[1, 0].item(), trace.joined[1, 13].item()
     said = prose(shown(), "shares_said")
     assert "The column “the” of the output of bat comes from both heads: " in said
@@ -159,7 +159,7 @@ def test_what_w_o_adds_is_said_of_a_word():
 
 def test_columns_of_zeros_are_left_out_where_features_have_names():
     at = shown()
-    own = scene.Scene(SEVEN, maps="previous", temperature=4.0, seed=3)
+    own = scene.Scene(SEVEN, source="previous", temperature=4.0, seed=3)
     output = scene.trace(own).joined[1] @ own.projections().wo
     names = at.slots["shares"]["labels"]
     assert [label for label, side in zip(names["label"], names["side"], strict=True) if not side][:2] == ["the", "bat"]
@@ -198,7 +198,7 @@ def test_the_answer_is_the_fewest(query: str):
     view = from_query(query, "heads")
     done = [n for n in (1, 2, 3, 4) if task("layers_task", f"{query}&layers={n}").happened]
     assert len(done) == 1
-    own = scene.Scene(tuple(view.text.split()), maps=view.projections, temperature=view.temperature, seed=view.seed)
+    own = scene.Scene(tuple(view.text.split()), source=view.projections, temperature=view.temperature, seed=view.seed)
     sees = stacked_layers.windowed(own, 4, view.layer_reach).sees
     last = len(own.words) - 1
     named = task("layers_task", query).question.rpartition("“")[2].partition("”")[0].replace("&#183;", "·")

@@ -77,7 +77,7 @@ def test_a_head_by_itself_has_the_draw_that_it_has_as_the_first_of_several(maps:
     """/query_key_value shows one designed or learned head, Explore that head beside others."""
     link = {"dropout": 0.3, "projections": maps, "text": "a cave", "tokens": "character", "heads": 4}
     setting = traced_view.prepare(opened("explore", **link).view).scene
-    assert (setting.maps, setting.heads) == (maps, 4)
+    assert (setting.source, setting.heads) == (maps, 4)
     heads = scene.trace(setting).heads
     assert (heads.dropped[0] == 0).any()
     page = opened("query_key_value", **link)

@@ -66,7 +66,7 @@ def test_the_first_step_adds_no_positions_and_hides_no_word():
 def test_the_page_opens_with_words_that_attend_to_themselves_and_then_to_the_word_before(dark: bool):
     """The default projections: their job needs positions, so another one stands in where none are added."""
     at = opened(dark, projections="previous", temperature=4)
-    alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, maps="same", positions=False, temperature=4.0)
+    alone, same = cells(at, "alone_in_order"), scene.Scene(words=SEVEN, source="same", positions=False, temperature=4.0)
     close(alone, scene.trace(same).heads.output[0][:, :6])
     assert alone.argmax(1).tolist() == [0, 1, 2, 3, 4, 0, 5]
     assert "In both orders it gives its largest weight, 77 %, to bat, and its output is the same." in prose(at, "alone_said")

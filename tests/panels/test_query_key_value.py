@@ -4,8 +4,9 @@ import pytest
 import torch
 
 from attn_core import heads, scene, tokens
-from attn_core.projections import designed, features, one_head, trained
-from attn_core.projections.sources import DESIGNED, SOURCES, intended
+from attn_core.projections import one_head
+from attn_core.sources import SOURCES, designed, features, trained
+from attn_core.sources.designs import DESIGNS, intended
 from pages.text.english import core
 from pages.text.english.query_key_value_pairs import SOURCES as BUTTONS
 from pages.text.english.query_key_value_pairs import job
@@ -88,7 +89,7 @@ def test_another_seed_and_an_edit_draw_other_maps():
 
 
 @pytest.mark.concept(13)
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     at = press(opened(), BUTTONS[kind])
     words = tuple(tokens.split(" ".join(SEVEN), "character") if kind == "vowel" else SEVEN)
@@ -101,7 +102,7 @@ def test_designed_maps_are_the_designs_and_their_features_are_named(kind: str):
     sought = core.feature_in_words(design.query_features[0][asked[0]]) if asked else "looks for nothing"
     assert sought in sentence
     at = put(at, "key", int(intended(kind, words)[query].nonzero()[0]))
-    weights = one_head.trace(one_head.head_projections(scene.Scene(words, maps=kind, seed=3))).trace.weights
+    weights = one_head.trace(one_head.head_projections(scene.Scene(words, source=kind, seed=3))).trace.weights
     assert f"attention weight is {100 * weights[query, at.view.key].item():.0f} %" in prose(at, "product_words")
     if kind == "previous":
         assert "The·0 offers position 0, and passes on word “the”." in prose(at, "projected_words")

@@ -41,7 +41,7 @@ def test_any_link_draws_without_trouble(link: dict[str, str]):
 
 def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
     """Assert that the pair's score and weight are the core's, and all scores are where there is room for them."""
-    setting = dataclasses.replace(scene_of(at), maps=at.view.projections)
+    setting = dataclasses.replace(scene_of(at), source=at.view.projections)
     query, key = min(at.view.query, len(setting.words) - 1), min(at.view.key, len(setting.keys) - 1)
     one = one_head.head_projections(setting, at.view.head)
     changed = [("k", 0, 0, -100.0)] if "k_0_0_-100" in link.get("edits", "") else []

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from attn_core import scene, tokens
-from attn_core.projections import trained
+from attn_core.sources import trained
 from tests import screen
 from tests.panels.test_query_key_value import SEVEN, opened
 from tests.screen import buttons, prose, put

@@ -4,8 +4,9 @@ import pytest
 import torch
 
 from attn_core import scene, tokens
-from attn_core.projections import one_head, trained
-from attn_core.projections.sources import DESIGNED
+from attn_core.projections import one_head
+from attn_core.sources import trained
+from attn_core.sources.designs import DESIGNS
 from pages.text.english.query_key_value import CHANGED, LEARNED, LOSS_WORDS, PROJECTED, SCORE, TRAINED_WORDS
 from tests import screen
 from tests.panels.test_query_key_value import SEVEN, as_opened, opened
@@ -63,7 +64,7 @@ def test_the_page_opens_with_a_query_that_has_not_found_its_key_and_moving_key_f
 
 
 def test_queries_keys_and_values_stand_side_by_side_in_the_columns_that_are_in_use():
-    one = one_head.trace(one_head.head_projections(scene.Scene(SEVEN, maps="previous", seed=3)))
+    one = one_head.trace(one_head.head_projections(scene.Scene(SEVEN, source="previous", seed=3)))
     assert one.q.shape[1] == 13
     close(cells(as_opened(), "projected"), torch.cat([one.q[:, :7], one.k[:, :7], one.v[:, :6]], 1))
     assert not one.q[:, 7:].any()
@@ -188,7 +189,7 @@ def test_a_change_that_moves_no_output_is_not_what_was_asked_for(link: dict[str,
 def test_what_moved_is_outlined():
     """The first number of W_V: one value, and the first number of all outputs."""
     at = as_opened(edits="v_0_0_3")
-    trace = one_head.trace(one_head.head_projections(scene.Scene(SEVEN, maps="previous", temperature=4.0, seed=3))).trace
+    trace = one_head.trace(one_head.head_projections(scene.Scene(SEVEN, source="previous", temperature=4.0, seed=3))).trace
     v, output = trace.v.clone(), trace.output.clone()
     v[0, 0] += 3
     output[:, 0] += 3 * trace.weights[:, 0]
@@ -277,7 +278,7 @@ def test_where_projections_come_from_is_said_with_its_loss():
 # ---- at the foot ----
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 def test_the_numbers_are_verified(kind: str):
     said = prose(as_opened(projections=kind, edits="q_0_0_2", mask="causal"), "verified")
     assert said.count("✓") == 2

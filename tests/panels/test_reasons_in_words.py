@@ -8,7 +8,8 @@ import torch
 from attn_core import scene
 from attn_core.experiments import mixing
 from attn_core.masks import MASKS
-from attn_core.projections.sources import DESIGNED, SOURCES
+from attn_core.sources import SOURCES
+from attn_core.sources.designs import DESIGNS
 from tests.screen import Screen, prose, put, visited
 
 MASKED = [("none", 2), ("causal", 2), ("window", 0), ("window", 1), ("prefix", 2), ("strided", 3), ("strided", 40)]
@@ -27,7 +28,7 @@ def described(at: Screen) -> scene.Scene:
     view = at.view
     tokens = tuple(view.text.replace(" ", "␣")) if SOURCES[view.projections].letters else tuple(view.text.split())
     settings = {name: getattr(view, name) for name in ("mask", "window", "prefix", "positions", "heads", "dropout")}
-    return scene.Scene(tokens, maps=view.projections, seed=view.seed, **settings)
+    return scene.Scene(tokens, source=view.projections, seed=view.seed, **settings)
 
 
 @pytest.mark.parametrize("positions", [True, False])
@@ -35,7 +36,7 @@ def described(at: Screen) -> scene.Scene:
 @pytest.mark.parametrize(("mask", "number"), MASKED)
 def test_what_a_designed_head_does_is_said_as_far_as_its_mask_allows(mask: str, number: int, text: str, positions: bool):
     """The condition is stated if the mask hides one of the keys with the largest score of an open row."""
-    for maps in DESIGNED:
+    for maps in DESIGNS:
         at = explore(maps, mask, number, text, positions)
         setting, says = described(at), ALLOWS.format(MASKS[mask].name)
         heads = scene.trace(setting).heads
@@ -107,7 +108,7 @@ def test_the_reason_why_other_words_leave_w_as_it_is_is_the_one_that_holds(
             }
             assert holds[given], (text, said)
         elif given:
-            free = scene.trace(scene.Scene(setting.words, maps=maps, heads=2, seed=3)).heads
+            free = scene.trace(scene.Scene(setting.words, source=maps, heads=2, seed=3)).heads
             assert not torch.equal(free.weights[0], heads.dropped[0])
         elif "W stays the same" in said:
             assert count == 1, (text, said)
@@ -123,16 +124,17 @@ def test_dropout_and_a_mask_that_hold_w_are_named():
 
 def test_the_core_names_a_mask_and_dropout_only_where_w_would_follow_without_them():
     words = ("The", "bat", "flew")
-    followed = scene.Scene(words, maps="same", heads=1)
+    followed = scene.Scene(words, source="same", heads=1)
     weights = scene.trace(followed).heads.dropped[0]
-    assert mixing.why_it_stays(torch.zeros(3, 3), scene.Scene(words, maps="same", heads=1, dropout=1.0)) == "dropped"
-    assert mixing.why_it_stays(weights, scene.Scene(words, maps="same", heads=1, dropout=0.5)) == "dropout"
-    assert mixing.why_it_stays(weights, scene.Scene(words, maps="same", heads=1, mask="causal")) == "mask"
+    assert mixing.why_it_stays(torch.zeros(3, 3), scene.Scene(words, source="same", heads=1, dropout=1.0)) == "dropped"
+    assert mixing.why_it_stays(weights, scene.Scene(words, source="same", heads=1, dropout=0.5)) == "dropout"
+    assert mixing.why_it_stays(weights, scene.Scene(words, source="same", heads=1, mask="causal")) == "mask"
     assert (
-        mixing.why_it_stays(torch.eye(3), scene.Scene(words, maps="previous", heads=1, mask="window", window=0)) == "one_key"
+        mixing.why_it_stays(torch.eye(3), scene.Scene(words, source="previous", heads=1, mask="window", window=0))
+        == "one_key"
     )
-    assert mixing.why_it_stays(weights, scene.Scene(words, maps="previous", heads=1)) == "positions"
-    assert mixing.why_it_stays(weights, scene.Scene(words, maps="previous", heads=1, positions=False)) == ""
+    assert mixing.why_it_stays(weights, scene.Scene(words, source="previous", heads=1)) == "positions"
+    assert mixing.why_it_stays(weights, scene.Scene(words, source="previous", heads=1, positions=False)) == ""
 
 
 # ---- trained or not ----
@@ -164,11 +166,11 @@ def test_a_head_is_called_learned_once_it_was_trained(page: str):
 # ---- upper and lower case ----
 
 
-@pytest.mark.parametrize("maps", ["random", *DESIGNED, "learned"])
+@pytest.mark.parametrize("maps", ["random", *DESIGNS, "learned"])
 def test_words_that_differ_in_case_are_called_what_the_heads_see(maps: str):
     """One word where their vectors are the same but for the place, two where they differ."""
     at = visited("explore", projections=maps, text="The the" if not SOURCES[maps].letters and maps != "learned" else "Tt a")
-    setting = scene.Scene(("The", "the"), maps=maps, positions=False) if maps != "learned" else None
+    setting = scene.Scene(("The", "the"), source=maps, positions=False) if maps != "learned" else None
     same = setting is not None and torch.equal(*setting.inputs(setting.words)) if setting else False
     assert ("“The” and “the” are the same word to designed heads" in prose(at, "about")) is same
     assert ("“The” and “the” are different words" in prose(at, "about")) is not same

@@ -171,7 +171,7 @@ def test_designed_projections_read_both_sentences(maps: str):
     """Where a design says nothing of another sentence, the same word stands for it; what is said of both is true of both."""
     at = crossed(opened(projections=maps), "the bat A cat")
     kind = {"previous": "same"}.get(maps, maps)
-    two = scene.trace(default(memory=("the", "bat", "A", "cat"), maps=kind))
+    two = scene.trace(default(memory=("the", "bat", "A", "cat"), source=kind))
     same(matrix(at, "weights_cross"), two.heads.weights[0])
     for letter in "qkv":
         close_as_drawn(matrix(at, f"source_cross_{letter}").flatten().tolist(), getattr(two, letter)[0].flatten().tolist())
@@ -272,7 +272,7 @@ def test_what_changes_is_that_of_the_head_in_the_pictures(maps: str, second: str
     """In the sentence and in the table, for each head and each kind, against products in float64 of that head's columns."""
     for head in range(2):
         at = opened(projections=maps, text2=second, kind="cross", query=3, head=head)
-        two = default(memory=tuple(second.split()), maps=maps)
+        two = default(memory=tuple(second.split()), source=maps)
         x, memory, drawn = scene.attention_inputs(two, "cpu")
         common, table = min(len(x), len(memory)), {(row["kind"], row["name"]): row for row in records(at, "sources")}
         for letter, role in (("k", "keys"), ("v", "values")):

@@ -128,7 +128,7 @@ def test_the_programs_compute_both_kinds():
     for kind, memory in (("self", None), ("cross", tuple(SIX.split()))):
         names: dict = {}
         exec(at.pieces[f"program_{kind}"].program, names)
-        close(names["weights"][0], scene.trace(default(memory=memory, maps="same")).heads.weights[0])
+        close(names["weights"][0], scene.trace(default(memory=memory, source="same")).heads.weights[0])
 
 
 TABLES = ("sources", "self_weights", "cross_weights", "upper_left", "lower_right")

@@ -35,8 +35,8 @@ EDITS = (
     ),
     Edit(
         "boards with a layer that learns are as cheap as others",
-        'trains = seen.maps == "learned" or Cost.TRAINED in drawn',
-        'trains = seen.maps == "learned"',
+        'trains = seen.source == "learned" or Cost.TRAINED in drawn',
+        'trains = seen.source == "learned"',
         "server/test_cost.py",
     ),
     Edit(

@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from attn_core.projections.features import spelling
+from attn_core.sources.features import spelling
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import templates

@@ -2,8 +2,8 @@
 
 import pandas as pd
 
-from attn_core.examples.scenes import SCENES
 from attn_core.experiments.averaging_to_attention import RUNGS
+from attn_core.sources import SOURCES
 from pages.board.layout import Board, Rows, board, row
 from pages.panels.averaging import choosing, means, rows, steps_to_attention
 from pages.panels.averaging.page_data import PageData, alone, following, open_rungs, sources
@@ -50,7 +50,7 @@ ROLES = {  # whether a worked example takes the place of the sentence, which say
 
 
 def _lead(view: View) -> Rows:
-    return ROLES[view.projections in SCENES](view)
+    return ROLES[SOURCES[view.projections].example is not None](view)
 
 
 every_control = following("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over", "looker", "sought", "pull")

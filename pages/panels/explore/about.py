@@ -2,8 +2,8 @@
 
 from attn_core import one_query
 from attn_core.code_to_copy import attention
-from attn_core.projections import designed
 from attn_core.scene import Scene
+from attn_core.sources import designed
 from pages.board.panel import panel
 from pages.board.pieces import Code, Pieces, Text
 from pages.panels.shared import head_roles, selected_row
@@ -41,6 +41,6 @@ def _random(scene: Scene) -> str:
         return words.designed(scene.d_model, designed.SHARPNESS)
     if scene.example:
         return words.from_example(head_roles.example(scene))
-    if scene.maps == "learned":
+    if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
     return words.DRAWN

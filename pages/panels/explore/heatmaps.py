@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from attn_core import one_query, scene_rows
 from attn_core.attention import AttentionTrace
+from attn_core.sources import SOURCES
 from pages.board.layout import Rows, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text, titled
@@ -30,7 +31,7 @@ def lead(traced: TracedView) -> Pieces:
     return [Text("lead", selected_row.lead(traced))]
 
 
-@panel(lambda view: view.projections == "random")
+@panel(lambda view: SOURCES[view.projections].is_drawn)
 def jobs(drawn: bool) -> Pieces:
     """Offer projections that mean something, where they are a random draw."""
     if not drawn:

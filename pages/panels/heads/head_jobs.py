@@ -56,7 +56,7 @@ def in_words(data: PageData) -> Pieces:
     other = _other_row(base)
     if other is not None:
         said.append(words.other_row(base.queries[other], len(rows)))
-    if base.scene.maps == "random":
+    if base.scene.origin.is_drawn:
         said.append(f":gray[{words.RANDOM}]")
     return [Text("jobs_words", " ".join(said))]
 

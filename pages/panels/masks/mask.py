@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from attn_core import masks, one_query
-from attn_core.examples.scenes import SCENES
 from attn_core.experiments import late_mask, mask_graph
+from attn_core.sources import SOURCES
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import heatmap, templates
@@ -97,7 +97,7 @@ def task(data: PageData) -> Pieces:
 
 def worked_example(view: View) -> str:
     """Return the worked example that takes the place of the sentence, which what is offered leaves there; "" for none."""
-    return view.projections if view.projections in SCENES else ""
+    return view.projections if SOURCES[view.projections].example else ""
 
 
 def offered(slot: str, sets: Mapping[str, Mapping[str, object]], example: str) -> Buttons:

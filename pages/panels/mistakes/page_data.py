@@ -73,7 +73,7 @@ def _notes(outcome: mistakes.Outcome, scene: Scene) -> list[str]:
         words.SCALED: scene.divisor != Divisor(),
         words.POSITIONED: "places" in mistake.differing and not scene.positions,
         words.REPEATED: used.words != scene.words,
-        words.TWO_HEADS: used.maps != scene.maps,
+        words.TWO_HEADS: used.source != scene.source,
         words.COLDEST: used.temperature != scene.temperature,
         words.UNDROPPED: scene.dropout > 0 and mistake.needs != "dropout",
     }

@@ -71,7 +71,7 @@ def _stays(data: PageData) -> bool:
 def job(base: TracedView) -> str:
     """Describe the selected head, to end a sentence about it."""
     setting = base.scene
-    sentence = words.DRAWN if setting.maps == "random" else head_roles.sentence(setting, base.head, own=words.JOBS)
+    sentence = words.DRAWN if setting.origin.is_drawn else head_roles.sentence(setting, base.head, own=words.JOBS)
     if setting.designed_heads:
         does = setting.designed_heads.kinds[base.head], setting.positions
         sentence += words.FIRST if does == ("previous", True) and setting.mask == setting.bias == "none" else ""

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core.projections import designed, edits, one_head
+from attn_core.projections import edits, one_head
+from attn_core.sources import SOURCES, designed
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, titled
 from pages.charts import matrix
@@ -57,12 +58,12 @@ class PageData:
         scene = self.head.scene
         if scene.designed_heads:
             return scene.designed_heads.kinds[self.head.head]
-        return scene.maps if scene.maps != "learned" or self.head.head == 0 else "random"
+        return scene.source if not scene.origin.trains or self.head.head == 0 else "random"
 
 
 def present_head(view: View) -> PageData | None:
     """Return a view's head, whichever pair is selected; None where there is no word."""
-    steps = view.grown if view.projections == "learned" else 0
+    steps = view.grown if SOURCES[view.projections].trains else 0
     return _head(view.shared.but(query=0, stage="weights", grown=steps), view.edits)
 
 

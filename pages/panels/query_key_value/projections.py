@@ -6,8 +6,9 @@ import torch
 from torch import Tensor
 
 from attn_core.attention import tied
-from attn_core.projections import designed, one_head, trained
-from attn_core.projections.features import nonzero
+from attn_core.projections import one_head
+from attn_core.sources import designed, trained
+from attn_core.sources.features import nonzero
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import colours, matrix
 from pages.panels.query_key_value import page_data

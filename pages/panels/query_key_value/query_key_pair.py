@@ -3,7 +3,7 @@
 from attn_core import comparison, tokens, torch_agreement
 from attn_core.attention import tied
 from attn_core.projections import one_head
-from attn_core.projections.sources import SOURCES
+from attn_core.sources import SOURCES
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.query_key_value.page_data import PageData, present_head, shows

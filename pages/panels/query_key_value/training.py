@@ -3,8 +3,9 @@
 import math
 from itertools import groupby
 
-from attn_core.projections import one_head, trained
-from attn_core.projections.features import is_consonant, is_vowel
+from attn_core.projections import one_head
+from attn_core.sources import trained
+from attn_core.sources.features import is_consonant, is_vowel
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Task, Text, titled
 from pages.charts import line_chart, matrix, templates

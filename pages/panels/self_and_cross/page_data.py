@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from attn_core.examples import scenes
 from attn_core.experiments import self_and_cross
+from attn_core.sources import SOURCES
 from pages.board.panel import panel
 from pages.panels.shared import head_roles
 from pages.text.languages import remember
@@ -52,7 +52,7 @@ def itself(view: View) -> View:
 
 def _two(view: View) -> TracedView | None:
     """Return the sentence on the second one; a worked example has its own tokens, and no second sentence."""
-    if scenes.of(view.projections):
+    if SOURCES[view.projections].example:
         return None
     traced = _across(_of_both(view))
     return None if traced.blank else traced
@@ -67,7 +67,7 @@ def _of_both(view: View) -> View:
 def _across(view: View) -> TracedView:
     """Return what a view shows of both sentences; designed projections read both."""
     read = traced_view.prepare(view.but(projections="random"))
-    setting = replace(read.scene, maps=view.projections) if view.projections != "random" else read.scene
+    setting = replace(read.scene, source=view.projections) if not SOURCES[view.projections].is_drawn else read.scene
     sizes = {name: getattr(setting, name) for name in ("d_model", "head_size")}
     return replace(read, scene=setting, view=read.view.but(projections=view.projections, **sizes))
 

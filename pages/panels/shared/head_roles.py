@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import torch
 
 from attn_core.heads import MultiHeadTrace
-from attn_core.projections import designed, sources, trained
 from attn_core.scene import Scene
+from attn_core.sources import designed, designs, trained
 from pages.text import feature_names
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -19,7 +19,7 @@ def role(scene: Scene, head: int) -> str:
     """Return the role of one head, in a few words; "" if it is drawn."""
     if scene.designed_heads:
         return core.SOURCES[scene.designed_heads.kinds[head]]
-    if scene.maps != "learned" or head:
+    if not scene.origin.trains or head:
         return ""
     return words.LEARNED_ROLE if scene.grown else words.UNTRAINED_ROLE
 
@@ -30,7 +30,7 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
         return example(scene)
-    return training(scene.grown) if scene.maps == "learned" and head == 0 else words.RANDOM
+    return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
@@ -41,7 +41,7 @@ def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
     biased = scene.added() is not None
     if (allowed is None or allowed.all()) and not biased:
         return words.job(does, whole)
-    hides = allowed is not None and sources.hidden_from_some(kind, scene.words, scene.positions, allowed)
+    hides = allowed is not None and designs.hidden_from_some(kind, scene.words, scene.positions, allowed)
     mask = core.MASKS[scene.mask] if hides else ""
     return words.limited_job(does, mask, biased, whole and usual == placed and not biased)
 
@@ -53,7 +53,7 @@ def example(scene: Scene) -> str:
     projections = scene.example.projections
     own = all(matrix.equal(torch.eye(len(matrix))) for matrix in projections.values())
     fixed = "keys" if "wv" not in projections else "tokens" if own else "all"
-    return core.scene(core.example(scene.maps)[0], fixed)
+    return core.scene(core.example(scene.example.name)[0], fixed)
 
 
 def training(steps: int) -> str:
@@ -64,7 +64,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.maps == "random" or traced.blank:
+    if scene.origin.is_drawn or traced.blank:
         return ""
     if scene.example:
         return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)

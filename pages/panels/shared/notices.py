@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from attn_core.examples.scenes import SCENES
+from attn_core.sources import SOURCES
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.shared import head_roles
@@ -51,7 +51,7 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.projections if view.projections in SCENES else "")
+    @panel(lambda view: view.projections if SOURCES[view.projections].example else "")
     def buttons(example: str) -> Pieces:
         stays = {label: {"projections": example} for label, sets in changes.items() if example and not FIXED & sets.keys()}
         named = {name: labels.TRY[name] if labels else name for name in changes}

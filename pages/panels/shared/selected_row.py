@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from attn_core import one_query
 from attn_core.biases import BIASES
+from attn_core.sources import SOURCES
 from pages.panels.shared import head_roles
 from pages.text import markdown, numbers
 from pages.text.languages import Words
@@ -25,7 +26,7 @@ def lead(traced: TracedView) -> str:
     row, noun = traced.row, traced.noun
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
-    job = head_roles.sentence(traced.scene, traced.head, alike) if traced.view.projections != "random" else ""
+    job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
     return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
 
 

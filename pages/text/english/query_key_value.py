@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attn_core.projections import trained
+from attn_core.sources import trained
 from pages.text import numbers
 
 TABLES = {"product": "the products of the score", "scores": "all scores", "values": "all values"}

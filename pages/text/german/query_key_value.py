@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attn_core.projections import trained
+from attn_core.sources import trained
 from pages.text import numbers
 
 TABLES = {"product": "die Produkte des Scores", "scores": "alle Scores", "values": "alle Values"}

@@ -8,7 +8,7 @@ import torch
 
 from attn_core import positions, scene
 from attn_core.experiments import perturbation
-from attn_core.projections import features
+from attn_core.sources import features
 
 SETTING = scene.Scene(("The", "bat", "flew"), seed=3, dropout=0.5)
 
@@ -26,12 +26,12 @@ def test_batches_follow_the_seed():
 
 
 def test_a_designed_batch_draws_the_scenes_words_from_its_seed():
-    designed = dataclasses.replace(SETTING, maps="same")
+    designed = dataclasses.replace(SETTING, source="same")
     x, other = (perturbation.draw_batch(dataclasses.replace(designed, seed=seed), 4, 6).x for seed in (3, 4))
     chosen = torch.randint(6, (4, 6), generator=torch.Generator().manual_seed(3)).tolist()
     words = [[SETTING.words[word % 3] for word in example] for example in chosen]
     assert words[0][:4] == ["bat", "flew", "bat", "The"]
-    heads = scene.Scene(SETTING.words * 2, maps="same").designed_heads
+    heads = scene.Scene(SETTING.words * 2, source="same").designed_heads
     assert torch.equal(x, torch.stack([features.of_words(tuple(example), heads.features) for example in words]))
     assert not torch.equal(x, other)
 

@@ -107,7 +107,7 @@ def test_only_attention_follows_the_words(name: str):
 
 def test_w_moves_as_far_as_its_number_that_moves_most():
     """By hand, at temperature 0: of a b a both a's attend to each other; of b a a the third token attends to the second."""
-    words = scene.Scene(("a", "b", "a"), heads=1, maps="same", temperature=0.0)
+    words = scene.Scene(("a", "b", "a"), heads=1, source="same", temperature=0.0)
     found = mixing.mixed("attention", words)[1].matrix
     torch.testing.assert_close(found, torch.tensor([[0, 0, 1], [1 / 3, 1 / 3, 1 / 3], [1, 0, 0]]))
     assert mixing.with_other_words(found, "attention", words) == 1.0  # of row 2: 1 0 0 becomes 0 1 0

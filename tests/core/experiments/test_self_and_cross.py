@@ -28,7 +28,7 @@ def test_only_keys_and_values_change_their_source():
 @pytest.mark.parametrize("maps", ["random", "same"])
 def test_the_sentence_on_itself_goes_through_the_same_projections(maps: str):
     """Queries come from the second sentence's scene; keys and values from the sentence itself; nothing is hidden."""
-    two = scene.Scene(words=("a", "b", "a"), memory=("b", "x"), seed=5, maps=maps, mask="causal")
+    two = scene.Scene(words=("a", "b", "a"), memory=("b", "x"), seed=5, source=maps, mask="causal")
     found, across, own = self_and_cross.on_itself(two), scene.trace(two), two.projections()
     torch.testing.assert_close(found.q, across.q)
     x = two.inputs(two.words)

@@ -148,7 +148,7 @@ def test_a_context_holds_fewer_words_and_no_more(positions: bool):
 
 def test_a_scenes_layers_have_its_temperature():
     """The word before has the scaled score 12, all others 0: at temperature 12 it gets e of e + 1."""
-    one = scene.Scene(words=("a", "b"), heads=1, maps="previous", temperature=12.0)
+    one = scene.Scene(words=("a", "b"), heads=1, source="previous", temperature=12.0)
     assert layers.config(one) == AttentionConfig(one.factor(), 12.0)
     weight = layers.windowed(one, 1, 1).shares[0][1, 0].item()
     assert weight == pytest.approx(2.718282 / 3.718282, abs=1e-6)

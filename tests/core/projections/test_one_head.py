@@ -6,9 +6,10 @@ import pytest
 import torch
 
 from attn_core import AttentionConfig, attend, scene
-from attn_core.projections import edits, one_head, trained
-from attn_core.projections.features import nonzero
-from attn_core.projections.sources import DESIGNED, intended
+from attn_core.projections import edits, one_head
+from attn_core.sources import trained
+from attn_core.sources.designs import DESIGNS, intended
+from attn_core.sources.features import nonzero
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
 SETTING = scene.Scene(WORDS, heads=3, head_size=5, d_model=11, seed=2, mask="causal", temperature=0.7)
@@ -22,15 +23,15 @@ def test_a_random_head_is_the_scenes_own(head: int):
     torch.testing.assert_close(found.trace.output, trace.heads.output[head])
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 def test_a_designed_head_does_what_it_says(kind: str):
-    found, keys = one_head.trace(one_head.head_projections(scene.Scene(WORDS, maps=kind))), intended(kind, WORDS)
+    found, keys = one_head.trace(one_head.head_projections(scene.Scene(WORDS, source=kind))), intended(kind, WORDS)
     torch.testing.assert_close(found.trace.weights, keys / keys.sum(-1, keepdim=True), rtol=0, atol=1e-3)
 
 
 def test_a_learned_head_is_the_trainings():
     letters = tuple("the bat")
-    found = one_head.trace(one_head.head_projections(scene.Scene(letters, seed=5, maps="learned", grown=120)))
+    found = one_head.trace(one_head.head_projections(scene.Scene(letters, seed=5, source="learned", grown=120)))
     torch.testing.assert_close(found.trace.weights, trained.train(letters, 200, 5).weights(120))
 
 
@@ -38,7 +39,7 @@ def test_a_learned_head_is_the_trainings():
 @pytest.mark.parametrize("head", [0, 1])
 def test_a_head_has_the_numbers_that_it_has_beside_the_others(maps: str, head: int):
     """Whoever draws a head by itself draws Explore's: one view, one number."""
-    setting = scene.Scene(tuple("the bat"), maps=maps, grown=70 if maps == "learned" else 0)
+    setting = scene.Scene(tuple("the bat"), source=maps, grown=70 if maps == "learned" else 0)
     found, trace = one_head.trace(one_head.head_projections(setting, head)), scene.trace(setting)
     for name in ("scores", "weights", "output"):
         torch.testing.assert_close(getattr(found.trace, name), getattr(trace.heads, name)[head])
@@ -46,7 +47,7 @@ def test_a_head_has_the_numbers_that_it_has_beside_the_others(maps: str, head: i
 
 def test_nothing_is_learned_without_a_vowel():
     with pytest.raises(ValueError, match="vowel"):
-        one_head.head_projections(scene.Scene(("x", "y"), maps="learned"))
+        one_head.head_projections(scene.Scene(("x", "y"), source="learned"))
 
 
 def test_an_edit_changes_this_head_alone():
@@ -90,7 +91,7 @@ def test_what_is_found_softly_is_what_the_weights_mix_before_dropout(seed: int, 
 
 
 def test_features_are_named_where_query_and_key_meet():
-    one = one_head.head_projections(scene.Scene(WORDS, maps="previous"))
+    one = one_head.head_projections(scene.Scene(WORDS, source="previous"))
     found = one_head.trace(one)
     products = [one_head.product(found, 3, key).products for key in (2, 1)]
     asked = [nonzero(one.query_features, row) for row in (found.q[3], *products, found.q[0])]

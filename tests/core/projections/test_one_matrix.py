@@ -7,7 +7,7 @@ from attn_core import scene
 from attn_core.projections import one_head, one_matrix
 
 WORDS = ("The", "bat", "flew", "out", "of", "the", "cave")
-SCENES = {maps: scene.Scene(WORDS, maps=maps, seed=3) for maps in ("random", "previous", "same", "first")}
+SCENES = {maps: scene.Scene(WORDS, source=maps, seed=3) for maps in ("random", "previous", "same", "first")}
 SCENES["narrow"] = scene.Scene(WORDS, head_size=2, seed=3)
 SCENES["repeated"] = scene.Scene(("a", "b", "a"), positions=False, seed=1)
 SCENES["one"] = scene.Scene(("a",), seed=1)

@@ -5,7 +5,7 @@ import torch
 
 from attn_core import scene
 from attn_core.projections import one_head
-from attn_core.projections.sources import intended
+from attn_core.sources.designs import intended
 from tests.screen import chart, opened, prose, put, slots
 
 TEN, TWENTY = (" ".join(f"w{i}" for i in range(count)) for count in (10, 20))
@@ -72,6 +72,6 @@ def test_the_past_is_named_only_where_words_look_at_themselves():
 def test_designed_maps_know_places_only_where_the_words_do(kind: str):
     words = ("the", "bat", "and", "the", "cat")
     for positions in (True, False):
-        found = one_head.trace(one_head.head_projections(scene.Scene(words, positions=positions, maps=kind))).trace.weights
+        found = one_head.trace(one_head.head_projections(scene.Scene(words, positions=positions, source=kind))).trace.weights
         wanted = intended(kind, words, positions).double()
         torch.testing.assert_close(found.double(), wanted / wanted.sum(-1, keepdim=True), rtol=0, atol=1e-3)

@@ -16,7 +16,7 @@ def on_top(**link: object) -> int:
     """Return how many keys share the largest score of the selected row, found by comparing scores."""
     at = opened(**link).view
     words = tuple(at.text.split())
-    trace = scene.trace(scene.Scene(words, seed=at.seed, positions=at.positions, maps=at.projections))
+    trace = scene.trace(scene.Scene(words, seed=at.seed, positions=at.positions, source=at.projections))
     scores = trace.q[at.head, at.query] @ trace.k[at.head].T
     return int((scores == scores.max()).sum())
 

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attn_core import AttentionTrace, attend_in_heads
-from attn_core.projections import designed, features
-from attn_core.projections.sources import DESIGNED, intended
 from attn_core.scene import Scene, trace
+from attn_core.sources import designed, features
+from attn_core.sources.designs import DESIGNS, intended
 
 SENTENCE = ["The", "bat", "flew", "out", "of", "the", "cave"]
 SOME = ["the", "The", "bat", "bear", "cave", "é", "É", "out", "of", "42", ",", "␣"]
@@ -48,7 +48,7 @@ def wanted(kind: str, words: list[str], i: int) -> list[int]:
     return [j for j in everywhere if rules[kind](j)] or everywhere
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(words=TEXTS)
 def test_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str]):
@@ -63,7 +63,7 @@ def test_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str]):
         assert sum(row[j] for j in keys) >= 0.999
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 @pytest.mark.parametrize("length", [1, 2, 63, 64])
 def test_shapes_and_names(kind: str, length: int):
     words = (SENTENCE * 10)[:length]
@@ -81,7 +81,7 @@ def test_shapes_and_names(kind: str, length: int):
     torch.testing.assert_close(weights(words, found), keys / keys.sum(-1, keepdim=True), atol=1e-3, rtol=0)
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 def test_names_say_what_the_numbers_are(kind: str):
     found = designed.design(kind, SENTENCE)
     for row, word in zip(inputs(SENTENCE, found), SENTENCE, strict=True):
@@ -113,12 +113,12 @@ def wanted_across(kind: str, words: list[str], memory: list[str], i: int) -> lis
     return [j for j in everywhere if rules[kind](j)] or everywhere
 
 
-@pytest.mark.parametrize("kind", DESIGNED)
+@pytest.mark.parametrize("kind", DESIGNS)
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(words=TEXTS, memory=TEXTS)
 def test_in_a_second_sentence_every_row_goes_to_its_keys_in_equal_parts(kind: str, words: list[str], memory: list[str]):
     """Whichever sentence is longer; a word is no key of its own, so the one at its place is not left out."""
-    setting = Scene(tuple(words), memory=tuple(memory), heads=1, maps=kind)
+    setting = Scene(tuple(words), memory=tuple(memory), heads=1, source=kind)
     found = trace(setting)
     for i, row in enumerate(found.heads.weights[0].tolist()):
         keys = wanted_across(kind, words, memory, i)

@@ -7,7 +7,7 @@ import torch
 
 from attn_core import attend_in_heads, cache, tokens
 from attn_core.heads import Projections
-from attn_core.projections import trained
+from attn_core.sources import trained
 
 TEXT = tuple(tokens.split("the bat flew out of the cave", "character"))
 HELD_OUT = tuple("facet")  # a word that isn't there, of letters that are

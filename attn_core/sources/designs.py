@@ -1,4 +1,4 @@
-"""Where W_Q, W_K and W_V come from: SOURCES lists a random draw, designs with a known pattern, and training."""
+"""What designed heads look for: DESIGNS lists them, each with its columns of W_Q and W_K."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core.projections.features import initial, is_consonant, is_vowel, spelling
+from attn_core.sources.features import initial, is_consonant, is_vowel, spelling
 
 
 class Channel(NamedTuple):
@@ -25,29 +25,23 @@ class Channel(NamedTuple):
 Names = dict[str, list[str]]  # of features, by what they are about: see `features.names`
 
 
-class Source(NamedTuple):
-    """One source of projections, an entry of SOURCES; the last three fields are for designs.
+class Design(NamedTuple):
+    """What one designed head looks for, an entry of DESIGNS.
 
-    description, without_positions   what its head does; the second where tokens don't know their places, if that differs
-    help        the name in the help of its control, if that differs
-    letters     whether it is about letters, so that it is best given characters
     channels    names of features → the columns of W_Q and W_K
     looks_for   (words, whether they know their places) → (T, T), True where the query looks for the key
     program     the channels in the program to copy
+    description, without_positions, help, letters   as in `Source`
     """
 
     name: str
     description: str
+    channels: Callable[[Names], list[Channel]]
+    looks_for: Callable[[Sequence[str], bool], Tensor]
+    program: str
     without_positions: str = ""
     help: str = ""
     letters: bool = False
-    channels: Callable[[Names], list[Channel]] = lambda names: []
-    looks_for: Callable[[Sequence[str], bool], Tensor] = lambda words, positions: torch.zeros(len(words), len(words)).bool()
-    program: str = ""
-
-    def describe(self, positions: bool) -> str:
-        """Return what its head does, in a sentence, whether or not tokens know their places."""
-        return self.description if positions else self.without_positions or self.description
 
 
 def _places_before(names: Names) -> list[Channel]:
@@ -74,13 +68,8 @@ def _vowel_to_consonants(words: Sequence[str], positions: bool) -> Tensor:
 
 
 PAST_ITSELF = "Without positions a token cannot leave itself out"
-SOURCES = {
-    "random": Source(
-        name="a random draw",
-        description="The projections are drawn at random from the seed and have no meaning yet.",
-        help="a draw, without meaning",
-    ),
-    "previous": Source(
+DESIGNS = {
+    "previous": Design(
         name="the word before",
         description="Each token attends to the one before it; the first has none and attends equally to all.",
         without_positions="Without positions no token knows which one stands before it, so each attends equally to all.",
@@ -88,7 +77,7 @@ SOURCES = {
         looks_for=_token_before,
         program="[(after, before, 1) for before, after in zip(places, places[1:])]",
     ),
-    "same": Source(
+    "same": Design(
         name="the same word elsewhere",
         description="Each token attends to the same token elsewhere; one that has no copy attends equally to all.",
         without_positions=f"{PAST_ITSELF}, so each attends to all its copies and to itself.",
@@ -96,7 +85,7 @@ SOURCES = {
         looks_for=lambda words, positions: _alike([spelling(word) for word in words], positions),
         program="[(name, name, 1) for name in spelled] + [(place, place, -1) for place in places]",
     ),
-    "first": Source(
+    "first": Design(
         name="the first word",
         description="Each token attends to the first one, which attends to itself.",
         without_positions="Without positions no token knows which one is the first, so each attends equally to all.",
@@ -104,7 +93,7 @@ SOURCES = {
         looks_for=lambda words, positions: (torch.arange(len(words)) == 0).expand(len(words), -1) & positions,
         program='[("always", places[0], 1)]',
     ),
-    "initial": Source(
+    "initial": Design(
         name="others that start alike",
         description="Each token attends to the others with its first letter; where there are none, equally to all.",
         without_positions=f"{PAST_ITSELF}, so each attends to all with its first letter and to itself.",
@@ -112,7 +101,7 @@ SOURCES = {
         looks_for=lambda words, positions: _alike([initial(word) for word in words], positions),
         program="[(name, name, 1) for name in letters] + [(place, place, -1) for place in places]",
     ),
-    "vowel": Source(
+    "vowel": Design(
         name="vowel → consonants",
         description="A vowel attends to the consonants; every other sign, or a vowel without any, attends equally to all.",
         help="consonants",
@@ -121,14 +110,7 @@ SOURCES = {
         looks_for=_vowel_to_consonants,
         program='[("vowel", "consonant", 1)]',
     ),
-    "learned": Source(
-        name="learned",
-        description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
-        help="trained",
-        letters=True,
-    ),
 }
-DESIGNED = tuple(token for token, source in SOURCES.items() if source.program)
 
 
 def intended(kind: str, words: Sequence[str], positions: bool = True) -> Tensor:
@@ -136,7 +118,7 @@ def intended(kind: str, words: Sequence[str], positions: bool = True) -> Tensor:
 
     positions: whether tokens know their places.
     """
-    keys = SOURCES[kind].looks_for(words, positions)
+    keys = DESIGNS[kind].looks_for(words, positions)
     return keys | ~keys.any(-1, keepdim=True)
 
 
@@ -145,5 +127,5 @@ def hidden_from_some(kind: str, words: Sequence[str], positions: bool, allowed: 
 
     Of a design that looks for no key at all, every key is meant: its weights are even.
     """
-    sought = SOURCES[kind].looks_for(words, positions)
+    sought = DESIGNS[kind].looks_for(words, positions)
     return bool(((sought | ~sought.any()) & ~allowed).any())

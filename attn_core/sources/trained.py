@@ -10,10 +10,12 @@ from torch.nn.functional import kl_div
 from attn_core import tokens
 from attn_core.cache import remember
 from attn_core.heads import Projections, attend_in_heads
-from attn_core.projections.features import is_consonant, is_vowel
+from attn_core.sources.features import is_consonant, is_vowel
+from attn_core.sources.source import Cost, Setting, Source
 
 WIDTH, HEAD_SIZE = 32, 8  # 32 > 26: the vectors of all letters can point apart
 STEPS = 200  # of the training that a link can show
+TRAINING = 110.0  # milliseconds of one core for a training
 RATE = 0.1  # the largest that no text made diverge; at 0.3 scores run away
 
 
@@ -85,3 +87,45 @@ def trained_layer(words: tuple[str, ...], heads: int, seed: int, step: int) -> P
     drawn = tokens.projections(WIDTH, heads, HEAD_SIZE, seed)
     wq, wk = (torch.cat([new, old[:, HEAD_SIZE:]], 1) for new, old in ((first.wq, drawn.wq), (first.wk, drawn.wk)))
     return replace(drawn, wq=wq, wk=wk)
+
+
+@dataclass(frozen=True)
+class Trained(Source):
+    """A head that has been trained for `grown` steps, and others as they are drawn."""
+
+    @property
+    def trains(self) -> bool:
+        """It does."""
+        return True
+
+    def can_read(self, words: tuple[str, ...]) -> bool:
+        """Return whether there is something to learn; see `is_trainable`."""
+        return not words or is_trainable(words)
+
+    def sizes(self, setting: Setting) -> dict[str, object]:
+        """Return the sizes of the trained head, which knows no positions."""
+        return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": False}
+
+    def projections(self, setting: Setting) -> Projections:
+        """Return the trained head beside drawn ones; without a word all are drawn."""
+        if not setting.words:
+            return super().projections(setting)
+        return trained_layer(setting.words, setting.heads, setting.seed, setting.grown)
+
+    def cost(self, setting: Setting) -> Cost:
+        """Return the cost of a training."""
+        drawn = super().cost(setting)
+        return drawn._replace(milliseconds=drawn.milliseconds + TRAINING)
+
+
+SOURCE = Trained(
+    name="learned",
+    description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
+    help="trained",
+    letters=True,
+    rests={
+        **dict.fromkeys(("head_size", "d_model"), "trained"),
+        **dict.fromkeys(("kind", "text2"), "one_sentence"),
+        "positions": "no_positions",
+    },
+)

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
+from torch import Tensor
 from torch.nn.functional import pad
 
 from attn_core.attention import tied
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
-from attn_core.projections import features
-from attn_core.projections.sources import DESIGNED, SOURCES, Channel, Names
+from attn_core.sources import features
+from attn_core.sources.designs import DESIGNS, Channel, Names
+from attn_core.sources.source import Cost, Setting, Source
 
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
 
@@ -45,18 +47,19 @@ def design(kind: str, words: Sequence[str]) -> DesignedHeads:
     everywhere: its row is even.
     """
     names = features.names(words)
-    return _build((kind,), words, None, len(SOURCES[kind].channels(names)), len(names["word"]))
+    return _build((kind,), words, None, len(DESIGNS[kind].channels(names)), len(names["word"]))
 
 
 def kinds(first: str, heads: int) -> tuple[str, ...]:
     """Return the designs of a number of heads: the first one's, then the others in order, cyclically."""
-    start = DESIGNED.index(first)
-    return tuple(DESIGNED[(start + head) % len(DESIGNED)] for head in range(heads))
+    listed = list(DESIGNS)
+    start = listed.index(first)
+    return tuple(listed[(start + head) % len(listed)] for head in range(heads))
 
 
 def _channels(kind: str, names: Names, two: bool) -> list[Channel]:
     """Return the columns of one design; a query looks past itself only where it is a key, too: not in a second sentence."""
-    return [channel for channel in SOURCES[kind].channels(names) if channel.sign > 0 or not two]
+    return [channel for channel in DESIGNS[kind].channels(names) if channel.sign > 0 or not two]
 
 
 @remember
@@ -131,3 +134,59 @@ def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) ->
     keys = tied(scores).nonzero().flatten().tolist()
     key_features = features.nonzero(heads.key_features[head], q * trace.k[head, keys[0]] > 0)
     return Match(query_features, tuple(keys), key_features, features.nonzero(heads.value_features, trace.v[head, keys[0]]))
+
+
+@dataclass(frozen=True)
+class Designed(Source):
+    """Heads built by hand on the words' features: the first has this design, the others the next ones."""
+
+    token: str = ""
+
+    @property
+    def is_designed(self) -> bool:
+        """They are."""
+        return True
+
+    def sizes(self, setting: Setting) -> dict[str, object]:
+        """Return the sizes that the words need; without a word they stay as they are set."""
+        if not setting.words:
+            return super().sizes(setting)
+        d_model, head_size = sizes(self.token, setting.words, setting.heads, setting.memory)
+        return {"d_model": d_model, "head_size": head_size, "grown": 0}
+
+    def designed_heads(self, setting: Setting) -> DesignedHeads | None:
+        """Return the heads; None without a word."""
+        return designed_heads(self.token, setting.words, setting.heads, setting.memory) if setting.words else None
+
+    def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
+        """Return the features of words."""
+        heads = self.designed_heads(setting)
+        return features.of_words(words, heads.features) if heads else super().embed(setting, words)
+
+    def places(self, setting: Setting, length: int) -> Tensor:
+        """Return the features of positions."""
+        heads = self.designed_heads(setting)
+        return features.of_places(length, heads.features) if heads else super().places(setting, length)
+
+    def sum_square(self, setting: Setting) -> float:
+        """Return 1: features stay as they are."""
+        return 1.0 if setting.words else super().sum_square(setting)
+
+    def projections(self, setting: Setting) -> Projections:
+        """Return the projections of the heads."""
+        heads = self.designed_heads(setting)
+        return heads.projections if heads else super().projections(setting)
+
+    def cost(self, setting: Setting) -> Cost:
+        """Return the cost of matrices of zeros and ones."""
+        return super().cost(setting)._replace(milliseconds=0.0)
+
+
+RESTS = {"head_size": "by_words", "d_model": "by_words", "grown": "untrained"}
+SOURCES = {
+    token: Designed(
+        *(design.name, design.description, design.help, design.without_positions, design.letters, RESTS),
+        token=token,
+    )
+    for token, design in DESIGNS.items()
+}

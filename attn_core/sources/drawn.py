@@ -1,0 +1,23 @@
+"""Projections drawn at random from the seed: every size can be chosen, and no head has a meaning."""
+
+from dataclasses import dataclass
+
+from attn_core.sources.source import Source
+
+
+@dataclass(frozen=True)
+class Drawn(Source):
+    """Random projections of any size."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """They are."""
+        return True
+
+
+SOURCE = Drawn(
+    name="a random draw",
+    description="The projections are drawn at random from the seed and have no meaning yet.",
+    help="a draw, without meaning",
+    rests={"grown": "untrained"},
+)

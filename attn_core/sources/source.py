@@ -1,0 +1,128 @@
+"""A source of queries, keys and values: what it makes of the settings of a scene, and which of them act on it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from torch import Tensor
+
+from attn_core import positions, tokens
+from attn_core.cache import remember
+from attn_core.heads import Projections
+
+if TYPE_CHECKING:
+    from attn_core.sources.designed import DesignedHeads
+    from attn_core.sources.examples import Example
+
+MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
+DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
+NUMBER = 4  # bytes of a float32
+
+
+class Setting(Protocol):
+    """The settings of a scene that a source may read; see `scene.Scene`."""
+
+    @property
+    def words(self) -> tuple[str, ...]: ...
+    @property
+    def memory(self) -> tuple[str, ...] | None: ...
+    @property
+    def heads(self) -> int: ...
+    @property
+    def head_size(self) -> int: ...
+    @property
+    def d_model(self) -> int: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def grown(self) -> int: ...
+
+
+class Cost(NamedTuple):
+    """An estimate of what it costs to make a source's projections: milliseconds of one core, and bytes."""
+
+    milliseconds: float
+    bytes: int
+
+
+@dataclass(frozen=True)
+class Source:
+    """One entry of SOURCES. This class is a random draw; the others say what they do otherwise.
+
+    name, help   what it is called in a list, and in the help of its control if that differs; "" for a worked example
+    description  what its first head does, in a sentence
+    without_positions   the same where tokens don't know their positions, if that differs
+    letters      whether it is about letters, so that it is best given characters
+    rests        the settings that don't act on it → why not, a name of text/…/sources.py RESTS
+    """
+
+    name: str
+    description: str
+    help: str = ""
+    without_positions: str = ""
+    letters: bool = False
+    rests: Mapping[str, str] = field(default_factory=dict)
+
+    def acts(self, setting: str) -> bool:
+        """Return whether a setting changes the numbers of this source."""
+        return setting not in self.rests
+
+    def describe(self, positions: bool) -> str:
+        """Return what its head does, in a sentence, whether or not tokens know their positions."""
+        return self.description if positions else self.without_positions or self.description
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether all projections are drawn at random, so that the heads have no meaning."""
+        return False
+
+    @property
+    def is_designed(self) -> bool:
+        """Whether its heads were built to find given keys."""
+        return False
+
+    @property
+    def trains(self) -> bool:
+        """Whether its first head is trained by gradient descent."""
+        return False
+
+    @property
+    def example(self) -> "Example | None":
+        """The worked example whose tokens and projections these are."""
+        return None
+
+    def can_read(self, words: tuple[str, ...]) -> bool:
+        """Return whether its heads can be made for these words."""
+        return True
+
+    def sizes(self, setting: Setting) -> dict[str, object]:
+        """Return the settings that it decides itself, by name."""
+        return {"grown": 0}
+
+    def designed_heads(self, setting: Setting) -> "DesignedHeads | None":
+        """Return its heads with the names of their features; None for a source whose numbers have no names."""
+        return None
+
+    def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
+        """Return the vectors of words alone, (T, d_model). Don't change it."""
+        return embedded(words, setting.d_model, setting.seed)
+
+    def places(self, setting: Setting, length: int) -> Tensor:
+        """Return the vectors of positions, (length, d_model)."""
+        return positions.sinusoidal(length, setting.d_model)
+
+    def sum_square(self, setting: Setting) -> float:
+        """Return what divides words plus positions so that their mean square is 1; features stay as they are."""
+        return MEAN_SQUARE
+
+    def projections(self, setting: Setting) -> Projections:
+        """Return the projections of all heads, wo among them. Don't change its tensors."""
+        return drawn_layer(setting.d_model, setting.heads, setting.head_size, setting.seed)
+
+    def cost(self, setting: Setting) -> Cost:
+        """Return what its projections cost, before they are made."""
+        numbers = setting.d_model * setting.heads * setting.head_size
+        return Cost(DRAWING * numbers, 4 * NUMBER * numbers)
+
+
+embedded, drawn_layer = remember(tokens.embed), remember(tokens.projections)  # drawn once for many scenes
