@@ -86,6 +86,10 @@ class AttentionTrace:
             return _winners(self.masked, self.scaled)
         return self.masked / min(self.temperature, torch.finfo(self.masked.dtype).max)
 
+    def ties(self, at: tuple[int | slice, ...]) -> Tensor:
+        """Return which scores count as the largest of the rows at an index of the steps: see `tied`."""
+        return tied(self.masked[at], unbiased=self.scaled[at])
+
     def map(self, function: Callable[[Tensor], Tensor]) -> "AttentionTrace":
         """Return the trace with a function applied to every tensor; steps that are one tensor stay one."""
         tensors = {name: step for name, step in vars(self).items() if isinstance(step, Tensor)}

@@ -75,6 +75,14 @@ def join(x: Tensor) -> Tensor:
     return x.transpose(-3, -2).flatten(-2)
 
 
+def project(x: Tensor, memory: Tensor, projections: Projections, heads: int) -> tuple[Tensor, Tensor, Tensor]:
+    """Return q (..., H, Tq, Dk), k (..., Hkv, Tk, Dk) and v (..., Hkv, Tk, Dv) of x (..., Tq, D) and memory (..., Tk, D)."""
+    shared = projections.key_value_heads(heads)
+    columns = (x @ projections.wq, heads), (memory @ projections.wk, shared), (memory @ projections.wv, shared)
+    q, k, v = (split(joined, count) for joined, count in columns)
+    return q, k, v
+
+
 def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
     x: Tensor,
     memory: Tensor | None = None,
@@ -98,10 +106,7 @@ def attend_in_heads(  # noqa: PLR0913  a layer's inputs, and how it attends
         raise ValueError(f"projections must be Projections(wq, wk, wv, wo), got {type(projections).__name__}")
     memory = x if memory is None else memory
     check(x, memory, projections, heads)
-    q = split(x @ projections.wq, heads)  # (..., H, Tq, Dk)
-    shared = projections.key_value_heads(heads)
-    k = split(memory @ projections.wk, shared)  # (..., Hkv, Tk, Dk)
-    v = split(memory @ projections.wv, shared)  # (..., Hkv, Tk, Dv)
+    q, k, v = project(x, memory, projections, heads)
     lead = validation.joint(x.shape[:-2], memory.shape[:-2])
     if allowed is not None and lead is not None:  # where they don't fit, `attend` says so
         validation.mask(allowed, (*lead, q.shape[-2], k.shape[-2]))

@@ -48,7 +48,7 @@ def of_last(trace: AttentionTrace) -> LargestWeight:
 
 def _largest(trace: AttentionTrace, at: tuple[int | slice, ...]) -> list[LargestWeight]:
     """Return the largest weight of each of those rows, (n, Tk), that stand at an index of a trace's steps."""
-    weights, ties = trace.weights[at], tied(trace.masked[at], unbiased=trace.scaled[at])
+    weights, ties = trace.weights[at], trace.ties(at)
     columns = ties.int().argmax(-1), sharpness.largest(weights), ties.sum(-1)
     rows = zip(*(column.tolist() for column in columns), strict=True)
     return [LargestWeight(key if count else None, weight, count) for key, weight, count in rows]
@@ -83,19 +83,28 @@ class Row:
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace."""
     weights = trace.heads.weights[head, query].clone()  # a view would keep every row of every head
-    steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
-    scores, scaled, biased, masked = (step[head, query] for step in steps)
-    visible = ~masked.isneginf()
-    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
+    at_one, unscaled, visible = _other_settings(trace, scene, head, query)
     return Row(
         weights,
-        softmax(masked, 1.0),
-        softmax(unscaled, scene.temperature, unbiased=scores),
+        at_one,
+        unscaled,
         visible,
         *_largest(trace.heads, (head, slice(query, query + 1)))[0],
         effective=sharpness.effective_keys(weights).item(),
         count=int(visible.sum()),
     )
+
+
+def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> tuple[Tensor, Tensor, Tensor]:
+    """Return a row's weights at temperature 1, its weights without the scale, and which keys it may look at, (Tk,) each."""
+    if scene.origin.weights_alone is not None:  # nothing else is known of it
+        weights = trace.heads.weights[head, query]
+        return weights, weights, (weights > 0).any().expand(len(weights))
+    steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)
+    scores, scaled, biased, masked = (step[head, query] for step in steps)
+    visible = ~masked.isneginf()
+    unscaled = (scores + (biased - scaled)).masked_fill(~visible, -torch.inf)
+    return softmax(masked, 1.0), softmax(unscaled, scene.temperature, unbiased=scores), visible
 
 
 class Bars(NamedTuple):

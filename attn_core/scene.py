@@ -13,15 +13,16 @@ from attn_core.attention import AttentionConfig
 from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
+from attn_core.given_weights import GivenLayer
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
 from attn_core.masks import MASKS
 from attn_core.score_scales import ROOT, Divided
+from attn_core.seen import POOLED, Seen
 from attn_core.sources import SOURCES
 from attn_core.sources.designed import DesignedHeads
 from attn_core.sources.examples import Example
 from attn_core.sources.source import Source
 
-POOLED = 128  # blocks per side of a large matrix, as many as a screen can show
 STAGES = ("scores", "scaled", "biased", "masked", "weights", "dropped")
 
 
@@ -121,13 +122,16 @@ class Scene(Divided):
     @property
     def stages(self) -> tuple[str, ...]:
         """The STAGES that attention goes through here: biased scores are one only where something is added."""
+        if self.origin.weights_alone is not None:
+            return ("weights",)
         biased = BIASES[self.bias].places is not None
         return tuple(stage for stage in STAGES if biased or stage != "biased")
 
     @property
     def is_long(self) -> bool:
         """Whether a step has too many numbers for all of them to be kept."""
-        return self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
+        many = self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
+        return many and self.origin.weights_alone is None  # weights that are given are there
 
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""
@@ -161,38 +165,11 @@ def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
     return attend_in_heads(*inputs, scene.heads, scene.allowed(), scene.config(), bias=scene.added())
 
 
-@dataclass(frozen=True, eq=False)
-class Seen:
-    """A scene's trace on the CPU, the device and way it was computed, and derived results.
-
-    whole        the trace; None for a long scene, whose rows are computed on demand: see `scene_rows`
-    trouble      why it was not computed on the first choice of device, "" if it was
-    agreement    the comparison with torch's own function
-    variance     of the scores and the scaled scores in this sample; 0 where there are fewer than 2
-    pooled       each stage in at most POOLED × POOLED blocks, made where attention was computed
-    marks        for a long scene: the states of dropout's generator
-    """
-
-    whole: MultiHeadTrace | None
-    device: str
-    trouble: str
-    milliseconds: float
-    agreement: torch_agreement.Agreement
-    variance: tuple[float, float]
-    pooled: dict[str, downsampling.Pooled]
-    marks: blockwise.Marks | None = None
-
-    @property
-    def trace(self) -> MultiHeadTrace:
-        """The whole trace. ValueError for a long scene."""
-        if self.whole is None:
-            raise ValueError(f"a scene of more than {blockwise.MOST_WHOLE} scores has no whole trace: ask for its rows")
-        return self.whole
-
-
 @remember
 def see(scene: Scene) -> Seen:
     """Return the scene computed on the best device that works; equal scenes are computed once. Don't change its tensors."""
+    if scene.origin.weights_alone is not None:
+        return _given(scene.origin.weights_alone)
     if scene.is_long:
         seen, trouble = compute(functools.partial(see_in_blocks, scene))
         return replace(seen, trouble=trouble)
@@ -218,6 +195,12 @@ def see(scene: Scene) -> Seen:
 
     seen, trouble = compute(work)
     return replace(seen, trouble=trouble)
+
+
+def _given(weights: Tensor) -> Seen:
+    """Return weights that nothing has to be computed for."""
+    pooled = {"weights": downsampling.largest(weights, POOLED)}
+    return Seen(GivenLayer(weights), "cpu", "", 0.0, None, (0.0, 0.0), pooled)
 
 
 def see_in_blocks(scene: Scene, device: torch.device) -> Seen:

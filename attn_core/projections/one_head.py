@@ -11,7 +11,7 @@ from attn_core import scene as scenes
 from attn_core.attention import AttentionTrace, softmax
 from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads
 from attn_core.scene import Scene
-from attn_core.sources.designs import intended
+from attn_core.sources import SOURCES
 
 
 @dataclass(frozen=True, eq=False)
@@ -116,11 +116,11 @@ def look_up(own: HeadTrace, query: int) -> Lookup:
 def example_pair(source: str, words: Sequence[str]) -> tuple[int, int] | None:
     """Return a query and a key that illustrate a source: the first query that looks for another word, and that word.
 
-    None for a random draw, and where no query finds another word.
+    None for a source that looks for nothing in particular, and where no query finds another word.
     """
-    if source == "random" or not words:
+    keys = SOURCES[source].looks_for(words) if words else None
+    if keys is None:
         return None
-    keys = intended("vowel" if source == "learned" else source, words)
     keys &= ~keys.all(-1, keepdim=True)  # a row of all finds nothing in particular
     keys.fill_diagonal_(False)
     pairs = keys.nonzero().tolist()

@@ -13,7 +13,7 @@ from attn_core.attention import tied
 from attn_core.cache import remember
 from attn_core.heads import MultiHeadTrace, Projections
 from attn_core.sources import features
-from attn_core.sources.designs import DESIGNS, Channel, Names
+from attn_core.sources.designs import DESIGNS, Channel, Names, intended
 from attn_core.sources.source import Cost, Setting, Source
 
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
@@ -140,8 +140,6 @@ def match(heads: DesignedHeads, trace: MultiHeadTrace, head: int, query: int) ->
 class Designed(Source):
     """Heads built by hand on the words' features: the first has this design, the others the next ones."""
 
-    token: str = ""
-
     @property
     def is_designed(self) -> bool:
         """They are."""
@@ -157,6 +155,14 @@ class Designed(Source):
     def designed_heads(self, setting: Setting) -> DesignedHeads | None:
         """Return the heads; None without a word."""
         return designed_heads(self.token, setting.words, setting.heads, setting.memory) if setting.words else None
+
+    def job(self, setting: Setting, head: int) -> str:
+        """Return the design of the head."""
+        return kinds(self.token, setting.heads)[head] if setting.words else self.token
+
+    def looks_for(self, words: Sequence[str]) -> Tensor | None:
+        """Return the keys among which a query of the first head shares its weight."""
+        return intended(self.token, words)
 
     def embed(self, setting: Setting, words: tuple[str, ...]) -> Tensor:
         """Return the features of words."""
@@ -185,8 +191,8 @@ class Designed(Source):
 RESTS = {"head_size": "by_words", "d_model": "by_words", "grown": "untrained"}
 SOURCES = {
     token: Designed(
-        *(design.name, design.description, design.help, design.without_positions, design.letters, RESTS),
-        token=token,
+        *(token, design.name, design.description, design.help, design.without_positions, design.letters, RESTS),
+        design.across,
     )
     for token, design in DESIGNS.items()
 }

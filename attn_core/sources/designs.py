@@ -31,7 +31,7 @@ class Design(NamedTuple):
     channels    names of features → the columns of W_Q and W_K
     looks_for   (words, whether they know their places) → (T, T), True where the query looks for the key
     program     the channels in the program to copy
-    description, without_positions, help, letters   as in `Source`
+    description, without_positions, help, letters, across   as in `Source`
     """
 
     name: str
@@ -42,6 +42,7 @@ class Design(NamedTuple):
     without_positions: str = ""
     help: str = ""
     letters: bool = False
+    across: str = ""
 
 
 def _places_before(names: Names) -> list[Channel]:
@@ -75,6 +76,7 @@ DESIGNS = {
         without_positions="Without positions no token knows which one stands before it, so each attends equally to all.",
         channels=_places_before,
         looks_for=_token_before,
+        across="same",
         program="[(after, before, 1) for before, after in zip(places, places[1:])]",
     ),
     "same": Design(

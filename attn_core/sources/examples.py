@@ -96,12 +96,20 @@ def of(name: str) -> Example:
 class Given(Source):
     """The tokens and projections of a worked example; W_V is drawn where it has none."""
 
-    token: str = ""
-
     @property
     def example(self) -> Example:
         """Its data."""
         return of(self.token)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The names of the example's tokens."""
+        return self.example.words
+
+    @property
+    def own_heads(self) -> int:
+        """As many as the example has."""
+        return self.example.heads
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the example."""
@@ -126,4 +134,4 @@ RESTS = {
     "positions": "no_positions",
     "grown": "untrained",
 }
-SOURCES = {token: Given(name="", description="", rests=RESTS, token=token) for token in PARTS}
+SOURCES = {token: Given(token, name="", description="", rests=RESTS) for token in PARTS}

@@ -1,6 +1,6 @@
 """A source of queries, keys and values: what it makes of the settings of a scene, and which of them act on it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -49,19 +49,23 @@ class Cost(NamedTuple):
 class Source:
     """One entry of SOURCES. This class is a random draw; the others say what they do otherwise.
 
+    token        its name in SOURCES and in a link
     name, help   what it is called in a list, and in the help of its control if that differs; "" for a worked example
     description  what its first head does, in a sentence
     without_positions   the same where tokens don't know their positions, if that differs
     letters      whether it is about letters, so that it is best given characters
-    rests        the settings that don't act on it → why not, a name of text/…/sources.py RESTS
+    rests        the settings that don't act on it → why not, a name of text/…/controls.py RESTS
+    across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
     """
 
+    token: str
     name: str
     description: str
     help: str = ""
     without_positions: str = ""
     letters: bool = False
     rests: Mapping[str, str] = field(default_factory=dict)
+    across: str = ""
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
@@ -91,9 +95,32 @@ class Source:
         """The worked example whose tokens and projections these are."""
         return None
 
+    @property
+    def words(self) -> tuple[str, ...] | None:
+        """Its own tokens, which take the place of a sentence; None where it reads any."""
+        return None
+
+    @property
+    def own_heads(self) -> int | None:
+        """How many heads it has; None where the number is free."""
+        return None
+
+    @property
+    def weights_alone(self) -> Tensor | None:
+        """Its attention weights, (H, Tq, Tk), where nothing else is known; None where q, k and v are."""
+        return None
+
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether its heads can be made for these words."""
         return True
+
+    def job(self, setting: Setting, head: int) -> str:
+        """Return the source that says what one of its heads does."""
+        return self.token
+
+    def looks_for(self, words: Sequence[str]) -> Tensor | None:
+        """Return (T, T), True where a query's head finds the key; None for a source that looks for nothing in particular."""
+        return None
 
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the settings that it decides itself, by name."""

@@ -10,6 +10,8 @@ from torch.nn.functional import kl_div
 from attn_core import tokens
 from attn_core.cache import remember
 from attn_core.heads import Projections, attend_in_heads
+from attn_core.sources import drawn
+from attn_core.sources.designs import intended
 from attn_core.sources.features import is_consonant, is_vowel
 from attn_core.sources.source import Cost, Setting, Source
 
@@ -102,6 +104,14 @@ class Trained(Source):
         """Return whether there is something to learn; see `is_trainable`."""
         return not words or is_trainable(words)
 
+    def job(self, setting: Setting, head: int) -> str:
+        """Return the trained head's own token, and that of a random draw for the others."""
+        return self.token if head == 0 else drawn.SOURCE.token
+
+    def looks_for(self, words: Sequence[str]) -> Tensor | None:
+        """Return the consonants for every vowel, which the head is trained to find."""
+        return intended("vowel", words)
+
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the sizes of the trained head, which knows no positions."""
         return {"d_model": WIDTH, "head_size": HEAD_SIZE, "positions": False}
@@ -119,6 +129,7 @@ class Trained(Source):
 
 
 SOURCE = Trained(
+    token="learned",
     name="learned",
     description="Trained to let a vowel attend to consonants; the training asks for nothing else.",
     help="trained",
@@ -128,4 +139,5 @@ SOURCE = Trained(
         **dict.fromkeys(("kind", "text2"), "one_sentence"),
         "positions": "no_positions",
     },
+    across="same",
 )

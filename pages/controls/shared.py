@@ -31,9 +31,12 @@ TEMPERATURES = (
 )
 
 
-def acts(view: View, setting: str) -> bool:
-    """Return whether a setting changes what the view's projections make."""
-    return SOURCES[view.projections].acts(setting)
+def acts(view: View, setting: str, label: str = "") -> bool:
+    """Return whether a setting changes what the view's projections make; where not, a label says why its control rests."""
+    source = SOURCES[view.projections]
+    if label and not source.acts(setting):
+        st.caption(words.rests(label, source.rests[setting]))
+    return source.acts(setting)
 
 
 def text(view: View) -> None:
@@ -68,7 +71,7 @@ def kind(view: View) -> None:
 
 
 def heads(view: View) -> None:
-    if acts(view, "heads"):
+    if acts(view, "heads", words.HEADS):
         choice(words.HEADS, "heads", sorted({*HEADS, view.heads}), runs=True, help=words.HEADS_HELP, width="stretch")
 
 
@@ -83,7 +86,7 @@ def head(view: View) -> None:
 
 
 def head_size(view: View, runs: bool = False) -> None:
-    if acts(view, "head_size"):
+    if acts(view, "head_size", words.HEAD_SIZE):
         slider(words.HEAD_SIZE, "head_size", (1, 128, 1), runs=runs, help=words.HEAD_SIZE_HELP)
 
 
@@ -135,6 +138,7 @@ def grown(view: View) -> None:
 def positions(view: View) -> None:
     if acts(view, "text"):
         toggle(words.POSITIONS, "positions", help=words.POSITIONS_HELP)
+    acts(view, "positions", words.POSITIONS)
 
 
 def dropout(view: View) -> None:
@@ -142,10 +146,10 @@ def dropout(view: View) -> None:
 
 
 def tokens(view: View) -> None:
-    if acts(view, "tokens"):
+    if acts(view, "tokens", words.TOKENS):
         choice(words.TOKENS, "tokens", ("word", "character"), runs=True, help=words.TOKENS_HELP)
 
 
 def d_model(view: View) -> None:
-    if acts(view, "d_model"):
+    if acts(view, "d_model", words.D_MODEL):
         number(words.D_MODEL, "d_model", 8, 256, help=words.D_MODEL_HELP)

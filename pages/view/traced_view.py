@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
-from attn_core import device, one_query, scene, scene_rows, tokens
+from attn_core import device, one_query, scene, scene_rows, seen, tokens
 from attn_core.heads import MultiHeadTrace
 from attn_core.sources import SOURCES
 from pages.text import markdown
@@ -56,7 +56,12 @@ class TracedView:
         return not (self.queries and self.keys)
 
     @property
-    def seen(self) -> scene.Seen | None:
+    def knows_weights_alone(self) -> bool:
+        """Whether queries, keys and values are unknown: what needs them isn't drawn."""
+        return self.scene.origin.weights_alone is not None
+
+    @property
+    def seen(self) -> seen.Seen | None:
         """The scene's trace; None where there is no query, or no key."""
         return None if self.blank else scene.see(self.scene)
 
@@ -84,9 +89,9 @@ def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
 
 
 def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
-    """Return what a view shows, or None where there is no query, or no key."""
+    """Return what a view shows, or None where there is no query, or no key, or nothing is known but attention weights."""
     traced = prepare(view, most)
-    return None if traced.blank else traced
+    return None if traced.blank or traced.knows_weights_alone else traced
 
 
 def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
@@ -115,8 +120,14 @@ def longest() -> int:
 
 
 def present_long(view: View) -> TracedView | None:
-    """Return what Explore shows of a view, whose text may be long, or None where there is no query, or no key."""
+    """Return what Explore shows of a view, whose text may be long, or None; see `present`."""
     return present(view, longest())
+
+
+def weights_long(view: View) -> TracedView | None:
+    """Return the same for what needs attention weights and labels alone, or None where there is no query, or no key."""
+    traced = prepare_long(view)
+    return None if traced.blank else traced
 
 
 def prepare_long(view: View) -> TracedView:
@@ -129,9 +140,9 @@ def taken(view: View) -> View:
 
     A worked example has its own tokens and heads.
     """
-    source, example = SOURCES[view.projections], SOURCES[view.projections].example
-    if example:
-        return view.but(kind="self", tokens="word", text=" ".join(example.words), heads=example.heads)
+    source = SOURCES[view.projections]
+    if source.words is not None:
+        return view.but(kind="self", tokens="word", text=" ".join(source.words), heads=source.own_heads)
     if source.is_drawn:
         return view
     return view.but(kind="self", tokens="character" if source.letters else view.tokens)
@@ -143,10 +154,10 @@ def _prepared(view: View, most: int) -> TracedView:
     source = SOURCES[view.projections]
     if not source.is_drawn:
         most = min(most, MOST_READ)
-        if view.kind == "cross" and not source.example:
+        if view.kind == "cross" and source.words is None:
             remarks.append(words.ONE_SENTENCE)
     view = taken(view)
-    mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most)
+    mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most) if source.words is None else source.words
     cross = view.kind == "cross"
     memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
     settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
@@ -155,7 +166,11 @@ def _prepared(view: View, most: int) -> TracedView:
         remarks.append(words.NOTHING_TO_LEARN)
     setting = scene.Scene(words=mine, memory=memory, **settings)
     if not setting.origin.is_drawn:  # it has its own sizes
-        view = view.but(d_model=setting.d_model, head_size=setting.head_size, positions=setting.positions)
+        view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
+    if source.weights_alone is not None:
+        remarks.append(words.WEIGHTS_ALONE)
+    if view.stage not in setting.stages:
+        view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import torch
 
-from attn_core import blockwise, cache, scene, scene_rows
+from attn_core import blockwise, cache, scene, scene_rows, seen
 
 pytestmark = [pytest.mark.gpu, pytest.mark.skipif(not torch.cuda.is_available(), reason="no CUDA device on this machine")]
 WORDS = tuple(f"w{i % 300}" for i in range(4096))
@@ -30,7 +30,7 @@ def _nothing_is_kept() -> Iterator[None]:
     torch.cuda.set_per_process_memory_fraction(1.0)
 
 
-def same(found: scene.Seen, expected: scene.Seen) -> None:
+def same(found: seen.Seen, expected: seen.Seen) -> None:
     """Assert that two summaries hold the same numbers to 1e-5."""
     for name in expected.pooled:
         torch.testing.assert_close(found.pooled[name].values, expected.pooled[name].values, atol=1e-5, rtol=1e-5)
@@ -70,8 +70,8 @@ def test_eight_sessions_share_it():
         found = list(pool.map(scene.see, settings))
     assert [seen.trouble for seen in found] == [""] * 8
     assert torch.cuda.max_memory_allocated() < 2 * (blockwise.ELSEWHERE_MB + 20) * MB
-    for setting, seen in zip(settings[:2], found, strict=False):
-        same(seen, scene.see_in_blocks(setting, torch.device("cpu")))
+    for setting, each in zip(settings[:2], found, strict=False):
+        same(each, scene.see_in_blocks(setting, torch.device("cpu")))
 
 
 def test_without_memory_left_the_cpu_computes_it():

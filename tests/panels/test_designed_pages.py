@@ -58,6 +58,7 @@ CASES = [  # Explore with every source of projections, the other pages with one 
     (page, maps)
     for page in PAGES
     for maps in SOURCES
+    if not SOURCES[maps].example
     if page == "explore" or maps in ("random", "previous", "vowel", "learned")
 ]
 

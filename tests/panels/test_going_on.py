@@ -160,13 +160,16 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", projections="a_batch")
-    offered = buttons(body(at, "try_sharp_unscaled_causal_previous"))
+    offered = buttons(body(at, "try_sharp_unscaled_causal_previous_alibi"))
     assert offered["Head size 128, scores not divided"] == {"head_size": "128", "power": "0"}
     assert offered["Temperature 0.1"] == {"projections": "a_batch", "temperature": "0.1"}  # a complete state, of the example
     assert screen.press(at, "Temperature 0.1").view.projections == "a_batch"
     assert screen.press(at, "Head size 128, scores not divided").view.projections == "random"
     at = screen.opened("explore", projections="previous")
-    assert "projections" not in buttons(body(at, "try_sharp_unscaled_causal_previous"))["Head size 128, scores not divided"]
+    assert (
+        "projections"
+        not in buttons(body(at, "try_sharp_unscaled_causal_previous_alibi"))["Head size 128, scores not divided"]
+    )
 
 
 def test_a_mistake_that_needs_two_heads_draws_them():

@@ -65,7 +65,7 @@ def test_the_outputs_follow_again_once_nothing_tells_the_order():
     assert "word before" not in prose(opened(projections="same", positions=False, text="a a a"), "placed_task")
     other = prose(opened(projections="same", positions=False), "placed_task")
     assert other.endswith("Yes: nothing tells the order any more, so each word has the same row in both pictures.")
-    assert "under “Deeper” choose the mask “none”" in prose(opened(mask="causal"), "placed_task")
+    assert "under “Deeper” switch off the mask." in prose(opened(mask="causal"), "placed_task")
     assert "mask" not in prose(opened(), "placed_task")
     assert not done(opened(projections="learned", text="ab ba"), "placed_task")
 

@@ -11,7 +11,19 @@ from tests.screen import opened
 OWN = {  # page → the names that it has a control for, but for texts, which may say anything
     "explore": (
         *("tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window", "prefix"),
-        *("positions", "dropout", "seed", "query", "head", "stage", "rows_from", "columns_from", "projections", "grown"),
+        *(
+            "bias",
+            "positions",
+            "dropout",
+            "seed",
+            "query",
+            "head",
+            "stage",
+            "rows_from",
+            "columns_from",
+            "projections",
+            "grown",
+        ),
     ),
     "start": ("temperature", "query"),
     "worked_examples": ("example", "example_step", "example_slip"),

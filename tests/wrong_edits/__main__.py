@@ -28,6 +28,7 @@ from tests.wrong_edits import (
     one_query,
     practice,
     rooms,
+    sources,
 )
 from tests.wrong_edits.edit import Edit, place
 
@@ -39,6 +40,7 @@ ROOMS = {
         defaults,
         practice,
         rooms,
+        sources,
     )
 }
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/load", "--ignore=tests/bench", "-n", "2"]

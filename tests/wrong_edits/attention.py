@@ -59,8 +59,8 @@ EDITS = (
     ),
     Edit(
         "cross-attention takes its keys from the queries' sentence where the shapes allow it",
-        "split(memory @ projections.wk, shared)",
-        "split((x if x.shape == memory.shape else memory) @ projections.wk, shared)",
+        "(memory @ projections.wk, shared)",
+        "((x if x.shape == memory.shape else memory) @ projections.wk, shared)",
         "core/test_heads.py",
     ),
     Edit(
@@ -114,8 +114,8 @@ EDITS = (
     Edit("a batch of masks goes by heads", "allowed.unsqueeze(-3) if", "allowed.unsqueeze(0) if", "core/test_heads.py"),
     Edit(
         "values come from the queries' sentence where the shapes allow it",
-        "split(memory @ projections.wv, shared)",
-        "split((x if x.shape == memory.shape else memory) @ projections.wv, shared)",
+        "(memory @ projections.wv, shared)",
+        "((x if x.shape == memory.shape else memory) @ projections.wv, shared)",
         "core/test_heads.py",
     ),
     Edit(

@@ -47,8 +47,8 @@ EDITS = (
     Edit("torch is not told the bias of a block", "allowed, head.config, bias)", "allowed, head.config)", TRACES),
     Edit(
         "a row's winner counts a bias as rounding",
-        "tied(trace.masked[at], unbiased=trace.scaled[at])",
-        "tied(trace.masked[at])",
+        "tied(self.masked[at], unbiased=self.scaled[at])",
+        "tied(self.masked[at])",
         TRACES,
     ),
     Edit(
@@ -76,10 +76,10 @@ EDITS = (
     Edit("further heads take the next slopes of the finer series", "4 * (2 * h + 1) / n", "4 * (h + 1) / n", ALIBI),
     Edit(
         "ALiBi prefers the far",
-        "return -slopes(heads)[:, None, None] * kind",
-        "return slopes(heads)[:, None, None] * kind",
+        "return -slopes(heads)[:, None, None] * places",
+        "return slopes(heads)[:, None, None] * places",
         ALIBI,
     ),
-    Edit("causal ALiBi rewards later keys", "places=lambda distance: (-distance).clamp(min=0)", "places=torch.neg", ALIBI),
+    Edit("causal ALiBi rewards later keys", "return (-distance).clamp(min=0)", "return -distance", ALIBI),
     Edit("every block has the places of the first", "(distances(count, tk) - first)", "(distances(count, tk))", ALIBI),
 )

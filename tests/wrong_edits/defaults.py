@@ -11,14 +11,14 @@ EDITS = (
     ),
     Edit(
         "random projections of Learn have the temperature of designed ones",
-        'designed = there["projections"] in DESIGNED',
+        'designed = SOURCES[there["projections"]].is_designed',
         "designed = True",
         "test_wiring.py",
     ),
     Edit(
         "the page on averages has the temperature of a link",
-        '"averaging": {"temperature": DEFAULTS["temperature"]},',
-        "",
+        '"averaging": {"temperature": DEFAULTS["temperature"], **',
+        '"averaging": {**',
         "panels/test_averaging_steps.py",
     ),
     Edit(

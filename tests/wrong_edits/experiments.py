@@ -113,7 +113,7 @@ EDITS = (
     ),
     Edit(
         "the score by distance is not divided",
-        "layer.trace(texts).heads.scaled[",
+        "layer.trace(texts).heads.biased[",
         "layer.trace(texts).heads.scores[",
         "core/experiments panels/test_order_and_batch.py",
     ),

@@ -154,8 +154,8 @@ EDITS = (
     ),
     Edit(
         "effective keys are counted among all",
-        "present.effective, present.count)",
-        "present.effective, len(present.visible))",
+        "(numbers.percent(row.largest), row.effective, row.count)",
+        "(numbers.percent(row.largest), row.effective, len(row.visible))",
         "panels/explore/test_sharpness_numbers.py",
     ),
     Edit(

@@ -115,7 +115,7 @@ EDITS = (
         "a designed query leaves its own place out of a second sentence",
         "if channel.sign > 0 or not two]",
         "if channel.sign > 0 or two is not None]",
-        "core/projections/test_designed.py panels/test_self_and_cross.py",
+        "core/sources/test_designed.py panels/test_self_and_cross.py",
     ),
     Edit(
         "keys and values of a second sentence are compared with themselves",

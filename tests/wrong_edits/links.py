@@ -11,14 +11,14 @@ EDITS = (
     ),
     Edit(
         "training steps count with random projections",
-        '"grown": ("projections", ("learned",)),',
-        '"grown": ("projections", ("learned", "random")),',
+        "for token, source in SOURCES.items() if source.acts(name)))",
+        "for token, source in SOURCES.items() if source.acts(name) or source.is_drawn))",
         "panels/explore/test_compare.py",
     ),
     Edit(
         "training steps count with random projections alone",
-        '"grown": ("projections", ("learned",)),',
-        '"grown": ("projections", ("random",)),',
+        "for token, source in SOURCES.items() if source.acts(name)))",
+        "for token, source in SOURCES.items() if not source.acts(name)))",
         "panels/explore/test_compare.py",
     ),
     Edit(

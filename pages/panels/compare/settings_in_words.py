@@ -2,6 +2,7 @@
 
 from attn_core.masks import MASKS
 from attn_core.score_scales import SCALES
+from attn_core.sources import SOURCES
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view.link import spelled
@@ -27,9 +28,10 @@ NEEDS = {  # setting → another one, and the values of it with which it counts
         number: ("mask", tuple(name for name, mask in MASKS.items() if mask.setting == number))
         for number in ("window", "prefix")
     },
-    "grown": ("projections", ("learned",)),
-    "head_size": ("projections", ("random",)),
-    "d_model": ("projections", ("random",)),
+    **{
+        name: ("projections", tuple(token for token, source in SOURCES.items() if source.acts(name)))
+        for name in ("grown", "head_size", "d_model")
+    },
 }
 
 

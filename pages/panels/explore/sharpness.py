@@ -11,13 +11,13 @@ from pages.view import traced_view
 from pages.view.traced_view import TracedView
 
 words = Words("explore")
-shows = panel(traced_view.present_long)
+shows = panel(traced_view.weights_long)
 
 
 @shows
 def row(traced: TracedView) -> Pieces:
     """Draw the selected row as bars, and its sharpness against temperature."""
-    present, entries = traced.row, one_query.bars(traced.row)
+    entries = one_query.bars(traced.row)
     view, legend, series = traced.view, [words.NOW], {"now": entries.weights}
     if view.temperature != 1:
         legend.append(words.AT_ONE)
@@ -26,13 +26,8 @@ def row(traced: TracedView) -> Pieces:
         legend.append(words.UNSCALED)
         series["raw"] = entries.unscaled
     title = f"{words.share(traced.name)}\n\n{' :gray[·] '.join(legend)}"
-    lines = words.curve(numbers.percent(present.largest), present.effective, present.count)
-    return [
-        Text("sharp_name", title),
-        Picture("bars", _bars(traced, entries, series), words.BARS_ALT),
-        *titled("curve", lines, _curve(traced), words.CURVE_ALT),
-        Text("sharpness", _in_words(traced)),
-    ]
+    bars = Text("sharp_name", title), Picture("bars", _bars(traced, entries, series), words.BARS_ALT)
+    return [*bars, *_curve(traced), Text("sharpness", _in_words(traced))]
 
 
 def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[float | None]]) -> templates.Spec:
@@ -41,13 +36,24 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
     return row_bars.weights(names, series, entries.winner, shares, traced.dark)
 
 
-def _curve(traced: TracedView) -> templates.Spec:
+def _curve(traced: TracedView) -> Pieces:
+    """Draw the row's sharpness against temperature, for which its scores must be known."""
+    if traced.knows_weights_alone:
+        return []
     stops, row = line_chart.stops(), traced.row
+    title = words.curve(numbers.percent(row.largest), row.effective, row.count)
     curve = one_query.curve(traced.alone, 0, 0, stops)
-    return line_chart.temperature_curve(stops, curve, row, traced.view.temperature, traced.dark)
+    return titled(
+        "curve",
+        title,
+        line_chart.temperature_curve(stops, curve, row, traced.view.temperature, traced.dark),
+        words.CURVE_ALT,
+    )
 
 
 def _in_words(traced: TracedView) -> str:
     row, visible = traced.row, traced.row.count
     spread = words.sharpness(traced.name, row.effective, visible, visible < len(traced.keys), traced.noun)
-    return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}" if visible else spread
+    if not visible or traced.knows_weights_alone:
+        return spread
+    return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"

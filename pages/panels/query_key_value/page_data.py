@@ -55,10 +55,7 @@ class PageData:
     @property
     def job(self) -> str:
         """Which source of projections this head has; of several designed ones each has its own."""
-        scene = self.head.scene
-        if scene.designed_heads:
-            return scene.designed_heads.kinds[self.head.head]
-        return scene.source if not scene.origin.trains or self.head.head == 0 else "random"
+        return self.head.scene.origin.job(self.head.scene, self.head.head)
 
 
 def present_head(view: View) -> PageData | None:

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core.attention import tied
 from attn_core.projections import one_head
-from attn_core.sources import designed, trained
+from attn_core.sources import SOURCES, designed, trained
 from attn_core.sources.features import nonzero
 from pages.board.pieces import Pieces, Task, Text, titled
 from pages.charts import colours, matrix
@@ -47,7 +47,7 @@ def job(data: PageData) -> str:
     scene = data.head.scene
     if scene.example:
         return head_roles.example(scene)
-    if data.job == "learned":
+    if SOURCES[data.job].trains:
         return words.trained_for(scene.grown, trained.STEPS)
     return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)
 

@@ -13,7 +13,6 @@ from pages.view.settings import DEFAULTS, View
 from pages.view.traced_view import TracedView
 
 KINDS = ("self", "cross")
-ACROSS = {"previous": "same", "learned": "same"}  # projections without a meaning across sentences → their replacements
 on_itself = remember(self_and_cross.on_itself)
 
 
@@ -59,7 +58,7 @@ def _two(view: View) -> TracedView | None:
 
 
 def _of_both(view: View) -> View:
-    across, text = ACROSS.get(view.projections, view.projections), getattr(view, second(view))
+    across, text = SOURCES[view.projections].across or view.projections, getattr(view, second(view))
     return view.shared.but(projections=across, kind="cross", text2=text, tokens=traced_view.taken(view).tokens)
 
 

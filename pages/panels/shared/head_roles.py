@@ -30,6 +30,8 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
         return example(scene)
+    if scene.origin.weights_alone is not None:
+        return ""
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
 
 
@@ -64,7 +66,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or traced.blank:
+    if scene.origin.is_drawn or traced.knows_weights_alone or traced.blank:
         return ""
     if scene.example:
         return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)

@@ -55,6 +55,21 @@ D_MODEL, D_MODEL_HELP = "d_model", "How many numbers a word’s vector has befor
 MORE = "More: positions, bias, dropout, tokens"
 YOUR_WORDS = "Your words"
 
+RESTS = {  # why a control does not act on a source
+    "untrained": "this source is not trained",
+    "by_words": "the words decide it: each feature takes a column",
+    "trained": "the trained head has a size of its own",
+    "one_sentence": "this source reads one sentence",
+    "no_positions": "this source knows no positions",
+    "example": "the worked example decides it",
+    "weights_alone": "only attention weights are known",
+}
+
+
+def rests(control: str, reason: str) -> str:
+    """Say why a control does not act; reason: of RESTS."""
+    return f"{control}: {RESTS[reason]}."
+
 
 def sentence_help(most: int, longest: int) -> str:
     return f"Your own words, up to {most} tokens ({longest} on Explore). The link shows what is typed here."

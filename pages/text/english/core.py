@@ -5,8 +5,7 @@ The core's own words are English; other languages have the same names with the w
 
 import re
 
-from attn_core import biases, masks
-from attn_core.sources import SOURCES as LISTED
+from attn_core import biases, masks, sources
 from pages.text.english import bugs, examples
 
 MASKS = {token: mask.name for token, mask in masks.MASKS.items()}
@@ -14,11 +13,11 @@ MASK_ALLOWS = {token: mask.summary for token, mask in masks.MASKS.items()}
 MASK_SEES = {token: mask.visible for token, mask in masks.MASKS.items()}  # after "the values"
 MASK_NUMBERS = {token: (mask.label, mask.help) for token, mask in masks.MASKS.items()}  # of the number's control
 BIASES = {token: bias.name for token, bias in biases.BIASES.items()}
-NAMED = {token: source for token, source in LISTED.items() if source.name}  # worked examples have titles: see `example`
-SOURCES = {token: source.name for token, source in NAMED.items()}
-SOURCE_HELP = {token: source.help or source.name for token, source in NAMED.items()}
+_named = {token: source for token, source in sources.SOURCES.items() if source.name}  # examples have titles
+SOURCES = {token: source.name for token, source in _named.items()}
+SOURCE_HELP = {token: source.help or source.name for token, source in _named.items()}
 JOBS = {  # source → what its head does where tokens know their places, and where they don't
-    token: (source.describe(positions=True), source.describe(positions=False)) for token, source in NAMED.items()
+    token: (source.describe(positions=True), source.describe(positions=False)) for token, source in _named.items()
 }
 MISTAKE_SIGNS = bugs.SIGNS
 BUGS = {  # title, summary, and what the bug needs where the settings lack it

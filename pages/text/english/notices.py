@@ -3,6 +3,10 @@
 TRY_THIS = "**Try this:**"
 NOUNS = {"word": "word", "character": "character", "example": "token"}  # what a token is called
 FIRST, SECOND = "The sentence", "The second sentence"
+WEIGHTS_ALONE = (
+    "Only the attention weights of this source are known. Whatever needs its queries, keys or values is left out: the "
+    "scores, the sharpness by temperature, the outputs and the program."
+)
 ONE_SENTENCE = "Designed and learned projections read one sentence, so this is self-attention."
 NOTHING_TO_LEARN = (
     "A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are random."

@@ -65,6 +65,20 @@ D_MODEL_HELP = "Wie viele Zahlen der Vektor eines Wortes hat, bevor er auf q, k 
 MORE = "Mehr: Positionen, Bias, Dropout, Token"
 YOUR_WORDS = "Deine Wörter"
 
+RESTS = {
+    "untrained": "diese Quelle wird nicht trainiert",
+    "by_words": "die Wörter bestimmen sie: Jedes Merkmal braucht eine Spalte",
+    "trained": "der trainierte Kopf hat eine eigene Größe",
+    "one_sentence": "diese Quelle liest einen Satz",
+    "no_positions": "diese Quelle kennt keine Positionen",
+    "example": "das Beispiel bestimmt es",
+    "weights_alone": "nur Aufmerksamkeitsgewichte sind bekannt",
+}
+
+
+def rests(control: str, reason: str) -> str:
+    return f"{control}: {RESTS[reason]}."
+
 
 def sentence_help(most: int, longest: int) -> str:
     return f"Deine eigenen Wörter, bis zu {most} Token ({longest} auf „Erkunden“). Der Link zeigt, was hier steht."

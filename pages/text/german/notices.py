@@ -3,6 +3,10 @@
 TRY_THIS = "**Probiere:**"
 NOUNS = {"word": "Wort", "character": "Zeichen", "example": "Token"}  # wie ein Token heißt
 FIRST, SECOND = "Der Satz", "Der zweite Satz"
+WEIGHTS_ALONE = (
+    "Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder Values nötig wären, "
+    "fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm."
+)
 ONE_SENTENCE = "Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention."
 NOTHING_TO_LEARN = (
     "Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die Projektionen "

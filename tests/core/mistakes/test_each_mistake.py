@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 from torch.testing import assert_close
 
-from attn_core import AttentionConfig, Projections, attend, attend_in_heads, averaging, scene, sharpness
+from attn_core import AttentionConfig, Projections, attend, attend_in_heads, averaging, sharpness, tokens
 from attn_core.mistakes import MISTAKES, Outcome, run
 from attn_core.scene import Scene
 
@@ -19,7 +19,7 @@ NAMES = list(MISTAKES)
 
 def inputs(given: Scene, heads: int = 2) -> tuple[Tensor, Projections]:
     """Return x and the projections of a scene in float64."""
-    drawn = scene.layer(given.d_model, heads, given.head_size, given.seed)
+    drawn = tokens.projections(given.d_model, heads, given.head_size, given.seed)
     return given.inputs(given.words).double(), Projections(drawn.wq.double(), drawn.wk.double(), drawn.wv.double())
 
 

@@ -13,6 +13,7 @@ from torch.testing import assert_close
 from attn_core import scene
 from attn_core.mistakes import MISTAKES, Outcome, run
 from attn_core.scene import Scene
+from attn_core.sources import source
 
 SCENE = Scene(("The", "bat", "flew", "out", "of", "the", "cave"), seed=3)  # 2 heads of 16, 32 wide
 NAMES = list(MISTAKES)
@@ -120,7 +121,7 @@ def test_at_the_first_view_every_mistake_shows(name: str):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_again_and_nothing_is_written_over(name: str):
-    drawn = scene.layer(32, 2, 16, 3)
+    drawn = source.drawn_layer(32, 2, 16, 3)  # which all scenes share
     before = [w.clone() for w in (drawn.wq, drawn.wk, drawn.wv)]
     first, second = run(name, SCENE), run(name, SCENE)
     assert torch.equal(first.right, second.right)

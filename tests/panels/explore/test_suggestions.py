@@ -13,8 +13,12 @@ TRIES = {
     "Head size 128, scores not divided": {"head_size": 128, "power": 0},
     "Causal mask: hide later words": {"mask": "causal", "query": 1},
     "Attend to the word before": {"projections": "previous", "head": 0},
+    "ALiBi alone: the nearest words count most": {
+        **{"projections": "previous", "positions": False, "bias": "alibi", "mask": "causal"},
+        **{"heads": 4, "head": 0, "query": 6},
+    },
 }
-SLOT = "try_sharp_unscaled_causal_previous"
+SLOT = "try_sharp_unscaled_causal_previous_alibi"
 
 
 def shares(at: Screen) -> list[float]:
@@ -54,8 +58,10 @@ def right_or_designed(at: Screen) -> None:
     """Assert that every number on screen is the core's, where heads are drawn; that designed ones find their word."""
     if value(at, "projections") == "random":
         right(at)
-    else:
+    elif value(at, "bias") == "none":
         assert prose(at, "lead").startswith("In head 0, two attends to one: 100 %")
+    else:  # 1 / (1 + e^-1/4 + e^-1/2 + e^-3/4): no key is found, and the bias alone decides
+        assert prose(at, "lead").startswith("In head 0, four gives its largest weight, 35 %, to four.")
 
 
 def test_temperature_one_tenth_leaves_one_winner():

@@ -1,0 +1,116 @@
+"""What every source must do: the same numbers again, the shapes that it names, and controls that act where it says so."""
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+import torch
+
+from attn_core import heads, scene
+from attn_core.scene import Scene
+from attn_core.sources import SOURCES
+from attn_core.sources.source import Cost
+from pages.text.languages import Words, speaking
+
+WORDS = ("the", "bat", "flew", "o", "u", "t", "the")
+SETTINGS = {  # setting → another value of it, for a source on which it may act
+    "heads": 3,
+    "head_size": 5,
+    "d_model": 24,
+    "positions": False,
+    "seed": 11,
+    "grown": 40,
+}
+ASKS = re.compile(
+    r"""(projections|scene\.source|setting\.source|job)\s*(==|!=|in|not\ in)\s*(["'(]|SCENES|DESIGNS|PARTS)
+    |isinstance\([^)]*(Drawn|Designed|Trained|Given)\)""",
+    re.X,
+)
+ROOT = Path(__file__).parents[3]
+
+
+def of(source: str, **how: object) -> Scene:
+    """Return a scene of a source, on words that it can read."""
+    return Scene(SOURCES[source].words or WORDS, source=source, **{"heads": 2, "grown": 20, **how})
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_the_same_setting_gives_the_same_numbers(source: str):
+    first, again = (scene.trace(of(source)) for _ in range(2))
+    for name in (*scene.STAGES, "output"):
+        assert torch.equal(getattr(first.heads, name), getattr(again.heads, name))
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("count", [1, 3])
+def test_it_has_the_shapes_that_its_scene_names(source: str, count: int):
+    setting = of(source, heads=count)
+    x, memory, maps = scene.attention_inputs(setting, "cpu")
+    assert setting.heads == (SOURCES[source].own_heads or count)
+    assert x.shape == memory.shape == (len(setting.words), setting.d_model)
+    assert maps.wq.shape == maps.wk.shape == (setting.d_model, setting.heads * setting.head_size)
+    q, k, v = heads.project(x, memory, maps, setting.heads)
+    assert q.shape == k.shape == (setting.heads, len(setting.words), setting.head_size)
+    assert v.shape[:2] == q.shape[:2]
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_setting_acts_where_the_source_says_so_and_nowhere_else(source: str, name: str):
+    """Seeds act by dropout, too: here there is none, and designed heads draw nothing."""
+    before, after = of(source), of(source, **{name: SETTINGS[name]})
+    one, other = (scene.trace(each) for each in (before, after))
+    moved = one.output.shape != other.output.shape or not torch.equal(one.output, other.output)
+    if not SOURCES[source].acts(name):
+        assert not moved
+        assert before == after
+    elif name == "seed":
+        draws = not SOURCES[source].is_designed and len(getattr(SOURCES[source].example, "projections", ())) < 3
+        assert moved == draws
+    else:
+        assert moved
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_second_sentence_is_read_or_refused(source: str):
+    if SOURCES[source].acts("kind"):
+        assert scene.trace(of(source, memory=("a", "bat"))).heads.weights.shape[-1] == 2
+    else:
+        with pytest.raises(ValueError, match="reads one sentence: memory must be None"):
+            of(source, memory=("a", "bat"))
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_it_says_what_it_costs_before_anything_is_made(source: str, monkeypatch: pytest.MonkeyPatch):
+    setting = of(source)
+    for name in ("projections", "embed"):
+        monkeypatch.setattr(type(SOURCES[source]), name, lambda *given: pytest.fail("something was made"))
+    cost = SOURCES[source].cost(setting)
+    assert isinstance(cost, Cost)
+    assert cost.bytes == 16 * setting.d_model * setting.heads * setting.head_size
+    assert (cost.milliseconds > 100) == SOURCES[source].trains
+
+
+def test_each_reason_of_a_setting_that_rests_has_a_sentence_in_both_languages():
+    reasons = {reason for source in SOURCES.values() for reason in source.rests.values()}
+    for language in ("en", "de"):
+        with speaking(language):
+            assert reasons <= set(Words("controls").RESTS)
+
+
+def test_names_of_resting_settings_are_names_of_a_scene_or_of_the_link():
+    known = {field.name for field in fields(Scene)} | {"text", "text2", "tokens", "kind"}
+    assert {name for source in SOURCES.values() for name in source.rests} <= known
+
+
+def test_nobody_asks_which_source_it_is():
+    """A source says what it can do: no file outside its room compares its name."""
+    files = [
+        path for room in ("attn_core", "pages") for path in (ROOT / room).rglob("*.py") if path.parent.name != "sources"
+    ]
+    assert len(files) > 300
+    lines = [(path.name, line) for path in files for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [(name, line) for name, line in lines if ASKS.search(line)] == []
+    assert ASKS.search('if scene.source == "random":')
+    assert ASKS.search("view.projections in SCENES")

@@ -1,0 +1,82 @@
+"""Wrong edits of sources, of weights alone, and of the bias on pages."""
+
+from tests.wrong_edits.edit import Edit
+
+EVERY, ALONE, PROGRAMS = (
+    "core/sources/test_every_source.py",
+    "panels/explore/test_weights_alone.py",
+    "core/test_code_to_copy.py",
+)
+EDITS = (
+    Edit("a trained head takes any size", '**dict.fromkeys(("head_size", "d_model"), "trained"),', "", EVERY),
+    Edit("designed heads take any size", 'RESTS = {"head_size": "by_words", "d_model": "by_words",', "RESTS = {", EVERY),
+    Edit("a random draw trains", 'rests={"grown": "untrained"},', "rests={},", EVERY),
+    Edit(
+        "an example takes another number of heads",
+        '"tokens", *SIZES), "example")',
+        '"tokens", *SIZES[1:]), "example")',
+        EVERY,
+    ),
+    Edit("a training costs nothing", "milliseconds=drawn.milliseconds + TRAINING", "milliseconds=drawn.milliseconds", EVERY),
+    Edit("a second sentence is read by every source", 'not self.origin.acts("kind")', "False", EVERY),
+    Edit("given weights tie at zero", "tied(weights) & (weights > 0)", "tied(weights)", ALONE),
+    Edit(
+        "given weights are shown at the temperature of the link", '"power": 0.0, "temperature": 1.0,', '"power": 0.0,', ALONE
+    ),
+    Edit("given weights lose the labels of keys", '"memory": self.keys, "heads"', '"heads"', ALONE),
+    Edit(
+        "a page draws outputs of weights alone",
+        "traced.blank or traced.knows_weights_alone else traced",
+        "traced.blank else traced",
+        ALONE,
+    ),
+    Edit(
+        "weights that don't sum to 1 are taken",
+        "not torch.minimum((sums - 1).abs(), sums.abs()).le(1e-3).all()",
+        "False",
+        ALONE,
+    ),
+    Edit("nobody says that only weights are known", "remarks.append(words.WEIGHTS_ALONE)", "pass", ALONE),
+    Edit(
+        "a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_long_scenes.py"
+    ),
+    Edit(
+        "a long scene leaves its bias out",
+        "allowed, scene.config(), added)",
+        "allowed, scene.config())",
+        "core/test_long_scenes.py",
+    ),
+    Edit(
+        "every head of a long scene has the first one's bias",
+        "].rows(number, scene.heads",
+        "].rows(0, scene.heads",
+        "core/test_long_scenes.py",
+    ),
+    Edit(
+        "the program masks before it adds the bias",
+        'return scene.stages[scene.stages.index("masked") - 1]',
+        'return "scaled"',
+        PROGRAMS,
+    ),
+    Edit("the program's bias is not divided by the temperature", "(bias / temperature){hidden}", "bias{hidden}", PROGRAMS),
+    Edit(
+        "a layer of Order leaves the bias out",
+        "self.heads, mask, self.config, bias=bias)",
+        "self.heads, mask, self.config)",
+        "panels/test_bias_on_pages.py",
+    ),
+    Edit(
+        "the page of masks leaves the bias out",
+        "allowed, setting.config(), bias=setting.added())",
+        "allowed, setting.config())",
+        "panels/test_bias_on_pages.py",
+    ),
+    Edit("pages without the control have a bias", "**UNBIASED,\n", "", "panels/test_bias_on_pages.py"),
+    Edit(
+        "the first step of Order has the bias",
+        'but(positions=False, mask="none", bias="none"))',
+        'but(positions=False, mask="none"))',
+        "panels/test_bias_on_pages.py",
+    ),
+    Edit("biased scores are a stage of every scene", 'if biased or stage != "biased")', ")", "panels/test_bias_on_pages.py"),
+)
