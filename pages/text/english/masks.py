@@ -46,7 +46,7 @@ GROWN_HELP = "This word is added to those before it, and their outputs before an
 
 # ---- what is unfolded, see masks_deeper.py ----
 
-MORE_TITLE = "window, prefix and padding; single cells; two sentences"
+MORE_TITLE = "window, prefix and padding; single cells; two sentences; a bias"
 PYTORCH_TITLE = "masks in PyTorch"
 ONE_LAYER_TITLE = "one layer with its weights, and all words"
 BLOCKS_TITLE = "encoder and decoder blocks"

@@ -66,13 +66,13 @@ MORE = "Mehr: Positionen, Bias, Dropout, Token"
 YOUR_WORDS = "Deine Wörter"
 
 RESTS = {
-    "untrained": "diese Quelle wird nicht trainiert",
-    "by_words": "die Wörter bestimmen sie: Jedes Merkmal braucht eine Spalte",
-    "trained": "der trainierte Kopf hat eine eigene Größe",
-    "one_sentence": "diese Quelle liest einen Satz",
-    "no_positions": "diese Quelle kennt keine Positionen",
-    "example": "das Beispiel bestimmt es",
-    "weights_alone": "nur Aufmerksamkeitsgewichte sind bekannt",
+    "untrained": "Diese Quelle wird nicht trainiert",
+    "by_words": "Die Wörter bestimmen sie. Jedes Merkmal braucht eine Spalte",
+    "trained": "Der trainierte Kopf hat eine eigene Größe",
+    "one_sentence": "Diese Quelle liest einen Satz",
+    "no_positions": "Diese Quelle kennt keine Positionen",
+    "example": "Das Beispiel bestimmt es",
+    "weights_alone": "Nur Aufmerksamkeitsgewichte sind bekannt",
 }
 
 

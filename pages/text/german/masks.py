@@ -46,7 +46,7 @@ GROWN_HELP = "Dieses Wort kommt zu den früheren hinzu; verglichen werden deren 
 
 # ---- what is unfolded, see masks_deeper.py ----
 
-MORE_TITLE = "Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze"
+MORE_TITLE = "Fenster, Präfix und Padding; einzelne Zellen; zwei Sätze; ein Bias"
 PYTORCH_TITLE = "Masken in PyTorch"
 ONE_LAYER_TITLE = "eine Schicht mit ihren Gewichten, und alle Wörter"
 BLOCKS_TITLE = "Encoder- und Decoder-Blöcke"
