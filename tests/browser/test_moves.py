@@ -20,6 +20,7 @@ RUNS = {
     "tokens",
     "heads",
     "mask",
+    "bias",  # with one there is another stage to choose
     "projections",
     "step",
     "example",
