@@ -65,12 +65,17 @@ function startDrag({target}) {
   if (input && name in DEFAULTS) state.drag = {name, input, from: input.getAttribute("aria-valuetext")}
 }
 
-function endDrag() {  // Streamlit writes the address soon after
-  if (!state.drag) return
-  const {name, at, from} = state.drag
+function endDrag() {  // the slider says where it was let go once it is drawn again
+  const drag = state.drag
+  if (drag) requestAnimationFrame(() => requestAnimationFrame(() => settleDrag(drag)))
+}
+
+function settleDrag(drag) {
+  if (state.drag !== drag) return
+  const at = drag.input.getAttribute("aria-valuetext")
   state.drag = null
-  if (at === undefined || at === from) changed()
-  else move({[name]: at})
+  if (at === drag.from) changed()
+  else move({[drag.name]: at})
 }
 
 function watchAddress() {  // a control of Streamlit's that is moved replaces the address; a run that sets one adds an address
