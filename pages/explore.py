@@ -13,7 +13,7 @@ starts = dict(zip(words.WINDOW, traced_view.sizes(session.view(), traced_view.lo
 for name, count in starts.items():
     session.within(name, 0, max(count - MAX_TOKENS, 0))
 
-stages = traced_view.prepare_long(session.view()).stages
+stages = traced_view.stages(session.view())
 draw = page_frame.title(words.DEFINITION, "explore", ("start", words.START_HERE))
 draw("lead")
 with st.container(key="panels"):  # side by side, or, while two views are compared, one under the other

@@ -46,11 +46,6 @@ class TracedView:
         return words.NOUNS["example" if self.scene.example else self.view.tokens]
 
     @property
-    def stages(self) -> list[str]:
-        """The stages that its heatmaps can show, in order; one that a link has set is among them."""
-        return [stage for stage in scene.STAGES if stage in (*self.scene.stages, self.view.stage)]
-
-    @property
     def blank(self) -> bool:
         """Whether there is no query, or no key."""
         return not (self.queries and self.keys)
@@ -173,6 +168,11 @@ def _prepared(view: View, most: int) -> TracedView:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
     return TracedView(view, setting, markdown.labels(mine), markdown.labels(setting.keys), query, head, remarks, view.dark)
+
+
+def stages(view: View) -> list[str]:
+    """Return the stages that Explore's heatmaps can show, in order; the one that is set is among them, drawn or not."""
+    return [stage for stage in scene.STAGES if stage in (*prepare_long(view).scene.stages, view.stage)]
 
 
 def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:

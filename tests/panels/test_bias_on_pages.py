@@ -63,7 +63,8 @@ def test_biased_scores_are_a_stage_of_their_own(head: int):
 
 @pytest.mark.parametrize(("bias", "there"), [("none", False), ("alibi", True), ("alibi_symmetric", True)])
 def test_the_stage_is_offered_where_there_is_a_bias(bias: str, there: bool):
-    assert ("biased" in traced_view.prepare_long(view("explore", f"bias={bias}")).stages) == there
+    assert ("biased" in traced_view.stages(view("explore", f"bias={bias}"))) == there
+    assert "biased" in traced_view.stages(view("explore", f"bias={bias}&stage=biased"))  # its control stands there
     assert ("biased = scaled + bias" in board("explore", "program", f"bias={bias}")["program"].program) == there
 
 
