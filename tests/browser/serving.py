@@ -11,7 +11,7 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, TimeoutError
 
 ROOT = Path(__file__).parent.parent.parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -115,19 +115,30 @@ TOO_WIDE = """() =>  // what reaches beyond the window's right edge
     .filter(e => e.getBoundingClientRect().right > innerWidth).slice(-5).map(e => e.outerHTML.slice(0, 200))"""
 
 
-DRAWN = """() => !document.querySelector('[data-testid=stSkeleton]')  // it holds the place of what is still fetched
-    && [...document.querySelectorAll('[data-testid=stMain] .board')].length > 1
-    && [...document.querySelectorAll('[data-testid=stMain] .board')].every(board => {
-      const {top, bottom} = board.getBoundingClientRect()
-      return !board.checkVisibility() || bottom < 0 || top > innerHeight || board.dataset.link !== undefined
-    })
-    && [...document.querySelectorAll('.board .chart')].every(chart => chart.querySelector('svg.marks'))"""
+UNDRAWN = """() => {  // the places of what is still fetched, boards in view without a link, charts without marks
+  const boards = [...document.querySelectorAll('[data-testid=stMain] .board')]
+  const inView = boards.filter(board => {
+    const {top, bottom} = board.getBoundingClientRect()
+    return board.checkVisibility() && bottom >= 0 && top <= innerHeight
+  })
+  const charts = [...document.querySelectorAll('.board .chart')]
+  return [
+    ...document.querySelectorAll('[data-testid=stSkeleton]'),
+    ...inView.filter(board => board.dataset.link === undefined),
+    ...charts.filter(chart => !chart.querySelector('svg.marks')),
+    ...boards.length > 1 ? [] : [document.querySelector('[data-testid=stMain]') ?? document.body],
+  ].map(element => element.outerHTML.slice(0, 300))
+}"""
 
 
 def at_rest(page: Page) -> None:
     """Wait until no script runs, every board in view is drawn, and nothing on the page has changed for a moment."""
     page.wait_for_selector(AT_REST, timeout=60_000)
-    page.wait_for_function(DRAWN, timeout=60_000)
+    try:
+        page.wait_for_function(f"() => !({UNDRAWN})().length", timeout=60_000)
+    except TimeoutError as error:
+        error.add_note("Not drawn: " + "\n".join(page.evaluate(UNDRAWN)))
+        raise
     page.evaluate(QUIET)
 
 
