@@ -70,6 +70,28 @@ def test_the_menu_is_always_there_and_chapters_stand_below_it(page, address):
     expect(chapters.get_by_role("link")).to_have_count(0)
 
 
+MOVED = """async ({base, page}) => {  // as Streamlit does under load: a board of the page that was left is mounted once more
+  const parentElement = Object.assign(document.createElement('div'), {innerHTML: '<div class="board"></div>'})
+  const data = {page, name: 'lesson', pages: ['explore', 'masks', page], lang: 'en', words: {}, link: {}}
+  const boards = await globalThis.boards
+  boards.mount({parentElement, data, setTriggerValue() {}}, base)
+  window.stale = parentElement.firstChild.board
+}"""
+
+
+def test_a_board_of_the_page_before_takes_none_of_this_page_away(page, address):
+    """A page turn mounts them in any order: afterwards all that stand here still follow the controls, and undo is there."""
+    visit(page, f"{address}/masks")
+    page.evaluate(MOVED, {"base": f"{address}/", "page": "sharpness"})
+    assert page.evaluate("window.stale.page") == "sharpness"
+    page.get_by_role("radio", name="causal").click()
+    expect(said(page, "mask_words")).to_contain_text("of 49 cells are hidden")
+    at_rest(page)
+    links = page.evaluate("[...document.querySelectorAll('[data-testid=stMain] .board')].map(board => board.dataset.link)")
+    assert [link for link in links if link is not None and "mask=causal" not in link] == []
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+
+
 def press(page, section):
     """Open or close a section by the keyboard."""
     section.focus()

@@ -1,7 +1,7 @@
 // The boards of the page that is shown: each arranges its cells in rows, and draws their pieces.
 
 import {changed} from "./changed.js"
-import {currentLink, state} from "./link.js"
+import {currentLink} from "./link.js"
 import {boards} from "./page.js"
 import {Piece} from "./piece.js"
 import {ask} from "./socket.js"
@@ -33,11 +33,9 @@ const div = className => Object.assign(document.createElement("div"), {className
 /** @typedef {{widths: number[], columns: string[][]}} Row  of the names of cells */
 
 export class Board {
-  /** @param {HTMLElement} root @param {string} name */
-  constructor(root, name) {
-    Object.assign(this, {root, name, page: state.page, pieces: new Map(), cells: new Map()})  // by slot; elements by name
-    root.board = this
-    sight.observe(root)
+  /** @param {HTMLElement} root @param {string} name @param {string} page */
+  constructor(root, name, page) {
+    Object.assign(this, {root, name, page, pieces: new Map(), cells: new Map()})  // by slot; elements by name
   }
 
   /** @returns {Record<string, string>} */
@@ -113,6 +111,11 @@ export class Board {
       if (piece.element.parentElement !== cell) cell.append(piece.element)
       return piece.take(content)
     })
+  }
+
+  enter() {
+    boards.set(this.name, this)
+    sight.observe(this.root)
   }
 
   leave() {

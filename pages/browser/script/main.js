@@ -10,7 +10,7 @@ import * as large from "./large.js"
 import * as left from "./left.js"
 import * as lessons from "./lessons.js"
 import {bare, currentLink, state, viewKey} from "./link.js"
-import {boards} from "./page.js"
+import {boards, pageInAddress} from "./page.js"
 import * as pointer from "./pointer.js"
 import * as practice from "./practice.js"
 import * as ranges from "./ranges.js"
@@ -45,20 +45,21 @@ function arrive(page) {
   large.end()
   pointer.leave()
   turnTo(page)
-  for (const board of [...boards.values()]) if (board.page !== page) board.leave()
+  for (const board of mounted.values()) board.page === page ? board.enter() : board.leave()
 }
 
 export function mount(component, base) {
-  const {data} = component
+  const {data} = component, root = component.parentElement.querySelector(".board")
+  if (root.board?.page !== data.page || root.board.name !== data.name) root.board = new Board(root, data.name, data.page)
+  const board = root.board
+  board.component = component
+  mounted.set(component, board)
+  if (pageInAddress(data.pages) !== data.page) return  // of the page that was left: Streamlit may move it before it takes it away
   speak(data)
   if (!server.addresses) begin(data, base)
   if (state.page !== data.page || state.path !== location.pathname) arrive(data.page)
+  else board.enter()
   left.know(data.page, data.link)
-  const root = component.parentElement.querySelector(".board")
-  if (boards.get(data.name)?.root !== root) boards.set(data.name, new Board(root, data.name))
-  const board = boards.get(data.name)
-  board.component = component
-  mounted.set(component, board)
   keepForms(data.forms)
   const content = data.boards?.[data.name], key = viewKey(bare(data.link))
   board.brought = content ? {content, key} : null
@@ -79,8 +80,8 @@ export function leave(component) {  // while a run moves a board on the page, th
   mounted.delete(component)
   if (left?.component !== component) return
   left.leave()
-  const other = [...mounted.values()].find(board => board.name === left.name && board !== left && board.root.isConnected)
+  const other = [...mounted.values()].find(board => board.name === left.name && board.page === state.page && board.root.isConnected)
   if (!other || boards.has(left.name)) return
-  boards.set(other.name, other)
+  other.enter()
   refresh()
 }
