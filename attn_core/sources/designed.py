@@ -1,5 +1,6 @@
 """Designed projections: built by hand on features with names, so that one can see a query find its key."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from attn_core.sources import features
 from attn_core.sources.designs import DESIGNS, Channel, Names, intended
 from attn_core.sources.source import Cost, Setting, Source
 
+IN_TURN = ("previous", "same", "first", "initial", "vowel")  # the designs of further heads; a part of the link's format
 SHARPNESS = 12.0  # the scaled score of a key that is found; every other scores 0
 
 
@@ -51,10 +53,10 @@ def design(kind: str, words: Sequence[str]) -> DesignedHeads:
 
 
 def kinds(first: str, heads: int) -> tuple[str, ...]:
-    """Return the designs of a number of heads: the first one's, then the others in order, cyclically."""
-    listed = list(DESIGNS)
-    start = listed.index(first)
-    return tuple(listed[(start + head) % len(listed)] for head in range(heads))
+    """Return the designs of a number of heads: the first one's, then those of IN_TURN that follow it, cyclically."""
+    after = IN_TURN.index(first) + 1 if first in IN_TURN else 0
+    following = itertools.cycle(IN_TURN[after:] + IN_TURN[:after])
+    return (first, *itertools.islice(following, heads - 1))
 
 
 def _channels(kind: str, names: Names, two: bool) -> list[Channel]:

@@ -81,6 +81,11 @@ class Source:
         return False
 
     @property
+    def draws(self) -> bool:
+        """Whether vectors of words or projections are drawn from the seed."""
+        return not self.is_designed
+
+    @property
     def is_designed(self) -> bool:
         """Whether its heads were built to find given keys."""
         return False

@@ -54,6 +54,11 @@ class WeightsAlone(Source):
         """The weights."""
         return self.given
 
+    @property
+    def draws(self) -> bool:
+        """They are given: nothing is drawn."""
+        return False
+
     def sizes(self, setting: Setting) -> dict[str, object]:
         """Return the settings with which weights are shown as they are."""
         as_given = {"power": 0.0, "temperature": 1.0, "mask": "none", "bias": "none", "dropout": 0.0, "positions": False}

@@ -189,8 +189,8 @@ class View(Divided):
         return self.locks.union(*(ON_TOP.get(name, ()) for name in self.locks))
 
     def has_draws(self, page: str) -> bool:
-        """Return whether the seed decides anything that a page shows of the view: designed projections draw only dropout."""
-        return page not in NO_DRAWS and (page in OWN_DRAWS or not SOURCES[self.projections].is_designed or self.dropout > 0)
+        """Return whether the seed decides anything that a page shows of the view, if only what dropout drops."""
+        return page not in NO_DRAWS and (page in OWN_DRAWS or SOURCES[self.projections].draws or self.dropout > 0)
 
     def but(self, **changes: object) -> "View":
         """Return the view with some values changed."""

@@ -37,6 +37,28 @@ def test_every_language_has_the_same_names_with_the_same_arguments(folder: str, 
     }
 
 
+TRANSLATED = ("LOCALE", "SIGNS", "TERMS")  # dictionaries whose keys are in the language themselves
+
+
+def keys(folder: str, page: str) -> dict[str, set[object]]:
+    """Return the keys of each dictionary of sentences, those inside dictionaries among them."""
+
+    def listed(value: object) -> set[object]:
+        if not isinstance(value, dict):
+            return set()
+        return {*value, *((key, inner) for key, each in value.items() for inner in listed(each))}
+
+    module = importlib.import_module(f"pages.text.{folder}.{page}")
+    public = {name: value for name, value in vars(module).items() if name.isupper() and not name.startswith("_")}
+    return {name: listed(value) for name, value in public.items() if isinstance(value, dict) and name not in TRANSLATED}
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("folder", languages.LANGUAGES.values())
+def test_every_dictionary_of_sentences_has_the_same_keys_in_every_language(folder: str, page: str):
+    assert keys(folder, page) == keys("english", page)
+
+
 def test_a_sentence_is_looked_up_where_it_is_read():
     assert languages.Words("start").LEAD == importlib.import_module("pages.text.english.start").LEAD
     with pytest.raises(AttributeError):

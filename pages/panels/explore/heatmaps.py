@@ -149,10 +149,10 @@ def _hides(traced: TracedView, stage: str) -> bool:
 
 def in_blocks(traced: TracedView, stage: str) -> long_text_heatmap.Whole:
     """Return one stage of the selected head in blocks, ready to be drawn."""
-    pooled, masked = (traced.seen.pooled[name] for name in (stage, "masked"))
+    pooled = traced.seen.pooled
     return long_text_heatmap.Whole(
-        pooled=pooled._replace(values=pooled.values[traced.head]),
-        hidden=masked.values[traced.head].isneginf() if _hides(traced, stage) else None,
+        pooled=pooled[stage]._replace(values=pooled[stage].values[traced.head]),
+        hidden=pooled["masked"].values[traced.head].isneginf() if _hides(traced, stage) else None,
         size=(len(traced.queries), len(traced.keys)),
         limit=heatmap.limit(stage, traced.scene.head_size),
         signed=stage in SIGNED,

@@ -103,3 +103,26 @@ def test_steps_that_nobody_knows_are_refused_by_name():
 def test_an_array_that_is_no_attention_is_refused(change, message: str):
     with pytest.raises(ValueError, match=re.escape(message)):
         WeightsAlone("", name="", description="", queries=QUERIES, keys=KEYS, given=change(WEIGHTS))
+
+
+def test_an_array_of_a_long_text_is_drawn_as_a_window_beside_the_whole(monkeypatch: pytest.MonkeyPatch):
+    """Its cells are the array's, and its largest weights are named."""
+    count = 80
+    given = torch.rand(1, count, count, generator=torch.Generator().manual_seed(5))
+    given = given / given.sum(-1, keepdim=True)
+    source = WeightsAlone("array", "an array", description="", queries=(*map(str, range(count)),), given=given)
+    monkeypatch.setitem(sources.SOURCES, "array", source)
+    drawn = board("heatmaps", seed=count)  # no scene that another test has seen
+    rows = drawn["exact"].spec["datasets"]["cells"]
+    assert rows["query"] == [*range(64)]
+    largest = given[0, :64, :64].max(-1)
+    for row, (tip, key, weight) in enumerate(
+        zip(rows["tip"], *map(torch.Tensor.tolist, (largest.indices, largest.values)), strict=True)
+    ):
+        assert tip.startswith(f"{row} → {key}: {weight:.4f}"), tip
+    assert drawn["whole"].spec["datasets"]
+
+
+def test_no_new_draw_is_offered_where_nothing_is_drawn():
+    assert not view().has_draws("explore")
+    assert View().has_draws("explore")
