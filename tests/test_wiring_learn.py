@@ -117,3 +117,11 @@ def test_all_steps_of_a_page_open_as_they_were_left_and_not_as_explore_is_set():
     at.query_params["step"] = "all"  # as the browser's way back says
     turned(at, "sharpness")
     assert (controls(at)["temperature"].value, controls(at)["projections"].value, linked(at)) == (4, "previous", {})
+
+
+def test_all_learn_pages_share_the_projections_that_one_has_set():
+    at = move(opened("weighted_sum", step=1), "projections", "same")
+    for page in ("sharpness", "query_key_value", "weighted_sum"):
+        at.query_params.clear()
+        turned(at, page)
+        assert controls(at)["projections"].value == "same", page

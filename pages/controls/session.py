@@ -159,7 +159,7 @@ def protects(name: str) -> bool:
 def write(name: str, value: object) -> None:
     """Write a value into the address, where no control does."""
     with contextlib.suppress(StreamlitAPIException):  # it is a control's after all, of a run that was broken off
-        if value in (None, default(name)):
+        if value == default(name):
             st.query_params.pop(name, None)
         else:
             st.query_params[name] = link.spelled(value)

@@ -12,7 +12,7 @@ from attn_core.scene import Scene, see, trace
 
 WORDS, MEMORY = ("the", "bat", "flew", "out", "the"), ("a", "bear", "saw")
 SCENE = Scene(WORDS, heads=3, head_size=5, d_model=16, seed=2)
-STEPS = ("scores", "scaled", "masked", "weights", "dropped", "output")
+STEPS = ("scores", "scaled", "biased", "masked", "weights", "dropped", "output")
 
 
 def same(one, other) -> bool:
@@ -114,7 +114,7 @@ def test_what_is_refused(name: str, value, message: str):
 
 
 def test_a_seen_scene_is_its_trace_computed_once():
-    view = replace(SCENE, mask="causal")
+    view = replace(SCENE, mask="causal", bias="alibi")
     seen = see(view)
     assert see(replace(view)) is seen
     assert seen.trouble == ""

@@ -58,12 +58,6 @@ EDITS = (
         "test_walk.py test_wiring_learn.py",
     ),
     Edit(
-        "a name that is unset stays in the address",
-        "if value in (None, default(name)):",
-        "if value == default(name):",
-        "board/test_forged.py test_walk.py",
-    ),
-    Edit(
         "a worked example has the temperature of designed heads",
         'return {"temperature": DEFAULTS["temperature"], **values}',
         "return {**values}",

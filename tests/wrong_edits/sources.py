@@ -37,9 +37,7 @@ EDITS = (
         ALONE,
     ),
     Edit("nobody says that only weights are known", "remarks.append(words.WEIGHTS_ALONE)", "pass", ALONE),
-    Edit(
-        "a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_long_scenes.py"
-    ),
+    Edit("a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_scene.py"),
     Edit(
         "a long scene leaves its bias out",
         "allowed, scene.config(), added)",

@@ -57,6 +57,7 @@ def test_the_heatmaps_are_the_array(stage: str):
 def test_the_row_is_a_row_of_it():
     traced = traced_view.weights_long(view(query=1, head=1, temperature=0.3, power=0.5))
     assert traced.row.weights.tolist() == WEIGHTS[1, 1].tolist()
+    assert (traced.scene.temperature, traced.view.temperature) == (1.0, 1.0)
     assert (traced.row.winner, traced.row.ties, traced.row.count) == (4, 1, 5)
     bars = one_query.bars(traced.row)
     assert bars.weights == bars.at_one == bars.unscaled == [0.25, 0.25, 0, 0, 0.5]
