@@ -5,7 +5,7 @@ from torch import Tensor
 
 from attn_core import biases
 from attn_core.attention import EQUAL, SMALLEST
-from attn_core.code_to_copy import projections
+from attn_core.code_to_copy import language_model, projections
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
 from attn_core.sources.source import MEAN_SQUARE
@@ -125,13 +125,15 @@ def _projections(scene: Scene) -> str:
         return projections.designed(scene, scene.designed_heads)
     if scene.example:
         return projections.of_example(scene, scene.example.title)
+    if scene.origin.model_layer:
+        return language_model.of_layer(scene, *scene.origin.model_layer)
     read = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
     return projections.drawn(scene, read)
 
 
 def inputs(scene: Scene) -> str:
     """Return the expression of the attention's input x, (Tq, d_model), to be evaluated after the projections."""
-    return "x" if scene.designed_heads or scene.example else "inputs(words)"
+    return "inputs(words)" if scene.origin.draws and not scene.example else "x"
 
 
 def _scores(scene: Scene, split: str) -> str:

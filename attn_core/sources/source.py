@@ -101,6 +101,11 @@ class Source:
         return None
 
     @property
+    def model_layer(self) -> tuple[str, int] | None:
+        """The name of the language model, and its layer, whose heads these are."""
+        return None
+
+    @property
     def words(self) -> tuple[str, ...] | None:
         """Its own tokens, which take the place of a sentence; None where it reads any."""
         return None

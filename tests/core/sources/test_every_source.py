@@ -66,7 +66,7 @@ def test_a_setting_acts_where_the_source_says_so_and_nowhere_else(source: str, n
         assert not moved
         assert before == after
     elif name == "seed":
-        draws = not SOURCES[source].is_designed and len(getattr(SOURCES[source].example, "projections", ())) < 3
+        draws = SOURCES[source].draws and len(getattr(SOURCES[source].example, "projections", ())) < 3
         assert moved == draws
     else:
         assert moved

@@ -1,0 +1,91 @@
+"""The PyTorch that runs a whole language model, with operations on its heads, as text to copy."""
+
+from collections.abc import Sequence
+
+from attn_core.models.model import Encoded, Model
+from attn_core.models.operations import MASKED, Operation
+
+SETTINGS = """import json
+
+import torch
+from safetensors import safe_open
+
+# run this where the repository of the app stands
+with safe_open("attn_core/models/{name}.safetensors", "pt") as file:
+    vocabulary = json.loads(file.metadata()["words"])
+    model = {{part: file.get_tensor(part).float() for part in file.keys()}}
+words = {words}
+ids = {ids}  # the words in its vocabulary; each that it doesn't know has a placeholder
+layers, heads, d_model = {layers}, {heads}, model["embedding"].shape[1]
+for id, word in zip(ids, words):  # a placeholder is called as the word that it stands for
+    vocabulary[id] = word
+"""
+
+OPERATIONS = """
+# which key each head may attend to, what its scores are multiplied by, and its temperature
+allowed = torch.ones(layers, heads, len(ids), len(ids)).tril().bool()
+scale = torch.full((layers, heads), (model["wq"].shape[-1] / heads) ** -0.5)
+temperature = torch.ones(layers, heads)
+{lines}"""
+
+RUN = """
+even = torch.arange(0, d_model, 2, dtype=torch.float64)  # positions: sines and cosines
+angle = torch.arange(len(ids))[:, None] * 10_000 ** (-even / d_model)
+positions = torch.stack([angle.sin(), angle.cos()], -1).flatten(1).float()
+
+
+def normalised(x, factor):  # RMSNorm
+    return torch.nn.functional.rms_norm(x, (d_model,), factor)
+
+
+x = model["embedding"][ids]
+for layer in range(layers):
+    read = normalised(x, model["before_attention"][layer]) + positions
+    q, k, v = ((read @ model[w][layer]).view(len(ids), heads, -1).transpose(0, 1) for w in ("wq", "wk", "wv"))
+    masked = (q @ k.mT * scale[layer][:, None, None]).masked_fill(~allowed[layer], -torch.inf)
+    shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows
+    weights = torch.softmax(shifted / temperature[layer][:, None, None].clamp(min=1e-9), -1).nan_to_num()
+    outputs = weights @ v  # of a query that sees nothing: zeros
+    x = x + outputs.transpose(0, 1).flatten(1) @ model["wo"][layer]
+    hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
+    x = x + hidden @ model["down"][layer]
+
+next_word = torch.softmax(normalised(x[-1], model["last"]) @ model["unembedding"].T, -1)
+"""
+
+PRINTED = """
+for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8))):
+    print(f"{probability:.4f} {vocabulary[number]}")
+"""
+
+
+def parts(model: Model, encoded: Encoded, done: Sequence[Operation]) -> dict[str, str]:
+    """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,)."""
+    settings = {"name": model.name, "layers": model.layers, "heads": model.heads, "ids": list(encoded.ids)}
+    words = "[" + ", ".join(map(ascii, encoded.labels)) + "]"
+    lines = "".join(map(_line, done))
+    return {
+        "settings": SETTINGS.format(words=words, **settings),
+        "operations": OPERATIONS.format(lines=lines),
+        "model": RUN,
+        "printed": PRINTED,
+    }
+
+
+def _line(operation: Operation) -> str:
+    at = ", ".join(":" if place is None else str(place) for place in (operation.layer, operation.head))
+    return LINES[operation.kind if operation.kind != "mask" else str(operation.value)].format(
+        at=at, query=operation.query, key=operation.key, value=operation.value, reach=MASKED["window"]
+    )
+
+
+LINES = {  # an operation, or a mask of it → its line
+    "off": "allowed[{at}] = False\n",
+    "uniform": "scale[{at}] = 0\n",
+    "scale": "scale[{at}] = 1\n",
+    "temperature": "temperature[{at}] = {value}\n",
+    "cut": "allowed[{at}, {query}, {key}] = False\n",
+    "no_first": "allowed[{at}, :, 0] = False\n",
+    "causal": "allowed[{at}] &= torch.ones(len(ids), len(ids)).tril().bool()\n",
+    "window": "allowed[{at}] &= torch.ones(len(ids), len(ids)).triu(-{reach}).tril({reach}).bool()\n",
+}

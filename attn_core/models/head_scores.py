@@ -1,0 +1,80 @@
+"""What a head does on a text, as numbers from 0 to 1: the mean weight that queries give to the keys that a job names."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attn_core import sharpness
+
+LEAST = 0.4  # mean weight from which on a head has a job
+PUNCTUATION = frozenset(".,;:!?…")
+
+
+class Job(NamedTuple):
+    """A job that a head may have: keys(words) → (T, T), True for the keys that a query should attend to.
+
+    first: the first query that counts; before it the jobs can't be told apart, since there are too few keys
+    """
+
+    keys: Callable[[Sequence[str]], Tensor]
+    first: int = 1
+
+
+def _diagonal(back: int) -> Callable[[Sequence[str]], Tensor]:
+    return lambda words: torch.eye(len(words), dtype=torch.bool).roll(-back, 1).tril()
+
+
+def _first(words: Sequence[str]) -> Tensor:
+    keys = torch.zeros(len(words), len(words), dtype=torch.bool)
+    keys[:, :1] = True
+    return keys
+
+
+def _same(words: Sequence[str]) -> Tensor:
+    """Return True for the earlier places of the query's word."""
+    typed = [word.lower() for word in words]
+    return torch.tensor([[a == b for b in typed] for a in typed], dtype=torch.bool).tril(-1)
+
+
+def _after_same(words: Sequence[str]) -> Tensor:
+    """Return True for the words that followed the earlier places of the query's word, themselves before the query."""
+    return _same(words).roll(1, 1).index_fill(1, torch.tensor([0]), False).tril(-1)
+
+
+def _punctuation(words: Sequence[str]) -> Tensor:
+    keys = torch.tensor([word in PUNCTUATION for word in words], dtype=torch.bool)
+    return keys.expand(len(words), -1).tril(-1)
+
+
+JOBS = {
+    "previous": Job(_diagonal(1), first=2),
+    "first": Job(_first, first=2),
+    "itself": Job(_diagonal(0)),
+    "induction": Job(_after_same),
+    "same": Job(_same),
+    "punctuation": Job(_punctuation),
+}
+
+
+def scores(weights: Tensor, words: Sequence[str]) -> dict[str, float | None]:
+    """Return the mean weight, 0..1, that a head's queries give to the keys of each job; None where no query has any.
+
+    weights (T, T) of one head; words (T). "induction": what followed the same word last time (Olsson et al. 2022); "broad"
+    is the number of keys that get a share (the exponential of the entropy) divided by that of visible ones, in the mean.
+    """
+    found: dict[str, float | None] = {}
+    for name, job in JOBS.items():
+        keys = job.keys(words)
+        queries = keys.any(-1) & (torch.arange(len(words)) >= job.first)
+        found[name] = (weights * keys)[queries].sum(-1).mean().item() if queries.any() else None
+    visible = torch.arange(1, len(words) + 1)
+    found["broad"] = (sharpness.effective_keys(weights) / visible)[1:].mean().item() if len(words) > 1 else None
+    return found
+
+
+def job(found: dict[str, float | None]) -> str:
+    """Return the job of the largest score, of LEAST or more; "broad" where there is none."""
+    listed = {name: score for name, score in found.items() if name in JOBS and score is not None and score >= LEAST}
+    return max(listed, key=lambda name: listed[name] or 0.0, default="broad")

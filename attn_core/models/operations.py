@@ -1,0 +1,173 @@
+"""Operations on a model's attention: each changes what its heads do between the projections and W_O."""
+
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attn_core import validation
+from attn_core.attention import AttentionConfig, AttentionTrace, attend
+from attn_core.masks import MASKS
+
+MASKED = {"causal": 0, "window": 2, "no_first": 0}  # what the operation "mask" may hide, and the number that the mask reads
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One change of a model's attention.
+
+    kind         one of KINDS
+    layer, head  where, from 0; None: in every layer, in every head
+    query, key   for "cut": the query that may no longer attend to the key, from 0
+    value        for "temperature": T, from 0 to 8; for "mask": one of MASKED
+    """
+
+    kind: str
+    layer: int | None = None
+    head: int | None = None
+    query: int | None = None
+    key: int | None = None
+    value: float | str | None = None
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"kind must be one of {', '.join(KINDS)}, got {self.kind!r}")
+        for name in ("layer", "head", "query", "key"):
+            if getattr(self, name) is not None:
+                validation.whole(name, getattr(self, name), low=0)
+        KINDS[self.kind].check(self)
+
+    def acts_on(self, layer: int) -> bool:
+        """Return whether it changes a layer."""
+        return self.layer in (None, layer)
+
+
+@dataclass(frozen=True, eq=False)
+class Conditions:
+    """Under which the H heads of a layer attend: allowed (H, T, T), and the scale and the temperature of each head."""
+
+    allowed: Tensor
+    scales: tuple[float, ...]
+    temperatures: tuple[float, ...]
+
+
+class Kind(NamedTuple):
+    """A kind of operation.
+
+    change   (conditions, the operation, its heads) → the conditions that result; it changes no tensor in place
+    needs    the fields that it needs besides layer and head
+    check    raises ValueError where the operation lacks what it needs, or has a value out of range
+    """
+
+    change: Callable[[Conditions, Operation, Sequence[int]], Conditions]
+    needs: tuple[str, ...] = ()
+    check: Callable[[Operation], None] = lambda operation: None
+
+
+def _hidden(conditions: Conditions, heads: Sequence[int], allowed: Tensor) -> Conditions:
+    """Return conditions under which these heads see no more than `allowed`, (T, T)."""
+    narrowed = conditions.allowed.clone()
+    narrowed[list(heads)] &= allowed
+    return replace(conditions, allowed=narrowed)
+
+
+def _off(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    """Hide everything: a query that sees nothing gets the output 0."""
+    return _hidden(conditions, heads, torch.zeros_like(conditions.allowed[0]))
+
+
+def _uniform(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    """Multiply scores by 0: all visible keys get equal weights."""
+    return replace(conditions, scales=_set(conditions.scales, heads, 0.0))
+
+
+def _temperature(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    return replace(conditions, temperatures=_set(conditions.temperatures, heads, float(operation.value or 0)))
+
+
+def _scale(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    """Leave scores as they are: no 1/√head_size."""
+    return replace(conditions, scales=_set(conditions.scales, heads, 1.0))
+
+
+def _mask(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    length = conditions.allowed.shape[-1]
+    if operation.value == "no_first":
+        allowed = torch.ones(length, length, dtype=torch.bool)
+        allowed[:, 0] = False
+    else:
+        allowed = MASKS[str(operation.value)].allowed(length, length, MASKED[str(operation.value)])
+    return _hidden(conditions, heads, allowed)
+
+
+def _cut(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    """Hide one key from one query: the rest of the row shares its weight."""
+    length = conditions.allowed.shape[-1]
+    for name in ("query", "key"):
+        validation.whole(name, getattr(operation, name), low=0, high=length - 1)
+    allowed = torch.ones(length, length, dtype=torch.bool)
+    allowed[operation.query, operation.key] = False
+    return _hidden(conditions, heads, allowed)
+
+
+def _set(values: tuple[float, ...], heads: Sequence[int], value: float) -> tuple[float, ...]:
+    return tuple(value if head in heads else before for head, before in enumerate(values))
+
+
+def _check_temperature(operation: Operation) -> None:
+    if not isinstance(operation.value, (int, float)):
+        raise ValueError(f"value must be a temperature, got {operation.value!r}")
+    validation.number("value", operation.value, low=0, high=8)
+
+
+def _check_mask(operation: Operation) -> None:
+    if operation.value not in MASKED:
+        raise ValueError(f"value must be one of {', '.join(MASKED)}, got {operation.value!r}")
+
+
+def _check_cut(operation: Operation) -> None:
+    for name in ("query", "key"):
+        if getattr(operation, name) is None:
+            raise ValueError(f"{name} must be a position, got None")
+
+
+KINDS = {
+    "off": Kind(_off),
+    "uniform": Kind(_uniform),
+    "temperature": Kind(_temperature, ("value",), _check_temperature),
+    "scale": Kind(_scale),
+    "mask": Kind(_mask, ("value",), _check_mask),
+    "cut": Kind(_cut, ("query", "key"), _check_cut),
+}
+
+
+def conditions(operations: Sequence[Operation], layer: int, heads: int, length: int, scale: float) -> Conditions:
+    """Return the conditions under which a causal layer attends, all its operations done one after another.
+
+    scale: what its scores are multiplied by, 1/√head_size. ValueError for a head that the layer doesn't have.
+    """
+    causal = torch.ones(length, length, dtype=torch.bool).tril()
+    now = Conditions(causal.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads)
+    for operation in operations:
+        if operation.acts_on(layer):
+            if operation.head is not None:
+                validation.whole("head", operation.head, low=0, high=heads - 1)
+            chosen = range(heads) if operation.head is None else (operation.head,)
+            now = KINDS[operation.kind].change(now, operation, chosen)
+    return now
+
+
+def attend_under(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[AttentionTrace]:
+    """Return the trace of each head, (..., T, T) without a head axis; q, k, v (..., H, T, Dk)."""
+    together: dict[tuple[float, float], list[int]] = {}
+    for head, pair in enumerate(zip(now.scales, now.temperatures, strict=True)):
+        together.setdefault(pair, []).append(head)
+    traces: dict[int, AttentionTrace] = {}
+    for (scale, temperature), heads in together.items():
+        here = (..., heads, slice(None), slice(None))
+        trace = attend(q[here], k[here], v[here], now.allowed[here], AttentionConfig(scale, temperature))
+        traces |= {head: trace.map(functools.partial(torch.select, dim=-3, index=at)) for at, head in enumerate(heads)}
+    return [traces[head] for head in range(len(now.scales))]

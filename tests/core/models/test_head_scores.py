@@ -1,0 +1,51 @@
+"""What a head does, on weights made for it."""
+
+import pytest
+import torch
+
+from attn_core.models import head_scores
+
+WORDS = ("glim", "frob", "zat", ".", "Glim", "frob")
+
+
+def pointing(keys: list[int]) -> torch.Tensor:
+    """Return weights (T, T) that are all on one key a query."""
+    return torch.eye(len(WORDS))[keys]
+
+
+@pytest.mark.parametrize(
+    ("keys", "name", "score"),
+    [
+        ([0, 0, 1, 2, 3, 4], "previous", 1.0),
+        ([0, 0, 1, 2, 0, 0], "previous", 0.5),
+        ([0, 0, 0, 0, 0, 0], "first", 1.0),
+        ([0, 1, 2, 3, 4, 5], "itself", 1.0),
+        ([0, 0, 0, 0, 1, 2], "induction", 1.0),
+        ([0, 0, 0, 0, 1, 3], "induction", 0.5),
+        ([0, 0, 0, 0, 0, 1], "same", 1.0),
+        ([0, 0, 0, 0, 3, 3], "punctuation", 1.0),
+    ],
+)
+def test_a_score_is_the_mean_weight_on_the_keys_of_a_job(keys: list[int], name: str, score: float):
+    found = head_scores.scores(pointing(keys), WORDS)
+    assert found[name] == pytest.approx(score)
+    if score == 1:
+        assert head_scores.job(found) == name or found[head_scores.job(found)] == 1
+
+
+def test_a_job_that_a_text_asks_of_nobody_has_no_score():
+    found = head_scores.scores(torch.eye(3), ("a", "b", "c"))
+    assert (found["induction"], found["same"], found["punctuation"]) == (None, None, None)
+    assert found["itself"] == 1
+
+
+def test_equal_weights_are_broad():
+    weights = torch.ones(6, 6).tril()
+    found = head_scores.scores(weights / weights.sum(-1, keepdim=True), WORDS)
+    assert found["broad"] == pytest.approx(1.0)
+    assert head_scores.job(dict.fromkeys(found, 0.39)) == "broad"
+    assert head_scores.job({"broad": 0.9, "first": 0.4, "same": None}) == "first"
+
+
+def test_one_word_has_no_scores():
+    assert set(head_scores.scores(torch.ones(1, 1), ("a",)).values()) == {None}

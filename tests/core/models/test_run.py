@@ -1,0 +1,151 @@
+"""A model's run against its plain forward pass, and each operation against loops in which the head is edited by hand."""
+
+import math
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch import Tensor
+
+from attn_core import models, reference
+from attn_core.heads import join, project
+from attn_core.models import decoder, spelling
+from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.operations import Operation
+from attn_core.models.run import arrows_cut, heads_off
+from attn_core.models.training.__main__ import forward
+
+MODEL = models.load("tiny")
+TEXTS = ["glim frob zat. glim frob", "The dogs near the cat", "Mia and Tom went to the park. Mia gave a ball to", "a"]
+OPERATIONS = [
+    (),
+    *(
+        (Operation(kind, layer, head),)
+        for kind in ("off", "uniform", "scale")
+        for layer, head in ((0, 1), (3, None), (None, 2))
+    ),
+    *((Operation("temperature", 1, 2, value=value),) for value in (0.0, 0.5, 8.0)),
+    *((Operation("mask", 2, head, value=value),) for head, value in ((0, "window"), (None, "no_first"), (3, "causal"))),
+    (Operation("cut", 1, 3, query=3, key=1),),
+    (Operation("cut", None, None, query=3, key=3), Operation("off", 0, 0), Operation("temperature", None, 1, value=2.0)),
+]
+Head = tuple[list[list[bool]], float, float]  # what is allowed, the scale, the temperature
+
+
+def by_hand(done: tuple[Operation, ...], layer: int, head: int, length: int) -> Head:
+    """Return how a head attends under operations, told once more without the core's registry."""
+    allowed = [[key <= query for key in range(length)] for query in range(length)]
+    scale, temperature = 1 / math.sqrt(16), 1.0
+    hides: dict[str, Callable[[int, int], bool]] = {
+        "off": lambda query, key: True,
+        "window": lambda query, key: query - key > 2,
+        "no_first": lambda query, key: key == 0,
+        "causal": lambda query, key: key > query,
+    }
+    for each in done:
+        if each.layer not in (None, layer) or each.head not in (None, head):
+            continue
+        scale = {"uniform": 0.0, "scale": 1.0}.get(each.kind, scale)
+        temperature = float(each.value) if each.kind == "temperature" else temperature
+        hidden = hides.get(str(each.value) if each.kind == "mask" else each.kind, lambda query, key: False)
+        cut = (each.query, each.key) if each.kind == "cut" else None
+        for query in range(length):
+            for key in range(length):
+                allowed[query][key] &= not hidden(query, key) and (query, key) != cut
+    return allowed, scale, temperature
+
+
+def in_loops(ids: tuple[int, ...], done: tuple[Operation, ...]) -> Tensor:
+    """Return the next word's logits, each head by the scalar loops of the reference."""
+    weights = MODEL.weights
+    x = weights.embedding[list(ids)]
+    for layer in range(MODEL.layers):
+        read = decoder.attention_input(weights, x, layer)
+        q, k, v = project(read, read, weights.projections(layer), MODEL.heads)
+        outputs = []
+        for head in range(MODEL.heads):
+            how = by_hand(done, layer, head, len(ids))
+            outputs.append(torch.tensor(reference.attend_by_loops(q[head], k[head], v[head], *how)[1]))
+        x = decoder.after_attention(weights, x, torch.cat(outputs, -1), layer)
+    return decoder.logits(weights, x[-1])
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_without_operations_a_run_is_the_plain_forward_pass(text: str):
+    encoded = MODEL.encode(text)
+    run = models.run(MODEL, encoded)
+    expected = forward(MODEL.weights, torch.tensor([encoded.ids]))[0][0, -1]
+    torch.testing.assert_close(run.next_logits, expected, atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(run.lens()[-1], run.next_logits)
+    assert len(run.entering) == MODEL.layers + 1
+
+
+@pytest.mark.parametrize("done", OPERATIONS, ids=spelling.spell)
+def test_an_operation_does_what_loops_with_the_edited_head_do(done: tuple[Operation, ...]):
+    encoded = MODEL.encode(TEXTS[0])
+    run = models.run(MODEL, encoded, done)
+    torch.testing.assert_close(run.next_logits, in_loops(encoded.ids, done), atol=2e-4, rtol=1e-4)
+
+
+def test_a_head_is_off_before_w_o_mixes_the_heads():
+    """Its columns of W_O's input are 0; zeros in the same columns of W_O's output would be another operation."""
+    encoded = MODEL.encode(TEXTS[1])
+    off, base = models.run(MODEL, encoded, [Operation("off", 2, 1)]), models.run(MODEL, encoded)
+    joined = join(base.trace(2).output)[0]
+    joined[:, 16:32] = 0
+    expected = decoder.after_attention(MODEL.weights, base.entering[2][0], joined, 2)
+    torch.testing.assert_close(off.entering[3][0], expected, atol=1e-5, rtol=1e-5)
+    mixed = join(base.trace(2).output)[0] @ MODEL.weights.wo[2]
+    mixed[:, 16:32] = 0
+    assert (base.entering[2][0] + mixed - expected).abs().max() > 0.1
+
+
+@pytest.mark.parametrize("done", OPERATIONS[1:], ids=spelling.spell)
+def test_layers_before_the_first_changed_one_are_taken_over(done: tuple[Operation, ...]):
+    encoded = MODEL.encode(TEXTS[0])
+    base = models.run(MODEL, encoded)
+    again = models.run(MODEL, encoded, done, base)
+    assert torch.equal(again.next_logits, models.run(MODEL, encoded, done).next_logits)
+    first = min(each.layer or 0 for each in done)
+    assert all(again.entering[layer] is base.entering[layer] for layer in range(first + 1))
+
+
+@pytest.mark.parametrize("done", [(), (Operation("uniform", 2, 0), Operation("temperature", 0, 1, value=3.0))])
+def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, ...]):
+    encoded = MODEL.encode(TEXTS[1])
+    base = models.run(MODEL, encoded, done)
+    scan, row = heads_off(base), arrows_cut(base, 2, 2, 4)
+    assert row.shape == (5, len(MODEL.words))
+    for layer in range(MODEL.layers):
+        for head in range(MODEL.heads):
+            one = models.run(MODEL, encoded, [*done, Operation("off", layer, head)]).next_logits
+            torch.testing.assert_close(scan[layer, head], one, atol=1e-5, rtol=1e-5)
+    for key in range(5):
+        one = models.run(MODEL, encoded, [*done, Operation("cut", 2, 2, query=4, key=key)]).next_logits
+        torch.testing.assert_close(row[key], one, atol=1e-5, rtol=1e-5)
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_an_experiment_says_the_words_that_it_promises(name: str):
+    experiment = EXPERIMENTS[name]
+    encoded = MODEL.encode(experiment.text)
+    before = models.run(MODEL, encoded)
+    (word, probability), *_ = before.next_words()
+    assert (word, probability > 0.85) == (experiment.expects, True)
+    done = spelling.read(experiment.operations)
+    (word, probability), *_ = models.run(MODEL, encoded, done, before).next_words()
+    assert (word, probability > 0.6) == (experiment.then, True)
+
+
+@pytest.mark.parametrize(
+    ("done", "message"),
+    [
+        (Operation("off", 99), "layer must be a whole number from 0 to 3, got 99"),
+        (Operation("off", 0, 99), "head must be a whole number from 0 to 3, got 99"),
+        (Operation("cut", 0, 0, query=6, key=0), "query must be a whole number from 0 to 5, got 6"),
+        (Operation("cut", 0, 0, query=5, key=63), "key must be a whole number from 0 to 5, got 63"),
+    ],
+)
+def test_what_is_not_there_is_refused_by_name(done: Operation, message: str):
+    with pytest.raises(ValueError, match=message):
+        models.run(MODEL, MODEL.encode(TEXTS[0]), [done])
