@@ -27,6 +27,7 @@ FORMAT_1 = {
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
+    "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
 }
 WORDS = {
@@ -37,7 +38,8 @@ WORDS = {
     "stage": ["scores", "scaled", "biased", "masked", "weights", "dropped"],
     "bias": ["none", "alibi", "alibi_symmetric"],
     "projections": [
-        *("random", "previous", "same", "first", "initial", "vowel", "learned", "averaging", "three_tokens_naive"),
+        *("random", "previous", "same", "first", "initial", "vowel", "learned", "tiny_0", "tiny_1", "tiny_2", "tiny_3"),
+        *("averaging", "three_tokens_naive"),
         *("three_tokens_by_hand", "one_head_two_channels", "one_head_32_channels", "one_head_drawn_later", "a_batch"),
         "two_heads_in_one_product",
     ],
@@ -72,6 +74,7 @@ WORDS = {
         "averaged_in_place",
     ],
     "mistake_sign": ["any", "nan", "sums", "leak", "sharp", "flat", "silent"],
+    "model_sort": ["layer", "job"],
     "pace": ["number", "row"],
     "lang": ["en", "de"],
     "display": ["normal", "projector"],
@@ -85,7 +88,7 @@ WHOLE = {
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
-    "layer_reach": (0, 4), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
+    "layer_reach": (0, 4), "layer": (0, 3), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
 }
 REAL = {
@@ -112,6 +115,8 @@ TEXTS = (
     "lesson_answer",
     "answer",
     "bars",
+    "model_text",
+    "operations",
 )
 
 SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
@@ -127,6 +132,8 @@ EXTREMES = {  # none of them at its default
         "edits": "v_0_3_1.5",
         "mixer_edits": "0_3_1.5",
         "mask_painted": "1-4",
+        "model_text": "The dogs near a wug",
+        "operations": "off_1_3~cut_0_2_3_2",
         "task": "Which word wins?",
         "locked": "mask~heads",
         "hidden": "temperature",

@@ -22,6 +22,14 @@ class Cell(NamedTuple):
     resting: bool
 
 
+def of_other_view(cell: Cell, change: Callable[[View], View]) -> Cell:
+    """Return the panel as it is for a view that is changed first."""
+    return cell._replace(
+        pieces=lambda view: cell.pieces(change(view)),
+        encoded=lambda view: cell.encoded(change(view)),
+    )
+
+
 def panel(
     prepare: Callable[[View], object], *controls: str, resting: bool = False
 ) -> Callable[[Callable[..., Pieces]], Callable[..., Cell]]:

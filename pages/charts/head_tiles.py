@@ -34,13 +34,16 @@ class Place(NamedTuple):
         return self.left + x * self.wide, self.top + y * self.high
 
 
-def picture(sheet: Sheet, names: Sequence[str], leads: int) -> templates.Spec:
-    """Return the chart; a click on a row names its "head" and its "query". leads: the head that is followed."""
+def picture(sheet: Sheet, names: Sequence[str], leads: int, across: int = 0, line: int = 0) -> templates.Spec:
+    """Return the chart; a click on a row names its "head" and its "query".
+
+    leads: the head that is followed; across, line: how many tiles stand in a line, and its pixels, if not as usual
+    """
     heads, count = len(names), len(sheet.queries)
-    columns = min(heads, 2 if heads <= 4 else 4)
+    columns = across or min(heads, 2 if heads <= 4 else 4)
     lines = -(-heads // columns)
     places = [Place.of(head, columns, count) for head in range(heads)]
-    height = HEIGHT if lines > 1 else LONE
+    height = line * lines or (HEIGHT if lines > 1 else LONE)
     step = max(1, round(LINE * count / (height / lines * (1 - TOP - GAP))))
     thinned = templates.thinned(count, step, [] if sheet.query is None else [sheet.query])
     tiles = [_tile(sheet, head, place, head == leads, names[head]) for head, place in enumerate(places)]

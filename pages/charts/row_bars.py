@@ -1,6 +1,6 @@
 """Bars, a row a token: weights of one query, sums of a matrix's rows, how far rows of an output move, a running total."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import altair as alt
@@ -38,21 +38,23 @@ def _x(field: str, end: float, low: float = 0, **options: object) -> alt.X:
 # ---- the weights of one query ----
 
 
-def weights(
+def weights(  # noqa: PLR0913  one row with all that is said of it
     labels: Sequence[str],
     series: dict[str, list[float | None]],
     winner: int | None,
     words: Sequence[str],
     dark: bool,
+    *,
     end: float = 1,
+    names: Mapping[str, str] | None = None,
 ) -> templates.Spec:
-    """Return one row of attention as bars.
+    """Return one row of attention, or of other shares, as bars.
 
     series: "now", and where they differ from it "warm" (at temperature 1) and "raw" (without scaling); None in
     "now" is a hidden key. winner: the row of the largest; words: the text at the right, "48 %" or, for None, "hidden".
-    end: of the axis, 1 for weights
+    end: of the axis, 1 for weights; names: what stands before a number of each series, if it is not of weights
     """
-    count, names = len(labels), charts.SERIES
+    count, names = len(labels), names or charts.SERIES
     tips = list(labels)
     for name, shares in series.items():
         exact = (word if share is None else numbers.exact(share) for share, word in zip(shares, words, strict=True))

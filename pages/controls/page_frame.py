@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import element, joined, stylesheet
 from pages.view import traced_view
 from pages.view.link import VERSION
-from pages.view.menu import CODE, LEARN, PRACTICE, page_at
+from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, page_at
 from pages.view.settings import MAX_TOKENS
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -41,7 +41,7 @@ def begin() -> None:
 def menu() -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore, as its file suggests."""
     explore = [_page("explore", url_path="home", default=True), _page("explore", visibility="hidden")]
-    folded = {words.LEARN: LEARN, words.PRACTICE: PRACTICE, words.CODE: CODE}
+    folded = {words.LEARN: LEARN, words.MODELS: MODELS, words.PRACTICE: PRACTICE, words.CODE: CODE}
     return {"": explore, **{title: list(map(_page, pages)) for title, pages in folded.items()}}
 
 

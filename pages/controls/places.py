@@ -9,11 +9,11 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from pages.view import openings, page_defaults, settings
+from pages.view import menu, openings, page_defaults, settings
 from pages.view.menu import LEARN, SIDEBAR
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
-EVERYWHERE = ("text", "text2", "cross_text", "tokens", "seed", "grown")
+EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown")
 STORY = {name for names in LEARN.values() for name in names if name not in EVERYWHERE}  # of shared names, those of places
 
 
@@ -22,7 +22,7 @@ def names(page: str) -> tuple[str, ...]:
 
     A suggestion of a Learn page may set a mask, say, though the page draws no control of it.
     """
-    shared = STORY if page in LEARN else SIDEBAR.get(page, ())
+    shared = STORY if page in LEARN else menu.shared(page)
     own = settings.OWN.get(page or "explore", ())
     there = (name for name in settings.NAMES if name in own or (name in shared and name in STORY))
     return tuple(name for name in there if name not in EVERYWHERE)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core.code_to_copy import attention, averaging, examples, loops, printing
+from attn_core.code_to_copy import attention, averaging, examples, loops, printing, whole_model
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
@@ -20,8 +20,9 @@ from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
 from pages.panels.start import layout as start_page
+from pages.panels.surgery import page_data as surgery_data
 from pages.panels.worked_examples import example as examples_page
-from pages.view import link, traced_view
+from pages.view import link, model_view, traced_view
 from pages.view.settings import View
 
 
@@ -194,8 +195,23 @@ def _worked_examples(view: View) -> Parts | None:
     return _rungs(scene, "softmax", 0, None) if data.name == "averaging" else _scene(scene, (0, 0), "scores")
 
 
+def _models(view: View) -> Parts | None:
+    traced = traced_view.prepare(model_view.of_layer(view))
+    return None if traced.blank else _traced(traced)
+
+
+def _surgery(view: View) -> Parts | None:
+    data = surgery_data.present(view)
+    if data is None:
+        return None
+    program = whole_model.parts(data.now.model, data.now.encoded, data.done)
+    return [Part(name, code) for name, code in program.items()]
+
+
 PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "explore": _explore,
+    "models": _models,
+    "surgery": _surgery,
     "start": _start,
     "averaging": _averaging,
     "query_key_value": _query_key_value,

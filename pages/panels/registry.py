@@ -11,6 +11,7 @@ from pages.panels.lessons import layout as lessons
 from pages.panels.loops import layout as loops
 from pages.panels.masks import layout as masks
 from pages.panels.mistakes import layout as mistakes
+from pages.panels.models import layout as models
 from pages.panels.order_and_batch import layout as order_and_batch
 from pages.panels.practice import layout as practice
 from pages.panels.query_key_value import layout as query_key_value
@@ -18,6 +19,7 @@ from pages.panels.self_and_cross import layout as self_and_cross
 from pages.panels.shapes import layout as shapes
 from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
+from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
 from pages.panels.worked_examples import layout as worked_examples
 
@@ -32,6 +34,8 @@ PAGES: Mapping[str, ModuleType] = {
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
     "heads": heads,
+    "models": models,
+    "surgery": surgery,
     "practice": practice,
     "lessons": lessons,
     "loops": loops,

@@ -90,6 +90,16 @@ OWN = {  # page → the same for the controls that it alone has
         "layer_reach": "heads.REACH",
         "context": "heads.CONTEXT",
     },
+    "models": {
+        "model_text": "models.SENTENCE",
+        "model_sort": "models.SORT",
+        "layer": "models.LAYER",
+    },
+    "surgery": {
+        "model_text": "models.SENTENCE",
+        "operations": "surgery.OPERATIONS",
+        "layer": "models.LAYER",
+    },
     "loops": {
         "cursor": "loops.STEPS",
         "pace": "loops.PACE",
@@ -113,7 +123,7 @@ OWN = {  # page → the same for the controls that it alone has
 
 def of(page: str) -> dict[str, str]:
     """Return what the controls are called that a page may draw, in its order: name of the link → label."""
-    shared = menu.LEARN.get(page) or menu.SIDEBAR.get(page, ())
+    shared = menu.shared(page)
     stepped = {"step": "frame.STEP"} if page in menu.STEPPED else {}
     places = {**{name: SHARED[name] for name in shared}, **OWN.get(page or "explore", {}), **stepped}
     return {name: _label(place) for name, place in places.items()}

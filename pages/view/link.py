@@ -6,7 +6,7 @@ from urllib.parse import quote_plus, unquote_to_bytes
 
 from pages.text.languages import Words
 from pages.view import page_defaults
-from pages.view.menu import LEARN, SIDEBAR
+from pages.view.menu import shared
 from pages.view.settings import (
     COMPARED,
     DEFAULTS,
@@ -34,7 +34,7 @@ AT_DEFAULTS = "-"  # what compare holds where A is what a page shows by default:
 
 def controls(page: str) -> tuple[str, ...]:
     """Return the names of which a page may draw controls."""
-    drawn = {*(LEARN.get(page) or SIDEBAR.get(page, ())), *OWN.get(page or "explore", ()), "stage", "lang"}
+    drawn = {*shared(page), *OWN.get(page or "explore", ()), "stage", "lang"}
     return tuple(name for name in NAMES if name in drawn or name in (*FRAME, *VISIT))
 
 

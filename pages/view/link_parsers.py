@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Callable
 
+from attn_core.models import spelling
 from pages.text.languages import Words
 from pages.view import matrix_edits
 
@@ -64,6 +65,21 @@ def cells(most: int) -> Parser:
         if raw and not re.fullmatch(r"\d{1,2}-\d{1,2}(_\d{1,2}-\d{1,2})*", raw, re.ASCII):
             raise ValueError(words.CELLS)
         return raw
+
+    return parse
+
+
+def operations(layers: int, heads: int) -> Parser:
+    """Return a parser of operations on a model with so many layers, of so many heads each: off_1_3~cut_0_2_5_4."""
+
+    def parse(raw: str) -> object:
+        try:
+            done = spelling.read(raw)
+        except ValueError as error:
+            raise ValueError(words.operations(spelling.MOST)) from error
+        if any((each.layer or 0) >= layers or (each.head or 0) >= heads for each in done):
+            raise ValueError(words.no_such_head(layers, heads))
+        return spelling.spell(done)
 
     return parse
 

@@ -1,8 +1,9 @@
 """The menu: every page, in order, and the steps of Learn pages with the shared controls that they draw.
 
-A page is a file of this name; text/…/frame.py has its title. Explore stands in the menu itself, others under three titles.
+A page is a file of this name; text/…/frame.py has its title. Explore stands in the menu itself, others under four titles.
 """
 
+MODELS = dict.fromkeys(("models", "surgery"), ("query", "head"))  # page → the shared controls that it draws
 PRACTICE = ("practice", "lessons")
 CODE = ("loops", "shapes", "mistakes", "worked_examples")
 WORDS = ("text", "projections", "seed", "grown", "query", "head")  # the shared controls that most Learn pages draw
@@ -17,7 +18,7 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "self_and_cross": (*WORDS, "text2"),
     "heads": ("text", "projections", "seed", "grown", "query", "heads"),
 }
-PAGES = ("explore", *LEARN, *PRACTICE, *CODE)
+PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
     **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},
@@ -34,8 +35,13 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
     "mistakes": tuple(name for name in EVERY if name != "bias"),
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = ("worked_examples", "lessons", "practice")  # pages that the seed says nothing to
+NO_DRAWS = ("worked_examples", "lessons", "practice", *MODELS)  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
+
+
+def shared(page: str) -> tuple[str, ...]:
+    """Return the shared controls that a page draws."""
+    return LEARN.get(page) or SIDEBAR.get(page) or MODELS.get(page, ())
 
 
 def page_at(path: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from attn_core.sources import SOURCES
-from pages.view.menu import LEARN, PAGES, SIDEBAR
+from pages.view.menu import LEARN, MODELS, PAGES, shared
 from pages.view.settings import DEFAULTS
 
 BY_PAGE = ("projections", "temperature")  # names whose default depends on the page
@@ -16,8 +16,9 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
+OF_MODELS = {page: {**DEFAULTS, "query": 5, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
-    page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in (*LEARN.get(page, ()), *SIDEBAR.get(page, ()))
+    page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
 }
 FIXED = {  # page → what a link can't change there
     **UNBIASED,
@@ -28,7 +29,7 @@ FIXED = {  # page → what a link can't change there
 
 def of(page: str) -> Mapping[str, object]:
     """Return the default of each control of a page, None for a temperature that depends on the projections."""
-    return OF_LEARN.get(page, DEFAULTS)
+    return {**OF_LEARN, **OF_MODELS}.get(page, DEFAULTS)
 
 
 def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:

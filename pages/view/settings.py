@@ -10,6 +10,7 @@ from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
+from attn_core.models.experiments import EXPERIMENTS
 from attn_core.practice import LATEST
 from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
@@ -28,6 +29,8 @@ MOST_PACKED, MOST_PARTS = 12_000, 50  # of a lesson: characters of it in a link,
 MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
 QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
 MOST_HEADS = 8
+SORTS = ("layer", "job")  # of the heads of a model
+MOST_LAYERS, MODEL_HEADS = 4, 4  # of a model
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
@@ -41,8 +44,8 @@ def _name(reach: str, default: object, parse: link_parsers.Parser) -> object:
     """Return a field of the link.
 
     reach: shared: a control of the sidebar, which every page may draw; frame: what stands around every page, and no picture
-    follows; visit: a page's own that it forgets when it is left; or the page whose own it is, which keeps it while others
-    are drawn
+    follows; visit: a page's own that it forgets when it is left; or the pages whose own it is, joined by +, each of which
+    keeps it while others are drawn
     """
     return field(default=default, metadata={"parse": parse, "reach": reach})
 
@@ -158,6 +161,11 @@ class View(Divided):
     pace: str = _name("loops", "number", link_parsers.choice("number", "row"))
     draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
     evaluating: bool = _name("loops", False, link_parsers.switch)
+    # models
+    model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
+    model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
+    operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
+    layer: int = _name("models+surgery", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
     # practice
     quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
     quiz_version: int = _name("practice", 1, link_parsers.number(int, 1, LATEST))
@@ -209,7 +217,9 @@ SHARED, FRAME, VISIT = (
     tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == reach)
     for reach in ("shared", "frame", "visit")
 )
-OWN = {page: tuple(name for name, setting in NAMES.items() if setting.metadata["reach"] == page) for page in PAGES}
+OWN = {
+    page: tuple(name for name, setting in NAMES.items() if page in setting.metadata["reach"].split("+")) for page in PAGES
+}
 DEFAULTS = {name: setting.default for name, setting in NAMES.items()}
 SELECTION = ("query", "head", "stage", "rows_from", "columns_from")  # what is looked at: A is seen there where B is
 COMPARED = tuple(name for name in NAMES if name not in (*FRAME, *VISIT, *SELECTION, "lang"))  # what A's link may hold

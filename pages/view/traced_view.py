@@ -140,7 +140,7 @@ def taken(view: View) -> View:
         return view.but(kind="self", tokens="word", text=" ".join(source.words), heads=source.own_heads)
     if source.is_drawn:
         return view
-    return view.but(kind="self", tokens="character" if source.letters else view.tokens)
+    return view.but(kind="self", heads=source.own_heads or view.heads, tokens="character" if source.letters else view.tokens)
 
 
 @remember

@@ -41,6 +41,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
     **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000},
+    **{"layer": 3},
     **{"quiz": 999_999, "quiz_version": 1, "level": 3, "question": 20, "practice_temperature": 5, "part": 50},
 }
 KINDS = {
@@ -79,6 +80,8 @@ MOST = {  # page → less than twice its measured cost
     "self_and_cross": Most(600, 30, 180),
     "heads": Most(1000, 110, 2500),
     "shapes": Most(70, 25, 10),
+    "models": Most(350, 10, 30),
+    "surgery": Most(110, 10, 35),
     "practice": Most(35, 1, 10),
     "lessons": Most(60, 5, 0),
     "loops": Most(350, 100, 2500),
@@ -88,7 +91,7 @@ MOST = {  # page → less than twice its measured cost
 
 def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
-    texts = {"text": text, "text2": text, "cross_text": text, "projections": "random"}
+    texts = dict.fromkeys(("text", "text2", "cross_text", "model_text"), text) | {"projections": "random"}
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
 
 

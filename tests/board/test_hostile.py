@@ -86,8 +86,14 @@ def unlike(found: str) -> list[object]:
     read = Read(found)
     tags = [(tag, attrs) for tag, attrs in read.tags if tag not in OURS or not attrs.keys() <= OURS[tag]]
     names = [str(attrs.pop("aria-label", "")) for _, attrs in read.tags]  # an input is called by its row and column
-    tags += [(tag, attrs) for tag, attrs in read.tags if "zap" in str(attrs)]
+    tags += [(tag, attrs) for tag, attrs in read.tags if "zap" in str(but_for_longer_text(attrs))]
     return tags + read.others + [text for text in (*read.texts, *names) if "zap" in rest(text.replace("\u2060", ""))]
+
+
+def but_for_longer_text(attrs: dict[str, object]) -> dict[str, object]:
+    """Return attributes without what a button sets that appends a word to the sentence, which is a text of JSON."""
+    appends = str(attrs.get("data-set", "")).startswith('{"model_text":')
+    return {name: value for name, value in attrs.items() if name != "data-set" or not appends}
 
 
 @pytest.fixture
@@ -105,7 +111,11 @@ def hostile(monkeypatch: pytest.MonkeyPatch) -> None:
 def linked(kind: str) -> dict[str, str]:
     """Return a link of such sentences, and of names and values that are none."""
     texts = {"text": " / ".join(HOSTILE), "text2": " / ".join(MORE)}
-    texts |= {"cross_text": texts["text2"], "projections": "previous" if kind == "designed" else "random"}
+    texts |= {
+        "cross_text": texts["text2"],
+        "model_text": texts["text"],
+        "projections": "previous" if kind == "designed" else "random",
+    }
     return {**texts, "kind": "cross" if kind == "cross" else "self", "temperature": "<b id=zap>", "strange": "**zap**"}
 
 

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -11,7 +12,6 @@ import torch
 from torch import Tensor
 
 from attn_core import examples, scene
-from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.mistakes import MISTAKES
 from pages.export import files, program
 from pages.panels.averaging import page_data as averaging_data
@@ -23,53 +23,14 @@ from pages.panels.query_key_value import page_data as head_data
 from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
 from pages.panels.start import layout as start_page
-from pages.view import link, traced_view
-from pages.view.menu import PAGES
+from pages.panels.surgery import page_data as surgery_data
+from pages.view import link, model_view, traced_view
+from pages.view.menu import MODELS, PAGES
 from pages.view.settings import View
+from tests.export.cases import CASES, LONG, LONG_HEAD_1
 from tests.screen import Screen, cells, view_on
 
 AT = "https://example.org/app/page"
-ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
-LONG = "text=" + "+".join(f"w{i}" for i in range(100))
-LONG_HEAD_1 = f"{LONG}&head=1&query=2"
-CASES = [
-    *((page, "") for page in program.PAGES),
-    *((page, ODD) for page in program.PAGES if page != "worked_examples"),
-    *(
-        ("explore", each)
-        for each in ("kind=cross", "mask=causal&stage=masked", "projections=three_tokens_by_hand", LONG, LONG_HEAD_1)
-    ),
-    *(
-        ("explore", each)
-        for each in ("projections=learned&grown=200", "temperature=0", "dropout=0.3&stage=dropped", "projections=same")
-    ),
-    ("explore", "mask=window&window=0&kind=cross&text2=a&heads=8"),
-    ("start", "temperature=0&query=3"),
-    *(("averaging", f"rung={rung}&averaging_row=3&hide_key=1") for rung in RUNGS),
-    *(("averaging", f"rung={rung}&projections=random&averaging_row=0&hide_key=0") for rung in RUNGS[3:]),
-    *(("averaging", f"rung={rung}&temperature=0&scale=none") for rung in RUNGS[2:]),
-    ("query_key_value", "edits=q_2_3_1.5~v_1_1_2~q_99_1_5&head=1&projections=random"),
-    ("query_key_value", "edits=k_0_0_-2&head=1"),
-    ("weighted_sum", "dropout=0.5&projections=random&query=4"),
-    ("sharpness", "scale=model&mask=causal&temperature=0"),
-    *((page, "power=0.3") for page in ("explore", "sharpness", "loops", "shapes", "mistakes")),
-    ("explore", "power=0.85&scale=model&head_size=128"),
-    ("loops", "power=1&mask=causal"),
-    *(("averaging", f"rung={rung}&power={power}&projections=random") for rung in RUNGS[3:] for power in (0.3, 1)),
-    ("masks", "mask_painted=1-1_2-3&mask=causal&mask_padding=2"),
-    ("masks", "mask=causal&kind=cross&projections=random&mask_corner=lower_right"),
-    ("masks", "mask_painted=0-0_0-1_0-2_0-3_0-4_0-5_0-6&dropout=0.2&temperature=0.5"),
-    ("order_and_batch", "dropout=0.5&positions=false&projections=random"),
-    ("self_and_cross", "projections=random&text2=one+two"),
-    ("heads", "heads=8&projections=random&dropout=0.5"),
-    ("loops", "temperature=0&mask=causal&dropout=0.5"),
-    ("loops", "kind=cross&projections=random&mask=window&window=0&text2=a&head=1"),
-    ("shapes", "view_at_once=true"),
-    *(("mistakes", f"mistake={name}&mistake_on={on}&mistake_head=1") for name in MISTAKES for on in ("true", "false")),
-    *(("mistakes", f"mistake={name}&projections=previous&mask=causal&text=a+b") for name in MISTAKES),
-    *(("worked_examples", f"example={name}") for name in examples.NAMES),
-    ("worked_examples", "example=two_heads_in_one_product&example_slip=false"),
-]
 RUNNER = """
 import contextlib, io, json, sys, torch
 torch.set_num_threads(1)
@@ -102,6 +63,7 @@ def drawn(page: str, view: View) -> traced_view.TracedView:
         return list(two_data.present(view).sides.values())[-1]
     views = {
         "explore": traced_view.present_long,
+        "models": lambda view: traced_view.present(model_view.of_layer(view)),
         "start": start_page.present,
         "heads": lambda view: heads_data.present(view).base,
         "order_and_batch": lambda view: traced_view.present(view.but(kind="self", dropout=0.0)),
@@ -163,7 +125,13 @@ def head(view: View) -> dict[str, Tensor]:
     return {f"{name}[{data.head.head}]": values for name, values in found.items()}
 
 
+def next_word(view: View) -> dict[str, Tensor]:
+    """Return the probability of each next word after the operations."""
+    return {"next_word": surgery_data.present(view).now.probabilities}
+
+
 OWN = {
+    "surgery": next_word,
     "averaging": rung,
     "loops": loops,
     "mistakes": bug,
@@ -182,7 +150,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str, st
     texts = [files.make(kind, page, link.from_query(query, page), AT).content for kind, page, query in asked]
     torch.save(texts, folder / "texts")
     command = [sys.executable, "-I", "-W", "error", "-c", RUNNER, str(folder / "texts"), str(folder / "results")]
-    subprocess.run(command, check=True, cwd=folder)
+    subprocess.run(command, check=True, cwd=Path(__file__).parents[2])  # where the model’s file stands
     return dict(zip(asked, torch.load(folder / "results"), strict=True))
 
 
@@ -292,15 +260,15 @@ def test_a_notebook_is_valid_the_same_each_time_and_explains_each_cell():
 
 def test_without_a_word_there_is_no_program():
     for page in set(program.PAGES) - {"worked_examples"}:
-        assert files.make("program", page, view_on(page, text=" "), AT) is None
-        assert files.make("notebook", page, view_on(page, text=" "), AT) is None
+        assert files.make("program", page, view_on(page, text=" ", model_text=" "), AT) is None
+        assert files.make("notebook", page, view_on(page, text=" ", model_text=" "), AT) is None
 
 
 def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
     for page in program.PAGES:
         text = files.make("program", page, view_on(page), AT).content
         names = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
-        assert names - set(sys.stdlib_module_names) == {"torch"}
+        assert names - set(sys.stdlib_module_names) - ({"safetensors"} if page in MODELS else set()) == {"torch"}
 
 
 @pytest.mark.parametrize("page", ["practice", "lessons", "banana"])

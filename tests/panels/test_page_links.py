@@ -38,6 +38,8 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         *("mask_rounds", "mask_changed", "mask_grown"),
     ),
     "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
+    "models": ("model_sort", "layer", "query", "head"),
+    "surgery": ("operations", "layer", "query", "head"),
     "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
     "self_and_cross": ("new_tokens",),
     "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
@@ -52,7 +54,7 @@ PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "prac
 def test_every_page_and_every_name_is_here():
     """Pages of practice draw no control of Streamlit's: their own tests open them with bad links."""
     assert set(OWN) == set(menu.PAGES) - set(menu.PRACTICE)
-    texts, around = {"text", "text2", "cross_text"}, {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE}
+    texts, around = {"text", "text2", "cross_text", "model_text"}, {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE}
     assert {name for names in OWN.values() for name in names} == settings.NAMES.keys() - texts - around
 
 
@@ -70,7 +72,8 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
     assert {name: controls[name].value for name in names} == {name: page_defaults.of(page)[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
-    name, value = ("example_step", 1) if page == "worked_examples" else ("text", "a bat")
+    own = {"worked_examples": ("example_step", 1), **dict.fromkeys(menu.MODELS, ("model_text", "a bat"))}
+    name, value = own.get(page, ("text", "a bat"))
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored
     assert wiring.linked(at)[name] == link.spelled(value)
     assert wiring.notices(at) == notices

@@ -25,6 +25,7 @@ from tests.wrong_edits import (
     later_pages,
     links,
     long_scenes,
+    models,
     one_query,
     practice,
     rooms,
@@ -38,6 +39,7 @@ ROOMS = {
     for module in (
         *(attention, biases, one_query, long_scenes, experiments, charts, explore, early_pages, later_pages, boards, links),
         defaults,
+        models,
         practice,
         rooms,
         sources,

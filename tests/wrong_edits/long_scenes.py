@@ -43,7 +43,12 @@ EDITS = [
         "scene_rows.rows(traced.scene, 0, top,",
         PAGE,
     ),
-    Edit("the overview is the first head's", "values=pooled.values[traced.head])", "values=pooled.values[0])", PAGE),
+    Edit(
+        "the overview is the first head's",
+        "values=pooled[stage].values[traced.head])",
+        "values=pooled[stage].values[0])",
+        PAGE,
+    ),
     Edit("blocks' names begin one too late", "range(0, count, size)]", "range(1, count, size)]", PAGE),
     Edit(
         "the row alone is the row before",

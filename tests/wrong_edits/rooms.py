@@ -17,8 +17,8 @@ EDITS = (
     ),
     Edit(
         "a suggestion's mask goes along to the next step",
-        "shared = STORY if page in LEARN else SIDEBAR.get(page, ())",
-        "shared = LEARN.get(page) or SIDEBAR.get(page, ())",
+        "shared = STORY if page in LEARN else menu.shared(page)",
+        "shared = menu.shared(page)",
         "test_walk.py",
     ),
     Edit(

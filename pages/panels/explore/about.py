@@ -43,4 +43,4 @@ def _random(scene: Scene) -> str:
         return words.from_example(head_roles.example(scene))
     if scene.origin.trains:
         return words.LEARNED if scene.grown else words.UNTRAINED
-    return words.DRAWN
+    return words.LANGUAGE_MODEL if scene.origin.model_layer else words.DRAWN

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 import torch
 
+from attn_core import models
 from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene
-from attn_core.sources import designed, designs, trained
+from attn_core.sources import designed, designs, language_model, trained
 from pages.text import feature_names
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -32,7 +33,18 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return example(scene)
     if scene.origin.weights_alone is not None:
         return ""
+    if scene.origin.model_layer:
+        return f"{core.JOBS[scene.source][0]}{_kept(scene, head)}"
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM
+
+
+def _kept(scene: Scene, head: int) -> str:
+    """Say how much a head of a smaller size keeps of the model's own; "" where it is the model's own."""
+    name, layer = scene.origin.model_layer
+    own = models.load(name).head_size
+    if scene.head_size >= own:
+        return ""
+    return f" {words.kept(scene.head_size, own, language_model.kept(name, layer, scene.head_size)[head])}"
 
 
 def _job(scene: Scene, kind: str, whole: bool, own: Jobs) -> str:
@@ -66,7 +78,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or traced.knows_weights_alone or traced.blank:
+    if scene.origin.is_drawn or scene.origin.model_layer or traced.knows_weights_alone or traced.blank:
         return ""
     if scene.example:
         return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)

@@ -63,6 +63,8 @@ RESTS = {  # why a control does not act on a source
     "no_positions": "this source knows no positions",
     "example": "the worked example decides it",
     "weights_alone": "only attention weights are known",
+    "model": "the model has a number of its own",
+    "model_trained": "the model’s training is over",
 }
 
 

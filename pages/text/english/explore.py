@@ -8,7 +8,7 @@ TABLES = {"row": "this row, to its output", "heatmap": "this heatmap", "sharpnes
 DEFINITION = "Attention lets each word collect information from other words."
 START_HERE = "New to attention? Start here"
 JOBS = ":gray[These random projections have no meaning yet.] **Attend to:**"
-JOB_NAMES = {"previous": "the word before", "same": "the same word"}
+JOB_NAMES = {"previous": "the word before", "same": "the same word", "tiny_3": "what a language model learned"}
 MATCH = "## 1  Match: who attends to whom"
 STAGE_HELP = (
     "scores: q·k. scaled: divided by √head_size. biased: the bias added, where there is one. masked: hidden cells are −∞. "
@@ -40,6 +40,7 @@ DRAWN = (
     "Words and projections are drawn at random from the seed. q and k have variance about 1, so q·k has variance about "
     "head_size; divided by √head_size it would be about 1."
 )
+LANGUAGE_MODEL = "Vectors and projections are those of a small language model, learned from children’s stories."
 LEARNED = "Letters’ vectors and the other heads are drawn at random from the seed; head 0 learned by gradient descent."
 UNTRAINED = "Letters’ vectors and all heads are drawn at random from the seed; head 0 is not trained yet."
 ONE_SCORE = "One score has no variance."

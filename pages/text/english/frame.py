@@ -2,6 +2,7 @@
 
 APP = "Attention Explorer"
 LEARN = "Learn"
+MODELS = "Models"
 PRACTICE = "Practice"
 CODE = "Code"
 TITLES = {  # page → its title in the menu
@@ -15,6 +16,8 @@ TITLES = {  # page → its title in the menu
     "order_and_batch": "6 Order",
     "self_and_cross": "7 Self and cross",
     "heads": "8 Heads",
+    "models": "Read",
+    "surgery": "Operate",
     "practice": "Questions",
     "lessons": "Lessons",
     "loops": "Loops",

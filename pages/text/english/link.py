@@ -37,6 +37,14 @@ def most_cells(most: int) -> str:
     return f"it must be at most {most} cells"
 
 
+def operations(most: int) -> str:
+    return f"it must be at most {most} operations such as off_1_3 (layer 1, head 3), joined by ~"
+
+
+def no_such_head(layers: int, heads: int) -> str:
+    return f"the model has layers 0 to {layers - 1} and heads 0 to {heads - 1}"
+
+
 def packed(most: int) -> str:
     return f"it must be at most {most} letters, digits and the signs _ - ."
 

@@ -201,3 +201,8 @@ def meets(query: str, sought: str, key: str, offers: str, gives: str, others: in
     more = f" {others} more {'key offers' if others == 1 else 'keys offer'} the same." if others else ""
     asked = f"{markdown.chip('query', query)} {sought}; {markdown.chip('key', key)} offers {offers}"
     return f"{asked}, and passes on {gives}.{more}"
+
+
+def kept(size: int, own: int, share: float) -> str:
+    """Say what a head of the language model keeps at a smaller size: the share of W_Q W_Kᵀ's squared singular values."""
+    return f"At head size {size} of {own} it keeps {numbers.percent(share)} of W_Q W_Kᵀ (squared singular values)."

@@ -19,6 +19,8 @@ PARTS = {  # part of a program → the sentence above its cell
     "start": "The names from which the program of the page starts.",
     "mistake": "The program of the page, with the bug where it is on.",
     "example": "The worked example, from the draws of its source.",
+    "operations": "What is done to the heads; without an operation, each sees the past, at temperature 1.",
+    "model": "The model, layer by layer, and the probability of each word to come next.",
     "printed": "The numbers that the page shows, under the words that they belong to.",
 }
 

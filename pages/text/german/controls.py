@@ -73,6 +73,8 @@ RESTS = {
     "no_positions": "Diese Quelle kennt keine Positionen",
     "example": "Das Beispiel bestimmt es",
     "weights_alone": "Nur Aufmerksamkeitsgewichte sind bekannt",
+    "model": "Das Modell hat eine eigene Anzahl",
+    "model_trained": "Das Training des Modells ist abgeschlossen",
 }
 
 

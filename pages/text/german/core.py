@@ -45,14 +45,17 @@ SOURCES = {
     "initial": "andere mit gleichem Anfang",
     "vowel": "Vokal → Konsonanten",
     "learned": "gelernt",
+    **{f"tiny_{layer}": f"Schicht {layer} von tiny" for layer in range(4)},
 }
 SOURCE_HELP = SOURCES | {"random": "gezogen, ohne Bedeutung", "vowel": "Konsonanten", "learned": "trainiert"}
 _RANDOM = "Die Projektionen sind zufällig aus dem Seed gezogen; das Muster hat noch keine Bedeutung."
+_TINY = "Ein Kopf eines kleinen Sprachmodells, das auf Kindergeschichten gelernt hat, das nächste Wort vorherzusagen."
 _PAST_ITSELF = "Ohne Positionen kann ein Token sich selbst nicht auslassen"
 _VOWEL = "Ein Vokal achtet auf die Konsonanten; jedes andere Zeichen, oder ein Vokal ohne Konsonanten, auf alle gleich."
 _LEARNED = "Trainiert, damit ein Vokal auf Konsonanten achtet; mehr verlangt das Training nicht."
 JOBS = {
     "random": (_RANDOM, _RANDOM),
+    **{f"tiny_{layer}": (_TINY, _TINY) for layer in range(4)},
     "previous": (
         "Jedes Token achtet auf das davor; das erste hat keines und achtet auf alle gleich.",
         "Ohne Positionen weiß kein Token, welches vor ihm steht, also achtet jedes auf alle gleich.",

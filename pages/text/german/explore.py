@@ -8,7 +8,7 @@ TABLES = {"row": "diese Zeile, bis zur Ausgabe", "heatmap": "diese Heatmap", "sh
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
 START_HERE = "Neu hier? Beginne mit Start"
 JOBS = ":gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**"
-JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort"}
+JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort", "tiny_3": "was ein Sprachmodell lernt"}
 MATCH = "## 1  Vergleichen: wer auf wen achtet"
 STAGE_HELP = (
     "scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte Zellen sind "
@@ -40,6 +40,7 @@ DRAWN = (
     "Wörter und Projektionen sind zufällig aus dem Seed gezogen. q und k haben eine Varianz von etwa 1, q·k also eine von "
     "etwa head_size; geteilt durch √head_size wäre sie etwa 1."
 )
+LANGUAGE_MODEL = "Vektoren und Projektionen sind die eines kleinen Sprachmodells, gelernt aus Kindergeschichten."
 LEARNED = (
     "Die Vektoren der Buchstaben und die anderen Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 hat durch "
     "Gradientenabstieg gelernt."

@@ -2,6 +2,7 @@
 
 APP = "Attention Explorer"
 LEARN = "Lernen"
+MODELS = "Modelle"
 PRACTICE = "Üben"
 CODE = "Code"
 TITLES = {
@@ -15,6 +16,8 @@ TITLES = {
     "order_and_batch": "6 Reihenfolge",
     "self_and_cross": "7 Self und Cross",
     "heads": "8 Köpfe",
+    "models": "Lesen",
+    "surgery": "Eingreifen",
     "practice": "Fragen",
     "lessons": "Lektionen",
     "loops": "Schleifen",

@@ -36,6 +36,14 @@ def most_cells(most: int) -> str:
     return f"es dürfen höchstens {most} Zellen sein"
 
 
+def operations(most: int) -> str:
+    return f"es dürfen höchstens {most} Eingriffe wie off_1_3 (Schicht 1, Kopf 3) sein, verbunden mit ~"
+
+
+def no_such_head(layers: int, heads: int) -> str:
+    return f"das Modell hat Schichten 0 bis {layers - 1} und Köpfe 0 bis {heads - 1}"
+
+
 def packed(most: int) -> str:
     return f"es dürfen höchstens {most} Buchstaben, Ziffern und Zeichen _ - . sein"
 

@@ -192,3 +192,7 @@ def meets(query: str, sought: str, key: str, offers: str, gives: str, others: in
     more = f" {numbers.plural(others, 'weiterer Key bietet', 'weitere Keys bieten')} dasselbe an." if others else ""
     asked = f"{markdown.chip('query', query)} {sought}; {markdown.chip('key', key)} bietet {offers} an"
     return f"{asked} und gibt {gives} weiter.{more}"
+
+
+def kept(size: int, own: int, share: float) -> str:
+    return f"Bei der Kopfgröße {size} von {own} bleiben {numbers.percent(share)} von W_Q W_Kᵀ (Quadrate der Singulärwerte)."

@@ -21,6 +21,8 @@ PARTS = {
     "start": "Die Namen, mit denen das Programm der Seite beginnt.",
     "mistake": "Das Programm der Seite, mit dem Fehler, wo er an ist.",
     "example": "Das durchgerechnete Beispiel, aus den Zufallszahlen seiner Quelle.",
+    "operations": "Was mit den Köpfen getan wird; ohne Eingriff sieht jeder die Vergangenheit, bei Temperatur 1.",
+    "model": "Das Modell, Schicht für Schicht, und die Wahrscheinlichkeit jedes Wortes, als nächstes zu kommen.",
     "printed": "Die Zahlen, die die Seite zeigt, unter den Wörtern, zu denen sie gehören.",
 }
 

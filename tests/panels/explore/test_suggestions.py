@@ -100,6 +100,7 @@ def test_the_word_before_is_attended_to():
 
 
 JOBS = {"the word before": ("previous", [0, 1, 0, 0, 0, 0, 0]), "the same word": ("same", [1 / 7] * 7)}
+LEARNED = "what a language model learned"  # which brings a sentence that shows it
 
 
 @pytest.mark.parametrize("label", JOBS)
@@ -114,7 +115,18 @@ def test_a_random_draw_can_be_given_a_job_and_the_row_stays(label: str):
     assert {name: value(at, name) for name in NAMES} == {**DEFAULTS, **changed}
     assert [round(share, 3) for share in shares(at)] == [round(share, 3) for share in row]
     assert "jobs" not in at.slots
-    assert list(buttons(opened().slots["jobs"])) == list(JOBS)
+    assert list(buttons(opened().slots["jobs"])) == [*JOBS, LEARNED]
+
+
+def test_a_random_draw_can_be_exchanged_for_a_head_that_copies():
+    """It stands on a sentence, under a mask and at a row that show what it has learned."""
+    at = opened(kind="cross")
+    for name, to in buttons(at.slots["jobs"])[LEARNED].items():
+        put(at, name, to)
+    assert shares(at)[2] > 0.9  # after "glim frob zat. glim frob", to zat
+    assert "A head of a small language model" in prose(at, "lead")
+    assert "it keeps" not in prose(at, "lead")
+    assert "At head size 4 of 16 it keeps" in prose(put(at, "head_size", 4), "lead")
 
 
 @pytest.mark.parametrize(("before", "after"), [(3, 4), (999_999, 0)])

@@ -1,0 +1,82 @@
+"""All heads of a model as small heatmaps, a row a layer, each with what it does; the selected one is spoken of."""
+
+import torch
+
+from attn_core.models import head_scores
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Text, titled
+from pages.charts import head_tiles, templates
+from pages.charts.heatmap import Sheet
+from pages.panels.models.page_data import ModelData, present
+from pages.text import numbers
+from pages.text.languages import Words
+from pages.view.traced_view import arrow_keys, steps
+
+words = Words("models")
+shows = panel(present)
+TILE = 150  # pixels of height that a row of tiles takes
+
+
+@shows
+def expected(data: ModelData) -> Pieces:
+    """Name the word that the model expects next."""
+    (word, probability), *_ = data.run.next_words(1)
+    return [Text("lead", words.expected(" ".join(data.run.encoded.labels), word or words.NEW_WORD, probability))]
+
+
+@panel(present, "model_sort")
+def grid(data: ModelData, sort: str) -> Pieces:
+    """Draw all heads, by layer or by what they do; a click opens one."""
+    order = _order(data, sort)
+    names = [_name(data, number) for number in order]
+    traced = data.traced
+    sheet = Sheet(
+        values=data.weights[order],
+        hidden=torch.ones_like(data.weights[0], dtype=torch.bool).triu(1),  # a word sees none that follow
+        limit=1.0,
+        signed=False,
+        queries=data.labels,
+        keys=data.labels,
+        query=traced.query,
+        winners=[int(data.weights[number, traced.query].argmax()) for number in order],
+        dark=traced.dark,
+    )
+    spec = head_tiles.picture(sheet, names, order.index(data.selected), data.run.model.heads, TILE)
+    places = [data.place(order[tile]) for tile in spec["datasets"]["rows"]["head"]]
+    layers, heads = ([place[at] for place in places] for at in (0, 1))
+    spec = templates.with_column(spec, "rows", layer=layers, head=heads)
+    click = {"layer": "layer", "head": "head", "query": "query"}
+    keys = steps(traced) | arrow_keys("head", data.run.model.heads, "ArrowLeft", "ArrowRight")
+    return titled("every_head", words.GRID_TITLE, spec, words.grid_alt(*data.place(len(names) - 1)), click=click, steps=keys)
+
+
+def _order(data: ModelData, sort: str) -> list[int]:
+    """Return the numbers of all heads in the order in which they stand."""
+    numbered = range(len(data.weights))
+    if sort == "layer":
+        return list(numbered)
+    kinds = [*head_scores.JOBS, "broad"]
+
+    def place(number: int) -> tuple[int, float]:
+        job = head_scores.job(data.jobs[number])
+        return kinds.index(job), -(data.jobs[number][job] or 0.0)
+
+    return sorted(numbered, key=place)
+
+
+def _name(data: ModelData, number: int) -> str:
+    """Return what stands above a tile: the head, what it does, and how much."""
+    does, (layer, head) = head_scores.job(data.jobs[number]), data.place(number)
+    score = f" {numbers.exact(data.jobs[number][does], '.2f')}" if does in head_scores.JOBS else ""
+    return f"L{layer} H{head} {words.JOBS[does]}{score}"
+
+
+@shows
+def does(data: ModelData) -> Pieces:
+    """Say what the selected head does, by the score that is largest, and list all scores."""
+    found = data.jobs[data.selected]
+    job = head_scores.job(found)
+    listed = ", ".join(
+        f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in found.items() if score is not None
+    )
+    return [Text("does", words.does(data.layer, data.head, words.JOB_MEANINGS[job], listed))]

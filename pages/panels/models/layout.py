@@ -1,0 +1,63 @@
+"""How the panels about a model stand: every head, the selected one as Explore shows it, the next word; tables."""
+
+import pandas as pd
+
+from attn_core.models import head_scores
+from pages.board.layout import Cost, board, row
+from pages.board.panel import of_other_view
+from pages.panels.explore import contributions, heatmaps
+from pages.panels.models import every_head, next_word, sentences
+from pages.panels.models.page_data import ModelData, present
+from pages.panels.shared import number_tables
+from pages.panels.shared.notices import notices
+from pages.view import model_view, traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+
+def _heads(data: ModelData) -> pd.DataFrame:
+    """Return what each head does, a row a head: its score for each job."""
+    rows = [(*data.place(number), head_scores.job(found), *found.values()) for number, found in enumerate(data.jobs)]
+    return pd.DataFrame(rows, columns=["layer", "head", "does", *data.jobs[0]])
+
+
+def _next(data: ModelData) -> pd.DataFrame:
+    return pd.DataFrame(data.run.next_words(len(data.run.model.words)), columns=["word", "probability"])
+
+
+def _traced(view: View) -> TracedView:
+    return traced_view.prepare(model_view.of_layer(view))
+
+
+def _traced(view: View) -> TracedView:
+    return traced_view.prepare(model_view.of_layer(view))
+
+
+TABLES = {
+    "heads": number_tables.numbers("heads", present, _heads),
+    "next": number_tables.numbers("next", present, _next),
+}
+BOARDS = {
+    "lead": board(
+        every_head.expected(),
+        notices(model_view.remarks, _traced, match=False, heads=False),
+        sentences.others(),
+    ),
+    "heads": board(every_head.grid()),
+    "head": board(
+        every_head.does(),
+        of_other_view(heatmaps.heatmap_of(None), model_view.of_layer),
+        of_other_view(heatmaps.row_in_words(), model_view.of_layer),
+        next_word.bars(),
+    ),
+    "lens": board(next_word.lens()),
+    "ledger": board(
+        row(
+            of_other_view(contributions.key_by_key(), model_view.of_layer),
+            of_other_view(contributions.output_by_dimension(), model_view.of_layer),
+            widths=[1.3, 1],
+        ),
+        of_other_view(contributions.sum_in_words(), model_view.of_layer),
+    ),
+    **number_tables.boards(TABLES, Cost.LIGHT),
+}

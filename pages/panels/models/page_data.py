@@ -1,0 +1,71 @@
+"""What the panels about a model share: its run on the learner's words, and every head's attention."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from attn_core.cache import remember
+from attn_core.models import head_scores
+from attn_core.models.run import ModelRun
+from pages.text import markdown
+from pages.view import model_view, traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+NAMES = ("model_text", "layer", "query", "head", "lang")  # of the link, that these panels follow
+
+
+@dataclass(frozen=True, eq=False)
+class ModelData:
+    """A model's run on a text.
+
+    traced   the selected layer, head and query, as Explore shows them
+    weights  (L * H, T, T) the attention weights of all heads, layer by layer
+    jobs     of each of these heads: its score for each job
+    """
+
+    run: ModelRun
+    labels: list[str]
+    traced: TracedView
+    weights: Tensor
+    jobs: list[dict[str, float | None]]
+
+    @property
+    def layer(self) -> int:
+        return self.selected // self.run.model.heads
+
+    @property
+    def head(self) -> int:
+        return self.traced.head
+
+    @property
+    def selected(self) -> int:
+        """The number of the selected head among all."""
+        return int(self.traced.view.projections.rpartition("_")[2]) * self.run.model.heads + self.traced.head
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Return the layer and the head of one of all heads."""
+        return divmod(number, self.run.model.heads)
+
+
+@remember
+def every_head(text: str) -> tuple[Tensor, list[dict[str, float | None]]]:
+    """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
+    run = model_view.run(text)
+    weights = torch.cat([run.trace(layer).weights[0] for layer in range(run.model.layers)])
+    return weights, [head_scores.scores(head, run.encoded.labels) for head in weights]
+
+
+def present(view: View) -> ModelData | None:
+    """Return what a page about a model shows of a view; None without a word."""
+    return _made(view.only(*NAMES))
+
+
+@remember
+def _made(view: View) -> ModelData | None:
+    run = model_view.run(view.model_text)
+    if run is None:
+        return None
+    traced = traced_view.prepare(model_view.of_layer(view))
+    return ModelData(run, markdown.labels(run.encoded.labels), traced, *every_head(view.model_text))

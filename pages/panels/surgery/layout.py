@@ -1,0 +1,40 @@
+"""How the panels about operations stand: what is done, the selected head, the next word, which head and arrow matter."""
+
+import pandas as pd
+
+from pages.board.layout import Cost, board
+from pages.panels.shared import number_tables
+from pages.panels.shared.notices import notices
+from pages.panels.surgery import operations, pictures
+from pages.panels.surgery.page_data import SurgeryData, present
+from pages.view import model_view, traced_view
+from pages.view.settings import View
+from pages.view.traced_view import TracedView
+
+
+def _traced(view: View) -> TracedView:
+    return traced_view.prepare(model_view.of_layer(view))
+
+
+def _next(data: SurgeryData) -> pd.DataFrame:
+    """Return the probability of every next word, without the operations and with them, and the difference."""
+    before, now = (run.probabilities.tolist() for run in (data.before, data.now))
+    words = [data.now.model.word(number, data.now.encoded) for number in range(len(before))]
+    table = pd.DataFrame({"word": words, "before": before, "now": now})
+    return table.assign(difference=table["now"] - table["before"]).sort_values("now", ascending=False, ignore_index=True)
+
+
+TABLES = {"next": number_tables.numbers("next", present, _next)}
+BOARDS = {
+    "lead": board(
+        operations.effect(),
+        operations.chips(),
+        notices(model_view.remarks, _traced, match=False, heads=False, traced=False),
+    ),
+    "experiments": board(operations.experiments(), cost=Cost.LIGHT),
+    "head": board(operations.offers(), pictures.weights()),
+    "next": board(pictures.next_word(), operations.go_on()),
+    "which_head": board(pictures.which_head()),
+    "which_arrow": board(pictures.which_arrow()),
+    **number_tables.boards(TABLES, Cost.LIGHT),
+}

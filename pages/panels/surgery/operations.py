@@ -1,0 +1,93 @@
+"""What is done to the model, and what it does to the next word: a sentence, chips, and what may be done besides."""
+
+from attn_core.models import spelling
+from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.operations import Operation
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Pieces, Text
+from pages.panels.surgery.page_data import SurgeryData, present, turned
+from pages.text import markdown
+from pages.text.languages import Words
+
+words, models = Words("surgery"), Words("models")
+shows = panel(present)
+OFFERED = {  # what may be done to the selected head
+    "off": {},
+    "uniform": {},
+    "scale": {},
+    "temperature": {"value": 8.0},
+    "mask": {"value": "no_first"},
+}
+GO_ON = 3  # words that may be appended
+
+
+@shows
+def effect(data: SurgeryData) -> Pieces:
+    """Say what the model expects now, and what it expected without the operations."""
+    was, now = (float(run.probabilities[data.word]) for run in (data.before, data.now))
+    best = data.expected
+    share = float(data.now.probabilities[best])
+    expected, instead = (markdown.plain(data.name(word)) for word in (data.word, best))
+    if not data.done:
+        return [Text("lead", words.untouched(markdown.plain(" ".join(data.now.encoded.labels)), expected, was))]
+    listed = [said(data, each) for each in data.done]
+    return [Text("lead", words.effect(listed, expected, was, now, None if best == data.word else (instead, share)))]
+
+
+def said(data: SurgeryData, operation: Operation) -> str:
+    """Return an operation in words, as Markdown."""
+    arrow = None
+    if operation.query is not None and operation.key is not None:
+        arrow = (markdown.plain(data.labels[operation.query]), markdown.plain(data.labels[operation.key]))
+    return words.operation(operation.kind, operation.layer, operation.head, arrow, operation.value)
+
+
+@shows
+def chips(data: SurgeryData) -> Pieces:
+    """List the operations that are done, each to be taken off."""
+    off = {f"✕ {said(data, each)}": {"operations": turned(data.done, each)} for each in data.done}
+    everything = {words.TAKE_OFF_ALL: {"operations": ""}} if len(data.done) > 1 else {}
+    return [Buttons("chips", words.DONE if data.done else words.NOTHING_DONE, {**off, **everything})]
+
+
+@shows
+def offers(data: SurgeryData) -> Pieces:
+    """Offer the operations on the selected head, and on its layer, that are not done yet."""
+    heads = {kind: Operation(kind, data.layer, data.head, **needs) for kind, needs in OFFERED.items()}
+    layer = Operation("off", data.layer)
+    offered = {words.OFFERS[kind]: each for kind, each in heads.items()} | {words.layer_off(data.layer): layer}
+    full = len(data.done) >= spelling.MOST
+    choices = {
+        label: None if full else {"operations": turned(data.done, each)}
+        for label, each in offered.items()
+        if each not in data.done
+    }
+    return [Buttons("offers", words.to_head(data.layer, data.head), choices)]
+
+
+@shows
+def go_on(data: SurgeryData) -> Pieces:
+    """Offer the likeliest words, to be appended."""
+    text = " ".join(data.now.encoded.labels)
+    likeliest = data.now.next_logits.topk(GO_ON).indices.tolist()
+    known = {data.name(word) for word in likeliest} - {models.NEW_WORD}
+    ordered = [name for name in map(data.name, likeliest) if name in known]
+    longer = {markdown.plain(name): {"model_text": f"{text} {name}", "query": len(data.labels)} for name in ordered}
+    return [Buttons("go_on", words.GO_ON, longer)]
+
+
+@panel(lambda view: (view.model_text, view.operations))
+def experiments(shown: tuple[str, str]) -> Pieces:
+    """Offer the experiments that are not shown: a sentence, and an operation that changes the word after it."""
+    there = {name: each for name, each in EXPERIMENTS.items() if (each.text, each.operations) != shown}
+    offered = {
+        words.EXPERIMENTS[name]: {
+            "model_text": each.text,
+            "operations": each.operations,
+            "layer": each.layer,
+            "head": each.head,
+            "query": each.query,
+        }
+        for name, each in there.items()
+    }
+    return [Buttons("experiments", words.TRY, offered)]

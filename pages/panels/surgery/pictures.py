@@ -1,0 +1,110 @@
+"""The selected head's weights, to be cut arrow by arrow, the next word before and after, which heads and arrows matter."""
+
+import torch
+
+from attn_core.models import spelling
+from attn_core.models.operations import Operation
+from pages.board.panel import panel
+from pages.board.pieces import Pieces, Text, titled
+from pages.charts import heatmap, matrix, row_bars, templates
+from pages.charts.attention_matrix import RECTS_UP_TO
+from pages.panels.surgery.page_data import SurgeryData, moved, present, turned, without_each_arrow, without_each_head
+from pages.text import markdown, numbers
+from pages.text.languages import Words
+from pages.view.settings import View
+from pages.view.traced_view import arrow_keys
+
+words = Words("surgery")
+shows = panel(present)
+COUNT = 8  # words
+
+
+@shows
+def weights(data: SurgeryData) -> Pieces:
+    """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
+    values, count = data.weights, len(data.labels)
+    row = values[data.query]
+    allowed = data.now.heads(data.layer)[data.head].masked[0].isfinite()
+    sheet = heatmap.Sheet(
+        values=values[None],
+        hidden=~allowed,
+        limit=1.0,
+        signed=False,
+        queries=data.labels,
+        keys=data.labels,
+        query=data.query,
+        winners=[int(row.argmax()) if row.any() else None],
+        dark=data.dark,
+    )
+    spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
+    if count <= RECTS_UP_TO:
+        spec = templates.with_column(spec, "cells", done=_cut(data))
+        click["operations"] = "done"
+    title = words.head_title(data.layer, data.head, count <= RECTS_UP_TO)
+    alt = words.head_alt(data.layer, data.head)
+    return titled("weights", title, spec, alt, click=click, steps=arrow_keys("query", count))
+
+
+def _cut(data: SurgeryData) -> list[str]:
+    """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
+    count, as_it_is = len(data.labels), spelling.spell(data.done)
+    place = {"layer": data.layer, "head": data.head}
+    return [
+        turned(data.done, Operation("cut", **place, query=query, key=key)) if key <= query else as_it_is
+        for query in range(count)
+        for key in range(count)
+    ]
+
+
+@shows
+def next_word(data: SurgeryData) -> Pieces:
+    """Draw the next word's probabilities now, each with a line where it was without the operations."""
+    listed = moved(data.before, data.now, COUNT)
+    now, before = ([float(run.probabilities[word]) for word in listed] for run in (data.now, data.before))
+    series = {"now": now, **({"warm": before} if data.done else {})}
+    labels = markdown.labels([data.name(word) for word in listed])
+    said = [*map(numbers.percent, now)]
+    spec = row_bars.weights(labels, series, 0, said, data.dark, names={"now": words.NOW, "warm": words.BEFORE})
+    return titled("next_word", words.NEXT_BOTH if data.done else words.NEXT, spec, words.NEXT_ALT)
+
+
+@panel(lambda view: (present(view), view.model_text, view.operations))
+def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+    """Draw the expected word's probability with each head off in turn; a click selects the head."""
+    data, text, operations = given
+    if data is None:
+        return []
+    shares = without_each_head(text, operations)[..., data.expected]  # (L, H)
+    layers, heads = shares.shape
+    grid = matrix.Grid(
+        values=shares,
+        rows=[words.layer(layer) for layer in range(layers)],
+        columns=[words.head(head) for head in range(heads)],
+        limit=1.0,
+        dark=data.dark,
+        signed=False,
+        strong=[data.layer],
+        strong_columns=[data.head],
+        marks=[matrix.Mark("query", data.head, data.layer, data.head + 1, data.layer + 1)],
+    )
+    least = int(shares.argmin())
+    where, share = divmod(least, heads), shares.flatten()[least].item()
+    title = words.which_head(markdown.plain(data.name(data.expected)))
+    picture = titled("which_head", title, matrix.picture(grid), words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
+    now = float(data.now.probabilities[data.expected])
+    return [*picture, Text("least", words.least(*where, markdown.plain(data.name(data.expected)), now, share))]
+
+
+@panel(lambda view: (present(view), view))
+def which_arrow(given: tuple[SurgeryData | None, View]) -> Pieces:
+    """Draw the expected word's probability with each arrow of the selected row cut in turn."""
+    data, view = given
+    if data is None:
+        return []
+    cut = without_each_arrow(view.model_text, view.operations, data.layer, data.head, data.query)[:, data.expected]
+    shares, labels = cut.tolist(), data.labels[: data.query + 1]
+    said = [*map(numbers.percent, shares)]
+    names = {"now": words.NOW}
+    spec = row_bars.weights(labels, {"now": shares}, int(torch.argmin(cut)), said, data.dark, names=names)
+    title = words.which_arrow(markdown.plain(data.labels[data.query]), data.layer, data.head)
+    return titled("which_arrow", title, spec, words.WHICH_ARROW_ALT)

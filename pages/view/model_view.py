@@ -1,0 +1,68 @@
+"""What a page about a language model shows: the words that it reads, its run on them, and one layer as a view of Explore."""
+
+from collections.abc import Sequence
+
+from attn_core import models, tokens
+from attn_core.cache import remember
+from attn_core.models import spelling
+from attn_core.models.model import LONGEST
+from attn_core.models.operations import Operation
+from attn_core.models.run import ModelRun
+from pages.text.languages import Words
+from pages.view.settings import View
+
+MODEL = "tiny"
+words = Words("models")
+
+
+def model() -> models.Model:
+    """Return the model."""
+    return models.load(MODEL)
+
+
+@remember
+def read(text: str) -> tuple[str, ...]:
+    """Return the words of a text that the model reads: the first ones, as many as it takes."""
+    typed = tokens.split(text)[:LONGEST]
+    while typed and not model().takes(typed):
+        typed.pop()
+    return tuple(typed)
+
+
+def remarks(view: View) -> list[str]:
+    """Return what is to be said of the text: that it is empty, cut, or has words that the model doesn't know."""
+    typed, taken = tokens.split(view.model_text), read(view.model_text)
+    if not taken:
+        return [words.EMPTY]
+    cut = [words.cut(len(typed), len(taken), LONGEST, len(model().placeholders))] if len(taken) < len(typed) else []
+    unknown = [word for _, word in model().encode(taken).unknown]
+    return cut + ([words.unknown(unknown)] if unknown else [])
+
+
+@remember
+def run(text: str, operations: str = "") -> ModelRun | None:
+    """Return the model's run on a text, with operations as a link spells them; None without a word.
+
+    An arrow between words that the text doesn't have is left as it is.
+    """
+    taken = read(text)
+    if not taken:
+        return None
+    done = possible(spelling.read(operations), len(taken))
+    before = run(text) if done else None
+    return models.run(model(), model().encode(taken), done, before)
+
+
+def possible(operations: Sequence[Operation], length: int) -> tuple[Operation, ...]:
+    """Return those of some operations that a text of so many words can have."""
+    return tuple(each for each in operations if max(each.query or 0, each.key or 0) < length)
+
+
+def of_layer(view: View, layer: int | None = None) -> View:
+    """Return the view of Explore that shows a layer of the model, the selected one or another, as the model computes it."""
+    return view.only("query", "head", "lang").but(
+        text=" ".join(read(view.model_text)),
+        projections=f"{MODEL}_{view.layer if layer is None else layer}",
+        mask="causal",
+        heads=model().heads,
+    )

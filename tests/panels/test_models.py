@@ -1,0 +1,192 @@
+"""The pages about a model as a learner meets them: every number on screen is that of the model's run."""
+
+import functools
+
+import pytest
+import torch
+
+from attn_core import models
+from attn_core.models import head_scores, spelling
+from attn_core.models.experiments import EXPERIMENTS
+from attn_core.models.run import arrows_cut, heads_off
+from pages.text import numbers
+from pages.text.english import surgery as words
+from tests import screen
+from tests.screen import body, buttons, click, press, prose, put
+
+MODEL = models.load("tiny")
+read, operate = (functools.partial(screen.visited, page) for page in ("models", "surgery"))
+TEXT = EXPERIMENTS["copy"].text
+OWN = "The wug met a wug near the dogs"
+
+
+def run(text: str, operations: str = "") -> models.ModelRun:
+    """Return the model's run on a text, computed here."""
+    return models.run(MODEL, MODEL.encode(text), spelling.read(operations))
+
+
+def bars(at: screen.Screen, slot: str) -> dict[str, list]:
+    """Return the bars of a picture."""
+    return at.pieces[slot].spec["datasets"]["bars"]
+
+
+# ---- Read ----
+
+
+@pytest.mark.parametrize("text", [TEXT, OWN])
+def test_the_expected_word_and_its_bars_are_the_models(text: str):
+    likeliest = run(text).next_words()
+    at = read(model_text=text)
+    word, share = likeliest[0]
+    assert f"the model expects {word} ({numbers.percent(share)})" in prose(at, "lead")
+    assert bars(at, "next_word")["now"] == pytest.approx([probability for _, probability in likeliest], abs=1e-5)
+
+
+@pytest.mark.parametrize("sort", ["layer", "job"])
+def test_every_head_is_drawn_with_what_it_does(sort: str):
+    at = read(model_text=TEXT, model_sort=sort)
+    tiles = at.pieces["every_head"].spec["datasets"]
+    assert len(tiles["tiles"]["url"]) == 16
+    seen = set()
+    for tile in range(16):
+        at = read(model_text=TEXT, model_sort=sort)
+        click(at, "every_head", "rows", tile * 6)
+        layer, head = int(at.link["layer"]), int(at.link["head"])
+        seen.add((layer, head))
+        weights = run(TEXT).trace(layer).weights[0, head]
+        label = tiles["tiles"]["label"][tile]
+        found = head_scores.scores(weights, MODEL.encode(TEXT).labels)
+        does = head_scores.job(found)
+        assert label.startswith(f"L{layer} H{head} ")
+        assert label.endswith(f"{found[does]:.2f}" if does in head_scores.JOBS else "broad")
+    assert len(seen) == 16
+
+
+def test_a_click_opens_a_head_on_explores_own_panels():
+    """The heatmap, the weighted sum and its output are those of the model's layer, which no panel knows to be one."""
+    at = read(model_text=TEXT, layer=1, head=0, query=4)
+    weights, output = run(TEXT).trace(1).weights[0, 0], run(TEXT).trace(1).output[0, 0, 4]
+    drawn = at.pieces["heatmap_large"].spec["datasets"]["cells"]["value"]
+    cells = torch.tensor([value or 0.0 for value in drawn]).reshape(6, 6)
+    torch.testing.assert_close(cells, weights, atol=1e-4, rtol=0)
+    assert "output" in prose(at, "sum")
+    assert at.pieces["stack"].spec["datasets"]
+    assert output.abs().max() > 0
+
+
+def test_what_each_layer_would_have_said_is_listed():
+    at = read(model_text=TEXT)
+    lens = run(TEXT).lens().softmax(-1).max(-1)
+    rows = at.pieces["lens"].rows
+    assert len(rows) == 5
+    assert [share for _, _, share in rows] == [numbers.percent(share) for share in lens.values.tolist()]
+    assert rows[-1][1] == "zat"
+
+
+def test_unknown_words_are_named_and_too_many_words_are_cut():
+    assert "doesn’t know glim, frob, zat" in prose(read(model_text=TEXT), "remarks")
+    assert "doesn’t know" not in prose(read(model_text="The dogs near the cat"), "remarks")
+    at = read(model_text=" ".join(["the dog near"] * 30))
+    assert "reads the first 64 of 90 words" in prose(at, "remarks")
+    at = read(model_text=" ".join(f"x{i}" for i in range(30)))
+    assert "reads the first 24 of 30 words" in prose(at, "remarks")
+    assert prose(read(model_text=" "), "remarks").endswith("Type a word: the model reads words.")
+
+
+@pytest.mark.parametrize("page", [read, operate])
+def test_without_a_word_nothing_is_drawn(page):
+    assert not {"lead", "next_word", "every_head", "weights"} & page(model_text=" ").pieces.keys()
+
+
+# ---- Operate ----
+
+
+def test_without_an_operation_the_page_says_what_the_model_expects():
+    at = operate()
+    assert prose(at, "lead") == "After “glim frob zat . glim frob” the model expects zat (100 %)."
+    assert set(bars(at, "next_word")["warm"]) == {None}
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_an_experiment_says_what_its_operation_does(name: str):
+    experiment = EXPERIMENTS[name]
+    at = press(operate(operations="off_0_0"), words.EXPERIMENTS[name])
+    after, before = run(experiment.text, experiment.operations), run(experiment.text)
+    word, share = after.next_words(1)[0]
+    said = prose(at, "lead")
+    assert f"Now the model expects {experiment.then} ({numbers.percent(share)})" in said
+    assert word == experiment.then
+    assert f"{experiment.expects} goes from {numbers.percent(before.next_words(1)[0][1])}" in said
+    drawn = bars(at, "next_word")
+    first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
+    for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
+        if number is not None:
+            assert now == pytest.approx(float(after.probabilities[number]), abs=1e-5)
+            assert was == pytest.approx(float(before.probabilities[number]), abs=1e-5)
+
+
+def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():
+    at = click(operate(model_text="The dogs near the cat", layer=2, head=2), "weights", "cells", 4 * 5 + 1)
+    assert at.link["operations"] == "cut_2_2_4_1"
+    assert "Layer 2, head 2: the arrow" not in prose(at, "lead")
+    assert "The arrow from “cat” to “dogs” of layer 2, head 2 is cut" in prose(at, "lead")
+    assert "Now the model expects is" in prose(at, "lead")
+    drawn = at.pieces["weights"].spec["datasets"]["cells"]["value"]
+    assert drawn[4 * 5 + 1] is None  # hidden
+    click(at, "weights", "cells", 4 * 5 + 1)
+    assert at.link["operations"] == ""
+
+
+def test_a_later_word_has_no_arrow_to_cut():
+    at = click(operate(operations="off_1_0"), "weights", "cells", 5)
+    assert at.link["operations"] == "off_1_0"
+
+
+def test_operations_are_added_and_taken_off_one_by_one():
+    at = press(operate(layer=1, head=0), "Switch it off")
+    press(put(at, "layer", 3), "Temperature 8")
+    assert at.link["operations"] == "off_1_0~temperature_3_0_8"
+    off, hot = "✕ layer 1, head 0 is off", "✕ layer 3, head 0 has the temperature 8"
+    assert set(buttons(body(at, "chips"))) == {off, hot, "Take all off"}
+    press(at, "✕ layer 1, head 0 is off")
+    assert at.link["operations"] == "temperature_3_0_8"
+    assert "Temperature 8" not in buttons(body(at, "offers"))
+
+
+@pytest.mark.parametrize("operations", ["", "uniform_3_1", "off_1_0"])
+def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str):
+    at = operate(operations=operations, layer=3, head=2)
+    base = run(TEXT, operations)
+    word = int(base.next_logits.argmax())  # which it expects now
+    scan = heads_off(base).softmax(-1)[..., word]
+    drawn = torch.tensor(at.pieces["which_head"].spec["datasets"]["cells"]["value"]).reshape(4, 4)
+    torch.testing.assert_close(drawn, scan, atol=1e-4, rtol=0)
+    layer, head = divmod(int(scan.argmin()), 4)
+    assert (
+        f"Layer {layer}, head {head} matters most: without it {MODEL.words[word] if operations == 'off_1_0' else 'zat'} goes"
+        in prose(at, "least")
+    )
+    row = arrows_cut(base, 3, 2, 5).softmax(-1)[:, word]
+    assert bars(at, "which_arrow")["now"] == pytest.approx(row.tolist(), abs=1e-5)
+    click(at, "which_head", "cells", 7)
+    assert (at.link["layer"], at.link["head"]) == ("1", "3")
+
+
+def test_the_likeliest_word_is_appended():
+    at = press(operate(), "zat")
+    assert at.link["model_text"] == "glim frob zat . glim frob zat"
+    assert at.link["query"] == "6"
+
+
+def test_an_arrow_between_words_that_are_not_there_is_left_as_it_is():
+    at = operate(model_text="a dog", operations="cut_0_0_40_3~off_0_0")
+    assert set(buttons(body(at, "chips"))) == {"✕ layer 0, head 0 is off"}
+
+
+def test_the_files_hold_every_word_and_every_head():
+    rows = screen.records(operate(operations="off_1_0"), "next")
+    assert len(rows) == len(MODEL.words)
+    assert rows[0]["word"] == "."
+    heads = screen.records(read(), "heads")
+    assert len(heads) == 16
+    assert {row["does"] for row in heads} <= {*head_scores.JOBS, "broad"}
