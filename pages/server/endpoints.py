@@ -110,7 +110,7 @@ def scripts() -> dict[str, bytes]:
         return {name: None if value is None else link.spelled(value) for name, value in page_defaults.of(page).items()}
 
     names = f"export const DEFAULTS = {json.dumps(texts('explore'))}\n"
-    names += f"export const LEARN_DEFAULTS = {json.dumps({page: texts(page) for page in menu.LEARN})}\n"
+    names += f"export const PAGE_DEFAULTS = {json.dumps({page: texts(page) for page in (*menu.LEARN, *menu.MODELS)})}\n"
     names += f"export const ANSWERED_WITHIN = {LIMITS.answered_within}\n"
     for constant in ("FRAME", "OWN", "COMPARED", "MOST_COMPARED", "ON_TOP"):
         names += f"export const {constant} = {json.dumps(getattr(settings, constant))}\n"

@@ -6,12 +6,12 @@ from playwright.sync_api import expect
 
 from pages.text.english.frame import TITLES
 from pages.text.german import frame as german
-from pages.view.menu import CODE, LEARN, PRACTICE
+from pages.view.menu import CODE, LEARN, MODELS, PRACTICE
 from tests.browser.linked import LEAD, default_scene, expect_heard, expect_link, lead
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import slider
 
-FOLDED = {"Learn": LEARN, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
+FOLDED = {"Learn": LEARN, "Models": MODELS, "Practice": PRACTICE, "Code": CODE}  # what the menu holds beside Explore
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 
 
@@ -54,7 +54,7 @@ def said(page, slot):
 
 
 def test_the_menu_is_always_there_and_chapters_stand_below_it(page, address):
-    """Explore and three titles stand in it; on Learn pages a line leads to the chapters, and the page says where one is."""
+    """Explore and four titles stand in it; on Learn pages a line leads to the chapters, and the page says where one is."""
     visit(page, f"{address}/masks")
     menu, chapters = page.get_by_test_id("stHeader"), page.locator(".st-key-chapters")
     assert menu.get_by_role("link").all_inner_texts() == ["Explore"]
@@ -112,7 +112,7 @@ def test_all_sections_open_one_after_the_other(page, address):
             expect(menu.get_by_role("button", name=title, exact=True)).to_be_focused()
     visit(page, f"{address}/?lang=de")  # whose titles are longer
     assert menu.get_by_role("link").all_inner_texts() == ["Erkunden"]
-    assert menu.get_by_role("button").all_inner_texts()[:3] == [german.LEARN, german.PRACTICE, german.CODE]
+    assert menu.get_by_role("button").all_inner_texts()[:4] == [german.LEARN, german.MODELS, german.PRACTICE, german.CODE]
 
 
 def test_a_pages_own_settings_are_there_again_on_coming_back(page, address):

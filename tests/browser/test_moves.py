@@ -16,6 +16,7 @@ RUNS = {
     "text",
     "text2",
     "cross_text",
+    "model_text",
     "kind",
     "tokens",
     "heads",
@@ -88,7 +89,7 @@ IN_VIEW_SHOW_THE_LINK = """defaults => {
   })
 }"""
 UNFOLD = """() => [...document.querySelectorAll('[data-testid=stExpander] summary')]
-    .filter(fold => fold.innerText.includes('Deeper') || fold.closest('[data-testid=stSidebar]'))
+    .filter(fold => /Deeper|All operations/.test(fold.innerText) || fold.closest('[data-testid=stSidebar]'))
     .map(fold => fold.click()).length"""
 
 
@@ -97,7 +98,7 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     """All steps of a page, what is deeper, too, the sidebar, and "Your words"; and after them boards show the link."""
     visit(page, f"{address}/{name}{'?step=all&projections=random' if name in menu.LEARN else ''}")
     moved = set()
-    words = page.get_by_role("button", name="Your words")
+    words = page.get_by_role("button", name="Your words", exact=True)
     if words.count():
         words.click()
         at_rest(page)
@@ -111,7 +112,7 @@ def test_moves_of_every_control_that_only_changes_pictures_send_streamlit_nothin
     at_rest(page)
     moved = expect_silent(page, name, moved)
     there = {n for n in settings.DEFAULTS if page.locator(f".st-key-{n}").count()}
-    there |= {*menu.LEARN.get(name, menu.SIDEBAR.get(name, ()))} - {*DRAWN_WHERE}
+    there |= {*menu.shared(name)} - {*DRAWN_WHERE}
     assert there - moved - RUNS - RUNS_HERE.get(name, set()) == set()
 
 

@@ -1,7 +1,7 @@
 // The link that is shown: what acts and runs of the page have made of it (acts.js), and a slider that is dragged.
 // Links are plain objects, name → text, without what is at its default; null is a name that is unset and has none.
 
-import {DEFAULTS, FRAME, LEARN_DEFAULTS} from "./names.js"
+import {DEFAULTS, FRAME, PAGE_DEFAULTS} from "./names.js"
 
 /** @typedef {Record<string, string | null>} Link */
 /** @typedef {{name: string, input: HTMLInputElement, from: string, at?: string}} Drag */
@@ -34,7 +34,7 @@ export const state = {
 }
 
 /** @type {() => Link} */
-export const defaults = () => LEARN_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
+export const defaults = () => PAGE_DEFAULTS[state.page] ?? DEFAULTS  // of the page that is drawn
 
 /** @type {(link: Link, name: string) => string | null} */
 export const value = (link, name) => link[name] ?? defaults()[name]

@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from attn_core import models, reference
+from attn_core import models, positions, reference
 from attn_core.heads import join, project
 from attn_core.models import decoder, spelling
 from attn_core.models.experiments import EXPERIMENTS
@@ -108,6 +108,21 @@ def test_layers_before_the_first_changed_one_are_taken_over(done: tuple[Operatio
     assert torch.equal(again.next_logits, models.run(MODEL, encoded, done).next_logits)
     first = min(each.layer or 0 for each in done)
     assert all(again.entering[layer] is base.entering[layer] for layer in range(first + 1))
+
+
+def test_a_run_with_operations_is_not_taken_over():
+    encoded = MODEL.encode(TEXTS[0])
+    changed = models.run(MODEL, encoded, [Operation("off", 0)])
+    again = models.run(MODEL, encoded, [Operation("off", 3, 3)], changed)
+    assert torch.equal(again.next_logits, models.run(MODEL, encoded, [Operation("off", 3, 3)]).next_logits)
+
+
+def test_a_text_may_begin_at_any_position():
+    """As stories do in training: the same words then have later positions."""
+    x = MODEL.weights.embedding[:4]
+    read = decoder.attention_input(MODEL.weights, x, 1, first=5)
+    places = read - decoder.normalised(MODEL.weights, x, 1)
+    torch.testing.assert_close(places, positions.sinusoidal(9, 96)[5:], atol=1e-5, rtol=0)
 
 
 @pytest.mark.parametrize("done", [(), (Operation("uniform", 2, 0), Operation("temperature", 0, 1, value=3.0))])
