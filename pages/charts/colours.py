@@ -148,13 +148,17 @@ def _indexed(signed: bool, dark: bool) -> bytes:
     return bytes(_shades(signed, dark).flatten().int().tolist()) + rest
 
 
+def coarse(share: Tensor, shades: int) -> Tensor:
+    """Return the share that is drawn, and on which the ink must be readable, where a picture has so many shades."""
+    return (share * (shades - 1)).round() / (shades - 1)
+
+
 def picture(share: Tensor, signed: bool, dark: bool, hidden: Tensor | None = None, shades: int = LEVELS) -> str:
     """Return a data address of a PNG, a pixel a cell: share (rows, columns) in 0..1; hidden cells show the page and a dot.
 
     With hidden cells a cell is several pixels wide, so that a dot fits into it. Fewer shades make a smaller file.
     """
-    coarse = (share * (shades - 1)).round() / (shades - 1)
-    index = (coarse * (LEVELS - 1)).round().to(torch.uint8)
+    index = (coarse(share, shades) * (LEVELS - 1)).round().to(torch.uint8)
     if hidden is not None:
         wide = 4 * max(1, min(3, 48 // max(share.shape)))  # pixels a cell, 12 to 4; the dot is the middle 2 × 2
         index, large = (cells.repeat_interleave(wide, 0).repeat_interleave(wide, 1) for cells in (index, hidden))

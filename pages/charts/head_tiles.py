@@ -86,8 +86,9 @@ def _rows(sheet: Sheet, head: int, place: Place, strong: bool) -> Iterator[tuple
 def _cells(sheet: Sheet, head: int, place: Place) -> Iterator[tuple[object, ...]]:
     if len(sheet.queries) > NUMBERS_UP_TO:
         return
+    shares = colours.coarse(sheet.share(head), SHADES).tolist()
     for y, row in enumerate(sheet.values[head].tolist()):
-        for x, (value, share) in enumerate(zip(row, sheet.share(head)[y].tolist(), strict=True)):
+        for x, (value, share) in enumerate(zip(row, shares[y], strict=True)):
             hidden = sheet.hidden is not None and bool(sheet.hidden[y, x])
             yield (*place.at(x + 0.5, y + 0.5), "" if hidden else matrix.on_cell(value), share)
 
