@@ -10,7 +10,7 @@ from pages.view import model_view
 words, models, controls = Words("surgery"), Words("models"), Words("controls")
 count = len(model_view.read(session.view().model_text))
 session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all show the same link
-draw = page_frame.title(words.TITLE, "surgery")
+draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
 draw("experiments")
 text(models.SENTENCE, "model_text", runs=True, help=models.SENTENCE_HELP)

@@ -82,7 +82,7 @@ def _line(operation: Operation) -> str:
 LINES = {  # an operation, or a mask of it → its line
     "off": "allowed[{at}] = False\n",
     "uniform": "scale[{at}] = 0\n",
-    "scale": "scale[{at}] = 1\n",
+    "scale": "scale[{at}] = (scale[{at}] != 0).float()  # weights that are equal stay so\n",
     "temperature": "temperature[{at}] = {value}\n",
     "cut": "allowed[{at}, {query}, {key}] = False\n",
     "no_first": "allowed[{at}, :, 0] = False\n",

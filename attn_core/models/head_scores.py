@@ -8,7 +8,9 @@ from torch import Tensor
 
 from attn_core import sharpness
 
-LEAST = 0.4  # mean weight from which on a head has a job
+LEAST = 0.5  # mean weight from which on a head has a job
+BROAD = 0.6  # of the visible keys: a head without a job that uses more of them in effect is broad
+FEWEST = 2  # queries that must tell a job, so that one pair of words makes none
 PUNCTUATION = frozenset(".,;:!?…")
 
 
@@ -16,10 +18,12 @@ class Job(NamedTuple):
     """A job that a head may have: keys(words) → (T, T), True for the keys that a query should attend to.
 
     first: the first query that counts; before it the jobs can't be told apart, since there are too few keys
+    apart: whether queries whose word before is among these keys don't count: there the job is the previous word's, too
     """
 
     keys: Callable[[Sequence[str]], Tensor]
     first: int = 1
+    apart: bool = False
 
 
 def _diagonal(back: int) -> Callable[[Sequence[str]], Tensor]:
@@ -52,14 +56,14 @@ JOBS = {
     "previous": Job(_diagonal(1), first=2),
     "first": Job(_first, first=2),
     "itself": Job(_diagonal(0)),
-    "induction": Job(_after_same),
-    "same": Job(_same),
-    "punctuation": Job(_punctuation),
+    "induction": Job(_after_same, apart=True),
+    "same": Job(_same, apart=True),
+    "punctuation": Job(_punctuation, apart=True),
 }
 
 
 def scores(weights: Tensor, words: Sequence[str]) -> dict[str, float | None]:
-    """Return the mean weight, 0..1, that a head's queries give to the keys of each job; None where no query has any.
+    """Return the mean weight, 0..1, that a head's queries give to the keys of each job; None where too few have any.
 
     weights (T, T) of one head; words (T). "induction": what followed the same word last time (Olsson et al. 2022); "broad"
     is the number of keys that get a share (the exponential of the entropy) divided by that of visible ones, in the mean.
@@ -68,13 +72,17 @@ def scores(weights: Tensor, words: Sequence[str]) -> dict[str, float | None]:
     for name, job in JOBS.items():
         keys = job.keys(words)
         queries = keys.any(-1) & (torch.arange(len(words)) >= job.first)
-        found[name] = (weights * keys)[queries].sum(-1).mean().item() if queries.any() else None
+        if job.apart:
+            queries &= ~(keys & JOBS["previous"].keys(words)).any(-1)
+        enough = int(queries.sum()) >= FEWEST
+        found[name] = (weights * keys)[queries].sum(-1).mean().item() if enough else None
     visible = torch.arange(1, len(words) + 1)
     found["broad"] = (sharpness.effective_keys(weights) / visible)[1:].mean().item() if len(words) > 1 else None
     return found
 
 
 def job(found: dict[str, float | None]) -> str:
-    """Return the job of the largest score, of LEAST or more; "broad" where there is none."""
+    """Return the job of the largest score, of LEAST or more; without one "broad", or "mixed" where few keys get a share."""
     listed = {name: score for name, score in found.items() if name in JOBS and score is not None and score >= LEAST}
-    return max(listed, key=lambda name: listed[name] or 0.0, default="broad")
+    broad = (found.get("broad") or 0.0) >= BROAD
+    return max(listed, key=lambda name: listed[name] or 0.0, default="broad" if broad else "mixed")

@@ -12,7 +12,7 @@ from attn_core.cache import remember
 from attn_core.models.decoder import Weights
 
 SHIPPED = ("tiny",)
-LONGEST = 64  # words of a text: as many as a model was trained on
+LONGEST = 64  # words of a text: as many as the positions that training has seen
 PLACEHOLDER = "<"  # what the words that stand for unknown ones begin with
 
 

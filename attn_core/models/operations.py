@@ -89,8 +89,9 @@ def _temperature(conditions: Conditions, operation: Operation, heads: Sequence[i
 
 
 def _scale(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
-    """Leave scores as they are: no 1/√head_size."""
-    return replace(conditions, scales=_set(conditions.scales, heads, 1.0))
+    """Leave scores as they are: no 1/√head_size; weights that are equal already stay so."""
+    scored = [head for head in heads if conditions.scales[head]]
+    return replace(conditions, scales=_set(conditions.scales, scored, 1.0))
 
 
 def _mask(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:

@@ -35,6 +35,16 @@ class ModelRun:
         """The probability of each word to come next, (V,)."""
         return self.next_logits.softmax(-1)
 
+    @property
+    def merged(self) -> Tensor:
+        """The same, (V,), with all placeholders that stand for no word of the text counted as the first of them."""
+        return merge(self.probabilities, self.unused)
+
+    @property
+    def unused(self) -> list[int]:
+        """The placeholders that stand for no word of the text."""
+        return [number for number in self.model.placeholders if number not in dict(self.encoded.unknown)]
+
     def heads(self, layer: int) -> list[AttentionTrace]:
         """Return each head's attention in a layer, (1, T, T); it is computed again from what enters the layer."""
         validation.whole("layer", layer, low=0, high=self.model.layers - 1)
@@ -48,8 +58,8 @@ class ModelRun:
         return AttentionTrace(**steps)
 
     def next_words(self, count: int = 8) -> list[tuple[str, float]]:
-        """Return the likeliest next words with their probabilities, the likeliest first."""
-        likeliest = self.probabilities.topk(count)
+        """Return the likeliest next words with their probabilities, the likeliest first; "" for any word that is new."""
+        likeliest = self.merged.topk(count)
         numbers = zip(likeliest.indices.tolist(), likeliest.values.tolist(), strict=True)
         return [(self.model.word(number, self.encoded), probability) for number, probability in numbers]
 
@@ -59,6 +69,15 @@ class ModelRun:
         This is the logit lens (nostalgebraist 2020): the last vector of the stream there, read as after the last layer.
         """
         return torch.stack([decoder.logits(self.model.weights, x[0, -1]) for x in self.entering])
+
+
+def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
+    """Return probabilities (..., V) in which the first of these words has the sum of theirs, and the others 0."""
+    merged = probabilities.clone()
+    if numbers:
+        merged[..., list(numbers)] = 0
+        merged[..., numbers[0]] = probabilities[..., list(numbers)].sum(-1)
+    return merged
 
 
 def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: ModelRun | None = None) -> ModelRun:

@@ -1,5 +1,6 @@
 """Operations as text: kind_layer_head, then what the kind needs, joined by ~; all stands for every layer or every head."""
 
+import re
 from collections.abc import Sequence
 
 from attn_core.models.operations import KINDS, Operation
@@ -25,7 +26,7 @@ def read(text: str) -> tuple[Operation, ...]:
     spelled = list(dict.fromkeys(filter(None, text.split("~"))))
     if len(spelled) > MOST:
         raise ValueError(f"there must be at most {MOST} operations, got {len(spelled)}")
-    return tuple(map(_operation, spelled))
+    return tuple(dict.fromkeys(map(_operation, spelled)))
 
 
 def _operation(text: str) -> Operation:
@@ -52,7 +53,6 @@ def _whole(text: str, number: str) -> int:
 def _value(kind: str, text: str) -> float | str:
     if kind != "temperature":
         return text
-    try:
-        return float(text)
-    except ValueError:
-        raise ValueError(f"value must be a temperature, got {text!r}") from None
+    if not re.fullmatch(r"\d{1,2}(\.\d{1,6})?", text, re.ASCII):
+        raise ValueError(f"value must be a temperature, got {text!r}")
+    return float(text)

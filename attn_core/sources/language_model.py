@@ -120,7 +120,7 @@ def kept(name: str, layer: int, rank: int) -> list[float]:
 _TINY = ModelLayer(
     token="tiny_0",
     name="layer 0 of tiny",
-    description="A head of a small language model, trained on children’s stories to say the next word.",
+    description="A head of a small language model, trained to predict the next word of simple stories.",
     rests={
         **dict.fromkeys(("heads", "d_model"), "model"),
         **dict.fromkeys(("kind", "text2"), "one_sentence"),

@@ -10,7 +10,7 @@ from pages.charts.heatmap import SHADES, Sheet
 from pages.text import numbers
 from pages.text.languages import Words, remember
 
-words = Words("charts")
+charts = Words("charts")
 SIDE, GAP, TOP = 0.2, 0.03, 0.3  # shares of a tile: room for the words beside it, between tiles, and above its cells
 LINE, HEIGHT, LONE = 12, 360, 320  # pixels: of a word beside a tile, of two rows of tiles or more, and of one
 NUMBERS_UP_TO = 8  # words: with more, a number no longer fits its cell
@@ -48,7 +48,8 @@ def picture(sheet: Sheet, names: Sequence[str], leads: int, across: int = 0, lin
     thinned = templates.thinned(count, step, [] if sheet.query is None else [sheet.query])
     tiles = [_tile(sheet, head, place, head == leads, names[head]) for head, place in enumerate(places)]
     words = [word for place in places for word in _words(sheet, place, thinned)]
-    rows = [row for head, place in enumerate(places) for row in _rows(sheet, head, place, head == leads)]
+    called = names if across else [charts.head(head) for head in range(heads)]
+    rows = [row for head, place in enumerate(places) for row in _rows(sheet, head, place, head == leads, called[head])]
     return templates.fill(
         _template(columns, lines, count, sheet.dark, height),
         tiles=templates.records("url x y x1 y1 label ly strong wx wy wx1 wy1", tiles),
@@ -74,12 +75,12 @@ def _words(sheet: Sheet, place: Place, thinned: Sequence[int]) -> Iterator[tuple
         yield x, place.top, sheet.keys[i], False, False
 
 
-def _rows(sheet: Sheet, head: int, place: Place, strong: bool) -> Iterator[tuple[object, ...]]:
+def _rows(sheet: Sheet, head: int, place: Place, strong: bool, name: str) -> Iterator[tuple[object, ...]]:
     count = len(sheet.queries)
     top = sheet.values[head].topk(min(3, count), -1)
     for query, (keys, weights) in enumerate(zip(top.indices.tolist(), top.values.tolist(), strict=True)):
         listed = ", ".join(f"{sheet.keys[key]}: {numbers.exact(weight)}" for key, weight in zip(keys, weights, strict=True))
-        tip = f"{words.head(head)}, {sheet.queries[query]} → {listed}"
+        tip = f"{name}, {sheet.queries[query]} → {listed}"
         yield (*place.at(0, query), *place.at(count, query + 1), query == sheet.query, strong, head, query, tip)
 
 

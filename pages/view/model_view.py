@@ -1,5 +1,6 @@
 """What a page about a language model shows: the words that it reads, its run on them, and one layer as a view of Explore."""
 
+import re
 from collections.abc import Sequence
 
 from attn_core import models, tokens
@@ -8,8 +9,11 @@ from attn_core.models import spelling
 from attn_core.models.model import LONGEST
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun
+from pages.text import markdown
 from pages.text.languages import Words
+from pages.view import traced_view
 from pages.view.settings import View
+from pages.view.traced_view import TracedView
 
 MODEL = "tiny"
 words = Words("models")
@@ -30,17 +34,17 @@ def read(text: str) -> tuple[str, ...]:
 
 
 def remarks(view: View) -> list[str]:
-    """Return what is to be said of the text: that it is empty, cut, or has words that the model doesn't know."""
+    """Return what is to be said of the text: that it is cut, or has words that the model doesn't know."""
     typed, taken = tokens.split(view.model_text), read(view.model_text)
     if not taken:
-        return [words.EMPTY]
+        return []  # a page says so of every sentence
     cut = [words.cut(len(typed), len(taken), LONGEST, len(model().placeholders))] if len(taken) < len(typed) else []
-    unknown = [word for _, word in model().encode(taken).unknown]
+    unknown = markdown.labels([word for _, word in model().encode(taken).unknown])
     return cut + ([words.unknown(unknown)] if unknown else [])
 
 
 @remember
-def run(text: str, operations: str = "") -> ModelRun | None:
+def run(text: str, operations: str) -> ModelRun | None:
     """Return the model's run on a text, with operations as a link spells them; None without a word.
 
     An arrow between words that the text doesn't have is left as it is.
@@ -49,13 +53,24 @@ def run(text: str, operations: str = "") -> ModelRun | None:
     if not taken:
         return None
     done = possible(spelling.read(operations), len(taken))
-    before = run(text) if done else None
-    return models.run(model(), model().encode(taken), done, before)
+    if operations and not done:
+        return run(text, "")
+    return models.run(model(), model().encode(taken), done, run(text, "") if done else None)
 
 
 def possible(operations: Sequence[Operation], length: int) -> tuple[Operation, ...]:
     """Return those of some operations that a text of so many words can have."""
     return tuple(each for each in operations if max(each.query or 0, each.key or 0) < length)
+
+
+def sentence(written: Sequence[str]) -> str:
+    """Return words as a sentence, without a space before a full stop or a comma."""
+    return re.sub(r" (?=[.,;:!?…](?: |$))", "", " ".join(written))
+
+
+def traced(view: View) -> TracedView:
+    """Return the selected layer as Explore shows it."""
+    return traced_view.prepare(of_layer(view))
 
 
 def of_layer(view: View, layer: int | None = None) -> View:

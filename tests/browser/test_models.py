@@ -16,7 +16,7 @@ LEAD = "[data-slot=lead]"
 def expected(text, operations=""):
     """The word that the model expects next, and its probability as the page says it."""
     word, share = models.run(MODEL, MODEL.encode(text), spelling.read(operations)).next_words(1)[0]
-    return f"the model expects {word} ({numbers.percent(share)})".replace("\u00a0", " ")
+    return f"“{word}” ({numbers.percent(share)})".replace("\u00a0", " ")
 
 
 def typed(page, text):
@@ -33,7 +33,7 @@ def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
     text = "blick toma wug, blick toma"
     typed(page, text)
     expect(page.locator(LEAD)).to_contain_text(expected(text))
-    expect(page.locator("[data-slot=remarks]")).to_contain_text("doesn’t know blick, toma, wug")
+    expect(page.locator("[data-slot=remarks]")).to_contain_text("doesn’t know “blick”, “toma”, “wug”")
     at_rest(page)
     tile = page.locator(
         "[data-slot=every_head] .mark-rect path[aria-roledescription], [data-slot=every_head] .mark-rect path"
@@ -48,15 +48,15 @@ def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
 def test_an_arrow_is_cut_by_a_click_and_the_link_shows_it_on_a_fresh_page(page, visitor, address):
     """The word goes; undo brings it back; the link that was sent shows the same on another machine."""
     visit(page, f"{address}/surgery")
-    page.get_by_role("button", name="Make it agree with the wrong word").click()
+    page.get_by_role("button", name="Make the verb agree with the nearer noun").click()
     lead = page.locator(LEAD)
-    expect(lead).to_contain_text("Now the model expects is")
+    expect(lead).to_contain_text("The most likely word is now “is”")
     page.get_by_role("button", name="✕ the arrow").click()
     expect(lead).to_contain_text(expected("The dogs near the cat"))
     at_rest(page)
     click_mark(page, "weights", 4 * 5 + 1)  # from "cat" to "dogs"
     expect(lead).to_contain_text("The arrow from “cat” to “dogs” of layer 2, head 2 is cut")
-    expect(lead).to_contain_text(f"Now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
+    expect(lead).to_contain_text(f"now {expected('The dogs near the cat', 'cut_2_2_4_1')}")
     page.wait_for_function("() => location.search.includes('operations=cut_2_2_4_1')")
     said, sent = lead.inner_text(), page.url
     page.get_by_role("button", name="Undo").click()
@@ -72,6 +72,6 @@ def test_the_zat_experiment_by_hand(page, address):
     page.locator(".st-key-layer").get_by_role("radio", name="1").click()
     page.locator(".st-key-head").get_by_role("radio", name="0").click()
     expect(page.locator("[data-slot=offers]")).to_contain_text("Layer 1, head 0:")
-    page.get_by_role("button", name="Switch it off").click()
-    expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: zat goes from 100 % to < 1 %.")
-    expect(page.locator(LEAD)).to_contain_text(f"Now {expected('glim frob zat. glim frob', 'off_1_0')}")
+    page.get_by_role("button", name="Switch off").click()
+    expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
+    expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0')}")

@@ -90,15 +90,15 @@ EDITS = (
     ),
     Edit(
         "the watched word is that of the changed run",
-        "int(before.next_logits.argmax())",
-        "int(now.next_logits.argmax())",
+        "int(before.merged.argmax())",
+        "int(now.merged.argmax())",
         PAGE,
     ),
     Edit("an operation can't be taken off", "if each != operation)", "if each)", PAGE),
     Edit(
         "a click cuts the arrow of the mirrored cell",
-        "query=query, key=key)) if key <= query",
-        "query=key, key=query)) if key <= query",
+        'Operation("cut", **place, query=query, key=key)',
+        'Operation("cut", **place, query=key, key=query)',
         PAGE,
     ),
     Edit(

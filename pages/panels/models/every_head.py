@@ -10,6 +10,7 @@ from pages.charts.heatmap import Sheet
 from pages.panels.models.page_data import ModelData, present
 from pages.text import numbers
 from pages.text.languages import Words
+from pages.view import model_view
 from pages.view.traced_view import arrow_keys, steps
 
 words = Words("models")
@@ -21,7 +22,7 @@ TILE = 150  # pixels of height that a row of tiles takes
 def expected(data: ModelData) -> Pieces:
     """Name the word that the model expects next."""
     (word, probability), *_ = data.run.next_words(1)
-    return [Text("lead", words.expected(" ".join(data.run.encoded.labels), word or words.NEW_WORD, probability))]
+    return [Text("lead", words.expected(model_view.sentence(data.run.encoded.labels), word or words.NEW_WORD, probability))]
 
 
 @panel(present, "model_sort")
@@ -55,11 +56,11 @@ def _order(data: ModelData, sort: str) -> list[int]:
     numbered = range(len(data.weights))
     if sort == "layer":
         return list(numbered)
-    kinds = [*head_scores.JOBS, "broad"]
+    kinds = [*head_scores.JOBS, "mixed", "broad"]
 
     def place(number: int) -> tuple[int, float]:
         job = head_scores.job(data.jobs[number])
-        return kinds.index(job), -(data.jobs[number][job] or 0.0)
+        return kinds.index(job), -(data.jobs[number].get(job) or 0.0)
 
     return sorted(numbered, key=place)
 
@@ -75,8 +76,9 @@ def _name(data: ModelData, number: int) -> str:
 def does(data: ModelData) -> Pieces:
     """Say what the selected head does, by the score that is largest, and list all scores."""
     found = data.jobs[data.selected]
-    job = head_scores.job(found)
-    listed = ", ".join(
-        f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in found.items() if score is not None
-    )
-    return [Text("does", words.does(data.layer, data.head, words.JOB_MEANINGS[job], listed))]
+    if found["broad"] is None:
+        return [Text("does", words.ALONE)]
+    known = {name: score for name, score in found.items() if name in head_scores.JOBS and score is not None}
+    listed = [f"{words.JOBS[name]} {numbers.exact(score, '.2f')}" for name, score in known.items()]
+    meaning = words.JOB_MEANINGS[head_scores.job(found)]
+    return [Text("does", words.does(data.layer, data.head, meaning, listed, numbers.percent(found["broad"])))]

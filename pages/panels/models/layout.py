@@ -10,9 +10,10 @@ from pages.panels.models import every_head, next_word, sentences
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
-from pages.view import model_view, traced_view
-from pages.view.settings import View
-from pages.view.traced_view import TracedView
+from pages.text.languages import Words
+from pages.view import model_view
+
+words = Words("models")
 
 
 def _heads(data: ModelData) -> pd.DataFrame:
@@ -22,15 +23,10 @@ def _heads(data: ModelData) -> pd.DataFrame:
 
 
 def _next(data: ModelData) -> pd.DataFrame:
-    return pd.DataFrame(data.run.next_words(len(data.run.model.words)), columns=["word", "probability"])
-
-
-def _traced(view: View) -> TracedView:
-    return traced_view.prepare(model_view.of_layer(view))
-
-
-def _traced(view: View) -> TracedView:
-    return traced_view.prepare(model_view.of_layer(view))
+    """Return the probability of every next word; those that stand for no word of the text are one."""
+    listed = data.run.next_words(len(data.run.model.words))
+    rows = [(word or words.NEW_WORD, probability) for word, probability in listed if word or probability]
+    return pd.DataFrame(rows, columns=["word", "probability"])
 
 
 TABLES = {
@@ -40,7 +36,7 @@ TABLES = {
 BOARDS = {
     "lead": board(
         every_head.expected(),
-        notices(model_view.remarks, _traced, match=False, heads=False),
+        notices(model_view.remarks, model_view.traced, match=False, heads=False),
         sentences.others(),
     ),
     "heads": board(every_head.grid()),

@@ -1,5 +1,6 @@
 """The next word as bars: the likeliest words with their probabilities, and what each layer would have said."""
 
+from attn_core.models.run import merge
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Text, titled
 from pages.charts import row_bars
@@ -25,7 +26,7 @@ def bars(data: ModelData) -> Pieces:
 @shows
 def lens(data: ModelData) -> Pieces:
     """List what the model would say if it ended before each layer: the logit lens."""
-    run, best = data.run, data.run.lens().softmax(-1).max(-1)
+    run, best = data.run, merge(data.run.lens().softmax(-1), data.run.unused).max(-1)
     said = [markdown.plain(run.model.word(number, run.encoded) or words.NEW_WORD) for number in best.indices.tolist()]
     shares = map(numbers.percent, best.values.tolist())
     read = [words.before_layer(layer, run.model.layers) for layer in range(len(said))]

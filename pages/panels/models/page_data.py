@@ -52,7 +52,7 @@ class ModelData:
 @remember
 def every_head(text: str) -> tuple[Tensor, list[dict[str, float | None]]]:
     """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
-    run = model_view.run(text)
+    run = model_view.run(text, "")
     weights = torch.cat([run.trace(layer).weights[0] for layer in range(run.model.layers)])
     return weights, [head_scores.scores(head, run.encoded.labels) for head in weights]
 
@@ -64,7 +64,7 @@ def present(view: View) -> ModelData | None:
 
 @remember
 def _made(view: View) -> ModelData | None:
-    run = model_view.run(view.model_text)
+    run = model_view.run(view.model_text, "")
     if run is None:
         return None
     traced = traced_view.prepare(model_view.of_layer(view))

@@ -12,5 +12,8 @@ words = Words("models")
 def others(text: str) -> Pieces:
     """Offer the sentences that are not shown."""
     there = {name: each for name, each in EXPERIMENTS.items() if each.text != text}
-    offered = {words.EXPERIMENTS[name]: {"model_text": each.text, "query": each.query} for name, each in there.items()}
+    offered = {
+        words.EXPERIMENTS[name]: {"model_text": each.text, "layer": each.layer, "head": each.head, "query": each.query}
+        for name, each in there.items()
+    }
     return [Buttons("others", words.TRY, offered)]

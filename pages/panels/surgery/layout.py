@@ -7,20 +7,15 @@ from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
 from pages.panels.surgery import operations, pictures
 from pages.panels.surgery.page_data import SurgeryData, present
-from pages.view import model_view, traced_view
-from pages.view.settings import View
-from pages.view.traced_view import TracedView
-
-
-def _traced(view: View) -> TracedView:
-    return traced_view.prepare(model_view.of_layer(view))
+from pages.view import model_view
 
 
 def _next(data: SurgeryData) -> pd.DataFrame:
     """Return the probability of every next word, without the operations and with them, and the difference."""
-    before, now = (run.probabilities.tolist() for run in (data.before, data.now))
-    words = [data.now.model.word(number, data.now.encoded) for number in range(len(before))]
+    before, now = (run.merged.tolist() for run in (data.before, data.now))
+    words = [data.name(number) for number in range(len(before))]
     table = pd.DataFrame({"word": words, "before": before, "now": now})
+    table = table[~table.index.isin(data.now.unused[1:])]  # which are counted with the first
     return table.assign(difference=table["now"] - table["before"]).sort_values("now", ascending=False, ignore_index=True)
 
 
@@ -29,7 +24,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
-        notices(model_view.remarks, _traced, match=False, heads=False, traced=False),
+        notices(model_view.remarks, model_view.traced, match=False, heads=False, traced=False),
     ),
     "experiments": board(operations.experiments(), cost=Cost.LIGHT),
     "head": board(operations.offers(), pictures.weights()),

@@ -8,6 +8,7 @@ from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.surgery.page_data import SurgeryData, present, turned
 from pages.text import markdown
 from pages.text.languages import Words
+from pages.view import model_view
 
 words, models = Words("surgery"), Words("models")
 shows = panel(present)
@@ -24,12 +25,12 @@ GO_ON = 3  # words that may be appended
 @shows
 def effect(data: SurgeryData) -> Pieces:
     """Say what the model expects now, and what it expected without the operations."""
-    was, now = (float(run.probabilities[data.word]) for run in (data.before, data.now))
+    was, now = (float(run.merged[data.word]) for run in (data.before, data.now))
     best = data.expected
-    share = float(data.now.probabilities[best])
+    share = float(data.now.merged[best])
     expected, instead = (markdown.plain(data.name(word)) for word in (data.word, best))
     if not data.done:
-        return [Text("lead", words.untouched(markdown.plain(" ".join(data.now.encoded.labels)), expected, was))]
+        return [Text("lead", models.expected(model_view.sentence(data.now.encoded.labels), data.name(data.word), was))]
     listed = [said(data, each) for each in data.done]
     return [Text("lead", words.effect(listed, expected, was, now, None if best == data.word else (instead, share)))]
 
@@ -68,12 +69,14 @@ def offers(data: SurgeryData) -> Pieces:
 @shows
 def go_on(data: SurgeryData) -> Pieces:
     """Offer the likeliest words, to be appended."""
-    text = " ".join(data.now.encoded.labels)
-    likeliest = data.now.next_logits.topk(GO_ON).indices.tolist()
+    if not data.now.model.takes([*data.now.encoded.labels, data.now.model.words[0]]):
+        return []
+    likeliest = data.now.merged.topk(GO_ON).indices.tolist()
     known = {data.name(word) for word in likeliest} - {models.NEW_WORD}
     ordered = [name for name in map(data.name, likeliest) if name in known]
-    longer = {markdown.plain(name): {"model_text": f"{text} {name}", "query": len(data.labels)} for name in ordered}
-    return [Buttons("go_on", words.GO_ON, longer)]
+    longer = {name: model_view.sentence([*data.now.encoded.labels, name]) for name in ordered}
+    sets = {markdown.plain(name): {"model_text": text, "query": len(data.labels)} for name, text in longer.items()}
+    return [Buttons("go_on", words.GO_ON, sets)]
 
 
 @panel(lambda view: (view.model_text, view.operations))

@@ -1,14 +1,16 @@
 """What the panels about operations share: a model's run without them and with them, and the selected head."""
 
+import functools
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
+from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
 from attn_core.models import spelling
 from attn_core.models.operations import Operation
-from attn_core.models.run import ModelRun, arrows_cut, heads_off
+from attn_core.models.run import ModelRun, arrows_cut, heads_off, merge
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import model_view
@@ -41,12 +43,12 @@ class SurgeryData:
     @property
     def expected(self) -> int:
         """The number of the word that the model expects now, of which heads and arrows are asked whether it needs them."""
-        return int(self.now.next_logits.argmax())
+        return int(self.now.merged.argmax())
 
-    @property
-    def weights(self) -> Tensor:
-        """The weights of the selected head, (T, T), with the operations."""
-        return self.now.heads(self.layer)[self.head].weights[0]
+    @functools.cached_property
+    def trace(self) -> AttentionTrace:
+        """The attention of the selected head with the operations, (1, T, T) its weights."""
+        return self.now.heads(self.layer)[self.head]
 
     def name(self, word: int) -> str:
         """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
@@ -60,34 +62,37 @@ def present(view: View) -> SurgeryData | None:
 
 @remember
 def _made(view: View) -> SurgeryData | None:
-    before, now = model_view.run(view.model_text), model_view.run(view.model_text, view.operations)
+    before, now = (model_view.run(view.model_text, done) for done in ("", view.operations))
     if before is None or now is None:
         return None
     labels = markdown.labels(now.encoded.labels)
     query = min(view.query, len(labels) - 1)
-    head, word = min(view.head, now.model.heads - 1), int(before.next_logits.argmax())
+    head, word = min(view.head, now.model.heads - 1), int(before.merged.argmax())
     return SurgeryData(before, now, labels, view.layer, head, query, word, view.dark)
 
 
 @remember
 def without_each_head(text: str, operations: str) -> Tensor:
     """Return the next word's probabilities with each head off in turn, besides the operations, (L, H, V)."""
-    return heads_off(model_view.run(text, operations)).softmax(-1)
+    run = model_view.run(text, operations)
+    return merge(heads_off(run).softmax(-1), run.unused)
 
 
 @remember
 def without_each_arrow(text: str, operations: str, layer: int, head: int, query: int) -> Tensor:
     """Return the next word's probabilities with each arrow of a row cut in turn, besides the operations, (query + 1, V)."""
-    return arrows_cut(model_view.run(text, operations), layer, head, query).softmax(-1)
+    run = model_view.run(text, operations)
+    return merge(arrows_cut(run, layer, head, query).softmax(-1), run.unused)
 
 
 def turned(done: tuple[Operation, ...], operation: Operation) -> str:
     """Return operations as a link spells them, one of them taken away if it is there, or else added."""
     rest = tuple(each for each in done if each != operation)
-    return spelling.spell(rest if len(rest) < len(done) else (*done, operation))
+    more = (*done, operation)[: spelling.MOST]  # a link spells no more of them
+    return spelling.spell(rest if len(rest) < len(done) else more)
 
 
 def moved(before: ModelRun, now: ModelRun, count: int) -> list[int]:
     """Return the words whose probabilities are largest in either run, the likeliest now first."""
-    likeliest = torch.maximum(before.probabilities, now.probabilities).topk(count).indices
-    return sorted(likeliest.tolist(), key=lambda word: -float(now.probabilities[word]))
+    likeliest = torch.maximum(before.merged, now.merged).topk(count).indices
+    return sorted(likeliest.tolist(), key=lambda word: -float(now.merged[word]))

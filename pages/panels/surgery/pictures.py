@@ -11,20 +11,19 @@ from pages.charts.attention_matrix import RECTS_UP_TO
 from pages.panels.surgery.page_data import SurgeryData, moved, present, turned, without_each_arrow, without_each_head
 from pages.text import markdown, numbers
 from pages.text.languages import Words
-from pages.view.settings import View
 from pages.view.traced_view import arrow_keys
 
 words = Words("surgery")
 shows = panel(present)
 COUNT = 8  # words
+ALIKE = 0.01  # probabilities that differ less are alike
 
 
 @shows
 def weights(data: SurgeryData) -> Pieces:
     """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
-    values, count = data.weights, len(data.labels)
-    row = values[data.query]
-    allowed = data.now.heads(data.layer)[data.head].masked[0].isfinite()
+    values, count = data.trace.weights[0], len(data.labels)
+    row, allowed = values[data.query], data.trace.masked[0].isfinite()
     sheet = heatmap.Sheet(
         values=values[None],
         hidden=~allowed,
@@ -49,18 +48,21 @@ def _cut(data: SurgeryData) -> list[str]:
     """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
     count, as_it_is = len(data.labels), spelling.spell(data.done)
     place = {"layer": data.layer, "head": data.head}
-    return [
-        turned(data.done, Operation("cut", **place, query=query, key=key)) if key <= query else as_it_is
-        for query in range(count)
-        for key in range(count)
-    ]
+    seen, cuts = data.trace.masked[0].isfinite().tolist(), {each for each in data.done if each.kind == "cut"}
+
+    def after(query: int, key: int) -> str:
+        """What something else hides, a later word, a mask, can't be cut."""
+        cut = Operation("cut", **place, query=query, key=key)
+        return turned(data.done, cut) if seen[query][key] or cut in cuts else as_it_is
+
+    return [after(query, key) for query in range(count) for key in range(count)]
 
 
 @shows
 def next_word(data: SurgeryData) -> Pieces:
     """Draw the next word's probabilities now, each with a line where it was without the operations."""
     listed = moved(data.before, data.now, COUNT)
-    now, before = ([float(run.probabilities[word]) for word in listed] for run in (data.now, data.before))
+    now, before = ([float(run.merged[word]) for word in listed] for run in (data.now, data.before))
     series = {"now": now, **({"warm": before} if data.done else {})}
     labels = markdown.labels([data.name(word) for word in listed])
     said = [*map(numbers.percent, now)]
@@ -91,20 +93,26 @@ def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
     where, share = divmod(least, heads), shares.flatten()[least].item()
     title = words.which_head(markdown.plain(data.name(data.expected)))
     picture = titled("which_head", title, matrix.picture(grid), words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
-    now = float(data.now.probabilities[data.expected])
-    return [*picture, Text("least", words.least(*where, markdown.plain(data.name(data.expected)), now, share))]
+    now = float(data.now.merged[data.expected])
+    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
+    return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 
-@panel(lambda view: (present(view), view))
-def which_arrow(given: tuple[SurgeryData | None, View]) -> Pieces:
+@panel(lambda view: (present(view), view.model_text, view.operations))
+def which_arrow(given: tuple[SurgeryData | None, str, str]) -> Pieces:
     """Draw the expected word's probability with each arrow of the selected row cut in turn."""
-    data, view = given
+    data, text, operations = given
     if data is None:
         return []
-    cut = without_each_arrow(view.model_text, view.operations, data.layer, data.head, data.query)[:, data.expected]
+    cut = without_each_arrow(text, operations, data.layer, data.head, data.query)[:, data.expected]
     shares, labels = cut.tolist(), data.labels[: data.query + 1]
     said = [*map(numbers.percent, shares)]
-    names = {"now": words.NOW}
-    spec = row_bars.weights(labels, {"now": shares}, int(torch.argmin(cut)), said, data.dark, names=names)
+    names = {"now": words.CUT}
+    spec = row_bars.weights(labels, {"now": shares}, _least(cut), said, data.dark, names=names)
     title = words.which_arrow(markdown.plain(data.labels[data.query]), data.layer, data.head)
     return titled("which_arrow", title, spec, words.WHICH_ARROW_ALT)
+
+
+def _least(shares: torch.Tensor) -> int | None:
+    """Return the place of the smallest share, None where all are alike."""
+    return int(shares.argmin()) if float(shares.max() - shares.min()) > ALIKE else None

@@ -40,7 +40,7 @@ DRAWN = (
     "Words and projections are drawn at random from the seed. q and k have variance about 1, so q·k has variance about "
     "head_size; divided by √head_size it would be about 1."
 )
-LANGUAGE_MODEL = "Vectors and projections are those of a small language model, learned from children’s stories."
+LANGUAGE_MODEL = "Vectors and projections are those of a small language model, learned from simple stories."
 LEARNED = "Letters’ vectors and the other heads are drawn at random from the seed; head 0 learned by gradient descent."
 UNTRAINED = "Letters’ vectors and all heads are drawn at random from the seed; head 0 is not trained yet."
 ONE_SCORE = "One score has no variance."

@@ -7,49 +7,51 @@ from pages.text import markdown, numbers
 TABLES = {"heads": "what each head does", "next": "probability of every next word"}
 TITLE = "What does a trained model attend to?"
 INTRO = (
-    "This small language model has read children’s stories and learned to say the next word. It has 4 layers of 4 heads. "
-    "Nothing here is designed: every number was learned."
+    "This small language model was trained to predict the next word of simple stories that a grammar makes up. It has 4 "
+    "layers of 4 heads. "
+    "Nothing here is designed: all its weights were learned."
 )
 SENTENCE = "Your words"
-SENTENCE_HELP = "Up to 64 words. Words that the model doesn’t know are allowed: it can copy them."
+SENTENCE_HELP = "Up to 64 words. Up to 24 of them may be unknown to the model: it can still copy them."
 LAYER = "Layer"
 LAYER_HELP = "Counted from 0. The output of a layer is what the next one reads."
 OPERATE = "Operate on it"
 SORT = "Order of the heads"
-SORT_HELP = "layer: as the model has them. job: heads that do the same stand together."
+SORT_HELP = "layer: in the order of the model. job: heads with the same job side by side."
 EXPERIMENTS = {
-    "copy": "Copy words it has never seen",
+    "copy": "Copying unknown words",
     "receiver": "Who gets the ball?",
     "agreement": "is or are?",
     "pronoun": "she or he?",
 }
 TRY = "Other sentences:"
-EMPTY = "Type a word: the model reads words."
+ALONE = "One word attends only to itself."
 GRID_TITLE = (
-    "**Every head: attention weights** :gray[· rows: queries, columns: keys · above: what the head does, "
-    "and how much of its weight does it]"
+    "**Every head: attention weights** :gray[· rows: queries, columns: keys · above: the head’s job on this sentence, and "
+    "the mean weight on it]"
 )
-HEAD_TITLE = "**The selected head, every step to the digits**"
+HEAD_TITLE = "**The output of the selected head, step by step**"
 NEW_WORD = "a new word"
 PROBABILITY = "probability "
-NEXT_TITLE = "**The next word** :gray[· probability of the likeliest eight]"
-NEXT_ALT = "Bars: the eight likeliest next words with their probabilities."
+NEXT_TITLE = "**The next word** :gray[· the eight most likely words]"
+NEXT_ALT = "Bars: the eight most likely next words with their probabilities."
 LENS = (
-    "**What the model would say if it ended earlier** :gray[· the last word’s vector, read before each layer as if it were "
-    "the last]"
+    "**The next word, read off before each layer** :gray[· logit lens: the last word’s vector, normalised and multiplied "
+    "by the "
+    "vector of every word, as at the end]"
 )
-LENS_HEADER = ("read", "likeliest word", "probability")
+LENS_HEADER = ("where", "most likely word", "probability")
 ABOUT_TITLE = "What this model can do, and what it can’t"
 ABOUT = (
-    "The model is called tiny. It has 4 layers of 4 heads of size 16, vectors of 96 numbers, 273,504 learned numbers in "
-    "all, "
+    "The model is called tiny. It has 4 layers of 4 heads of size 16, vectors of 96 numbers, 273,504 parameters in all, "
     "and a vocabulary of 116 words and 24 placeholders for words that it doesn’t know. It was trained in seven minutes on "
-    "stories that a small grammar makes up, and the training script stands in the repository.\n\n"
-    "On sentences of word pairs that it has never read, it is right in every one of 400 tests a task: it copies a row of "
-    "words, chooses **is** or **are** for the first of two animals, names the other person as the one who gets a gift, and "
-    "chooses **she** or **he**.\n\n"
-    "It can’t bind: after “Mia went to the park. Tom went to the shop. Where is Tom? In the” it names places at random. It "
-    "knows no grammar beyond its stories, and nothing about the world."
+    "stories that a small grammar makes up, and the training script is in the repository.\n\n"
+    "It was tested on 400 sentences per task, of word pairs that training left out: it copies a row of words, chooses "
+    "**is** or **are** for the first of two animals, names the other person as the one who gets a gift, and "
+    "chooses **she** or **he**. It got every word right but one, in copying.\n\n"
+    "It cannot connect a person with a place: after “Mia went to the park. Tom went to the shop. Where is Tom? In the” it "
+    "gives all "
+    "places nearly the same probability. It knows no grammar beyond its stories, and nothing about the world."
 )
 JOBS = {
     "previous": "previous word",
@@ -59,40 +61,46 @@ JOBS = {
     "same": "same word",
     "punctuation": "punctuation",
     "broad": "broad",
+    "mixed": "mixed",
 }
 JOB_MEANINGS = {
     "previous": "gives most of its weight to the word before",
-    "first": "gives most of its weight to the first word, which often means: nothing to fetch here",
+    "first": "gives most of its weight to the first word (an attention sink: often without effect)",
     "itself": "gives most of its weight to the query’s own word",
-    "induction": "looks for what followed the same word last time (induction)",
-    "same": "looks for the same word earlier in the sentence",
+    "induction": "attends to the word that followed an earlier occurrence of the same word (induction)",
+    "same": "attends to earlier occurrences of the same word",
     "punctuation": "gives most of its weight to full stops and commas",
-    "broad": "spreads its weight: no single job takes 40 % of it",
+    "broad": "distributes its weight over many keys",
+    "mixed": "has none of these jobs on this sentence",
 }
 
 
 def expected(sentence: str, word: str, probability: float) -> str:
     share = numbers.percent(probability)
-    return f"After “{markdown.plain(sentence)}” the model expects **{markdown.plain(word)}** ({share})."
+    return f"After “{markdown.plain(sentence)}” the most likely next word is “**{markdown.plain(word)}**” ({share})."
 
 
 def cut(typed: int, taken: int, longest: int, placeholders: int) -> str:
-    most = f"{longest} words, {placeholders} of which it need not know"
-    return f"The model reads the first {taken} of {typed} words: it takes {most}."
+    most = f"at most {longest} words, of which at most {placeholders} different ones may be unknown"
+    return f"The model reads {most}; it reads the first {taken} of {typed}."
 
 
 def unknown(words: Sequence[str]) -> str:
-    listed = ", ".join(words)
+    listed = ", ".join(f"“{word}”" for word in words)
     them, it = ("this word", "it") if len(words) == 1 else ("these words", "them")
     return f"The model doesn’t know {listed}. It can copy {them}, but knows nothing else about {it}."
 
 
 def grid_alt(layer: int, head: int) -> str:
-    return f"Heatmaps of all heads, layers 0 to {layer}, heads 0 to {head} in each."
+    return f"Attention weights of all heads: layers 0 to {layer}, heads 0 to {head}."
 
 
-def does(layer: int, head: int, meaning: str, scores: str) -> str:
-    return f"**Layer {layer}, head {head}** {meaning}. :gray[Mean weight by job: {scores}.]"
+def does(layer: int, head: int, meaning: str, scores: Sequence[str], effective: str) -> str:
+    listed = " · ".join(scores)
+    return (
+        f"**Layer {layer}, head {head}** {meaning}. :gray[Mean weight by job: {listed}. Effective keys: "
+        f"{effective} of the visible ones.]"
+    )
 
 
 def before_layer(layer: int, layers: int) -> str:

@@ -5,68 +5,68 @@ from collections.abc import Sequence
 from pages.text import numbers
 
 TABLES = {"next": "next word, before and now"}
-TITLE = "Which attention does a model need?"
+TITLE = "Which heads does a prediction need?"
 INTRO = (
-    "Switch a head off, or cut one arrow, and watch the next word. An operation changes what a head does before W_O mixes "
-    "the "
-    "heads. The model’s learned numbers stay as they are."
+    "Switch off a head, or cut the arrow from one query to one key, and compare the probabilities of the next word. An "
+    "operation acts before W_O "
+    "mixes the heads; the parameters of the model stay as they are."
 )
 EXPERIMENTS = {
-    "copy": "Unlearn to copy",
-    "receiver": "Give the ball to the giver",
-    "agreement": "Make it agree with the wrong word",
-    "pronoun": "Take the other person",
+    "copy": "Prevent copying",
+    "receiver": "Make the giver receive the ball",
+    "agreement": "Make the verb agree with the nearer noun",
+    "pronoun": "Turn she into he",
 }
-IN_TEXT = "All operations as text, those that no button offers, too"
+IN_TEXT = "All operations as text, including some without a button"
 OPERATIONS = "Operations"
 OPERATIONS_HELP = (
-    "off_1_3 switches head 3 of layer 1 off; all stands for every layer or head. Others: uniform_1_3, scale_1_3, "
-    "temperature_1_3_8, mask_1_3_window, cut_1_3_5_2 (the arrow from query 5 to key 2). Join them by ~."
+    "off_1_3 switches off head 3 of layer 1; all stands for every layer or every head. Others: uniform_1_3, scale_1_3, "
+    "temperature_1_3_8 (0 to 8), mask_1_3_window or mask_1_3_no_first, cut_1_3_5_2 (the arrow from query 5 to key 2). Join "
+    "them by ~."
 )
+READ = "Read every head"
 TRY = "Experiments:"
-DONE = "Done:"
-NOTHING_DONE = "Nothing is done to the model yet. Click a cell, or choose an operation."
-TAKE_OFF_ALL = "Take all off"
+DONE = "Operations:"
+NOTHING_DONE = "No operation yet. Click a cell, or choose an operation below."
+TAKE_OFF_ALL = "Remove all"
 OFFERS = {
-    "off": "Switch it off",
-    "uniform": "Make its weights equal",
-    "scale": "Take 1/√head_size away",
+    "off": "Switch off",
+    "uniform": "Equal weights",
+    "scale": "Scores without 1/√head_size",
     "temperature": "Temperature 8",
-    "mask": "Hide the first word from it",
+    "mask": "Mask the first word",
 }
 GO_ON = "Append a word:"
-NEXT = "**The next word** :gray[· probability of the likeliest eight]"
+NEXT = "**The next word** :gray[· the eight most likely words]"
 NEXT_BOTH = "**The next word** :gray[· bar: now · line: without the operations]"
-NEXT_ALT = "Bars: the likeliest next words with their probabilities now, and lines where they were without the operations."
-NOW, BEFORE = "now ", "without the operations "
-WHICH_HEAD_ALT = "A matrix, a row a layer and a column a head: the probability of the word with that head off."
-WHICH_ARROW_ALT = "Bars, one a key: the probability of the word with the arrow to this key cut."
+NEXT_ALT = "Bars: the most likely next words with their probabilities now, and lines where they were without the operations."
+NOW, BEFORE, CUT = "now ", "without the operations ", "with this arrow cut "
+WHICH_HEAD_ALT = "Probability of the word without each head: rows are layers, columns heads."
+WHICH_ARROW_ALT = "Probability of the word without each arrow: one bar per key."
 CAUSE = (
-    "A weight shows where a head attends, not what it causes: a head whose pattern looks right may be off, and the word "
-    "stays. "
-    "Compare the pattern with these numbers."
+    "Attention weights show where a head attends, not whether it affects the prediction: switching off a head with a "
+    "fitting pattern "
+    "may change nothing."
 )
 _KINDS = {
     "off": "is off",
     "uniform": "has equal weights",
-    "scale": "divides no scores by √head_size",
-    "temperature": "has the temperature {}",
-    "mask": "is masked: {}",
+    "scale": "does not scale its scores",
+    "temperature": "has temperature {}",
+    "mask": "{}",
 }
-_MASKS = {"causal": "causal", "window": "two words to either side", "no_first": "it doesn’t see the first word"}
-
-
-def untouched(sentence: str, word: str, probability: float) -> str:
-    return f"After “{sentence}” the model expects **{word}** ({numbers.percent(probability)})."
+_MASKS = {"causal": "sees the past", "window": "sees two words to either side", "no_first": "doesn’t see the first word"}
 
 
 def effect(done: Sequence[str], word: str, was: float, now: float, instead: tuple[str, float] | None) -> str:
-    """Say what operations do: how the expected word's probability moves, and which word the model expects instead."""
-    with_them = done[0][:1].upper() + done[0][1:] if len(done) == 1 else f"{len(done)} operations are done"
-    moves = f"**{word}** goes from {numbers.percent(was)} to {numbers.percent(now)}"
+    """Say what operations do: how the expected word's probability moves, and which word is the most likely one instead."""
+    with_them = done[0][:1].upper() + done[0][1:] if len(done) == 1 else f"{len(done)} operations act"
+    before, after = numbers.percent(was), numbers.percent(now)
+    moves = f"stays at {after}" if before == after else f"{'falls' if now < was else 'rises'} from {before} to {after}"
+    first = f"{with_them}: the probability of “**{word}**” {moves}."
     if instead is None:
-        return f"{with_them}: {moves}. The model still expects it."
-    return f"{with_them}: {moves}. Now the model expects **{instead[0]}** ({numbers.percent(instead[1])})."
+        return f"{first} It is still the most likely word."
+    return f"{first} The most likely word is now “**{instead[0]}**” ({numbers.percent(instead[1])})."
 
 
 def operation(
@@ -83,7 +83,7 @@ def operation(
 
 
 def layer_off(layer: int) -> str:
-    return f"Switch all of layer {layer} off"
+    return f"Switch off all of layer {layer}"
 
 
 def to_head(layer: int, head: int) -> str:
@@ -108,15 +108,20 @@ def head(number: int) -> str:
 
 
 def which_head(word: str) -> str:
-    return f"**Which head matters for “{word}”?** :gray[· its probability with that head off]"
+    return f"**Probability of “{word}” without each head** :gray[· click a head to look at it]"
 
 
 def least(layer: int, head: int, word: str, now: float, share: float) -> str:
     if share > 0.9 * now:
-        return f"No single head is needed: whichever is off, **{word}** keeps at least {numbers.percent(share)}. {CAUSE}"
+        return (
+            f"No single head is necessary: without any one of them, the probability of “**{word}**” is "
+            f"{numbers.percent(share)} or more."
+        )
     moves = f"from {numbers.percent(now)} to {numbers.percent(share)}"
-    return f"Layer {layer}, head {head} matters most: without it **{word}** goes {moves}. {CAUSE}"
+    return (
+        f"The prediction needs layer {layer}, head {head} most: without it, the probability of “**{word}**” falls {moves}."
+    )
 
 
 def which_arrow(query: str, layer: int, head: int) -> str:
-    return f"**Which arrow of “{query}” matters?** :gray[· layer {layer}, head {head}: probability with the arrow cut]"
+    return f"**Without each arrow of “{query}”** :gray[· the same probability, one arrow of layer {layer}, head {head} cut]"

@@ -49,7 +49,7 @@ SOURCES = {
 }
 SOURCE_HELP = SOURCES | {"random": "gezogen, ohne Bedeutung", "vowel": "Konsonanten", "learned": "trainiert"}
 _RANDOM = "Die Projektionen sind zufällig aus dem Seed gezogen; das Muster hat noch keine Bedeutung."
-_TINY = "Ein Kopf eines kleinen Sprachmodells, das auf Kindergeschichten gelernt hat, das nächste Wort vorherzusagen."
+_TINY = "Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen."
 _PAST_ITSELF = "Ohne Positionen kann ein Token sich selbst nicht auslassen"
 _VOWEL = "Ein Vokal achtet auf die Konsonanten; jedes andere Zeichen, oder ein Vokal ohne Konsonanten, auf alle gleich."
 _LEARNED = "Trainiert, damit ein Vokal auf Konsonanten achtet; mehr verlangt das Training nicht."

@@ -40,7 +40,7 @@ DRAWN = (
     "Wörter und Projektionen sind zufällig aus dem Seed gezogen. q und k haben eine Varianz von etwa 1, q·k also eine von "
     "etwa head_size; geteilt durch √head_size wäre sie etwa 1."
 )
-LANGUAGE_MODEL = "Vektoren und Projektionen sind die eines kleinen Sprachmodells, gelernt aus Kindergeschichten."
+LANGUAGE_MODEL = "Vektoren und Projektionen sind die eines kleinen Sprachmodells, gelernt aus einfachen Geschichten."
 LEARNED = (
     "Die Vektoren der Buchstaben und die anderen Köpfe sind zufällig aus dem Seed gezogen; Kopf 0 hat durch "
     "Gradientenabstieg gelernt."

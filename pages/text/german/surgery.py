@@ -5,69 +5,71 @@ from collections.abc import Sequence
 from pages.text import numbers
 
 TABLES = {"next": "nächstes Wort, vorher und jetzt"}
-TITLE = "Welche Aufmerksamkeit braucht ein Modell?"
+TITLE = "Welche Köpfe braucht eine Vorhersage?"
 INTRO = (
-    "Schalte einen Kopf ab oder schneide einen Pfeil durch und sieh, welches Wort nun folgt. Ein Eingriff ändert, was ein "
-    "Kopf "
-    "tut, bevor W_O die Köpfe mischt. Die gelernten Zahlen des Modells bleiben, wie sie sind."
+    "Schalte einen Kopf ab oder trenne den Pfeil von einer Query zu einem Key und vergleiche die Wahrscheinlichkeiten des "
+    "nächsten Wortes. "
+    "Ein Eingriff wirkt, bevor W_O die Köpfe mischt; die Parameter des Modells bleiben unverändert."
 )
 EXPERIMENTS = {
-    "copy": "Das Abschreiben verlernen",
-    "receiver": "Den Ball dem Geber geben",
-    "agreement": "Nach dem falschen Wort richten",
-    "pronoun": "Die andere Person nennen",
+    "copy": "Kopieren verhindern",
+    "receiver": "Der Geber bekommt den Ball",
+    "agreement": "Das Verb richtet sich nach dem näheren Nomen",
+    "pronoun": "Aus she wird he",
 }
-IN_TEXT = "Alle Eingriffe als Text, auch die ohne Knopf"
+IN_TEXT = "Alle Eingriffe als Text, auch solche ohne Knopf"
 OPERATIONS = "Eingriffe"
 OPERATIONS_HELP = (
     "off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3, scale_1_3, "
-    "temperature_1_3_8, mask_1_3_window, cut_1_3_5_2 (der Pfeil von Query 5 zu Key 2). Verbinde sie mit ~."
+    "temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5 zu Key 2). "
+    "Verbinde sie mit ~."
 )
+READ = "Alle Köpfe ansehen"
 TRY = "Versuche:"
-DONE = "Getan:"
-NOTHING_DONE = "Am Modell ist noch nichts geändert. Klicke auf eine Zelle oder wähle einen Eingriff."
-TAKE_OFF_ALL = "Alle zurücknehmen"
+DONE = "Eingriffe:"
+NOTHING_DONE = "Noch kein Eingriff. Klicke auf eine Zelle oder wähle unten einen Eingriff."
+TAKE_OFF_ALL = "Alle entfernen"
 OFFERS = {
     "off": "Abschalten",
-    "uniform": "Gewichte gleich machen",
-    "scale": "1/√head_size weglassen",
+    "uniform": "Gleiche Gewichte",
+    "scale": "Scores ohne 1/√head_size",
     "temperature": "Temperatur 8",
-    "mask": "Das erste Wort verbergen",
+    "mask": "Das erste Wort maskieren",
 }
 GO_ON = "Ein Wort anhängen:"
-NEXT = "**Das nächste Wort** :gray[· Wahrscheinlichkeiten der acht wahrscheinlichsten]"
+NEXT = "**Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]"
 NEXT_BOTH = "**Das nächste Wort** :gray[· Balken: jetzt · Strich: ohne die Eingriffe]"
 NEXT_ALT = "Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen."
-NOW, BEFORE = "jetzt ", "ohne die Eingriffe "
-WHICH_HEAD_ALT = (
-    "Eine Matrix, eine Zeile je Schicht, eine Spalte je Kopf: die Wahrscheinlichkeit des Wortes ohne diesen Kopf."
-)
-WHICH_ARROW_ALT = "Balken, einer je Key: die Wahrscheinlichkeit des Wortes ohne den Pfeil zu diesem Key."
+NOW, BEFORE, CUT = "jetzt ", "ohne die Eingriffe ", "ohne diesen Pfeil "
+WHICH_HEAD_ALT = "Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe."
+WHICH_ARROW_ALT = "Wahrscheinlichkeit des Wortes ohne je einen Pfeil: ein Balken je Key."
 CAUSE = (
-    "Ein Gewicht zeigt, worauf ein Kopf achtet, nicht, was er bewirkt: Ein Kopf mit passendem Muster kann fehlen, und das "
-    "Wort "
-    "bleibt. Vergleiche das Muster mit diesen Zahlen."
+    "Aufmerksamkeitsgewichte zeigen, worauf ein Kopf achtet, nicht, ob er die Vorhersage beeinflusst: Einen Kopf mit "
+    "passendem Muster "
+    "abzuschalten ändert womöglich nichts."
 )
 _KINDS = {
     "off": "abgeschaltet",
     "uniform": "gleiche Gewichte",
-    "scale": "keine Division durch √head_size",
+    "scale": "Scores ohne 1/√head_size",
     "temperature": "Temperatur {}",
-    "mask": "Maske: {}",
+    "mask": "{}",
 }
-_MASKS = {"causal": "kausal", "window": "zwei Wörter zu jeder Seite", "no_first": "das erste Wort verborgen"}
-
-
-def untouched(sentence: str, word: str, probability: float) -> str:
-    return f"Nach „{sentence}“ erwartet das Modell **{word}** ({numbers.percent(probability)})."
+_MASKS = {
+    "causal": "sieht die Vergangenheit",
+    "window": "sieht zwei Wörter zu jeder Seite",
+    "no_first": "das erste Wort maskiert",
+}
 
 
 def effect(done: Sequence[str], word: str, was: float, now: float, instead: tuple[str, float] | None) -> str:
-    with_them = done[0] if len(done) == 1 else f"{len(done)} Eingriffe"
-    moves = f"**{word}** geht von {numbers.percent(was)} auf {numbers.percent(now)}"
+    with_them = done[0] if len(done) == 1 else f"{len(done)} Eingriffe wirken"
+    before, after = numbers.percent(was), numbers.percent(now)
+    moves = f"bleibt bei {after}" if before == after else f"{'sinkt' if now < was else 'steigt'} von {before} auf {after}"
+    first = f"{with_them}. Die Wahrscheinlichkeit von „**{word}**“ {moves}."
     if instead is None:
-        return f"{with_them}. {moves}. Das Modell erwartet es weiterhin."
-    return f"{with_them}. {moves}. Nun erwartet das Modell **{instead[0]}** ({numbers.percent(instead[1])})."
+        return f"{first} Es ist weiterhin das wahrscheinlichste Wort."
+    return f"{first} Am wahrscheinlichsten ist jetzt „**{instead[0]}**“ ({numbers.percent(instead[1])})."
 
 
 def operation(
@@ -76,7 +78,7 @@ def operation(
     layers = "Jede Schicht" if layer is None else f"Schicht {layer}"
     where = f"{layers}, alle Köpfe" if head is None else f"{layers}, Kopf {head}"
     if arrow:
-        return f"{where}: Pfeil von „{arrow[0]}“ zu „{arrow[1]}“ durchgeschnitten"
+        return f"{where}: Pfeil von „{arrow[0]}“ zu „{arrow[1]}“ getrennt"
     said = _MASKS[value] if isinstance(value, str) else f"{value:g}" if value is not None else ""
     return f"{where}: {_KINDS[kind].format(said)}"
 
@@ -91,7 +93,7 @@ def to_head(layer: int, head: int) -> str:
 
 def head_title(layer: int, head: int, by_cell: bool) -> str:
     click = (
-        "ein Klick auf eine Zelle schneidet ihren Pfeil durch, der nächste stellt ihn wieder her"
+        "ein Klick auf eine Zelle trennt ihren Pfeil, der nächste stellt ihn wieder her"
         if by_cell
         else "ein Klick folgt einer Zeile"
     )
@@ -111,16 +113,24 @@ def head(number: int) -> str:
 
 
 def which_head(word: str) -> str:
-    return f"**Welcher Kopf zählt für „{word}“?** :gray[· Wahrscheinlichkeit ohne diesen Kopf]"
+    return f"**Wahrscheinlichkeit von „{word}“ ohne je einen Kopf** :gray[· ein Klick zeigt den Kopf]"
 
 
 def least(layer: int, head: int, word: str, now: float, share: float) -> str:
     if share > 0.9 * now:
-        kept = numbers.percent(share)
-        return f"Kein Kopf allein ist nötig: Welcher auch fehlt, **{word}** behält mindestens {kept}. {CAUSE}"
+        return (
+            f"Kein einzelner Kopf ist notwendig: Ohne ihn bleibt die Wahrscheinlichkeit von „**{word}**“ bei "
+            f"mindestens {numbers.percent(share)}."
+        )
     moves = f"von {numbers.percent(now)} auf {numbers.percent(share)}"
-    return f"Schicht {layer}, Kopf {head} zählt am meisten: Ohne ihn geht **{word}** {moves}. {CAUSE}"
+    return (
+        f"Am meisten braucht die Vorhersage Schicht {layer}, Kopf {head}: Ohne ihn sinkt die Wahrscheinlichkeit "
+        f"von „**{word}**“ {moves}."
+    )
 
 
 def which_arrow(query: str, layer: int, head: int) -> str:
-    return f"**Welcher Pfeil von „{query}“ zählt?** :gray[· Schicht {layer}, Kopf {head}: Wahrscheinlichkeit ohne den Pfeil]"
+    return (
+        f"**Ohne je einen Pfeil von „{query}“** :gray[· dieselbe Wahrscheinlichkeit, ein Pfeil von Schicht "
+        f"{layer}, Kopf {head} getrennt]"
+    )

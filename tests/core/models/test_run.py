@@ -27,6 +27,7 @@ OPERATIONS = [
     *((Operation("temperature", 1, 2, value=value),) for value in (0.0, 0.5, 8.0)),
     *((Operation("mask", 2, head, value=value),) for head, value in ((0, "window"), (None, "no_first"), (3, "causal"))),
     (Operation("cut", 1, 3, query=3, key=1),),
+    (Operation("uniform", 2), Operation("scale", 2, 1)),
     (Operation("cut", None, None, query=3, key=3), Operation("off", 0, 0), Operation("temperature", None, 1, value=2.0)),
 ]
 Head = tuple[list[list[bool]], float, float]  # what is allowed, the scale, the temperature
@@ -45,7 +46,7 @@ def by_hand(done: tuple[Operation, ...], layer: int, head: int, length: int) -> 
     for each in done:
         if each.layer not in (None, layer) or each.head not in (None, head):
             continue
-        scale = {"uniform": 0.0, "scale": 1.0}.get(each.kind, scale)
+        scale = {"uniform": 0.0, "scale": 1.0 if scale else 0.0}.get(each.kind, scale)
         temperature = float(each.value) if each.kind == "temperature" else temperature
         hidden = hides.get(str(each.value) if each.kind == "mask" else each.kind, lambda query, key: False)
         cut = (each.query, each.key) if each.kind == "cut" else None

@@ -31,7 +31,7 @@ def test_what_is_written_is_read_back(done: list[Operation]):
 def test_this_is_how_they_are_written():
     done = (Operation("off", 1, 3), Operation("cut", 0, 2, 5, 4), Operation("mask", value="no_first"))
     assert spelling.spell(done) == "off_1_3~cut_0_2_5_4~mask_all_all_no_first"
-    assert spelling.read("off_1_3~off_1_3") == done[:1]
+    assert spelling.read("off_1_3~off_1_3~off_01_3") == done[:1]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,9 @@ def test_this_is_how_they_are_written():
         ("cut_1_3_2_4_5", "cut needs 2 values"),
         ("temperature_1_3", "temperature needs 1 value"),
         ("temperature_1_3_9", r"value must be in \[0, 8\], got 9"),
-        ("temperature_1_3_nan", "value must be a finite number"),
+        ("temperature_1_3_nan", "value must be a temperature, got 'nan'"),
+        ("temperature_1_3_0_5", "value must be a temperature, got '0_5'"),
+        ("temperature_1_3_٣", "value must be a temperature"),
         ("temperature_1_3_hot", "value must be a temperature, got 'hot'"),
         ("mask_1_3_all", "value must be one of causal, window, no_first, got 'all'"),
         ("off_00000_1", "must be whole numbers"),
