@@ -72,6 +72,6 @@ def test_the_zat_experiment_by_hand(page, address):
     page.locator(".st-key-layer").get_by_role("radio", name="1").click()
     page.locator(".st-key-head").get_by_role("radio", name="0").click()
     expect(page.locator("[data-slot=offers]")).to_contain_text("Layer 1, head 0:")
-    page.get_by_role("button", name="Switch off").click()
+    page.get_by_role("button", name="Switch off", exact=True).click()
     expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0')}")
