@@ -96,6 +96,11 @@ class Cache:
             while self.used > self.limit:
                 self.used -= self._kept.popitem(last=False)[1][1]
 
+    def items(self) -> list[tuple[Hashable, Any, int]]:
+        """Return what is kept: its key, the value and its bytes, the least recently used first."""
+        with self._lock:
+            return [(key, value, cost) for key, (value, cost) in self._kept.items()]
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:

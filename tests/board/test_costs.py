@@ -109,7 +109,7 @@ def tensors(value: object) -> Iterator[Tensor]:
 
 def kept() -> list[tuple[object, int]]:
     """Return all cached results with their recorded sizes."""
-    return list(cache.SHARED._kept.values())
+    return [(value, cost) for _, value, cost in cache.SHARED.items()]
 
 
 def test_every_number_of_a_link_is_at_its_largest():
@@ -221,4 +221,4 @@ def test_many_questions_keep_no_more_than_their_bound_and_nothing_that_is_kept_g
         assert "boards" in json.loads(answer.reply(json.dumps(question)))
         assert cache.SHARED.used == sum(cost for _, cost in kept()) <= cache.SHARED.limit
     assert len(kept()) > 100
-    assert [(key[0], cost) for key, (value, cost) in cache.SHARED._kept.items() if cache.size(value) > cost + 1000] == []
+    assert [(key[0], cost) for key, value, cost in cache.SHARED.items() if cache.size(value) > cost + 1000] == []

@@ -212,7 +212,7 @@ def test_threads_share_it_and_its_count_stays_right():
     for thread in threads:
         thread.join()
     assert wrong == []
-    assert kept.used == sum(cost for _, cost in kept._kept.values()) <= kept.limit
+    assert kept.used == sum(cost for _, _, cost in kept.items()) <= kept.limit
 
 
 # ---- how many bytes ----
