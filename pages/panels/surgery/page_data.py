@@ -1,6 +1,5 @@
 """What the panels about operations share: a model's run without them and with them, and the selected head."""
 
-import functools
 from dataclasses import dataclass
 
 import torch
@@ -45,7 +44,7 @@ class SurgeryData:
         """The number of the word that the model expects now, of which heads and arrows are asked whether it needs them."""
         return int(self.now.merged.argmax())
 
-    @functools.cached_property
+    @property
     def trace(self) -> AttentionTrace:
         """The attention of the selected head with the operations, (1, T, T) its weights."""
         return self.now.heads(self.layer)[self.head]

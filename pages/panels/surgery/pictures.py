@@ -22,8 +22,9 @@ ALIKE = 0.01  # probabilities that differ less are alike
 @shows
 def weights(data: SurgeryData) -> Pieces:
     """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
-    values, count = data.trace.weights[0], len(data.labels)
-    row, allowed = values[data.query], data.trace.masked[0].isfinite()
+    trace, count = data.trace, len(data.labels)
+    values, allowed = trace.weights[0], trace.masked[0].isfinite()
+    row = values[data.query]
     sheet = heatmap.Sheet(
         values=values[None],
         hidden=~allowed,
@@ -37,18 +38,18 @@ def weights(data: SurgeryData) -> Pieces:
     )
     spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
     if count <= RECTS_UP_TO:
-        spec = templates.with_column(spec, "cells", done=_cut(data))
+        spec = templates.with_column(spec, "cells", done=_cut(data, allowed))
         click["operations"] = "done"
     title = words.head_title(data.layer, data.head, count <= RECTS_UP_TO)
     alt = words.head_alt(data.layer, data.head)
     return titled("weights", title, spec, alt, click=click, steps=arrow_keys("query", count))
 
 
-def _cut(data: SurgeryData) -> list[str]:
+def _cut(data: SurgeryData, allowed: torch.Tensor) -> list[str]:
     """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
     count, as_it_is = len(data.labels), spelling.spell(data.done)
     place = {"layer": data.layer, "head": data.head}
-    seen, cuts = data.trace.masked[0].isfinite().tolist(), {each for each in data.done if each.kind == "cut"}
+    seen, cuts = allowed.tolist(), {each for each in data.done if each.kind == "cut"}
 
     def after(query: int, key: int) -> str:
         """What something else hides, a later word, a mask, can't be cut."""
