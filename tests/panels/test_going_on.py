@@ -160,7 +160,7 @@ def test_the_program_to_copy_holds_the_examples_numbers(name: str):
 
 def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", projections="a_batch")
-    offered = buttons(body(at, "try_sharp_unscaled_causal_previous_alibi"))
+    offered = buttons(body(at, "try_sharp_unscaled_causal_previous_model_alibi"))
     assert offered["Head size 128, scores not divided"] == {"head_size": "128", "power": "0"}
     assert offered["Temperature 0.1"] == {"projections": "a_batch", "temperature": "0.1"}  # a complete state, of the example
     assert screen.press(at, "Temperature 0.1").view.projections == "a_batch"
@@ -168,7 +168,7 @@ def test_a_change_of_what_an_example_fixes_leaves_it():
     at = screen.opened("explore", projections="previous")
     assert (
         "projections"
-        not in buttons(body(at, "try_sharp_unscaled_causal_previous_alibi"))["Head size 128, scores not divided"]
+        not in buttons(body(at, "try_sharp_unscaled_causal_previous_model_alibi"))["Head size 128, scores not divided"]
     )
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from attn_core import one_query, scene_rows
 from attn_core.attention import AttentionTrace
-from attn_core.models.experiments import EXPERIMENTS
 from attn_core.sources import SOURCES
 from pages.board.layout import Rows, row
 from pages.board.panel import panel
@@ -23,9 +22,6 @@ FEW_HEADS = 2  # heads side by side; with more, one is large and all are thumbna
 ROW = {"query": "y"}  # a click in a heatmap follows its row
 SIGNED = ("scores", "scaled", "biased", "masked")
 UNMASKED = ("scores", "scaled", "biased")
-READS = {  # projections → what else shows their job
-    "tiny_3": {"text": EXPERIMENTS["copy"].text, "mask": "causal", "head": 2, "query": 5},
-}
 WINDOW = {"rows_from": "rows_from", "columns_from": "columns_from"}  # a click in the overview moves the window
 shows = panel(traced_view.weights_long)
 
@@ -40,9 +36,7 @@ def jobs(drawn: bool) -> Pieces:
     """Offer projections that mean something, where they are a random draw."""
     if not drawn:
         return []
-    offers = {
-        name: {"projections": token, "kind": "self", **READS.get(token, {})} for token, name in words.JOB_NAMES.items()
-    }
+    offers = {name: {"projections": token, "kind": "self"} for token, name in words.JOB_NAMES.items()}
     return [Buttons("jobs", words.JOBS, offers)]
 
 

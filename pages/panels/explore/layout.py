@@ -76,6 +76,7 @@ CHANGES = {
     "unscaled": {"head_size": 128, "power": 0.0},
     "causal": {"mask": "causal", "query": 1},
     "previous": {"projections": "previous", "head": 0},
+    "model": {"projections": "tiny_3", "mask": "causal", "head": 2},
     "alibi": {
         "projections": "previous",
         "positions": False,

@@ -8,7 +8,7 @@ TABLES = {"row": "this row, to its output", "heatmap": "this heatmap", "sharpnes
 DEFINITION = "Attention lets each word collect information from other words."
 START_HERE = "New to attention? Start here"
 JOBS = ":gray[These random projections have no meaning yet.] **Attend to:**"
-JOB_NAMES = {"previous": "the word before", "same": "the same word", "tiny_3": "what a language model learned"}
+JOB_NAMES = {"previous": "the word before", "same": "the same word"}
 MATCH = "## 1  Match: who attends to whom"
 STAGE_HELP = (
     "scores: q·k. scaled: divided by √head_size. biased: the bias added, where there is one. masked: hidden cells are −∞. "
@@ -25,6 +25,7 @@ TRY = {
     "unscaled": "Head size 128, scores not divided",
     "causal": "Causal mask: hide later words",
     "previous": "Attend to the word before",
+    "model": "A head of a trained model",
     "alibi": "ALiBi alone: the nearest words count most",
 }
 CASE = {  # whether heads are designed → what they make of upper and lower case

@@ -8,7 +8,7 @@ TABLES = {"row": "diese Zeile, bis zur Ausgabe", "heatmap": "diese Heatmap", "sh
 DEFINITION = "Mit Attention sammelt jedes Wort Information von anderen Wörtern."
 START_HERE = "Neu hier? Beginne mit Start"
 JOBS = ":gray[Diese zufälligen Projektionen haben noch keine Bedeutung.] **Achten auf:**"
-JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort", "tiny_3": "was ein Sprachmodell lernt"}
+JOB_NAMES = {"previous": "das Wort davor", "same": "dasselbe Wort"}
 MATCH = "## 1  Vergleichen: wer auf wen achtet"
 STAGE_HELP = (
     "scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte Zellen sind "
@@ -25,6 +25,7 @@ TRY = {
     "unscaled": "Kopfgröße 128, Scores nicht geteilt",
     "causal": "Kausale Maske: spätere Wörter verdecken",
     "previous": "Auf das Wort davor achten",
+    "model": "Ein Kopf eines trainierten Modells",
     "alibi": "ALiBi allein: Die nächsten Wörter zählen am meisten",
 }
 CASE = {
