@@ -49,7 +49,7 @@ MOVED = {  # page → its slider that moves, and the step that it stands on; the
 PAGES = {
     name: f"{name}?step={MOVED[name][1]}" if name in MOVED else f"{name}?temperature=1"
     for name in menu.PAGES
-    if name not in ("explore", "worked_examples", *menu.PRACTICE)  # the others have a slider
+    if name not in ("explore", "worked_examples", *menu.PRACTICE, *menu.MODELS)  # the others have a temperature, or steps
 }
 DASH_SLIDER = "#temperature [role=slider]"
 CHART = "[data-testid=stMain] svg.marks .mark-rect path"
