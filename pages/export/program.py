@@ -196,7 +196,7 @@ def _worked_examples(view: View) -> Parts | None:
 
 
 def _models(view: View) -> Parts | None:
-    traced = traced_view.prepare(model_view.of_layer(view))
+    traced = model_view.traced(view)
     return None if traced.blank else _traced(traced)
 
 

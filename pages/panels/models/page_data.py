@@ -9,7 +9,7 @@ from attn_core.cache import remember
 from attn_core.models import head_scores
 from attn_core.models.run import ModelRun
 from pages.text import markdown
-from pages.view import model_view, traced_view
+from pages.view import model_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
@@ -33,7 +33,7 @@ class ModelData:
 
     @property
     def layer(self) -> int:
-        return self.selected // self.run.model.heads
+        return self.traced.scene.origin.model_layer[1]
 
     @property
     def head(self) -> int:
@@ -42,7 +42,7 @@ class ModelData:
     @property
     def selected(self) -> int:
         """The number of the selected head among all."""
-        return int(self.traced.view.projections.rpartition("_")[2]) * self.run.model.heads + self.traced.head
+        return self.layer * self.run.model.heads + self.head
 
     def place(self, number: int) -> tuple[int, int]:
         """Return the layer and the head of one of all heads."""
@@ -67,5 +67,4 @@ def _made(view: View) -> ModelData | None:
     run = model_view.run(view.model_text, "")
     if run is None:
         return None
-    traced = traced_view.prepare(model_view.of_layer(view))
-    return ModelData(run, markdown.labels(run.encoded.labels), traced, *every_head(view.model_text))
+    return ModelData(run, markdown.labels(run.encoded.labels), model_view.traced(view), *every_head(view.model_text))
