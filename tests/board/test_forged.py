@@ -1,6 +1,5 @@
 """Only the link reaches the computation: every message of a browser is answered, and nobody else's answer changes."""
 
-import asyncio
 import json
 import logging
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from pages.controls import board, report, session
 from pages.server import endpoints
 from pages.view import link, menu, settings
 from tests import wiring
+from tests.coroutines import finish
 from tests.forged import Forger
 
 ROUNDS, EACH = 4, 50  # two hundred forged questions, and as many triggers
@@ -60,7 +60,7 @@ DEEP = 300  # brackets of a question that the test itself can read
 def talk(*frames: str | bytes, origin: str | None = f"https://{OURS}", host: str = OURS) -> list[dict[str, object]]:
     """Connect, send these frames, leave; return all that came back, as ASGI says it."""
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
-    return asyncio.run(_talk(list(frames), headers))
+    return finish(_talk(list(frames), headers))
 
 
 def answers(*frames: str | bytes) -> list[str]:

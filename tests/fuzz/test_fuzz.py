@@ -14,6 +14,7 @@ from pages.view import link
 from pages.view.settings import DEFAULTS, View
 from tests import wiring
 from tests.browser.serving import Served, serving
+from tests.coroutines import finish
 from tests.fuzz import asked, in_process, links, paths, sessions
 from tests.fuzz.__main__ import wide
 from tests.fuzz.control import control
@@ -33,7 +34,7 @@ def server() -> Iterator[Served]:
             for name, value in wide().items():
                 patch.setenv(name, value)
             address = stack.enter_context(serving())
-        asyncio.run(control(address))  # imports and caches are not counted as an attack's memory
+        finish(control(address))  # imports and caches are not counted as an attack's memory
         yield address
 
 
@@ -79,7 +80,7 @@ def test_a_server_stands_it_and_others_see_what_they_saw(server: Served, name: s
         return running.result(), seen
 
     start, before = len(server.printed), resident(server.pid)
-    outcomes, (first, *later) = asyncio.run(attacked(ATTACKS[name](server)))
+    outcomes, (first, *later) = finish(attacked(ATTACKS[name](server)))
     assert outcomes.wrong == []
     assert outcomes.thrown > 0
     assert all(seen == first for seen in later)
@@ -102,7 +103,7 @@ def test_a_session_is_taken_over_by_nobody_who_guesses(server: Served):
             each.transport.abort()
         return {first.session, second.session, guess}
 
-    assert len(asyncio.run(numbers())) == 3
+    assert len(finish(numbers())) == 3
 
 
 @pytest.mark.parametrize("maps", ["three_tokens_by_hand", "two_heads_in_one_product"])

@@ -1,6 +1,5 @@
 """Nothing leaks: a word typed into every field of a link is in no log, metric, file, key or head that another can read."""
 
-import asyncio
 import json
 import logging
 import re
@@ -20,6 +19,7 @@ from pages.lessons import packing
 from pages.server import log
 from pages.view import link, menu
 from tests.browser.serving import Served, serving, serving_by_uvicorn
+from tests.coroutines import finish
 from tests.fuzz import sessions
 from tests.fuzz.control import asking
 
@@ -64,7 +64,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def visited(server: Served) -> dict[str, list[str]]:
     """What anybody can read of a server on which somebody has typed the word everywhere."""
     heads, bodies = zip(*(_read(f"{server}{path}") for path in BROWSED), strict=True)
-    forms = asyncio.run(_visit(server))
+    forms = finish(_visit(server))
     later = [_read(f"{server}{path}") for path in (*BROWSED[:4], *(f"/view/form/{name}" for name in forms))]
     files = [path for path in server.home.rglob("*") if path.is_file()]
     return {

@@ -10,6 +10,7 @@ import pytest
 
 from pages.answers.question import LONGEST_QUESTION
 from tests.browser.serving import Served, serving
+from tests.coroutines import finish
 from tests.fuzz import pumped, sessions
 from tests.fuzz.control import asking
 from tests.fuzz.links import squeezed
@@ -38,7 +39,7 @@ LINKS = {
 def server() -> Iterator[Served]:
     """A server of this file's own, on which everything is imported."""
     with serving() as address:
-        asyncio.run(answered(address, ""))
+        finish(answered(address, ""))
         yield address
 
 
@@ -71,17 +72,17 @@ def healthy(address: str) -> None:
 
 @pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
 def test_a_question_about_any_link_is_answered_and_others_are_too(server: Served, link: str):
-    answer = asyncio.run(meanwhile(server, answered(server, link)))
+    answer = finish(meanwhile(server, answered(server, link)))
     assert answer["n"] == 1
     assert "boards" in answer or str(answer["error"]).startswith("A link ")
 
 
 @pytest.mark.parametrize("name", ["edits", "a lesson", "a lesson’s link", "nothing but names"])
 def test_a_page_opens_by_any_link_and_others_are_answered(server: Served, name: str):
-    asyncio.run(meanwhile(server, opened(server, LINKS[name])))
+    finish(meanwhile(server, opened(server, LINKS[name])))
 
 
 def test_the_server_ends_when_it_is_told_to():
     """One that is held by a message gets no signal: here it ends within the ten seconds that its fixture waits."""
     with serving() as address:
-        asyncio.run(answered(address, LINKS["edits"]))
+        finish(answered(address, LINKS["edits"]))

@@ -1,6 +1,5 @@
 """Cheap questions are answered at once, expensive ones by a second process; who waits too long is told so."""
 
-import asyncio
 import json
 import subprocess
 import threading
@@ -16,6 +15,7 @@ from pages.server import admission, status
 from pages.server.helper import Helper, NotReadyError
 from pages.server.limits import LIMITS
 from pages.server.turns import Turns, Use
+from tests.coroutines import finish
 from tests.server.test_turns import Clock
 
 WORDS = " ".join(f"w{n}" for n in range(512))
@@ -48,7 +48,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch, helper: Helper):
 
 
 def ask(text: str) -> dict[str, object]:
-    return json.loads(asyncio.run(admission.answered(text, admission.asking("192.0.2.1"))))
+    return json.loads(finish(admission.answered(text, admission.asking("192.0.2.1"))))
 
 
 def counted(name: str) -> float:

@@ -1,6 +1,5 @@
 """What passes by is counted as it opens, asks, fails and leaves; and nothing of it is changed."""
 
-import asyncio
 from collections.abc import Iterable
 
 import pytest
@@ -8,6 +7,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from pages.server import counted, status
 from pages.server.counted import Counted
+from tests.coroutines import finish
 
 ASK = {"type": "websocket.receive", "text": "?"}
 LEAVE = {"type": "websocket.disconnect", "code": 1001}
@@ -55,7 +55,7 @@ def pass_by(app: Levels, kind: str = "websocket", path: str = BOARDS) -> list[Me
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asyncio.run(Counted(app)({"type": kind, "path": path}, receive, send))
+    finish(Counted(app)({"type": kind, "path": path}, receive, send))
     app.note()
     return sent
 

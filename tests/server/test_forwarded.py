@@ -1,6 +1,5 @@
 """Behind a proxy each visitor has an address of their own, which no forged entry of X-Forwarded-For changes."""
 
-import asyncio
 import re
 
 import pytest
@@ -10,6 +9,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pages.server.forwarded import VARIABLE, LastForwarded
 from pages.server.guard import Guard
+from tests.coroutines import finish
 from tests.server.guarded import Limited, get
 from tests.server.installed import ROOT
 
@@ -43,7 +43,7 @@ def statuses(server: ProxyHeadersMiddleware, entries: list[str]) -> list[int]:
     async def ask() -> list[int]:
         return [(await get(server, host=PROXY, x_forwarded_for=each)).status for each in entries]
 
-    return asyncio.run(ask())
+    return finish(ask())
 
 
 @TRUSTED
@@ -75,5 +75,5 @@ def test_a_request_without_the_header_is_the_proxys(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setenv(VARIABLE, "*")
     for headers in ([], [(b"x-forwarded-for", b"a, b"), (b"x-forwarded-for", b"c , [2001:db8::1]:99")]):
-        asyncio.run(LastForwarded(app)({"type": "http", "client": (PROXY, 1), "headers": headers}, None, None))
+        finish(LastForwarded(app)({"type": "http", "client": (PROXY, 1), "headers": headers}, None, None))
     assert seen == [((PROXY, 1), {}), (("2001:db8::1", 99), {b"x-forwarded-for": b"[2001:db8::1]:99"})]

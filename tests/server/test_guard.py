@@ -8,6 +8,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from pages.server import guard, paced
 from pages.server.guard import Guard
+from tests.coroutines import finish
 from tests.server.guarded import HOST, SEE, STREAM, Limited, app, get, is_open, opened, scope
 
 
@@ -16,7 +17,7 @@ from tests.server.guarded import HOST, SEE, STREAM, Limited, app, get, is_open, 
 def test_a_body_is_as_large_as_it_may_be_whatever_its_length_is_said_to_be(
     limited: Limited, pieces: list[bytes], length: str | None
 ):
-    found = asyncio.run(get(limited(body_kb=2), body=pieces, **({} if length is None else {"content_length": length})))
+    found = finish(get(limited(body_kb=2), body=pieces, **({} if length is None else {"content_length": length})))
     if sum(map(len, pieces)) > 2000 or length == "2001":
         assert (found.status, found.text) == (413, "The body of a request may have at most 2 kB.")
     else:
@@ -32,7 +33,7 @@ def test_what_comes_of_a_body_after_the_answer_is_no_error(limited: Limited):
 
     guarded = limited(body_kb=2)
     guarded.app = early
-    assert asyncio.run(get(guarded, body=[b"x" * 2001])).text == "0 bytes"
+    assert finish(get(guarded, body=[b"x" * 2001])).text == "0 bytes"
     assert received == [{"type": "http.disconnect"}]
 
 
@@ -45,7 +46,7 @@ def test_one_address_asks_so_often_and_others_are_answered(limited: Limited):
         assert answers[-1].headers["retry-after"] == "1"
         assert (await get(guarded, host="192.0.2.2")).status == 200
 
-    asyncio.run(ask())
+    finish(ask())
 
 
 def test_the_sentence_is_in_the_language_of_the_link_or_of_the_browser(limited: Limited):
@@ -56,7 +57,7 @@ def test_the_sentence_is_in_the_language_of_the_link_or_of_the_browser(limited: 
         assert (await get(guarded, accept_language="de-AT,de")).text.startswith("Dieser Server")
         assert (await get(guarded, "/?lang=xx")).text.startswith("This server")
 
-    asyncio.run(ask())
+    finish(ask())
 
 
 def test_one_subscriber_has_all_addresses_that_begin_like_one(limited: Limited):
@@ -65,7 +66,7 @@ def test_one_subscriber_has_all_addresses_that_begin_like_one(limited: Limited):
         hosts = ("2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1", "::ffff:192.0.2.9", "192.0.2.9", "@socket", "@other")
         assert [(await get(guarded, host=host)).status for host in hosts] == [200, 429, 200, 200, 429, 200, 200]
 
-    asyncio.run(ask())
+    finish(ask())
 
 
 def test_so_many_pages_are_open_and_who_comes_then_is_told_and_asks_again(limited: Limited):
@@ -83,7 +84,7 @@ def test_so_many_pages_are_open_and_who_comes_then_is_told_and_asks_again(limite
         assert (await get(guarded, **html)).status == 200
         assert await is_open(guarded, STREAM)
 
-    asyncio.run(come())
+    finish(come())
 
 
 def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Limited):
@@ -107,7 +108,7 @@ def test_one_address_opens_so_many_websockets_half_of_them_for_pages(limited: Li
         assert await is_open(guarded, SEE)
         assert not guarded.connections  # closed connections leave no trace
 
-    asyncio.run(come())
+    finish(come())
 
 
 def test_where_pages_of_one_address_wait_to_be_opened_the_next_one_says_so_and_loads_again(limited: Limited):
@@ -124,7 +125,7 @@ def test_where_pages_of_one_address_wait_to_be_opened_the_next_one_says_so_and_l
             assert (await get(guarded, "/file.js", accept="*/*")).status == 200
             assert (await get(guarded, host="192.0.2.2", **html)).status == 200
 
-    asyncio.run(come())
+    finish(come())
 
 
 def test_a_page_that_is_refused_for_its_rate_loads_again(limited: Limited):
@@ -136,7 +137,7 @@ def test_a_page_that_is_refused_for_its_rate_loads_again(limited: Limited):
         assert 'http-equiv="refresh" content="1"' in refused.text
         assert "This server accepts 1 requests a second from one address." in refused.text
 
-    asyncio.run(ask())
+    finish(ask())
 
 
 def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, monkeypatch: pytest.MonkeyPatch):
@@ -157,7 +158,7 @@ def test_messages_beyond_the_rate_wait_and_all_of_them_come(limited: Limited, mo
             monkeypatch.undo()
         return [message["text"] for message in sent[1:]]
 
-    assert asyncio.run(talk()) == [str(n) for n in range(30)]
+    assert finish(talk()) == [str(n) for n in range(30)]
     assert len(waited) == 20  # at once: twice as many as a second
     assert waited == sorted(waited)
     assert waited[-1] == pytest.approx(4, abs=0.5)
@@ -183,7 +184,7 @@ def test_pages_of_one_address_open_so_many_a_second_and_what_asks_for_boards_doe
         assert await is_open(guarded, SEE)
         assert others == len(waited) == 20  # at once: twice as many as a second
 
-    asyncio.run(come())
+    finish(come())
     assert waited == sorted(waited)
     assert waited[-1] == pytest.approx(4, abs=0.5)
 
@@ -199,7 +200,7 @@ def test_a_text_ends_a_page_which_knows_none_and_is_a_question_of_boards(limited
         return sent[1:]
 
     end = {"type": "websocket.close", "code": paced.NO_TEXT} if path == STREAM else {"type": "websocket.send", "text": "2"}
-    assert asyncio.run(talk()) == [{"type": "websocket.send", "bytes": b"1"}, end]
+    assert finish(talk()) == [{"type": "websocket.send", "bytes": b"1"}, end]
 
 
 def test_a_websocket_that_fails_is_no_longer_counted():
@@ -208,7 +209,7 @@ def test_a_websocket_that_fails_is_no_longer_counted():
 
     guarded = Guard(fail)
     with pytest.raises(ValueError, match="a reason"):
-        asyncio.run(guarded(scope("websocket", STREAM, HOST), None, None))
+        finish(guarded(scope("websocket", STREAM, HOST), None, None))
     assert (guarded.pages, guarded.connections) == (0, {})
 
 
@@ -218,5 +219,5 @@ def test_the_servers_own_start_passes():
     async def start(scope: Scope, receive: Receive, send: Send) -> None:
         passed.append(scope["type"])
 
-    asyncio.run(Guard(start)({"type": "lifespan"}, None, None))
+    finish(Guard(start)({"type": "lifespan"}, None, None))
     assert passed == ["lifespan"]

@@ -1,6 +1,5 @@
 """Response headers, embedding, origins, refusals, and the address that the laptop's command listens on."""
 
-import asyncio
 import base64
 import contextlib
 import hashlib
@@ -19,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 
 from pages.server import endpoints, headers, refused_files, uploads
 from tests.browser.serving import ROOT, Served, free_port, serving
+from tests.coroutines import finish
 
 COURSE = "https://course.example.org"
 
@@ -159,8 +159,8 @@ def test_websockets_are_answered_under_the_names_that_are_allowed(server: Served
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    assert asyncio.run(status("127.0.0.1")) == 101
-    assert asyncio.run(status("rebound.example")) in (400, 403)
+    assert finish(status("127.0.0.1")) == 101
+    assert finish(status("rebound.example")) in (400, 403)
 
 
 def test_the_laptops_command_is_seen_by_this_machine_only(tmp_path):

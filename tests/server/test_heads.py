@@ -1,6 +1,5 @@
 """Heads of requests: malformed or overlong ones are refused with a sentence, on every address, without a traceback."""
 
-import asyncio
 import http.client
 import socket
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from pages.server import heads
 from pages.text.english import limits as words
 from pages.text.german import limits as german
 from tests.browser.serving import Served, serving
+from tests.coroutines import finish
 
 UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
 UPGRADE += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -125,7 +125,7 @@ def test_other_cookies_are_passed_on_and_those_with_a_backslash_are_left_out():
 
     cookies = b'_streamlit_xsrf=2|a|b; other="a\\054b"; attention_visitor=0'
     scope = {"type": "http", "path": "/", "query_string": b"", "headers": [(b"cookie", cookies), (b"x", b"\\")]}
-    asyncio.run(heads.Heads(app)(scope, None, None))
+    finish(heads.Heads(app)(scope, None, None))
     assert passed == [(b"cookie", b"_streamlit_xsrf=2|a|b; attention_visitor=0"), (b"x", b"\\")]
 
 

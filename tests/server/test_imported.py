@@ -7,6 +7,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from pages.server.imported import Imported
+from tests.coroutines import finish
 
 PAGE = {"type": "websocket", "path": "/school/_stcore/stream"}
 QUESTION = {"type": "websocket", "path": "/view/see"}
@@ -40,7 +41,7 @@ def order(scopes: list[Scope]) -> list[Scope]:
         importing.join()
         await behind(PAGE, nothing, nothing)
 
-    asyncio.run(come())
+    finish(come())
     return passed
 
 

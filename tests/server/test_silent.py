@@ -7,6 +7,7 @@ import pytest
 from starlette.types import Message
 
 from pages.server import silent
+from tests.coroutines import finish
 from tests.server.guarded import HOST, SEE, STREAM, Limited, get, opened
 
 
@@ -26,7 +27,7 @@ def test_a_flood_of_silent_websockets_takes_nobodys_place(limited: Limited):
                     assert sent[1] == {"type": "websocket.send", "bytes": b"first"}
             assert guarded.connections == {(HOST, True): 200, (HOST, False): 200}
 
-    asyncio.run(come())
+    finish(come())
 
 
 def test_where_too_many_are_silent_the_oldest_make_room(limited: Limited):
@@ -38,7 +39,7 @@ def test_where_too_many_are_silent_the_oldest_make_room(limited: Limited):
             codes = [[message["code"] for message in sent if message["type"] == "websocket.close"] for _, sent in came]
             assert codes == [[silent.SENDS_NOTHING]] * 2 + [[]] * 3
 
-    asyncio.run(come())
+    finish(come())
 
 
 async def closed(sent: list[Message]) -> None:
@@ -67,4 +68,4 @@ def test_a_websocket_that_sends_nothing_is_closed(limited: Limited, path: str):
                     while got[-1].get("bytes") != b"later":
                         await asyncio.sleep(0.01)
 
-    asyncio.run(come())
+    finish(come())

@@ -7,6 +7,7 @@ import pytest
 from pages.server import turns
 from pages.server.bucket import Bucket, Buckets
 from pages.server.turns import Asking, FullError, Turns, Use
+from tests.coroutines import finish
 
 
 class Clock:
@@ -122,7 +123,7 @@ def test_a_turn_that_does_not_come_in_time_is_given_up_and_none_is_lost():
             events.append("next")
         return events
 
-    assert asyncio.run(wait()) == ["next"]
+    assert finish(wait()) == ["next"]
 
 
 def test_what_fails_in_a_turn_ends_it():
@@ -133,7 +134,7 @@ def test_what_fails_in_a_turn_ends_it():
                 async with lane.turn(Asking("a", 1), 1):
                     raise ValueError("a reason")
 
-    asyncio.run(fail())
+    finish(fail())
 
 
 # ---- buckets ----
