@@ -1,7 +1,8 @@
 """Language models whose attention this core computes: `load` one, `run` it on a text, with or without operations."""
 
-from attn_core.models.model import Encoded, Model, load
+from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Operation
+from attn_core.models.registry import load
 from attn_core.models.run import ModelRun, run
 
 __all__ = ["Encoded", "Model", "ModelRun", "Operation", "load", "run"]

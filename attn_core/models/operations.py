@@ -8,7 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import validation
+from attn_core import grouped, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.masks import MASKS
 
@@ -145,13 +145,13 @@ KINDS = {
 }
 
 
-def conditions(operations: Sequence[Operation], layer: int, heads: int, length: int, scale: float) -> Conditions:
-    """Return the conditions under which a causal layer attends, all its operations done one after another.
+def conditions(operations: Sequence[Operation], layer: int, heads: int, allowed: Tensor, scale: float) -> Conditions:
+    """Return the conditions under which a layer attends, all its operations done one after another.
 
-    scale: what its scores are multiplied by, 1/√head_size. ValueError for a head that the layer doesn't have.
+    allowed (T, T), scale: what its tokens see, and what its scores are multiplied by, without operations.
+    ValueError for a head that the layer doesn't have.
     """
-    causal = torch.ones(length, length, dtype=torch.bool).tril()
-    now = Conditions(causal.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads)
+    now = Conditions(allowed.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads)
     for operation in operations:
         if operation.acts_on(layer):
             if operation.head is not None:
@@ -162,7 +162,9 @@ def conditions(operations: Sequence[Operation], layer: int, heads: int, length: 
 
 
 def attend_under(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[AttentionTrace]:
-    """Return the trace of each head, (..., T, T) without a head axis; q, k, v (..., H, T, Dk)."""
+    """Return the trace of each head, (..., T, T) without a head axis, of q (..., H, T, Dk); k and v may be grouped."""
+    group = grouped.size(q, k, v)
+    k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     together: dict[tuple[float, float], list[int]] = {}
     for head, pair in enumerate(zip(now.scales, now.temperatures, strict=True)):
         together.setdefault(pair, []).append(head)

@@ -1,7 +1,7 @@
 """A run of a model on a text: what enters each layer, every head's attention, and the next word."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import torch
@@ -9,8 +9,7 @@ from torch import Tensor
 
 from attn_core import validation
 from attn_core.attention import AttentionTrace
-from attn_core.heads import project
-from attn_core.models import decoder, operations
+from attn_core.models import operations
 from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Operation
 
@@ -48,7 +47,7 @@ class ModelRun:
     def heads(self, layer: int) -> list[AttentionTrace]:
         """Return each head's attention in a layer, (1, T, T); it is computed again from what enters the layer."""
         validation.whole("layer", layer, low=0, high=self.model.layers - 1)
-        return _heads(self.model, self.entering[layer], layer, self.operations)
+        return _through(self.model, self.entering[layer], layer, self.operations)[1]
 
     def trace(self, layer: int) -> AttentionTrace:
         """Return the attention of all heads of a layer, (1, H, T, T); its temperature is 1, whatever operations say."""
@@ -68,7 +67,7 @@ class ModelRun:
 
         This is the logit lens (nostalgebraist 2020): the last vector of the stream there, read as after the last layer.
         """
-        return torch.stack([decoder.logits(self.model.weights, x[0, -1]) for x in self.entering])
+        return torch.stack([self.model.logits(x[0, -1]) for x in self.entering])
 
 
 def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
@@ -89,26 +88,32 @@ def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: 
     for operation in done:
         if operation.layer is not None:
             validation.whole("layer", operation.layer, low=0, high=model.layers - 1)
-    first, entering = 0, [model.weights.embedding[list(encoded.ids)][None]]
+    first, entering = 0, [model.embed(encoded)]
     if before is not None and not before.operations and before.encoded == encoded:
         first = min((operation.layer or 0 for operation in done), default=model.layers)
         entering = list(before.entering[: first + 1])
     for layer in range(first, model.layers):
-        outputs = torch.cat([head.output for head in _heads(model, entering[-1], layer, done)], -1)  # (1, T, H*Dk)
-        entering.append(decoder.after_attention(model.weights, entering[-1], outputs, layer))
-    logits = decoder.logits(model.weights, entering[-1][0, -1])
-    return ModelRun(model, encoded, tuple(done), tuple(entering), logits)
+        entering.append(_through(model, entering[-1], layer, done)[0])
+    return ModelRun(model, encoded, tuple(done), tuple(entering), model.logits(entering[-1][0, -1]))
 
 
-def _heads(model: Model, x: Tensor, layer: int, done: Sequence[Operation]) -> list[AttentionTrace]:
-    q, k, v = _projected(model, x, layer)
-    now = operations.conditions(done, layer, model.heads, x.shape[-2], model.head_size**-0.5)
-    return operations.attend_under(q, k, v, now)
+def _through(
+    model: Model, x: Tensor, layer: int, done: Sequence[Operation], hidden: Tensor | None = None
+) -> tuple[Tensor, list[AttentionTrace]]:
+    """Return the stream (B, T, D) after a layer under operations, and its heads' attention, (B, T, T) each.
 
+    hidden (B, H, T, T): what heads don't see besides
+    """
+    traces: list[AttentionTrace] = []
 
-def _projected(model: Model, x: Tensor, layer: int) -> tuple[Tensor, Tensor, Tensor]:
-    read = decoder.attention_input(model.weights, x, layer)
-    return project(read, read, model.weights.projections(layer), model.heads)
+    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
+        now = operations.conditions(done, layer, model.heads, allowed, scale)
+        if hidden is not None:
+            now = replace(now, allowed=now.allowed & ~hidden)
+        traces.extend(operations.attend_under(q, k, v, now))
+        return torch.stack([trace.output for trace in traces], -3)
+
+    return model.layer(x, layer, attention), traces
 
 
 def heads_off(base: ModelRun) -> Tensor:
@@ -134,11 +139,6 @@ def _instead(base: ModelRun, first: int, hidden: Tensor) -> Tensor:
     that follow with the operations of the base.
     """
     model, x = base.model, base.entering[first].expand(len(hidden), -1, -1)
-    scale, length = model.head_size**-0.5, x.shape[-2]
     for layer in range(first, model.layers):
-        now = operations.conditions(base.operations, layer, model.heads, length, scale)
-        if layer == first:
-            now = operations.Conditions(now.allowed & ~hidden, now.scales, now.temperatures)
-        traces = operations.attend_under(*_projected(model, x, layer), now)
-        x = decoder.after_attention(model.weights, x, torch.cat([trace.output for trace in traces], -1), layer)
-    return decoder.logits(model.weights, x[:, -1])
+        x, _ = _through(model, x, layer, base.operations, hidden if layer == first else None)
+    return model.logits(x[:, -1])

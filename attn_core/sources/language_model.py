@@ -9,7 +9,7 @@ from torch import Tensor
 from attn_core import models
 from attn_core.cache import remember
 from attn_core.heads import Projections, join, split
-from attn_core.models import decoder
+from attn_core.models import decoder, word_model
 from attn_core.sources.source import Cost, Setting, Source
 
 LAYERS, HEADS, HEAD_SIZE, WIDTH = 4, 4, 16, 96  # of tiny, whose file is read where its numbers are needed
@@ -69,7 +69,7 @@ class ModelLayer(Source):
 @remember
 def entering(name: str, layer: int, words: Sequence[str]) -> Tensor:
     """Return what a layer's attention reads of words without positions, (T, D); of no words (0, D). Don't change it."""
-    model = models.load(name)
+    model = word_model.load(name)
     if not words:
         return torch.zeros(0, WIDTH)
     run = models.run(model, model.encode(words))
@@ -79,7 +79,7 @@ def entering(name: str, layer: int, words: Sequence[str]) -> Tensor:
 @remember
 def layer_of_rank(name: str, layer: int, rank: int) -> Projections:
     """Return a layer's projections with heads of size `rank`, exact from the model's own head size on."""
-    projections = models.load(name).weights.projections(layer)
+    projections = word_model.load(name).weights.projections(layer)
     return projections if rank >= HEAD_SIZE else of_rank(projections, HEADS, rank)
 
 
@@ -111,7 +111,7 @@ def _closest(left: Tensor, right: Tensor, rank: int) -> tuple[Tensor, Tensor]:
 @remember
 def kept(name: str, layer: int, rank: int) -> list[float]:
     """Return how much of the squared singular values of W_Q W_Kᵀ each head keeps at a rank, 0 to 1."""
-    own = models.load(name).weights.projections(layer)
+    own = word_model.load(name).weights.projections(layer)
     products = split(own.wq, HEADS) @ split(own.wk, HEADS).transpose(-2, -1)
     squares = torch.linalg.svdvals(products).square()
     return (squares[:, :rank].sum(-1) / squares.sum(-1)).tolist()

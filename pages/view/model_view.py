@@ -1,6 +1,5 @@
 """What a page about a language model shows: the words that it reads, its run on them, and one layer as a view of Explore."""
 
-import re
 from collections.abc import Sequence
 
 from attn_core import models, tokens
@@ -27,10 +26,7 @@ def model() -> models.Model:
 @remember
 def read(text: str) -> tuple[str, ...]:
     """Return the words of a text that the model reads: the first ones, as many as it takes."""
-    typed = tokens.split(text)[:LONGEST]
-    while typed and not model().takes(typed):
-        typed.pop()
-    return tuple(typed)
+    return model().reads(text)
 
 
 def remarks(view: View) -> list[str]:
@@ -64,8 +60,8 @@ def possible(operations: Sequence[Operation], length: int) -> tuple[Operation, .
 
 
 def sentence(written: Sequence[str]) -> str:
-    """Return words as a sentence, without a space before a full stop or a comma."""
-    return re.sub(r" (?=[.,;:!?…](?: |$))", "", " ".join(written))
+    """Return tokens of the model as a sentence."""
+    return model().sentence(written)
 
 
 def traced(view: View) -> TracedView:

@@ -56,14 +56,14 @@ EDITS = (
     ),
     Edit(
         "a scan forgets the operations of later layers",
-        "operations.conditions(base.operations, layer",
-        "operations.conditions((), layer",
+        "_through(model, x, layer, base.operations, hidden",
+        "_through(model, x, layer, (), hidden",
         CORE,
     ),
     Edit(
         "the lens reads the first word",
-        "decoder.logits(self.model.weights, x[0, -1])",
-        "decoder.logits(self.model.weights, x[0, 0])",
+        "self.model.logits(x[0, -1])",
+        "self.model.logits(x[0, 0])",
         CORE,
     ),
     Edit(

@@ -7,7 +7,7 @@ import torch
 from safetensors.torch import load_file, save_file
 
 from attn_core import models
-from attn_core.models import model as files
+from attn_core.models import word_model as files
 from attn_core.models.training.__main__ import scores
 from attn_core.models.training.stories import ANIMALS, TASKS, UNKNOWN, WORDS, held_out, sentences
 
