@@ -15,6 +15,15 @@ PLAIN = frozenset((int, float, str, bytes, bool, type(None)))
 ENTRY = 500  # bytes of an entry besides its result and its arguments
 
 
+class Held:
+    """Something large that many results refer to, such as a model: it counts where it is kept, and in no other result."""
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes it takes."""
+        raise NotImplementedError
+
+
 class Cache:
     """A bounded memory for pure functions: `remember` makes one of them look there first.
 
@@ -115,7 +124,7 @@ def size(value: object) -> int:
     def of(part: object) -> int:
         if type(part) in PLAIN:
             return sys.getsizeof(part)
-        if id(part) in seen or isinstance(part, type):
+        if id(part) in seen or isinstance(part, (type, Held)):
             return 8
         seen.add(id(part))
         if isinstance(part, Tensor):
@@ -125,7 +134,7 @@ def size(value: object) -> int:
             return sys.getsizeof(part, 64) + sum(map(sys.getsizeof, inside))
         return sys.getsizeof(part, 64) + sum(map(of, inside))
 
-    return of(value)
+    return value.bytes if isinstance(value, Held) else of(value)
 
 
 def _text_size(argument: object) -> int:
@@ -135,6 +144,8 @@ def _text_size(argument: object) -> int:
     if isinstance(argument, tuple):
         inside = sys.getsizeof if PLAIN.issuperset(map(type, argument)) else _text_size
         return sys.getsizeof(argument) + sum(map(inside, argument))
+    if isinstance(argument, Held):
+        return 0
     return sum(_text_size(part) for part in parts(argument) if type(part) in PLAIN or isinstance(part, tuple))
 
 
@@ -149,3 +160,5 @@ def parts(part: object) -> list[object]:
 
 SHARED = Cache(256_000_000)  # bytes; a server may set its limit
 remember = SHARED.remember
+HELD = Cache(500_000_000)
+hold = HELD.remember  # for what is `Held`

@@ -9,12 +9,13 @@ import torch
 from torch import Tensor
 
 from attn_core import blockwise, downsampling, torch_agreement
-from attn_core.attention import AttentionConfig
+from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
 from attn_core.device import compute
 from attn_core.given_weights import GivenLayer
-from attn_core.heads import MultiHeadTrace, Projections, attend_in_heads, check
+from attn_core.heads import MultiHeadTrace, Projections, check, join
+from attn_core.heads import project as project_heads
 from attn_core.masks import MASKS
 from attn_core.score_scales import ROOT, Divided
 from attn_core.seen import POOLED, Seen
@@ -159,10 +160,22 @@ def attention_inputs(scene: Scene, device: torch.device | str) -> tuple[Tensor, 
     return x, memory, Projections(drawn.wq.to(device), drawn.wk.to(device), drawn.wv.to(device))
 
 
+def project(scene: Scene, device: torch.device | str = "cpu") -> tuple[Tensor, Tensor, Tensor]:
+    """Return q (H, Tq, Dk), k and v of a scene's heads on device: those that its source has, or else x @ w."""
+    given = scene.origin.vectors(scene)
+    if given is not None:
+        q, k, v = (vectors.to(device) for vectors in given)
+        return q, k, v
+    inputs = attention_inputs(scene, device)
+    check(*inputs, scene.heads)
+    return project_heads(*inputs, scene.heads)
+
+
 def trace(scene: Scene, device: torch.device | str = "cpu") -> MultiHeadTrace:
     """Return every step of the scene's attention, (H, ...) each, computed on device; heads are joined, not mixed."""
-    inputs = attention_inputs(scene, device)
-    return attend_in_heads(*inputs, scene.heads, scene.allowed(), scene.config(), bias=scene.added())
+    made = attend(*project(scene, device), scene.allowed(), scene.config(), bias=scene.added())
+    joined = join(made.output)
+    return MultiHeadTrace(made, joined, joined)
 
 
 @remember
@@ -176,19 +189,18 @@ def see(scene: Scene) -> Seen:
     allowed, config, bias = scene.allowed(), scene.config(), scene.added()
 
     def work(device: torch.device) -> Seen:
-        x, memory, projections = attention_inputs(scene, device)
         start = time.perf_counter()
-        trace = attend_in_heads(x, memory, projections, scene.heads, allowed, config, bias=bias)
-        trace.output.sum().item()  # waits for the device
+        found = trace(scene, device)
+        found.output.sum().item()  # waits for the device
         milliseconds = 1000 * (time.perf_counter() - start)
-        pooled = {step: downsampling.largest(getattr(trace.heads, step), POOLED) for step in scene.stages}
-        raw, scaled = (step.var().item() if step.numel() > 1 else 0.0 for step in (trace.heads.scores, trace.heads.scaled))
+        pooled = {step: downsampling.largest(getattr(found.heads, step), POOLED) for step in scene.stages}
+        raw, scaled = (step.var().item() if step.numel() > 1 else 0.0 for step in (found.heads.scores, found.heads.scaled))
         return Seen(
-            whole=MultiHeadTrace(trace.heads.map(Tensor.cpu), trace.joined.cpu(), trace.output.cpu()),
+            whole=MultiHeadTrace(found.heads.map(Tensor.cpu), found.joined.cpu(), found.output.cpu()),
             device=device.type,
             trouble="",
             milliseconds=milliseconds,
-            agreement=torch_agreement.with_torch(trace, allowed, config, bias),
+            agreement=torch_agreement.with_torch(found, allowed, config, bias),
             variance=(raw, scaled),
             pooled={step: blocks._replace(values=blocks.values.cpu()) for step, blocks in pooled.items()},
         )

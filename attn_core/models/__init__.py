@@ -2,7 +2,7 @@
 
 from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Operation
-from attn_core.models.registry import load
+from attn_core.models.registry import MODELS, entry, load, vocabulary
 from attn_core.models.run import ModelRun, run
 
-__all__ = ["Encoded", "Model", "ModelRun", "Operation", "load", "run"]
+__all__ = ["MODELS", "Encoded", "Model", "ModelRun", "Operation", "entry", "load", "run", "vocabulary"]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
+from attn_core.cache import Held
+
 LONGEST = 64  # tokens of a text
 Attention = Callable[[Tensor, Tensor, Tensor, Tensor, float], Tensor]
 
@@ -25,26 +27,20 @@ class Encoded:
 
 
 @dataclass(frozen=True, eq=False)
-class Model(ABC):
-    """A language model whose layers leave attention to whoever runs it.
+class Vocabulary(Held, ABC):
+    """The tokens of a language model, which can be had without its weights.
 
-    words         the vocabulary of the words that it predicts, (V); empty for a model that predicts no next word
-    heads         of each layer; keys and values may have fewer (see `grouped`)
-    width         of the residual stream
-    placeholders  the numbers of the words that stand for unknown ones
+    words         the tokens that it predicts, (V); empty for a model that predicts none
+    placeholders  the numbers of those that stand for unknown words
     """
 
     name: str
     words: tuple[str, ...]
-    layers: int
-    heads: int
-    head_size: int
-    width: int
     placeholders: tuple[int, ...]
 
     @abstractmethod
     def tokens(self, text: str) -> list[str]:
-        """Return a text as the model's tokens, as they are shown."""
+        """Return a text as tokens, as they are shown."""
 
     @abstractmethod
     def encode(self, text: str | Sequence[str]) -> Encoded:
@@ -52,7 +48,41 @@ class Model(ABC):
 
     @abstractmethod
     def sentence(self, labels: Sequence[str]) -> str:
-        """Return tokens as a sentence, which has these tokens."""
+        """Return tokens as a sentence."""
+
+    def takes(self, tokens: Sequence[str]) -> bool:
+        """Return whether the model reads these tokens: 1 to LONGEST, not more of them unknown than it has placeholders."""
+        try:
+            self.encode(tokens)
+        except ValueError:
+            return False
+        return True
+
+    def reads(self, text: str) -> tuple[str, ...]:
+        """Return the first tokens of a text, as many as the model takes."""
+        typed = self.tokens(text)[:LONGEST]
+        while typed and not self.takes(typed):
+            typed.pop()
+        return tuple(typed)
+
+    def word(self, number: int, encoded: Encoded) -> str:
+        """Return a token that is predicted; for a placeholder the word of the text that it stands for, or "" for none."""
+        known = "" if number in self.placeholders else self.words[number]
+        return dict(encoded.unknown).get(number, known)
+
+
+@dataclass(frozen=True, eq=False)
+class Model(Vocabulary):
+    """A language model whose layers leave attention to whoever runs it.
+
+    heads   of each layer; keys and values may have fewer (see `grouped`)
+    width   of the residual stream
+    """
+
+    layers: int
+    heads: int
+    head_size: int
+    width: int
 
     @abstractmethod
     def embed(self, encoded: Encoded) -> Tensor:
@@ -68,24 +98,4 @@ class Model(ABC):
 
     @abstractmethod
     def logits(self, x: Tensor) -> Tensor:
-        """Return the score of each word to come next, (..., V), from vectors of the residual stream (..., D)."""
-
-    def takes(self, tokens: Sequence[str]) -> bool:
-        """Return whether it reads these tokens: 1 to LONGEST, not more of them unknown than it has placeholders."""
-        try:
-            self.encode(tokens)
-        except ValueError:
-            return False
-        return True
-
-    def reads(self, text: str) -> tuple[str, ...]:
-        """Return the first tokens of a text, as many as it takes."""
-        typed = self.tokens(text)[:LONGEST]
-        while typed and not self.takes(typed):
-            typed.pop()
-        return tuple(typed)
-
-    def word(self, number: int, encoded: Encoded) -> str:
-        """Return a word of the vocabulary; for a placeholder the word of the text that it stands for, or "" for none."""
-        known = "" if number in self.placeholders else self.words[number]
-        return dict(encoded.unknown).get(number, known)
+        """Return the score of each token to come next, (..., V), from vectors of the residual stream (..., D)."""

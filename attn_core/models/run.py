@@ -56,6 +56,18 @@ class ModelRun:
         steps: dict[str, Any] = {name: torch.stack([getattr(head, name) for head in heads], 1) for name in names}
         return AttentionTrace(**steps)
 
+    def vectors(self, layer: int) -> tuple[Tensor, Tensor, Tensor]:
+        """Return q (H, T, Dk), k (Hkv, T, Dk) and v (Hkv, T, Dv) that a layer hands to attention, in float32."""
+        validation.whole("layer", layer, low=0, high=self.model.layers - 1)
+        given: list[tuple[Tensor, Tensor, Tensor]] = []
+
+        def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
+            given.append((q[0].float(), k[0].float(), v[0].float()))
+            return v.new_zeros(*q.shape[:-1], v.shape[-1])
+
+        self.model.layer(self.entering[layer], layer, attention)
+        return given[0]
+
     def next_words(self, count: int = 8) -> list[tuple[str, float]]:
         """Return the likeliest next words with their probabilities, the likeliest first; "" for any word that is new."""
         likeliest = self.merged.topk(count)

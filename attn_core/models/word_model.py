@@ -11,7 +11,7 @@ from safetensors import SafetensorError, safe_open
 from torch import Tensor
 
 from attn_core import tokens, validation
-from attn_core.cache import remember
+from attn_core.cache import hold
 from attn_core.heads import join, project
 from attn_core.models import decoder
 from attn_core.models.decoder import Weights
@@ -25,6 +25,11 @@ class WordModel(Model):
     """A causal model of words, which takes upper and lower case as one."""
 
     weights: Weights
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of its weights."""
+        return sum(tensor.nbytes for tensor in self.weights.named().values())
 
     def tokens(self, text: str) -> list[str]:
         """Return the words of a text."""
@@ -94,7 +99,7 @@ def read(path: Path) -> WordModel:
     )
 
 
-@remember
+@hold
 def load(name: str) -> WordModel:
     """Return the model of a file of safetensors beside this one. Don't change its tensors."""
     return read(Path(__file__).with_name(f"{name}.safetensors"))

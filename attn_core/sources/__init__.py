@@ -4,13 +4,24 @@ language model, worked examples.
 A source is one entry and one file. What reads one asks what it can do, never which one it is.
 """
 
-from attn_core.sources import designed, drawn, examples, language_model, trained
+from attn_core.sources import designed, drawn, examples, language_model, model_vectors, trained
 from attn_core.sources.source import Source
 
-SOURCES: dict[str, Source] = {
-    "random": drawn.SOURCE,
-    **designed.SOURCES,
-    "learned": trained.SOURCE,
-    **language_model.SOURCES,
-    **examples.SOURCES,
-}
+
+class Sources(dict[str, Source]):
+    """Sources by their names; layers of models that have to be installed are there, too, but in no list."""
+
+    def __missing__(self, token: str) -> Source:
+        """Return such a layer; KeyError for a name that is none."""
+        return model_vectors.of(token)
+
+
+SOURCES = Sources(
+    {
+        "random": drawn.SOURCE,
+        **designed.SOURCES,
+        "learned": trained.SOURCE,
+        **language_model.SOURCES,
+        **examples.SOURCES,
+    }
+)

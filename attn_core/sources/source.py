@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from torch import Tensor
 
@@ -119,6 +119,22 @@ class Source:
     def weights_alone(self) -> Tensor | None:
         """Its attention weights, (H, Tq, Tk), where nothing else is known; None where q, k and v are."""
         return None
+
+    def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
+        """Return a text as tokens of a kind, "word" or "character"."""
+        return tokens.split(text, kind)
+
+    def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor] | None:
+        """Return q (H, T, Dk), k and v of all heads, which may be grouped, where projections don't make them; or None.
+
+        Don't change them.
+        """
+        return None
+
+    @property
+    def has_projections(self) -> bool:
+        """Whether queries, keys and values are x @ w, of vectors x and projections w that are known."""
+        return self.weights_alone is None
 
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether its heads can be made for these words."""

@@ -68,7 +68,7 @@ def test_what_it_does_not_read_is_refused(text: str, message: str):
 
 @pytest.mark.parametrize("name", ["../tiny", "/etc/passwd", "", "gpt2"])
 def test_a_name_is_no_path(name: str):
-    with pytest.raises(ValueError, match="name must be one of tiny, got"):
+    with pytest.raises(ValueError, match="name must be one of tiny, smollm2-135m, minilm-l6, got"):
         models.load(name)
 
 

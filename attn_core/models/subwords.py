@@ -1,0 +1,79 @@
+"""The tokens of a model of Hugging Face: words and parts of words, as its tokenizer's file lists them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from attn_core.models.model import LONGEST, Encoded, Vocabulary
+
+ENTRY = 400  # bytes that a token takes, here and in the tokenizer
+UNREADABLE = "\ufffd"  # what stands for bytes that are no whole character
+
+
+@dataclass(frozen=True, eq=False)
+class Subwords(Vocabulary):
+    """A vocabulary of parts of words.
+
+    tokenizer  of the package tokenizers; it cuts a text after LONGEST tokens
+    numbers    of the tokens, by their labels
+    labels     of all tokens, each another: the characters that a token stands for, or its name where these are no label
+    """
+
+    tokenizer: Any
+    labels: tuple[str, ...]
+    numbers: Mapping[str, int]
+
+    @property
+    def bytes(self) -> int:
+        """About the bytes of its tokens, and of the tokenizer's own."""
+        return ENTRY * len(self.labels)
+
+    def tokens(self, text: str) -> list[str]:
+        """Return the labels of a text's tokens, at most LONGEST; those that the tokenizer adds are among them."""
+        return [self.labels[number] for number in self.tokenizer.encode(text).ids] if text.strip() else []
+
+    def encode(self, text: str | Sequence[str]) -> Encoded:
+        """Return a text, or the labels of its tokens, as the model reads it; ValueError for no token or a foreign one."""
+        labels = tuple(self.tokens(text) if isinstance(text, str) else text)
+        if not 1 <= len(labels) <= LONGEST:
+            raise ValueError(f"text must have 1 to {LONGEST} tokens, got {len(labels)}")
+        unknown = [label for label in labels if label not in self.numbers]
+        if unknown:
+            raise ValueError(f"text must have tokens of {self.name}, got {unknown[0]!r}")
+        return Encoded(tuple(self.numbers[label] for label in labels), labels)
+
+    def sentence(self, labels: Sequence[str]) -> str:
+        """Return tokens as a sentence, without those that the tokenizer adds."""
+        return str(self.tokenizer.decode(list(self.encode(labels).ids)))
+
+
+def read(name: str, folder: Path, predicts: bool) -> Subwords:
+    """Return the vocabulary of a folder that has a tokenizer's file; ValueError where it has none."""
+    from tokenizers import Tokenizer  # noqa: PLC0415  (only where such a model is chosen)
+
+    path = folder / "tokenizer.json"
+    if not path.exists():
+        raise ValueError(f"{name} must have a file tokenizer.json")
+    tokenizer = Tokenizer.from_file(str(path))
+    tokenizer.no_padding()
+    tokenizer.enable_truncation(LONGEST)
+    labels = _labels(tokenizer)
+    return Subwords(
+        name=name,
+        words=labels if predicts else (),
+        placeholders=(),
+        tokenizer=tokenizer,
+        labels=labels,
+        numbers={label: number for number, label in enumerate(labels)},
+    )
+
+
+def _labels(tokenizer: Any) -> tuple[str, ...]:
+    count, taken, labels = tokenizer.get_vocab_size(), set(), []
+    shown = tokenizer.decode_batch([[number] for number in range(count)], skip_special_tokens=False)
+    for number, text in enumerate(shown):
+        label = text if text and UNREADABLE not in text and text not in taken else f"⟨{tokenizer.id_to_token(number)}⟩"
+        taken.add(label)
+        labels.append(label)
+    return tuple(labels)

@@ -1,0 +1,106 @@
+"""A layer of a model that hands over queries, keys and values: its own code has projected and rotated them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import torch
+from torch import Tensor
+
+from attn_core import models
+from attn_core.cache import remember
+from attn_core.heads import Projections
+from attn_core.models import registry
+from attn_core.sources.source import Cost, Setting, Source
+
+RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "grown")
+
+
+@dataclass(frozen=True)
+class ModelVectors(Source):
+    """The heads of one layer of a model of `models.MODELS`, whose projections stay with the model."""
+
+    model: str = ""
+    layer: int = 0
+
+    @property
+    def entry(self) -> registry.Entry:
+        """What is known of the model before it is loaded."""
+        return models.entry(self.model)
+
+    @property
+    def draws(self) -> bool:
+        """They are learned."""
+        return False
+
+    @property
+    def model_layer(self) -> tuple[str, int]:
+        """The model and the layer."""
+        return self.model, self.layer
+
+    @property
+    def own_heads(self) -> int:
+        """As many as a layer has."""
+        return self.entry.heads
+
+    @property
+    def has_projections(self) -> bool:
+        """They are the model's own business: a position's rotation comes between them and q and k."""
+        return False
+
+    def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
+        """Return a text as the model's tokens; as words where the model isn't there."""
+        return models.vocabulary(self.model).tokens(text) if self.entry.available else super().split(text, kind)
+
+    def can_read(self, words: tuple[str, ...]) -> bool:
+        """Return whether the model is there and takes the tokens."""
+        return self.entry.available and (not words or models.vocabulary(self.model).takes(words))
+
+    def sizes(self, setting: Setting) -> dict[str, object]:
+        """Return the sizes of the model."""
+        sizes = {"d_model": self.entry.width, "heads": self.entry.heads, "head_size": self.entry.head_size}
+        return {**sizes, "positions": True, "grown": 0}
+
+    def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
+        """Return q (H, T, Dk), k (Hkv, T, Dk) and v (Hkv, T, Dv) of the layer, in float32."""
+        return handed_over(self.model, self.layer, setting.words)
+
+    def projections(self, setting: Setting) -> Projections:
+        """Raise ValueError: nobody has them here."""
+        raise ValueError(f"{self.model} hands over queries, keys and values, not its projections")
+
+    def cost(self, setting: Setting) -> Cost:
+        """Return what the layers up to this one cost."""
+        words = len(setting.words)
+        return Cost(self.entry.milliseconds(words), 12 * words * self.entry.heads * self.entry.head_size)
+
+
+@remember
+def handed_over(name: str, layer: int, words: Sequence[str]) -> tuple[Tensor, Tensor, Tensor]:
+    """Return what a layer's attention is given on these tokens, without a batch axis. Don't change it."""
+    found = models.entry(name)
+    if not words:
+        empty = torch.zeros(found.heads, 0, found.head_size)
+        return empty, empty, empty
+    model = models.load(name)
+    return models.run(model, model.encode(words)).vectors(layer)
+
+
+def of(token: str) -> Source:
+    """Return the source that a link calls so: a model of `models.MODELS`, an underscore, a layer. KeyError for another."""
+    name, _, layer = token.rpartition("_")
+    if name not in models.MODELS or not re.fullmatch(r"\d{1,3}", layer, re.ASCII):
+        raise KeyError(token)
+    if int(layer) >= models.entry(name).layers or token != f"{name}_{int(layer)}":
+        raise KeyError(token)
+    title = models.entry(name).title
+    return ModelVectors(
+        token=token,
+        name=f"layer {layer} of {title}",
+        description=f"A head of {title}, a trained model.",
+        rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
+        across="same",
+        model=name,
+        layer=int(layer),
+    )
