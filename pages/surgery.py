@@ -2,28 +2,21 @@
 
 import streamlit as st
 
-from pages.controls import page_frame, session
-from pages.controls.widgets import choice, position, text
+from pages.controls import model_controls, page_frame
+from pages.controls.widgets import text
 from pages.text.languages import Words
-from pages.view import model_view
 
-words, models, controls = Words("surgery"), Words("models"), Words("controls")
-count = len(model_view.read(session.view().model_text))
-session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all show the same link
+words, models = Words("surgery"), Words("models")
+count = model_controls.in_range()
 draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
 draw("experiments")
-text(models.SENTENCE, "model_text", runs=True, help=models.SENTENCE_HELP)
+model_controls.model()
+model_controls.sentence()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):
-        layer, head, row = st.columns(3)
-        with layer:
-            choice(models.LAYER, "layer", range(model_view.model().layers), help=models.LAYER_HELP)
-        with head:
-            choice(controls.HEAD, "head", range(model_view.model().heads))
-        with row:
-            position(controls.ROW, "query", count)
+        model_controls.beside(model_controls.layer, model_controls.head, lambda: model_controls.row(count))
         draw("head")
         draw("which_arrow")
     with st.container(key="panel_share"):

@@ -62,23 +62,27 @@ JOBS = {
 }
 
 
-def scores(weights: Tensor, words: Sequence[str]) -> dict[str, float | None]:
-    """Return the mean weight, 0..1, that a head's queries give to the keys of each job; None where too few have any.
+def scores(weights: Tensor, words: Sequence[str], causal: bool = True) -> list[dict[str, float | None]]:
+    """Return for each head the mean weight, 0..1, that queries give to the keys of each job; None where too few have any.
 
-    weights (T, T) of one head; words (T). "induction": what followed the same word last time (Olsson et al. 2022); "broad"
-    is the number of keys that get a share (the exponential of the entropy) divided by that of visible ones, in the mean.
+    weights (N, T, T) of N heads; words (T); causal: whether no query sees a later key. "induction": what followed the same
+    word last time (Olsson et al. 2022); "broad" is the number of keys that get a share (the exponential of the entropy)
+    divided by that of visible ones, in the mean.
     """
-    found: dict[str, float | None] = {}
+    words = [word.strip() for word in words]  # a part of a word may begin with a space
+    found: dict[str, list[float | None]] = {}
     for name, job in JOBS.items():
         keys = job.keys(words)
         queries = keys.any(-1) & (torch.arange(len(words)) >= job.first)
         if job.apart:
             queries &= ~(keys & JOBS["previous"].keys(words)).any(-1)
         enough = int(queries.sum()) >= FEWEST
-        found[name] = (weights * keys)[queries].sum(-1).mean().item() if enough else None
-    visible = torch.arange(1, len(words) + 1)
-    found["broad"] = (sharpness.effective_keys(weights) / visible)[1:].mean().item() if len(words) > 1 else None
-    return found
+        means = (weights * keys)[:, queries].sum(-1).mean(-1).tolist()
+        found[name] = means if enough else [None] * len(weights)
+    visible = torch.arange(1, len(words) + 1) if causal else torch.full((len(words),), len(words))
+    used = (sharpness.effective_keys(weights) / visible)[:, 1:].mean(-1).tolist()
+    found["broad"] = used if len(words) > 1 else [None] * len(weights)
+    return [{name: listed[head] for name, listed in found.items()} for head in range(len(weights))]
 
 
 def job(found: dict[str, float | None]) -> str:

@@ -84,6 +84,11 @@ class Model(Vocabulary):
     head_size: int
     width: int
 
+    @property
+    def causal(self) -> bool:
+        """Whether no token sees a later one, as in every model that predicts the next."""
+        return bool(self.words)
+
     @abstractmethod
     def embed(self, encoded: Encoded) -> Tensor:
         """Return what enters the first layer, (1, T, D)."""

@@ -15,7 +15,7 @@ UNREADABLE = "\ufffd"  # what stands for bytes that are no whole character
 class Subwords(Vocabulary):
     """A vocabulary of parts of words.
 
-    tokenizer  of the package tokenizers; it cuts a text after LONGEST tokens
+    tokenizer  of the package tokenizers
     numbers    of the tokens, by their labels
     labels     of all tokens, each another: the characters that a token stands for, or its name where these are no label
     """
@@ -30,8 +30,16 @@ class Subwords(Vocabulary):
         return ENTRY * len(self.labels)
 
     def tokens(self, text: str) -> list[str]:
-        """Return the labels of a text's tokens, at most LONGEST; those that the tokenizer adds are among them."""
+        """Return the labels of a text's tokens; those that the tokenizer adds are among them."""
         return [self.labels[number] for number in self.tokenizer.encode(text).ids] if text.strip() else []
+
+    def reads(self, text: str) -> tuple[str, ...]:
+        """Return the first tokens of a text, at most LONGEST; a token that the tokenizer adds at the end stays there."""
+        listed = self.tokens(text)
+        if len(listed) <= LONGEST:
+            return tuple(listed)
+        ending = listed[-1:] if self.tokenizer.encode(text).special_tokens_mask[-1] else []
+        return (*listed[: LONGEST - len(ending)], *ending)
 
     def encode(self, text: str | Sequence[str]) -> Encoded:
         """Return a text, or the labels of its tokens, as the model reads it; ValueError for no token or a foreign one."""
@@ -57,7 +65,7 @@ def read(name: str, folder: Path, predicts: bool) -> Subwords:
         raise ValueError(f"{name} must have a file tokenizer.json")
     tokenizer = Tokenizer.from_file(str(path))
     tokenizer.no_padding()
-    tokenizer.enable_truncation(LONGEST)
+    tokenizer.no_truncation()
     labels = _labels(tokenizer)
     return Subwords(
         name=name,

@@ -24,6 +24,8 @@ class Cost(enum.Enum):
     LIGHT = enum.auto()  # a few tokens for every text, or no scene at all
     DRAWN = enum.auto()  # a scene, with marks for each token
     TRAINED = enum.auto()  # a layer that learns
+    MODEL = enum.auto()  # a run of a language model
+    SCANNED = enum.auto()  # a run of it for each of its heads
     LOOPED = enum.auto()  # a scene that is computed one number at a time, in Python
 
 

@@ -91,11 +91,13 @@ OWN = {  # page → the same for the controls that it alone has
         "context": "heads.CONTEXT",
     },
     "models": {
+        "model": "models.MODEL",
         "model_text": "models.SENTENCE",
         "model_sort": "models.SORT",
         "layer": "models.LAYER",
     },
     "surgery": {
+        "model": "models.MODEL",
         "model_text": "models.SENTENCE",
         "operations": "surgery.OPERATIONS",
         "layer": "models.LAYER",

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 
 from attn_core.models import spelling
+from attn_core.sources import SOURCES
 from pages.text.languages import Words
 from pages.view import matrix_edits
 
@@ -82,6 +83,21 @@ def operations(layers: int, heads: int) -> Parser:
         return spelling.spell(done)
 
     return parse
+
+
+def source(raw: str) -> object:
+    """Parse the name of a source; a layer of a model that isn't installed here has one, too."""
+    try:
+        return SOURCES[raw].token
+    except KeyError as error:
+        raise ValueError(words.one_of(SOURCES)) from error
+
+
+def model(raw: str) -> object:
+    """Parse the name of a model, whether or not it is known here."""
+    if not re.fullmatch(r"[a-z\d-]{1,40}", raw, re.ASCII):
+        raise ValueError(words.MODEL)
+    return raw
 
 
 def text(most: int) -> Parser:

@@ -1,10 +1,10 @@
-"""What a page about a language model shows: the words that it reads, its run on them, and one layer as a view of Explore."""
+"""What a page about a language model shows: the tokens that it reads, its run on them, one layer as a view of Explore."""
 
 from collections.abc import Sequence
 
-from attn_core import models, tokens
+from attn_core import models
 from attn_core.cache import remember
-from attn_core.models import spelling
+from attn_core.models import registry, spelling
 from attn_core.models.model import LONGEST
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun
@@ -14,54 +14,66 @@ from pages.view import traced_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
-MODEL = "tiny"
+MODEL = "tiny"  # which is always there
 words = Words("models")
 
 
-def model() -> models.Model:
-    """Return the model."""
-    return models.load(MODEL)
+def entry(name: str) -> registry.Entry:
+    """Return what is known of a model; for one that isn't known, of the one that is always there."""
+    return models.entry(name if name in models.MODELS else MODEL)
+
+
+def is_there(name: str) -> bool:
+    """Return whether this server has a model."""
+    return name in models.MODELS and models.MODELS[name].available
 
 
 @remember
-def read(text: str) -> tuple[str, ...]:
-    """Return the words of a text that the model reads: the first ones, as many as it takes."""
-    return model().reads(text)
+def read(text: str, name: str = MODEL) -> tuple[str, ...]:
+    """Return the tokens of a text that a model reads: the first ones, as many as it takes; none where it isn't there."""
+    return models.vocabulary(name).reads(text) if is_there(name) else ()
 
 
 def remarks(view: View) -> list[str]:
     """Return what is to be said of the text: that it is cut, or has words that the model doesn't know."""
-    typed, taken = tokens.split(view.model_text), read(view.model_text)
+    if not is_there(view.model):
+        known = models.MODELS.get(view.model)
+        return [words.not_installed(known.title, known.install) if known else words.unknown_model(view.model)]
+    taken = read(view.model_text, view.model)
     if not taken:
         return []  # a page says so of every sentence
-    cut = [words.cut(len(typed), len(taken), LONGEST, len(model().placeholders))] if len(taken) < len(typed) else []
-    unknown = markdown.labels([word for _, word in model().encode(taken).unknown])
+    vocabulary = models.vocabulary(view.model)
+    typed, placeholders = vocabulary.tokens(view.model_text), len(vocabulary.placeholders)
+    cut = [words.cut(len(typed), len(taken), LONGEST, placeholders)] if len(taken) < len(typed) else []
+    unknown = markdown.labels([word for _, word in vocabulary.encode(taken).unknown])
     return cut + ([words.unknown(unknown)] if unknown else [])
 
 
 @remember
-def run(text: str, operations: str) -> ModelRun | None:
-    """Return the model's run on a text, with operations as a link spells them; None without a word.
+def run(text: str, operations: str, name: str = MODEL) -> ModelRun | None:
+    """Return a model's run on a text, with operations as a link spells them; None without a word, or without the model.
 
-    An arrow between words that the text doesn't have is left as it is.
+    An operation on what the model or the text doesn't have is left out.
     """
-    taken = read(text)
+    taken = read(text, name)
     if not taken:
         return None
-    done = possible(spelling.read(operations), len(taken))
+    done = possible(spelling.read(operations), len(taken), name)
     if operations and not done:
-        return run(text, "")
-    return models.run(model(), model().encode(taken), done, run(text, "") if done else None)
+        return run(text, "", name)
+    model = models.load(name)
+    return models.run(model, model.encode(taken), done, run(text, "", name) if done else None)
 
 
-def possible(operations: Sequence[Operation], length: int) -> tuple[Operation, ...]:
-    """Return those of some operations that a text of so many words can have."""
-    return tuple(each for each in operations if max(each.query or 0, each.key or 0) < length)
+def possible(operations: Sequence[Operation], length: int, name: str = MODEL) -> tuple[Operation, ...]:
+    """Return those of some operations that a model and a text of so many tokens can have."""
+    known = entry(name)
 
+    def fits(each: Operation) -> bool:
+        there = (each.layer or 0) < known.layers and (each.head or 0) < known.heads
+        return there and max(each.query or 0, each.key or 0) < length
 
-def sentence(written: Sequence[str]) -> str:
-    """Return tokens of the model as a sentence."""
-    return model().sentence(written)
+    return tuple(filter(fits, operations))
 
 
 def traced(view: View) -> TracedView:
@@ -71,9 +83,20 @@ def traced(view: View) -> TracedView:
 
 def of_layer(view: View, layer: int | None = None) -> View:
     """Return the view of Explore that shows a layer of the model, the selected one or another, as the model computes it."""
+    name = view.model if is_there(view.model) else MODEL
+    known = entry(name)
+    number = min(view.layer if layer is None else layer, known.layers - 1)
     return view.only("query", "head", "lang").but(
-        text=" ".join(read(view.model_text)),
-        projections=f"{MODEL}_{view.layer if layer is None else layer}",
-        mask="causal",
-        heads=model().heads,
+        text=read_text(view.model_text, name),
+        projections=f"{name}_{number}",
+        mask="causal" if known.predicts else "none",
+        heads=known.heads,
     )
+
+
+def read_text(text: str, name: str) -> str:
+    """Return what a model reads of a text, as a text: all of it, or its first tokens."""
+    taken = read(text, name)
+    if len(taken) == len(models.vocabulary(name).tokens(text)):
+        return text
+    return models.vocabulary(name).sentence(taken)

@@ -30,7 +30,7 @@ MOST_OF_A_TASK, MOST_OF_AN_ANSWER, MOST_COMPARED = 200, 100, 4_000  # characters
 QUESTIONS, AT_ONCE, MOST_BARS = 20, 5, 10  # of a quiz, and of those that it offers at once; of a row that is drawn by hand
 MOST_HEADS = 8
 SORTS = ("layer", "job")  # of the heads of a model
-MOST_LAYERS, MODEL_HEADS = 4, 4  # of a model
+MOST_LAYERS, MODEL_HEADS = 100, 64  # of a model
 KINDS = ("self", "cross")
 WINDOWS = ("off", *map(str, (0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48)))  # how far to either side
 SENTENCE = "The bat flew out of the cave"
@@ -78,9 +78,9 @@ class View(Divided):
     dropout: float = _shared(0.0, link_parsers.number(float, 0, 1))
     seed: int = _shared(3, link_parsers.number(int, 0, SEEDS - 1))
     query: int = _shared(1, link_parsers.number(int, 0, LONGEST - 1))
-    head: int = _shared(0, link_parsers.number(int, 0, MOST_HEADS - 1))
+    head: int = _shared(0, link_parsers.number(int, 0, MODEL_HEADS - 1))
     stage: str = _shared("weights", link_parsers.choice(*STAGES))
-    projections: str = _shared("random", link_parsers.choice(*PROJECTIONS))
+    projections: str = _shared("random", link_parsers.source)
     grown: int = _shared(0, link_parsers.number(int, 0, STEPS))
     lang: str = _shared(DEFAULT, link_parsers.choice(*LANGUAGES))
     # around every page: a lesson, its part, how large everything is
@@ -162,6 +162,7 @@ class View(Divided):
     draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
     evaluating: bool = _name("loops", False, link_parsers.switch)
     # models
+    model: str = _name("models+surgery", "tiny", link_parsers.model)
     model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
     model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
     operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))

@@ -55,7 +55,7 @@ def test_every_head_is_drawn_with_what_it_does(sort: str):
         seen.add((layer, head))
         weights = run(TEXT).trace(layer).weights[0, head]
         label = tiles["tiles"]["label"][tile]
-        found = head_scores.scores(weights, MODEL.encode(TEXT).labels)
+        found = head_scores.scores(weights[None], MODEL.encode(TEXT).labels)[0]
         does = head_scores.job(found)
         assert label.startswith(f"L{layer} H{head} ")
         assert label.endswith(f"{found[does]:.2f}" if does in head_scores.JOBS else does)

@@ -1,39 +1,42 @@
 """All heads of a model as small heatmaps, a row a layer, each with what it does; the selected one is spoken of."""
 
-import torch
-
+from attn_core import models
 from attn_core.models import head_scores
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
-from pages.charts import head_tiles, templates
+from pages.charts import head_grid, head_tiles, templates
 from pages.charts.heatmap import Sheet
 from pages.panels.models.page_data import ModelData, present
 from pages.text import numbers
 from pages.text.languages import Words
-from pages.view import model_view
 from pages.view.traced_view import arrow_keys, steps
 
 words = Words("models")
 shows = panel(present)
+TILES_UP_TO = 32  # heads; more are drawn without words
 TILE = 150  # pixels of height that a row of tiles takes
 
 
 @shows
 def expected(data: ModelData) -> Pieces:
-    """Name the word that the model expects next."""
+    """Name the word that the model expects next, or say that it expects none."""
+    model, read = data.run.model, data.run.model.sentence(data.run.encoded.labels)
+    if not model.words:
+        return [Text("lead", words.expects_nothing(models.entry(model.name).title, read))]
     (word, probability), *_ = data.run.next_words(1)
-    return [Text("lead", words.expected(model_view.sentence(data.run.encoded.labels), word or words.NEW_WORD, probability))]
+    return [Text("lead", words.expected(read, word or words.NEW_WORD, probability))]
 
 
 @panel(present, "model_sort")
 def grid(data: ModelData, sort: str) -> Pieces:
     """Draw all heads, by layer or by what they do; a click opens one."""
     order = _order(data, sort)
+    heads = data.run.model.heads
     names = [_name(data, number) for number in order]
     traced = data.traced
     sheet = Sheet(
         values=data.weights[order],
-        hidden=torch.ones_like(data.weights[0], dtype=torch.bool).triu(1),  # a word sees none that follow
+        hidden=data.hidden,
         limit=1.0,
         signed=False,
         queries=data.labels,
@@ -42,13 +45,20 @@ def grid(data: ModelData, sort: str) -> Pieces:
         winners=[int(data.weights[number, traced.query].argmax()) for number in order],
         dark=traced.dark,
     )
-    spec = head_tiles.picture(sheet, names, order.index(data.selected), data.run.model.heads, TILE)
-    places = [data.place(order[tile]) for tile in spec["datasets"]["rows"]["head"]]
-    layers, heads = ([place[at] for place in places] for at in (0, 1))
-    spec = templates.with_column(spec, "rows", layer=layers, head=heads)
-    click = {"layer": "layer", "head": "head", "query": "query"}
-    keys = steps(traced) | arrow_keys("head", data.run.model.heads, "ArrowLeft", "ArrowRight")
-    return titled("every_head", words.GRID_TITLE, spec, words.grid_alt(*data.place(len(names) - 1)), click=click, steps=keys)
+    leads, click = order.index(data.selected), {"layer": "layer", "head": "head"}
+    if len(order) > TILES_UP_TO:
+        lines = [words.line(layer) for layer in range(data.run.model.layers)] if sort == "layer" else []
+        spec = head_grid.picture(sheet, heads, names, lines, leads)
+        tiles, title = range(len(order)), words.MANY_TITLE
+    else:
+        spec = head_tiles.picture(sheet, names, leads, heads, TILE)
+        tiles, title = spec["datasets"]["rows"]["head"], words.GRID_TITLE
+        click["query"] = "query"
+    places = [data.place(order[tile]) for tile in tiles]
+    layers_of, heads_of = ([place[at] for place in places] for at in (0, 1))
+    spec = templates.with_column(spec, "rows", layer=layers_of, head=heads_of)
+    keys = steps(traced) | arrow_keys("head", heads, "ArrowLeft", "ArrowRight")
+    return titled("every_head", title, spec, words.grid_alt(*data.place(len(names) - 1)), click=click, steps=keys)
 
 
 def _order(data: ModelData, sort: str) -> list[int]:

@@ -6,7 +6,7 @@ from attn_core.models import head_scores
 from pages.board.layout import Cost, board, row
 from pages.board.panel import of_other_view
 from pages.panels.explore import contributions, heatmaps
-from pages.panels.models import every_head, next_word, sentences
+from pages.panels.models import every_head, missing, next_word, sentences
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
@@ -14,6 +14,7 @@ from pages.text.languages import Words
 from pages.view import model_view
 
 words = Words("models")
+MOST = 500  # words of a table
 
 
 def _heads(data: ModelData) -> pd.DataFrame:
@@ -23,8 +24,8 @@ def _heads(data: ModelData) -> pd.DataFrame:
 
 
 def _next(data: ModelData) -> pd.DataFrame:
-    """Return the probability of every next word; those that stand for no word of the text are one."""
-    listed = data.run.next_words(len(data.run.model.words))
+    """Return the probability of the likeliest next words; those that stand for no word of the text are one."""
+    listed = data.run.next_words(min(len(data.run.model.words), MOST))
     rows = [(word or words.NEW_WORD, probability) for word, probability in listed if word or probability]
     return pd.DataFrame(rows, columns=["word", "probability"])
 
@@ -37,16 +38,19 @@ BOARDS = {
     "lead": board(
         every_head.expected(),
         notices(model_view.remarks, model_view.traced, match=False, heads=False),
+        missing.offer(),
         sentences.others(),
+        cost=Cost.MODEL,
     ),
-    "heads": board(every_head.grid()),
+    "heads": board(every_head.grid(), cost=Cost.MODEL),
     "head": board(
         every_head.does(),
         of_other_view(heatmaps.heatmap_of(None), model_view.of_layer),
         of_other_view(heatmaps.row_in_words(), model_view.of_layer),
         next_word.bars(),
+        cost=Cost.MODEL,
     ),
-    "lens": board(next_word.lens()),
+    "lens": board(next_word.lens(), cost=Cost.MODEL),
     "ledger": board(
         row(
             of_other_view(contributions.key_by_key(), model_view.of_layer),
@@ -54,6 +58,7 @@ BOARDS = {
             widths=[1.3, 1],
         ),
         of_other_view(contributions.sum_in_words(), model_view.of_layer),
+        cost=Cost.MODEL,
     ),
-    **number_tables.boards(TABLES, Cost.LIGHT),
+    **number_tables.boards(TABLES, Cost.MODEL),
 }

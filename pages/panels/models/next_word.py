@@ -15,6 +15,9 @@ COUNT = 8  # words
 
 @shows
 def bars(data: ModelData) -> Pieces:
+    """Draw the likeliest next words; nothing for a model that predicts none."""
+    if not data.run.model.words:
+        return []
     likeliest, shares = zip(*data.run.next_words(COUNT), strict=True)
     labels = markdown.labels([word or words.NEW_WORD for word in likeliest])
     said = [*map(numbers.percent, shares)]
@@ -26,6 +29,8 @@ def bars(data: ModelData) -> Pieces:
 @shows
 def lens(data: ModelData) -> Pieces:
     """List what the model would say if it ended before each layer: the logit lens."""
+    if not data.run.model.words:
+        return []
     run, best = data.run, merge(data.run.lens().softmax(-1), data.run.unused).max(-1)
     said = [markdown.plain(run.model.word(number, run.encoded) or words.NEW_WORD) for number in best.indices.tolist()]
     shares = map(numbers.percent, best.values.tolist())

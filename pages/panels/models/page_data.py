@@ -13,7 +13,7 @@ from pages.view import model_view
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
-NAMES = ("model_text", "layer", "query", "head", "lang")  # of the link, that these panels follow
+NAMES = ("model", "model_text", "layer", "query", "head", "lang")  # of the link, that these panels follow
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +30,12 @@ class ModelData:
     traced: TracedView
     weights: Tensor
     jobs: list[dict[str, float | None]]
+
+    @property
+    def hidden(self) -> Tensor | None:
+        """Which keys no head of the model lets a query see, (T, T); None where each token sees all."""
+        causal = torch.ones_like(self.weights[0], dtype=torch.bool).triu(1)
+        return causal if self.run.model.causal else None
 
     @property
     def layer(self) -> int:
@@ -50,11 +56,11 @@ class ModelData:
 
 
 @remember
-def every_head(text: str) -> tuple[Tensor, list[dict[str, float | None]]]:
+def every_head(text: str, model: str) -> tuple[Tensor, list[dict[str, float | None]]]:
     """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
-    run = model_view.run(text, "")
+    run = model_view.run(text, "", model)
     weights = torch.cat([run.trace(layer).weights[0] for layer in range(run.model.layers)])
-    return weights, [head_scores.scores(head, run.encoded.labels) for head in weights]
+    return weights, head_scores.scores(weights, run.encoded.labels, run.model.causal)
 
 
 def present(view: View) -> ModelData | None:
@@ -64,7 +70,8 @@ def present(view: View) -> ModelData | None:
 
 @remember
 def _made(view: View) -> ModelData | None:
-    run = model_view.run(view.model_text, "")
+    run = model_view.run(view.model_text, "", view.model)
     if run is None:
         return None
-    return ModelData(run, markdown.labels(run.encoded.labels), model_view.traced(view), *every_head(view.model_text))
+    labels = markdown.labels(run.encoded.labels)
+    return ModelData(run, labels, model_view.traced(view), *every_head(view.model_text, view.model))

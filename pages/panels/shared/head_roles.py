@@ -33,6 +33,8 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return example(scene)
     if scene.origin.weights_alone is not None:
         return ""
+    if scene.origin.model_layer and not scene.origin.has_projections:
+        return words.model_head(models.entry(scene.origin.model_layer[0]).title)
     if scene.origin.model_layer:
         return f"{core.JOBS[scene.source][0]}{_kept(scene, head)}"
     return training(scene.grown) if scene.origin.trains and head == 0 else words.RANDOM

@@ -3,11 +3,14 @@
 import pandas as pd
 
 from pages.board.layout import Cost, board
+from pages.panels.models import missing
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
 from pages.panels.surgery import operations, pictures
 from pages.panels.surgery.page_data import SurgeryData, present
 from pages.view import model_view
+
+MOST = 500  # words of a table
 
 
 def _next(data: SurgeryData) -> pd.DataFrame:
@@ -16,7 +19,8 @@ def _next(data: SurgeryData) -> pd.DataFrame:
     words = [data.name(number) for number in range(len(before))]
     table = pd.DataFrame({"word": words, "before": before, "now": now})
     table = table[~table.index.isin(data.now.unused[1:])]  # which are counted with the first
-    return table.assign(difference=table["now"] - table["before"]).sort_values("now", ascending=False, ignore_index=True)
+    table = table.assign(difference=table["now"] - table["before"])
+    return table.sort_values("now", ascending=False, ignore_index=True).head(MOST)
 
 
 TABLES = {"next": number_tables.numbers("next", present, _next)}
@@ -25,11 +29,13 @@ BOARDS = {
         operations.effect(),
         operations.chips(),
         notices(model_view.remarks, model_view.traced, match=False, heads=False, traced=False),
+        missing.offer(),
+        cost=Cost.MODEL,
     ),
     "experiments": board(operations.experiments(), cost=Cost.LIGHT),
-    "head": board(operations.offers(), pictures.weights()),
-    "next": board(pictures.next_word(), operations.go_on()),
-    "which_head": board(pictures.which_head()),
-    "which_arrow": board(pictures.which_arrow()),
-    **number_tables.boards(TABLES, Cost.LIGHT),
+    "head": board(operations.offers(), pictures.weights(), cost=Cost.MODEL),
+    "next": board(pictures.next_word(), operations.go_on(), cost=Cost.MODEL),
+    "which_head": board(pictures.which_head(), cost=Cost.SCANNED),
+    "which_arrow": board(pictures.which_arrow(), cost=Cost.MODEL),
+    **number_tables.boards(TABLES, Cost.MODEL),
 }

@@ -8,7 +8,6 @@ from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.surgery.page_data import SurgeryData, present, turned
 from pages.text import markdown
 from pages.text.languages import Words
-from pages.view import model_view
 
 words, models = Words("surgery"), Words("models")
 shows = panel(present)
@@ -30,7 +29,7 @@ def effect(data: SurgeryData) -> Pieces:
     share = float(data.now.merged[best])
     expected, instead = (markdown.plain(data.name(word)) for word in (data.word, best))
     if not data.done:
-        return [Text("lead", models.expected(model_view.sentence(data.now.encoded.labels), data.name(data.word), was))]
+        return [Text("lead", models.expected(data.now.model.sentence(data.now.encoded.labels), data.name(data.word), was))]
     listed = [said(data, each) for each in data.done]
     return [Text("lead", words.effect(listed, expected, was, now, None if best == data.word else (instead, share)))]
 
@@ -74,7 +73,7 @@ def go_on(data: SurgeryData) -> Pieces:
     likeliest = data.now.merged.topk(GO_ON).indices.tolist()
     known = {data.name(word) for word in likeliest} - {models.NEW_WORD}
     ordered = [name for name in map(data.name, likeliest) if name in known]
-    longer = {name: model_view.sentence([*data.now.encoded.labels, name]) for name in ordered}
+    longer = {name: data.now.model.sentence([*data.now.encoded.labels, name]) for name in ordered}
     sets = {markdown.plain(name): {"model_text": text, "query": len(data.labels)} for name, text in longer.items()}
     return [Buttons("go_on", words.GO_ON, sets)]
 

@@ -15,7 +15,7 @@ from pages.text.languages import Words
 from pages.view import model_view
 from pages.view.settings import View
 
-NAMES = ("model_text", "operations", "layer", "query", "head", "lang")  # of the link, that these panels follow
+NAMES = ("model", "model_text", "operations", "layer", "query", "head", "lang")  # of the link, that these panels follow
 models = Words("models")
 
 
@@ -61,26 +61,26 @@ def present(view: View) -> SurgeryData | None:
 
 @remember
 def _made(view: View) -> SurgeryData | None:
-    before, now = (model_view.run(view.model_text, done) for done in ("", view.operations))
-    if before is None or now is None:
+    before, now = (model_view.run(view.model_text, done, view.model) for done in ("", view.operations))
+    if before is None or now is None or not now.model.words:
         return None
     labels = markdown.labels(now.encoded.labels)
     query = min(view.query, len(labels) - 1)
-    head, word = min(view.head, now.model.heads - 1), int(before.merged.argmax())
-    return SurgeryData(before, now, labels, view.layer, head, query, word, view.dark)
+    layer, head = min(view.layer, now.model.layers - 1), min(view.head, now.model.heads - 1)
+    return SurgeryData(before, now, labels, layer, head, query, int(before.merged.argmax()), view.dark)
 
 
 @remember
-def without_each_head(text: str, operations: str) -> Tensor:
+def without_each_head(text: str, operations: str, model: str) -> Tensor:
     """Return the next word's probabilities with each head off in turn, besides the operations, (L, H, V)."""
-    run = model_view.run(text, operations)
+    run = model_view.run(text, operations, model)
     return merge(heads_off(run).softmax(-1), run.unused)
 
 
 @remember
-def without_each_arrow(text: str, operations: str, layer: int, head: int, query: int) -> Tensor:
+def without_each_arrow(text: str, operations: str, model: str, layer: int, head: int, query: int) -> Tensor:
     """Return the next word's probabilities with each arrow of a row cut in turn, besides the operations, (query + 1, V)."""
-    run = model_view.run(text, operations)
+    run = model_view.run(text, operations, model)
     return merge(arrows_cut(run, layer, head, query).softmax(-1), run.unused)
 
 

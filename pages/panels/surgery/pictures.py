@@ -71,13 +71,13 @@ def next_word(data: SurgeryData) -> Pieces:
     return titled("next_word", words.NEXT_BOTH if data.done else words.NEXT, spec, words.NEXT_ALT)
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations))
-def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+@panel(lambda view: (present(view), view.model_text, view.operations, view.model))
+def which_head(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
-    data, text, operations = given
+    data, *asked = given
     if data is None:
         return []
-    shares = without_each_head(text, operations)[..., data.expected]  # (L, H)
+    shares = without_each_head(*asked)[..., data.expected]  # (L, H)
     layers, heads = shares.shape
     grid = matrix.Grid(
         values=shares,
@@ -99,13 +99,13 @@ def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
     return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations))
-def which_arrow(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+@panel(lambda view: (present(view), view.model_text, view.operations, view.model))
+def which_arrow(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
     """Draw the expected word's probability with each arrow of the selected row cut in turn."""
-    data, text, operations = given
+    data, *asked = given
     if data is None:
         return []
-    cut = without_each_arrow(text, operations, data.layer, data.head, data.query)[:, data.expected]
+    cut = without_each_arrow(*asked, data.layer, data.head, data.query)[:, data.expected]
     shares, labels = cut.tolist(), data.labels[: data.query + 1]
     said = [*map(numbers.percent, shares)]
     names = {"now": words.CUT}

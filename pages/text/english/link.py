@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 NO_SUCH_SETTING = "there is no such setting"
 NAMES = "it must be names of settings such as mask~heads"
+MODEL = "it must be a name of small letters, digits and hyphens"
 CELLS = "it must be cells such as 1-4_2-3, each row-column"
 NO_LINK = "it must be a link’s settings such as head_size=128&scale=none, or - for the page as it is by default"
 

@@ -7,9 +7,16 @@ from pages.text import markdown, numbers
 TABLES = {"heads": "what each head does", "next": "probability of every next word"}
 TITLE = "What does a trained model attend to?"
 INTRO = (
-    "This small language model was trained to predict the next word of simple stories that a grammar makes up. It has 4 "
-    "layers of 4 heads. "
-    "Nothing here is designed: all its weights were learned."
+    "A language model is trained to predict the next word of a text. Nothing in it is designed: all its weights are "
+    "learned, those of its attention among them. Type a sentence, and click a head to open it."
+)
+MODEL = "Model"
+MODEL_HELP = "tiny comes with the app. The others have to be installed on the server: the README says how."
+NOT_HERE = "not installed"
+ON_TINY = "Show the sentence on tiny"
+MANY_TITLE = (
+    "**Every head: attention weights** :gray[· one line per layer, one small heatmap per head; rows are queries, columns "
+    "keys]"
 )
 SENTENCE = "Your words"
 SENTENCE_HELP = "Up to 64 words. Up to 24 of them may be unknown to the model: it can still copy them."
@@ -75,12 +82,41 @@ JOB_MEANINGS = {
 }
 
 
+def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:  # noqa: PLR0913
+    return (
+        f"{title}: {layers} layers of {heads} heads, vectors of {width} numbers, {megabytes:.0f} MB of weights. "
+        f"Source: {source}. It runs with the code of Hugging Face transformers, which hands the queries, keys and values of "
+        "each layer to this app’s own attention."
+    )
+
+
+def not_installed(title: str, command: str) -> str:
+    return f"This link shows the model {title}, which this server doesn’t have. To install it, run `{command}`."
+
+
+def unknown_model(name: str) -> str:
+    return f"This link shows the model {name}, which this server doesn’t have."
+
+
+def expects_nothing(title: str, sentence: str) -> str:
+    return (
+        f"{title} reads “{markdown.plain(sentence)}” in both directions: each token may attend to all others. It turns "
+        "tokens into vectors and predicts no next word."
+    )
+
+
+def line(layer: int) -> str:
+    return f"layer {layer}"
+
+
 def expected(sentence: str, word: str, probability: float) -> str:
     share = numbers.percent(probability)
     return f"After “{markdown.plain(sentence)}” the most likely next word is “**{markdown.plain(word)}**” ({share})."
 
 
 def cut(typed: int, taken: int, longest: int, placeholders: int) -> str:
+    if not placeholders:
+        return f"The model reads at most {longest} tokens; it reads {taken} of {typed}."
     most = f"at most {longest} words, of which at most {placeholders} different ones may be unknown"
     return f"The model reads {most}; it reads the first {taken} of {typed}."
 

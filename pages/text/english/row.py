@@ -203,6 +203,10 @@ def meets(query: str, sought: str, key: str, offers: str, gives: str, others: in
     return f"{asked}, and passes on {gives}.{more}"
 
 
+def model_head(title: str) -> str:
+    return f"A head of {title}, a trained model: its own code made the queries, keys and values."
+
+
 def kept(size: int, own: int, share: float) -> str:
     """Say what a head of the language model keeps at a smaller size: the share of W_Q W_Kᵀ's squared singular values."""
     return f"At head size {size} of {own} it keeps {numbers.percent(share)} of W_Q W_Kᵀ (squared singular values)."

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 NO_SUCH_SETTING = "eine solche Einstellung gibt es nicht"
 NAMES = "es müssen Namen von Einstellungen sein wie mask~heads"
+MODEL = "es muss ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen sein"
 CELLS = "es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte"
 NO_LINK = "es müssen Einstellungen eines Links sein wie head_size=128&scale=none, oder - für die Seite ohne Link"
 

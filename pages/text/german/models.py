@@ -7,9 +7,16 @@ from pages.text import markdown, numbers
 TABLES = {"heads": "was jeder Kopf tut", "next": "Wahrscheinlichkeit jedes nächsten Wortes"}
 TITLE = "Worauf achtet ein trainiertes Modell?"
 INTRO = (
-    "Dieses kleine Sprachmodell wurde darauf trainiert, das nächste Wort einfacher Geschichten vorherzusagen, die eine "
-    "Grammatik erfindet. "
-    "Es hat 4 Schichten mit je 4 Köpfen. Nichts davon ist entworfen: Alle Gewichte sind gelernt."
+    "Ein Sprachmodell wird darauf trainiert, das nächste Wort eines Textes vorherzusagen. Nichts darin ist entworfen: Alle "
+    "Gewichte sind gelernt, auch die der Attention. Gib einen Satz ein und öffne einen Kopf mit einem Klick."
+)
+MODEL = "Modell"
+MODEL_HELP = "tiny gehört zur App. Die anderen müssen auf dem Server installiert werden; wie, steht im README."
+NOT_HERE = "nicht installiert"
+ON_TINY = "Den Satz an tiny zeigen"
+MANY_TITLE = (
+    "**Alle Köpfe: Aufmerksamkeitsgewichte** :gray[· eine Zeile je Schicht, eine kleine Heatmap je Kopf; Zeilen sind "
+    "Queries, Spalten Keys]"
 )
 SENTENCE = "Deine Wörter"
 SENTENCE_HELP = "Bis zu 64 Wörter. Bis zu 24 davon dürfen dem Modell unbekannt sein: Es kann sie trotzdem kopieren."
@@ -77,6 +84,33 @@ JOB_MEANINGS = {
 }
 
 
+def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:  # noqa: PLR0913
+    return (
+        f"{title}: {layers} Schichten mit je {heads} Köpfen, Vektoren aus {width} Zahlen, {megabytes:.0f} MB Gewichte. "
+        f"Quelle: {source}. Das Modell läuft mit dem Code von Hugging Face transformers; Queries, Keys und Values "
+        "jeder Schicht gehen an die Attention dieser App."
+    )
+
+
+def not_installed(title: str, command: str) -> str:
+    return f"Dieser Link zeigt das Modell {title}, das dieser Server nicht hat. Mit `{command}` wird es installiert."
+
+
+def unknown_model(name: str) -> str:
+    return f"Dieser Link zeigt das Modell {name}, das dieser Server nicht hat."
+
+
+def expects_nothing(title: str, sentence: str) -> str:
+    return (
+        f"{title} liest „{markdown.plain(sentence)}“ in beide Richtungen: Jedes Token darf auf alle anderen achten. Es "
+        "macht aus Tokens Vektoren und sagt kein nächstes Wort voraus."
+    )
+
+
+def line(layer: int) -> str:
+    return f"Schicht {layer}"
+
+
 def expected(sentence: str, word: str, probability: float) -> str:
     share = numbers.percent(probability)
     return (
@@ -85,6 +119,8 @@ def expected(sentence: str, word: str, probability: float) -> str:
 
 
 def cut(typed: int, taken: int, longest: int, placeholders: int) -> str:
+    if not placeholders:
+        return f"Das Modell liest höchstens {longest} Tokens; gelesen werden {taken} von {typed}."
     most = f"höchstens {longest} Wörter, davon höchstens {placeholders} verschiedene unbekannte"
     return f"Das Modell liest {most}; gelesen werden die ersten {taken} von {typed}."
 

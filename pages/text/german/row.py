@@ -194,5 +194,9 @@ def meets(query: str, sought: str, key: str, offers: str, gives: str, others: in
     return f"{asked} und gibt {gives} weiter.{more}"
 
 
+def model_head(title: str) -> str:
+    return f"Ein Kopf von {title}, einem trainierten Modell: Queries, Keys und Values kommen aus dessen eigenem Code."
+
+
 def kept(size: int, own: int, share: float) -> str:
     return f"Bei der Kopfgröße {size} von {own} bleiben {numbers.percent(share)} von W_Q W_Kᵀ (Quadrate der Singulärwerte)."

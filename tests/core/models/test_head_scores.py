@@ -8,6 +8,12 @@ from attn_core.models import head_scores
 WORDS = ("glim", "frob", "zat", ".", "Glim", "frob")
 
 
+
+def of_one(weights, words):
+    """Return the scores of one head, (T, T)."""
+    return head_scores.scores(weights[None], words)[0]
+
+
 def pointing(keys: list[int]) -> torch.Tensor:
     """Return weights (T, T) that are all on one key a query."""
     return torch.eye(len(WORDS))[keys]
@@ -26,21 +32,21 @@ def pointing(keys: list[int]) -> torch.Tensor:
     ],
 )
 def test_a_score_is_the_mean_weight_on_the_keys_of_a_job(keys: list[int], name: str, score: float):
-    found = head_scores.scores(pointing(keys), WORDS)
+    found = of_one(pointing(keys), WORDS)
     assert found[name] == pytest.approx(score)
     if score == 1:
         assert head_scores.job(found) == name or found[head_scores.job(found)] == 1
 
 
 def test_a_job_that_a_text_asks_of_nobody_has_no_score():
-    found = head_scores.scores(torch.eye(3), ("a", "b", "c"))
+    found = of_one(torch.eye(3), ("a", "b", "c"))
     assert (found["induction"], found["same"], found["punctuation"]) == (None, None, None)
     assert found["itself"] == 1
 
 
 def test_equal_weights_are_broad():
     weights = torch.ones(6, 6).tril()
-    found = head_scores.scores(weights / weights.sum(-1, keepdim=True), WORDS)
+    found = of_one(weights / weights.sum(-1, keepdim=True), WORDS)
     assert found["broad"] == pytest.approx(1.0)
     assert head_scores.job({**dict.fromkeys(found, 0.49), "broad": 0.5}) == "mixed"
     assert head_scores.job({**dict.fromkeys(found, 0.49), "broad": 0.6}) == "broad"
@@ -48,14 +54,14 @@ def test_equal_weights_are_broad():
 
 
 def test_one_word_has_no_scores():
-    assert set(head_scores.scores(torch.ones(1, 1), ("a",)).values()) == {None}
+    assert set(of_one(torch.ones(1, 1), ("a",)).values()) == {None}
 
 
 def test_a_job_that_the_word_before_has_too_or_one_query_alone_is_not_told():
     """After "a a" the word that followed is the word before; one repeated word is one pair."""
     weights = torch.eye(4)[[0, 0, 1, 2]]
-    assert head_scores.scores(weights, ("a", "b", "a", "c"))["induction"] is None
-    assert head_scores.scores(weights, ("a", "a", "a", "a"))["same"] is None
-    assert head_scores.scores(weights, ("a", ".", "b", "c"))["punctuation"] is None
-    pointed = head_scores.scores(torch.eye(5)[[0, 0, 1, 1, 0]], ("a", ".", "b", "c", "d"))
+    assert of_one(weights, ("a", "b", "a", "c"))["induction"] is None
+    assert of_one(weights, ("a", "a", "a", "a"))["same"] is None
+    assert of_one(weights, ("a", ".", "b", "c"))["punctuation"] is None
+    pointed = of_one(torch.eye(5)[[0, 0, 1, 1, 0]], ("a", ".", "b", "c", "d"))
     assert pointed["punctuation"] == pytest.approx(0.5)

@@ -1,0 +1,78 @@
+"""The controls of the pages about a language model: which model, its sentence, a layer, a head and a row of it."""
+
+import streamlit as st
+
+from attn_core import models
+from pages.controls import session
+from pages.controls.widgets import choice, position, text, titled
+from pages.text.languages import Words
+from pages.view import model_view
+
+words, controls = Words("models"), Words("controls")
+FEW = 8  # layers or heads that stand side by side; of more a slider
+
+
+def in_range() -> int:
+    """Bring the selection into what model and text have, before any board is drawn; return how many tokens there are."""
+    view = session.view()
+    known, count = model_view.entry(view.model), len(model_view.read(view.model_text, view.model))
+    if count:
+        session.within("query", 0, count - 1)
+    session.within("layer", 0, known.layers - 1)
+    session.within("head", 0, known.heads - 1)
+    return count
+
+
+def model() -> None:
+    """Draw the choice of the model; one that isn't there says so."""
+    name = session.view().model
+    titles = {each: _title(each) for each in (*models.MODELS, *([] if name in models.MODELS else [name]))}
+    titled(words.MODEL, "model", titles, help=words.MODEL_HELP)
+
+
+def _title(name: str) -> str:
+    title = models.MODELS[name].title if name in models.MODELS else name
+    return title if model_view.is_there(name) else f"{title} ({words.NOT_HERE})"
+
+
+def sentence() -> None:
+    """Draw the sentence that the model reads."""
+    text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
+
+
+def layer() -> None:
+    """Draw the layer."""
+    _number(words.LAYER, "layer", model_view.entry(session.view().model).layers, words.LAYER_HELP)
+
+
+def head() -> None:
+    """Draw the head."""
+    _number(controls.HEAD, "head", model_view.entry(session.view().model).heads, None)
+
+
+def _number(label: str, name: str, count: int, hint: str | None) -> None:
+    if count <= FEW:
+        choice(label, name, range(count), help=hint)
+    else:
+        position(label, name, count, help=hint)
+
+
+def row(count: int) -> None:
+    """Draw the selected row, of so many."""
+    position(controls.ROW, "query", count)
+
+
+def about() -> None:
+    """Say what the model is, what it can do, and what it can't."""
+    name = session.view().model
+    if name in models.MODELS:
+        known = models.MODELS[name]
+        size = (known.layers, known.heads, known.width)
+        st.markdown(words.ABOUT if known.shipped else words.about(known.title, known.source, known.megabytes, *size))
+
+
+def beside(*draw: object) -> None:
+    """Draw controls side by side."""
+    for column, each in zip(st.columns(len(draw)), draw, strict=True):
+        with column:
+            each()
