@@ -4,11 +4,13 @@ import hashlib
 import importlib.util
 import json
 import re
+import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
 
-from attn_core.cache import hold
+from attn_core.cache import Held, hold
 from attn_core.models import subwords, word_model
 from attn_core.models.model import Model, Vocabulary
 
@@ -163,17 +165,42 @@ def vocabulary(name: str) -> Vocabulary:
 
 def load(name: str = "tiny") -> Model:
     """Return a model of MODELS that is there. Don't change its tensors."""
-    return word_model.load(name) if entry(name).shipped else _load(name)
+    return word_model.load(name) if entry(name).shipped else _begin(name).future.result()
+
+
+class Loading(Held):
+    """A model that is being loaded, or is there: its future, and the bytes of its weights."""
+
+    def __init__(self, name: str) -> None:
+        self.megabytes = entry(name).megabytes
+        self.future: Future[Model] = Future()
+        threading.Thread(target=self._load, args=(name,), daemon=True).start()
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of its weights."""
+        return int(1_000_000 * self.megabytes)
+
+    def _load(self, name: str) -> None:
+        try:
+            from attn_core.models import hugging_face  # noqa: PLC0415  (only where such a model is chosen)
+
+            model = hugging_face.read(name, _folder(name))
+            if entry(name).foreign:
+                hugging_face.check(model)
+            self.future.set_result(model)
+        except Exception as error:
+            self.future.set_exception(error)
 
 
 @hold
-def _load(name: str) -> Model:
-    from attn_core.models import hugging_face  # noqa: PLC0415  (only where such a model is chosen)
+def _begin(name: str) -> Loading:
+    return Loading(name)
 
-    model = hugging_face.read(name, _folder(name))
-    if entry(name).foreign:
-        hugging_face.check(model)
-    return model
+
+def is_loaded(name: str) -> bool:
+    """Return whether a model can be used at once; where it can't, begin to load it."""
+    return entry(name).shipped or _begin(name).future.done()
 
 
 def _folder(name: str) -> Path:

@@ -20,6 +20,7 @@ class ModelRun:
 
     operations   done in this run
     entering     the residual stream before each layer and after the last, L + 1 tensors (1, T, D)
+    weights      the attention weights of each layer, L tensors (H, T, T)
     next_logits  (V,) the score of each word to come next
     """
 
@@ -27,6 +28,7 @@ class ModelRun:
     encoded: Encoded
     operations: tuple[Operation, ...]
     entering: tuple[Tensor, ...]
+    weights: tuple[Tensor, ...]
     next_logits: Tensor
 
     @property
@@ -79,7 +81,7 @@ class ModelRun:
 
         This is the logit lens (nostalgebraist 2020): the last vector of the stream there, read as after the last layer.
         """
-        return torch.stack([self.model.logits(x[0, -1]) for x in self.entering])
+        return self.model.logits(torch.stack([x[0, -1] for x in self.entering]))
 
 
 def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
@@ -100,13 +102,17 @@ def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: 
     for operation in done:
         if operation.layer is not None:
             validation.whole("layer", operation.layer, low=0, high=model.layers - 1)
-    first, entering = 0, [model.embed(encoded)]
+    first, weights = 0, []
     if before is not None and not before.operations and before.encoded == encoded:
         first = min((operation.layer or 0 for operation in done), default=model.layers)
-        entering = list(before.entering[: first + 1])
+        entering, weights = list(before.entering[: first + 1]), list(before.weights[:first])
+    else:
+        entering = [model.embed(encoded)]
     for layer in range(first, model.layers):
-        entering.append(_through(model, entering[-1], layer, done)[0])
-    return ModelRun(model, encoded, tuple(done), tuple(entering), model.logits(entering[-1][0, -1]))
+        x, traces = _through(model, entering[-1], layer, done)
+        entering.append(x)
+        weights.append(torch.cat([trace.weights for trace in traces]))
+    return ModelRun(model, encoded, tuple(done), tuple(entering), tuple(weights), model.logits(entering[-1][0, -1]))
 
 
 def _through(

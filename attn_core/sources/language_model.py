@@ -69,11 +69,10 @@ class ModelLayer(Source):
 @remember
 def entering(name: str, layer: int, words: Sequence[str]) -> Tensor:
     """Return what a layer's attention reads of words without positions, (T, D); of no words (0, D). Don't change it."""
-    model = word_model.load(name)
     if not words:
         return torch.zeros(0, WIDTH)
-    run = models.run(model, model.encode(words))
-    return decoder.normalised(model.weights, run.entering[layer], layer)[0]
+    stream = models.reading(name, tuple(words)).entering[layer]
+    return decoder.normalised(word_model.load(name).weights, stream, layer)[0]
 
 
 @remember

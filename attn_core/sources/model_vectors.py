@@ -83,8 +83,7 @@ def handed_over(name: str, layer: int, words: Sequence[str]) -> tuple[Tensor, Te
     if not words:
         empty = torch.zeros(found.heads, 0, found.head_size)
         return empty, empty, empty
-    model = models.load(name)
-    return models.run(model, model.encode(words)).vectors(layer)
+    return models.reading(name, tuple(words)).vectors(layer)
 
 
 def of(token: str) -> Source:

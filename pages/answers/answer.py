@@ -7,7 +7,7 @@ import math
 import orjson
 
 from attn_core import cache
-from pages.answers import cost
+from pages.answers import cost, models
 from pages.answers.page_boards import boards
 from pages.answers.question import Question, parsed, read
 from pages.board import json_encoding
@@ -51,6 +51,9 @@ def answer_or_error(question: Question) -> str:
         return json.dumps({"error": refused, "wait": None})
     before = cache.SHARED.computed
     try:
+        waiting = models.not_yet(question)
+        if waiting:
+            return waiting
         content = answer(question)
         if question.take or question.qr:
             status.count("files")

@@ -58,11 +58,8 @@ def run(text: str, operations: str, name: str = MODEL) -> ModelRun | None:
     taken = read(text, name)
     if not taken:
         return None
-    done = possible(spelling.read(operations), len(taken), name)
-    if operations and not done:
-        return run(text, "", name)
-    model = models.load(name)
-    return models.run(model, model.encode(taken), done, run(text, "", name) if done else None)
+    before, done = models.reading(name, taken), possible(spelling.read(operations), len(taken), name)
+    return models.run(before.model, before.encoded, done, before) if done else before
 
 
 def possible(operations: Sequence[Operation], length: int, name: str = MODEL) -> tuple[Operation, ...]:

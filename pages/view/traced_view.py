@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
-from attn_core import device, one_query, scene, scene_rows, seen, tokens
+from attn_core import device, one_query, scene, scene_rows, seen
 from attn_core.heads import MultiHeadTrace
 from attn_core.sources import SOURCES
 from pages.text import markdown
@@ -56,6 +56,11 @@ class TracedView:
         return self.scene.origin.weights_alone is not None
 
     @property
+    def has_projections(self) -> bool:
+        """Whether queries, keys and values are made of vectors and projections that are known."""
+        return self.scene.origin.has_projections
+
+    @property
     def seen(self) -> seen.Seen | None:
         """The scene's trace; None where there is no query, or no key."""
         return None if self.blank else scene.see(self.scene)
@@ -83,10 +88,10 @@ def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
     return one_query.row(scene_rows.rows(setting, head, query), setting, 0, 0)
 
 
-def present(view: View, most: int = MAX_TOKENS) -> TracedView | None:
-    """Return what a view shows, or None where there is no query, or no key, or nothing is known but attention weights."""
-    traced = prepare(view, most)
-    return None if traced.blank or traced.knows_weights_alone else traced
+def present(view: View) -> TracedView | None:
+    """Return what a view shows, or None where there is no query, or no key, or no projections are known."""
+    traced = prepare(view)
+    return None if traced.blank or not traced.has_projections else traced
 
 
 def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
@@ -115,8 +120,9 @@ def longest() -> int:
 
 
 def present_long(view: View) -> TracedView | None:
-    """Return what Explore shows of a view, whose text may be long, or None; see `present`."""
-    return present(view, longest())
+    """Return what Explore shows of a view, whose text may be long, or None where queries, keys and values are unknown."""
+    traced = prepare_long(view)
+    return None if traced.blank or traced.knows_weights_alone else traced
 
 
 def weights_long(view: View) -> TracedView | None:
@@ -152,9 +158,9 @@ def _prepared(view: View, most: int) -> TracedView:
         if view.kind == "cross" and source.words is None:
             remarks.append(words.ONE_SENTENCE)
     view = taken(view)
-    mine = _tokens(view.text, view.tokens, words.FIRST, remarks, most) if source.words is None else source.words
+    mine = _tokens(view, view.text, words.FIRST, remarks, most) if source.words is None else source.words
     cross = view.kind == "cross"
-    memory = _tokens(view.text2, view.tokens, words.SECOND, remarks, most) if cross else None
+    memory = _tokens(view, view.text2, words.SECOND, remarks, most) if cross else None
     settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
     if not source.can_read(mine):
         settings["source"] = "random"
@@ -162,8 +168,8 @@ def _prepared(view: View, most: int) -> TracedView:
     setting = scene.Scene(words=mine, memory=memory, **settings)
     if not setting.origin.is_drawn:  # it has its own sizes
         view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
-    if source.weights_alone is not None:
-        remarks.append(words.WEIGHTS_ALONE)
+    if not source.has_projections:
+        remarks.append(words.WEIGHTS_ALONE if source.weights_alone is not None else words.NO_PROJECTIONS)
     if view.stage not in setting.stages:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)
@@ -182,13 +188,13 @@ def sizes(view: View, most: int = MAX_TOKENS) -> tuple[int, int]:
 
 
 @remember
-def _split(text: str, kind: str) -> tuple[str, ...]:  # once for all moves that leave a text as it is
-    return tuple(tokens.split(text, kind))
+def _split(source: str, text: str, kind: str) -> tuple[str, ...]:  # once for all moves that leave a text as it is
+    return tuple(SOURCES[source].split(text, kind))
 
 
-def _tokens(text: str, kind: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
+def _tokens(view: View, text: str, sentence: str, remarks: list[str], most: int) -> tuple[str, ...]:
     """Return the tokens of a text, and remark what was cut or missing."""
-    typed = _split(text, kind)
+    typed = _split(view.projections, text, view.tokens)
     if len(typed) > most:
         remarks.append(words.too_long(sentence, len(typed), most))
     if not typed:

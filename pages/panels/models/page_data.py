@@ -59,7 +59,7 @@ class ModelData:
 def every_head(text: str, model: str) -> tuple[Tensor, list[dict[str, float | None]]]:
     """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
     run = model_view.run(text, "", model)
-    weights = torch.cat([run.trace(layer).weights[0] for layer in range(run.model.layers)])
+    weights = torch.cat(run.weights)
     return weights, head_scores.scores(weights, run.encoded.labels, run.model.causal)
 
 

@@ -7,6 +7,14 @@ TRIES_AGAIN = "This page tries again by itself."
 NO_ORIGIN = "The header Origin of this request must be an address such as https://course.example.org."
 
 
+def loading(title: str) -> str:
+    return f"The model {title} is being loaded, which takes a few seconds. {TRIES_AGAIN}"
+
+
+def not_loaded(title: str, reason: str) -> str:
+    return f"The model {title} can’t be shown: {reason}"
+
+
 def took_too_long(seconds: int) -> str:
     return f"This view takes more than {seconds} seconds to compute. {LESS}"
 

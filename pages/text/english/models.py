@@ -82,7 +82,7 @@ JOB_MEANINGS = {
 }
 
 
-def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:  # noqa: PLR0913
+def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:
     return (
         f"{title}: {layers} layers of {heads} heads, vectors of {width} numbers, {megabytes:.0f} MB of weights. "
         f"Source: {source}. It runs with the code of Hugging Face transformers, which hands the queries, keys and values of "

@@ -3,6 +3,7 @@
 TRY_THIS = "**Try this:**"
 NOUNS = {"word": "word", "character": "character", "example": "token"}  # what a token is called
 FIRST, SECOND = "The sentence", "The second sentence"
+NO_PROJECTIONS = "The code of the model makes queries, keys and values. Panels that need vectors of words are left out."
 WEIGHTS_ALONE = (
     "Only the attention weights of this source are known. Whatever needs its queries, keys or values is left out: the "
     "scores, the sharpness by temperature, the outputs and the program."

@@ -7,6 +7,14 @@ TRIES_AGAIN = "Diese Seite versucht es von selbst noch einmal."
 NO_ORIGIN = "Im Header Origin dieser Anfrage muss eine Adresse stehen wie https://course.example.org."
 
 
+def loading(title: str) -> str:
+    return f"Das Modell {title} wird geladen; das dauert einige Sekunden. {TRIES_AGAIN}"
+
+
+def not_loaded(title: str, reason: str) -> str:
+    return f"Das Modell {title} kann nicht gezeigt werden: {reason}"
+
+
 def took_too_long(seconds: int) -> str:
     return f"Diese Ansicht braucht mehr als {seconds} Sekunden. {LESS}"
 

@@ -84,7 +84,7 @@ JOB_MEANINGS = {
 }
 
 
-def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:  # noqa: PLR0913
+def about(title: str, source: str, megabytes: float, layers: int, heads: int, width: int) -> str:
     return (
         f"{title}: {layers} Schichten mit je {heads} Köpfen, Vektoren aus {width} Zahlen, {megabytes:.0f} MB Gewichte. "
         f"Quelle: {source}. Das Modell läuft mit dem Code von Hugging Face transformers; Queries, Keys und Values "

@@ -3,6 +3,10 @@
 TRY_THIS = "**Probiere:**"
 NOUNS = {"word": "Wort", "character": "Zeichen", "example": "Token"}  # wie ein Token heißt
 FIRST, SECOND = "Der Satz", "Der zweite Satz"
+NO_PROJECTIONS = (
+    "Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die Projektionen braucht, "
+    "wird nicht gezeichnet."
+)
 WEIGHTS_ALONE = (
     "Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder Values nötig wären, "
     "fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm."

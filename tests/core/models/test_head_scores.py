@@ -8,7 +8,6 @@ from attn_core.models import head_scores
 WORDS = ("glim", "frob", "zat", ".", "Glim", "frob")
 
 
-
 def of_one(weights, words):
     """Return the scores of one head, (T, T)."""
     return head_scores.scores(weights[None], words)[0]

@@ -1,0 +1,42 @@
+"""What an answer needs of a language model that has to be loaded first, which takes seconds."""
+
+import json
+
+from attn_core import models
+from attn_core.models import registry
+from attn_core.sources import SOURCES
+from pages.answers import page_boards
+from pages.answers.question import Question
+from pages.board.layout import Cost
+from pages.text import languages
+from pages.text.languages import Words
+from pages.view import menu, model_view
+
+words = Words("limits")
+AGAIN = 1  # seconds after which the browser asks again
+
+
+def not_yet(question: Question) -> str:
+    """Return an answer that says that a model is being loaded, or why it can't be; "" where none has to be waited for."""
+    name = _needed(question)
+    if not name or not model_view.is_there(name):
+        return ""
+    title = models.entry(name).title
+    with languages.speaking(question.view.lang):
+        if not registry.is_loaded(name):
+            return json.dumps({"error": words.loading(title), "wait": AGAIN})
+        try:
+            models.load(name)
+        except (OSError, ValueError, ImportError) as error:
+            return json.dumps({"error": words.not_loaded(title, str(error)), "wait": None})
+    return ""
+
+
+def _needed(question: Question) -> str:
+    """Return the model that boards or a file are drawn of; "" for none."""
+    boards = page_boards.boards(question.page)
+    drawn = [boards[name].cost for name in question.boards if name in boards]
+    if question.page in menu.MODELS:
+        return question.view.model if question.take or {Cost.MODEL, Cost.SCANNED} & set(drawn) else ""
+    layer = SOURCES[question.view.projections].model_layer
+    return layer[0] if layer and (question.take or set(drawn) - {Cost.LIGHT}) else ""
