@@ -11,8 +11,7 @@ words = Words("models")
 count = model_controls.in_range()
 draw = page_frame.title(words.TITLE, "models", ("surgery", words.OPERATE))
 st.markdown(words.INTRO)
-model_controls.model()
-model_controls.sentence()
+model_controls.text_and_model()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):

@@ -11,8 +11,7 @@ count = model_controls.in_range()
 draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
 draw("experiments")
-model_controls.model()
-model_controls.sentence()
+model_controls.text_and_model()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):

@@ -46,12 +46,11 @@ def _template(across: int, high: int, dark: bool) -> templates.Spec:
     box = (x, y, alt.X2("x1:Q"), alt.Y2("y1:Q"))
     tiles, lines = templates.rows("rows"), templates.rows("lines")
     ink = alt.condition("datum.strong", alt.value(theme.query), alt.value(theme.text))
-    weight = alt.ExprRef(f"datum.strong ? {templates.BOLD} : 400")
     return templates.layered(
         templates.image().encode(*box, url="url:N"),
         tiles.mark_rect(filled=False, stroke=theme.page, strokeWidth=3).encode(*box),
         tiles.transform_filter("datum.selected").mark_rect(filled=False, stroke=theme.query, strokeWidth=3).encode(*box),
-        lines.mark_text(align="right", dx=-6, fontSize=12, fontWeight=weight).encode(x, y, text="label:N", color=ink),
+        lines.mark_text(align="right", dx=-6, fontSize=12).encode(x, y, text="label:N", color=ink),
         tiles.mark_rect(**templates.CLEAR, cursor="pointer").encode(*box, tooltip="tip:N"),
         height=high * (TALL if high <= FEW else LOW),
     )

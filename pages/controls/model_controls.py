@@ -23,7 +23,16 @@ def in_range() -> int:
     return count
 
 
-def model() -> None:
+def text_and_model() -> None:
+    """Draw the sentence, and beside it the model that reads it."""
+    words_, model_ = st.columns([3, 1])
+    with words_:
+        text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
+    with model_:
+        _model()
+
+
+def _model() -> None:
     """Draw the choice of the model; one that isn't there says so."""
     name = session.view().model
     titles = {each: _title(each) for each in (*models.MODELS, *([] if name in models.MODELS else [name]))}
@@ -33,11 +42,6 @@ def model() -> None:
 def _title(name: str) -> str:
     title = models.MODELS[name].title if name in models.MODELS else name
     return title if model_view.is_there(name) else f"{title} ({words.NOT_HERE})"
-
-
-def sentence() -> None:
-    """Draw the sentence that the model reads."""
-    text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
 
 
 def layer() -> None:

@@ -1,6 +1,7 @@
 """What a page about a language model shows: the tokens that it reads, its run on them, one layer as a view of Explore."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from attn_core import models
 from attn_core.cache import remember
@@ -76,6 +77,11 @@ def possible(operations: Sequence[Operation], length: int, name: str = MODEL) ->
 def traced(view: View) -> TracedView:
     """Return the selected layer as Explore shows it."""
     return traced_view.prepare(of_layer(view))
+
+
+def without_remarks(view: View) -> TracedView:
+    """Return the same without remarks about what other pages leave out of it: `remarks` has those about the text."""
+    return replace(traced(view), remarks=[])
 
 
 def of_layer(view: View, layer: int | None = None) -> View:

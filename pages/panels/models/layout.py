@@ -37,7 +37,7 @@ TABLES = {
 BOARDS = {
     "lead": board(
         every_head.expected(),
-        notices(model_view.remarks, model_view.traced, match=False, heads=False),
+        notices(model_view.remarks, model_view.without_remarks, match=False, heads=False),
         missing.offer(),
         sentences.others(),
         cost=Cost.MODEL,

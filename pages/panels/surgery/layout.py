@@ -28,7 +28,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
-        notices(model_view.remarks, model_view.traced, match=False, heads=False, traced=False),
+        notices(model_view.remarks, model_view.without_remarks, match=False, heads=False, traced=False),
         missing.offer(),
         cost=Cost.MODEL,
     ),

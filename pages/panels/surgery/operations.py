@@ -8,6 +8,7 @@ from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.surgery.page_data import SurgeryData, present, turned
 from pages.text import markdown
 from pages.text.languages import Words
+from pages.view import model_view
 
 words, models = Words("surgery"), Words("models")
 shows = panel(present)
@@ -78,12 +79,13 @@ def go_on(data: SurgeryData) -> Pieces:
     return [Buttons("go_on", words.GO_ON, sets)]
 
 
-@panel(lambda view: (view.model_text, view.operations))
-def experiments(shown: tuple[str, str]) -> Pieces:
+@panel(lambda view: (view.model, view.model_text, view.operations))
+def experiments(shown: tuple[str, str, str]) -> Pieces:
     """Offer the experiments that are not shown: a sentence, and an operation that changes the word after it."""
-    there = {name: each for name, each in EXPERIMENTS.items() if (each.text, each.operations) != shown}
+    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text, each.operations) != shown}
     offered = {
         words.EXPERIMENTS[name]: {
+            "model": each.model,
             "model_text": each.text,
             "operations": each.operations,
             "layer": each.layer,
@@ -91,5 +93,6 @@ def experiments(shown: tuple[str, str]) -> Pieces:
             "query": each.query,
         }
         for name, each in there.items()
+        if model_view.is_there(each.model)
     }
     return [Buttons("experiments", words.TRY, offered)]

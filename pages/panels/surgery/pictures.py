@@ -16,6 +16,7 @@ from pages.view.traced_view import arrow_keys
 words = Words("surgery")
 shows = panel(present)
 COUNT = 8  # words
+LINE = 20  # pixels of a layer
 ALIKE = 0.01  # probabilities that differ less are alike
 
 
@@ -89,6 +90,7 @@ def which_head(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
         strong=[data.layer],
         strong_columns=[data.head],
         marks=[matrix.Mark("query", data.head, data.layer, data.head + 1, data.layer + 1)],
+        height=max(200, LINE * layers),
     )
     least = int(shares.argmin())
     where, share = divmod(least, heads), shares.flatten()[least].item()

@@ -30,6 +30,7 @@ EXPERIMENTS = {
     "receiver": "Who gets the ball?",
     "agreement": "is or are?",
     "pronoun": "she or he?",
+    "capital": "Capital cities",
 }
 TRY = "Other sentences:"
 ALONE = "One word attends only to itself."

@@ -16,6 +16,7 @@ EXPERIMENTS = {
     "receiver": "Make the giver receive the ball",
     "agreement": "Make the verb agree with the nearer noun",
     "pronoun": "Turn she into he",
+    "capital": "Move the capital of Italy to Paris",
 }
 IN_TEXT = "All operations as text, including some without a button"
 OPERATIONS = "Operations"

@@ -30,6 +30,7 @@ EXPERIMENTS = {
     "receiver": "Wer bekommt den Ball?",
     "agreement": "is oder are?",
     "pronoun": "she oder he?",
+    "capital": "Hauptstädte",
 }
 TRY = "Andere Sätze:"
 ALONE = "Ein einziges Wort achtet nur auf sich selbst."

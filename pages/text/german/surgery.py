@@ -16,6 +16,7 @@ EXPERIMENTS = {
     "receiver": "Der Geber bekommt den Ball",
     "agreement": "Das Verb richtet sich nach dem näheren Nomen",
     "pronoun": "Aus she wird he",
+    "capital": "Aus Rom wird Paris",
 }
 IN_TEXT = "Alle Eingriffe als Text, auch solche ohne Knopf"
 OPERATIONS = "Eingriffe"

@@ -144,12 +144,15 @@ def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, .
 @pytest.mark.parametrize("name", EXPERIMENTS)
 def test_an_experiment_says_the_words_that_it_promises(name: str):
     experiment = EXPERIMENTS[name]
-    encoded = MODEL.encode(experiment.text)
-    before = models.run(MODEL, encoded)
+    if not models.entry(experiment.model).available:
+        pytest.skip(f"{experiment.model} is not installed")
+    model = models.load(experiment.model)
+    encoded = model.encode(experiment.text)
+    before = models.run(model, encoded)
     (word, probability), *_ = before.next_words()
-    assert (word, probability > 0.85) == (experiment.expects, True)
+    assert (word, probability > (0.85 if experiment.model == "tiny" else 0.6)) == (experiment.expects, True)
     done = spelling.read(experiment.operations)
-    (word, probability), *_ = models.run(MODEL, encoded, done, before).next_words()
+    (word, probability), *_ = models.run(model, encoded, done, before).next_words()
     assert (word, probability > 0.6) == (experiment.then, True)
 
 
