@@ -15,7 +15,7 @@ from torch import Tensor, nn
 
 from attn_core.attention import AttentionConfig, attend
 from attn_core.cache import remember
-from attn_core.models import subwords
+from attn_core.models import registry, subwords
 from attn_core.models.model import Attention, Encoded, Model
 from attn_core.models.subwords import Subwords
 
@@ -128,9 +128,12 @@ def read(name: str, folder: Path) -> HuggingFaceModel:
     _register()
     own: dict[str, Any] = {"local_files_only": True, "trust_remote_code": False}
     config = AutoConfig.from_pretrained(folder, **own)
-    predicts = any(architecture.endswith("ForCausalLM") for architecture in config.architectures or ())
+    predicts = registry.predicts(config.architectures)
     kind = AutoModelForCausalLM if predicts else AutoModel
-    network = kind.from_pretrained(folder, attn_implementation=NAME, use_safetensors=True, dtype="auto", **own).eval()
+    try:
+        network = kind.from_pretrained(folder, attn_implementation=NAME, use_safetensors=True, dtype="auto", **own).eval()
+    except KeyError as error:  # some families have a list of their own of how they attend
+        raise ValueError(f"{config.model_type} must take an attention that is registered") from error
     count, heads = config.num_hidden_layers, config.num_attention_heads
     return HuggingFaceModel(
         **vars(subwords.read(name, folder, predicts)),
@@ -156,9 +159,8 @@ def _register() -> None:
     from transformers import AttentionInterface, AttentionMaskInterface  # noqa: PLC0415
     from transformers.masking_utils import sdpa_mask  # noqa: PLC0415
 
-    def mask(*args: Any, **how: Any) -> Tensor:  # always a mask: where transformers left it out, a decoder would see all
-        made: Tensor = sdpa_mask(*args, **{**how, "allow_is_causal_skip": False, "allow_is_bidirectional_skip": False})
-        return made
+    def mask(*args: Any, **how: Any) -> Any:  # always a mask: where transformers left it out, a decoder would see all
+        return sdpa_mask(*args, **{**how, "allow_is_causal_skip": False, "allow_is_bidirectional_skip": False})
 
     AttentionInterface.register(NAME, _attend)
     AttentionMaskInterface.register(NAME, mask)
@@ -194,6 +196,8 @@ def check(model: HuggingFaceModel) -> None:
     def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
         nonlocal called
         called += 1
+        if bool(allowed.tril().equal(allowed)) != model.causal:
+            raise ValueError(f"{model.name} must hide later tokens if it predicts the next one, and only then")
         return attend(q, k, v, allowed, AttentionConfig(scale)).output
 
     x = model.embed(encoded)

@@ -5,7 +5,7 @@ import importlib.util
 import json
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
@@ -126,6 +126,11 @@ def entry(name: str) -> Entry:
     return MODELS[name]
 
 
+def predicts(architectures: Sequence[str] | None) -> bool:
+    """Return whether a model of transformers predicts the next token, by the names of its classes."""
+    return any(name.endswith(("ForCausalLM", "LMHeadModel")) for name in architectures or ())
+
+
 def add(folder: Path) -> str:
     """Add the model of a folder on this machine, and return its name: that of the folder, and a hash of its weights.
 
@@ -148,7 +153,7 @@ def add(folder: Path) -> str:
         heads=heads,
         head_size=config.get("head_dim") or width // heads,
         width=width,
-        predicts=any(each.endswith("ForCausalLM") for each in config.get("architectures") or ()),
+        predicts=predicts(config.get("architectures")),
         folder=lambda: folder,
         foreign=True,
     )

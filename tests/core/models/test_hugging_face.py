@@ -1,0 +1,209 @@
+"""Models of transformers through the core: equal to their own attention, and refused where they can't be."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+from torch import Tensor
+from transformers import (
+    AutoModel,
+    AutoModelForCausalLM,
+    BertConfig,
+    Gemma2Config,
+    GPT2Config,
+    GPTNeoConfig,
+    LlamaConfig,
+    PreTrainedConfig,
+    Qwen2Config,
+)
+
+from attn_core import models as core
+from attn_core.attention import attend
+from attn_core.models import hugging_face, registry
+from attn_core.models.operations import Operation
+from attn_core.models.run import arrows_cut, heads_off
+from attn_core.scene import Scene, see
+from attn_core.sources import SOURCES
+
+WORDS = ["<unk>", "The", "capital", "of", "France", "is", "Paris", ".", "Italy", "Rome"]
+SIZES = {"vocab_size": len(WORDS), "hidden_size": 24, "num_hidden_layers": 3, "num_attention_heads": 4}
+WIDE = {"intermediate_size": 40, "max_position_embeddings": 64}
+CONFIGS = {
+    "llama": LlamaConfig(**SIZES, **WIDE, num_key_value_heads=2),
+    "qwen2": Qwen2Config(**SIZES, **WIDE, num_key_value_heads=1),
+    "gpt2": GPT2Config(**{**SIZES, "n_embd": 24, "n_layer": 3, "n_head": 4, "n_positions": 64}),
+    "bert": BertConfig(**SIZES, **WIDE),
+}
+TEXT = "The capital of France is Paris ."
+
+
+def saved(folder: Path, config: PreTrainedConfig) -> Path:
+    """Write a model with random weights, and a tokenizer of whole words, to a folder."""
+    torch.manual_seed(5)
+    kind = AutoModel if config.model_type == "bert" else AutoModelForCausalLM
+    network = kind.from_config(config)
+    network.config.architectures = [type(network).__name__]
+    network.save_pretrained(folder)
+    tokenizer = Tokenizer(models.WordLevel({word: number for number, word in enumerate(WORDS)}, unk_token="<unk>"))
+    tokenizer.pre_tokenizer, tokenizer.decoder = pre_tokenizers.WhitespaceSplit(), decoders.WordPiece()
+    tokenizer.save(str(folder / "tokenizer.json"))
+    return folder
+
+
+@pytest.fixture(scope="module", params=CONFIGS)
+def model(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> hugging_face.HuggingFaceModel:
+    folder = saved(tmp_path_factory.mktemp(request.param), CONFIGS[request.param])
+    return hugging_face.read(request.param, folder)
+
+
+def eager(model: hugging_face.HuggingFaceModel, ids: tuple[int, ...], without: tuple[int, int] | None = None) -> Tensor:
+    """Return the last logits, or the last vectors of an encoder, by the model's own attention; one head's columns 0."""
+    network = model.network
+    network.set_attn_implementation("eager")
+
+    def silence(module: torch.nn.Module, given: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+        size = model.head_size
+        columns = given[0].clone()
+        columns[..., without[1] * size : (without[1] + 1) * size] = 0
+        return (columns, *given[1:])
+
+    hooks = []
+    if without:
+        layer = network.get_submodule(model.path)[without[0]]
+        names = ("self_attn.o_proj", "attn.c_proj", "attention.output.dense")
+        projection = next(found for name in names if (found := dict(layer.named_modules()).get(name)) is not None)
+        hooks.append(projection.register_forward_pre_hook(silence))
+    with torch.no_grad():
+        output = network(input_ids=torch.tensor([ids]), use_cache=False)
+    for hook in hooks:
+        hook.remove()
+    network.set_attn_implementation(hugging_face.NAME)
+    return output.logits[0, -1] if model.words else output.last_hidden_state[0]
+
+
+def test_a_run_equals_the_model_s_own_attention(model: hugging_face.HuggingFaceModel):
+    encoded = model.encode(TEXT)
+    found = core.run(model, encoded)
+    theirs = eager(model, encoded.ids)
+    ours = found.next_logits if model.words else found.entering[-1][0]
+    torch.testing.assert_close(ours, theirs, atol=1e-5, rtol=1e-5)
+    assert found.weights[0].shape == (4, 7, 7)
+    assert bool((found.weights[0].triu(1) == 0).all()) == model.causal
+
+
+def test_a_head_is_off_before_w_o(model: hugging_face.HuggingFaceModel):
+    encoded = model.encode(TEXT)
+    found = core.run(model, encoded, [Operation("off", 1, 2)])
+    theirs = eager(model, encoded.ids, without=(1, 2))
+    torch.testing.assert_close(found.next_logits if model.words else found.entering[-1][0], theirs, atol=1e-5, rtol=1e-5)
+
+
+def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFaceModel):
+    encoded = model.encode(TEXT)
+    base, done = core.run(model, encoded), [Operation("uniform", 2, 1)]
+    again = core.run(model, encoded, done, base)
+    torch.testing.assert_close(again.entering[-1], core.run(model, encoded, done).entering[-1], atol=1e-6, rtol=1e-5)
+    if model.words:
+        off, cut = heads_off(base), arrows_cut(base, 1, 3, 5)
+        one = core.run(model, encoded, [Operation("off", 0, 3)]).next_logits
+        torch.testing.assert_close(off[0, 3], one, atol=1e-5, rtol=1e-5)
+        one = core.run(model, encoded, [Operation("cut", 1, 3, query=5, key=2)]).next_logits
+        torch.testing.assert_close(cut[2], one, atol=1e-5, rtol=1e-5)
+
+
+def test_a_scene_has_the_queries_keys_and_values_of_a_layer(tmp_path: Path):
+    name = registry.add(saved(tmp_path, CONFIGS["llama"]))
+    try:
+        words = tuple(SOURCES[f"{name}_2"].split(TEXT, "word"))
+        seen = see(Scene(words=words, source=f"{name}_2", mask="causal"))
+        found = core.reading(name, words)
+        torch.testing.assert_close(seen.trace.heads.weights, found.weights[2], atol=1e-6, rtol=1e-5)
+        assert seen.trace.heads.group == 2
+        assert seen.agreement.difference < 1e-5
+        assert core.entry(name).megabytes < 1
+        for token in (f"{name}_3", f"{name}_02", "gpt2_0", f"{name}_x"):
+            with pytest.raises(KeyError):
+                SOURCES[token]
+    finally:
+        del registry.MODELS[name]
+
+
+def test_a_model_is_compared_with_its_own_attention_before_it_is_taken(
+    model: hugging_face.HuggingFaceModel, monkeypatch: pytest.MonkeyPatch
+):
+    hugging_face.check(model)
+    monkeypatch.setattr(hugging_face, "attend", lambda q, k, v, allowed, config: attend(q, k, v, allowed))
+    hugging_face.check(model)  # the scale of each is 1/√head_size
+    monkeypatch.setattr(hugging_face, "attend", lambda q, k, v, allowed, config: attend(q, k, v))
+    if model.causal:
+        with pytest.raises(ValueError, match=r"must equal its own attention to 0\.0001, got a difference of"):
+            hugging_face.check(model)
+
+
+def test_a_decoder_without_its_head_is_refused(tmp_path: Path):
+    folder = saved(tmp_path, CONFIGS["llama"])
+    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    (folder / "config.json").write_text(json.dumps({**config, "architectures": ["LlamaModel"]}), encoding="utf-8")
+    with pytest.raises(ValueError, match="must hide later tokens if it predicts the next one, and only then"):
+        hugging_face.check(hugging_face.read("base", folder))
+
+
+def test_what_the_core_does_not_have_is_refused_by_name(tmp_path: Path):
+    gemma = Gemma2Config(**SIZES, **WIDE, num_key_value_heads=2, head_dim=6, layer_types=["full_attention"] * 3)
+    found = hugging_face.read("gemma", saved(tmp_path, gemma))
+    with pytest.raises(ValueError, match="attends with softcap, which this core doesn't have"):
+        hugging_face.check(found)
+
+
+def test_a_model_that_ignores_the_registered_attention_is_refused(tmp_path: Path):
+    neo = GPTNeoConfig(
+        vocab_size=len(WORDS),
+        hidden_size=24,
+        num_layers=2,
+        num_heads=4,
+        attention_types=[[["global"], 2]],
+        max_position_embeddings=64,
+    )
+    with pytest.raises(ValueError, match="gpt_neo must take an attention that is registered"):
+        hugging_face.read("neo", saved(tmp_path, neo))
+
+
+@pytest.mark.parametrize("missing", ["config.json", "tokenizer.json", "model.safetensors"])
+def test_a_folder_without_a_model_is_refused(tmp_path: Path, missing: str):
+    (saved(tmp_path, CONFIGS["llama"]) / missing).unlink()
+    with pytest.raises(ValueError, match=f"a folder of a model must have {missing}"):
+        registry.add(tmp_path)
+
+
+def test_transformers_is_imported_only_when_such_a_model_is_chosen():
+    asked = "import sys, pages.answers.answer; from attn_core import models; models.load(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert not {"transformers", "tokenizers"} & set(done.stdout.split())
+
+
+INSTALLED = [name for name, entry in registry.MODELS.items() if not entry.shipped]
+
+
+@pytest.mark.parametrize("name", INSTALLED)
+def test_an_installed_model_equals_its_own_attention(name: str):
+    if not core.entry(name).available:
+        pytest.skip(f"{name} is not installed")
+    found = core.load(name)
+    hugging_face.check(found)
+    known = core.entry(name)
+    sizes = (known.layers, known.heads, known.head_size, known.width, known.predicts)
+    assert sizes == (found.layers, found.heads, found.head_size, found.width, bool(found.words))
+
+
+def test_the_arrow_from_is_to_italy():
+    if not core.entry("smollm2-135m").available:
+        pytest.skip("smollm2-135m is not installed")
+    found = core.load("smollm2-135m")
+    base = core.run(found, found.encode("The capital of France is Paris. The capital of Italy is"))
+    cut = core.run(found, base.encoded, [Operation("cut", 23, 4, query=11, key=10)], base)
+    assert [each.next_words(1)[0][0] for each in (base, cut)] == [" Rome", " Paris"]
+    assert cut.next_words(1)[0][1] > 0.9
