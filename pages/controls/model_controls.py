@@ -63,7 +63,7 @@ def _number(label: str, name: str, count: int, hint: str | None) -> None:
 
 def row(count: int) -> None:
     """Draw the selected row, of so many."""
-    position(controls.ROW, "query", count)
+    position(controls.ROW, "query", count or session.view().query + 1)
 
 
 def about() -> None:

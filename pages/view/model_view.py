@@ -16,7 +16,7 @@ from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
 MODEL = "tiny"  # which is always there
-words = Words("models")
+words, notices = Words("models"), Words("notices")
 
 
 def entry(name: str) -> registry.Entry:
@@ -42,7 +42,7 @@ def remarks(view: View) -> list[str]:
         return [words.not_installed(known.title, known.install) if known else words.unknown_model(view.model)]
     taken = read(view.model_text, view.model)
     if not taken:
-        return []  # a page says so of every sentence
+        return [notices.empty(notices.FIRST)]
     vocabulary = models.vocabulary(view.model)
     typed, placeholders = vocabulary.tokens(view.model_text), len(vocabulary.placeholders)
     cut = [words.cut(len(typed), len(taken), LONGEST, placeholders)] if len(taken) < len(typed) else []
@@ -85,9 +85,13 @@ def without_remarks(view: View) -> TracedView:
 
 
 def of_layer(view: View, layer: int | None = None) -> View:
-    """Return the view of Explore that shows a layer of the model, the selected one or another, as the model computes it."""
-    name = view.model if is_there(view.model) else MODEL
-    known = entry(name)
+    """Return the view of Explore that shows a layer of the model, the selected one or another, as the model computes it.
+
+    Where the model isn't there, it shows no token.
+    """
+    if not is_there(view.model):
+        return view.only("lang").but(text="")
+    name, known = view.model, models.entry(view.model)
     number = min(view.layer if layer is None else layer, known.layers - 1)
     return view.only("query", "head", "lang").but(
         text=read_text(view.model_text, name),

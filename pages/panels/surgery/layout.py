@@ -7,7 +7,7 @@ from pages.panels.models import missing
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
 from pages.panels.surgery import operations, pictures
-from pages.panels.surgery.page_data import SurgeryData, present
+from pages.panels.surgery.page_data import SurgeryData, present, remarks
 from pages.view import model_view
 
 MOST = 500  # words of a table
@@ -28,7 +28,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
-        notices(model_view.remarks, model_view.without_remarks, match=False, heads=False, traced=False),
+        notices(remarks, model_view.without_remarks, match=False, heads=False, traced=False),
         missing.offer(),
         cost=Cost.MODEL,
     ),

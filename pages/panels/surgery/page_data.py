@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from attn_core import models
 from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
 from attn_core.models import spelling
@@ -16,7 +17,7 @@ from pages.view import model_view
 from pages.view.settings import View
 
 NAMES = ("model", "model_text", "operations", "layer", "query", "head", "lang")  # of the link, that these panels follow
-models = Words("models")
+of_models, words = Words("models"), Words("surgery")
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,7 +52,16 @@ class SurgeryData:
 
     def name(self, word: int) -> str:
         """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
-        return self.now.model.word(word, self.now.encoded) or models.NEW_WORD
+        return self.now.model.word(word, self.now.encoded) or of_models.NEW_WORD
+
+
+def remarks(view: View) -> list[str]:
+    """Return what is to be said of the text and of the operations: what a model or a text doesn't have is left out."""
+    if model_view.is_there(view.model) and not models.entry(view.model).predicts:
+        return [words.predicts_nothing(models.entry(view.model).title)]
+    asked, taken = spelling.read(view.operations), model_view.read(view.model_text, view.model)
+    left_out = len(asked) - len(model_view.possible(asked, len(taken), view.model)) if taken else 0
+    return model_view.remarks(view) + ([words.left_out(left_out)] if left_out else [])
 
 
 def present(view: View) -> SurgeryData | None:

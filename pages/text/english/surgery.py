@@ -59,6 +59,16 @@ _KINDS = {
 _MASKS = {"causal": "sees the past", "window": "sees two words to either side", "no_first": "doesn’t see the first word"}
 
 
+def predicts_nothing(title: str) -> str:
+    return f"{title} predicts no next word, so there is no probability that an operation could change. Choose another model."
+
+
+def left_out(count: int) -> str:
+    if count == 1:
+        return "One operation names a layer, a head or a word that isn’t there. It has no effect."
+    return f"{count} operations name a layer, a head or a word that isn’t there. They have no effect."
+
+
 def effect(done: Sequence[str], word: str, was: float, now: float, instead: tuple[str, float] | None) -> str:
     """Say what operations do: how the expected word's probability moves, and which word is the most likely one instead."""
     with_them = done[0][:1].upper() + done[0][1:] if len(done) == 1 else f"{len(done)} operations act"

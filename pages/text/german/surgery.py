@@ -63,6 +63,20 @@ _MASKS = {
 }
 
 
+def predicts_nothing(title: str) -> str:
+    return (
+        f"{title} sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes Modell."
+    )
+
+
+def left_out(count: int) -> str:
+    if count == 1:
+        return "Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, die es hier nicht gibt. Er bleibt ohne Wirkung."
+    return (
+        f"{count} Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne Wirkung."
+    )
+
+
 def effect(done: Sequence[str], word: str, was: float, now: float, instead: tuple[str, float] | None) -> str:
     with_them = done[0] if len(done) == 1 else f"{len(done)} Eingriffe wirken"
     before, after = numbers.percent(was), numbers.percent(now)
