@@ -8,9 +8,10 @@ from pages.text.languages import Words
 from pages.view import model_view
 from pages.view.settings import SORTS
 
-words, controls = Words("models"), Words("controls")
+words, controls, pairs, scores = Words("models"), Words("controls"), Words("query_key_value"), Words("model_scores")
 count = len(model_view.read(session.view().model_text))
-session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all show the same link
+for place in ("query", "key"):  # before any board is drawn: all show the same link
+    session.within(place, 0, max(count - 1, 0))
 draw = page_frame.title(words.TITLE, "models", ("surgery", words.OPERATE))
 st.markdown(words.INTRO)
 text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
@@ -19,13 +20,18 @@ with st.container(key="panels"):
     with st.container(key="panel_match"):
         choice(words.SORT, "model_sort", SORTS, help=words.SORT_HELP)
         draw("heads")
+        draw("why")
     with st.container(key="panel_share"):
         layer, head = st.columns(2)
         with layer:
             choice(words.LAYER, "layer", range(model_view.model().layers), help=words.LAYER_HELP)
         with head:
             choice(controls.HEAD, "head", range(model_view.model().heads))
-        position(controls.ROW, "query", count)
+        row, key = st.columns(2)
+        with row:
+            position(controls.ROW, "query", count)
+        with key:
+            position(pairs.KEY, "key", count, help=scores.KEY_HELP)
         draw("head")
 st.markdown(words.HEAD_TITLE)
 draw("ledger")

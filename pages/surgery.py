@@ -8,8 +8,10 @@ from pages.text.languages import Words
 from pages.view import model_view
 
 words, models, controls = Words("surgery"), Words("models"), Words("controls")
+pairs, scores = Words("query_key_value"), Words("model_scores")
 count = len(model_view.read(session.view().model_text))
-session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all show the same link
+for place in ("query", "key"):  # before any board is drawn: all show the same link
+    session.within(place, 0, max(count - 1, 0))
 draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
 draw("experiments")
@@ -17,14 +19,17 @@ text(models.SENTENCE, "model_text", runs=True, help=models.SENTENCE_HELP)
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):
-        layer, head, row = st.columns(3)
+        layer, head, row, key = st.columns(4)
         with layer:
             choice(models.LAYER, "layer", range(model_view.model().layers), help=models.LAYER_HELP)
         with head:
             choice(controls.HEAD, "head", range(model_view.model().heads))
         with row:
             position(controls.ROW, "query", count)
+        with key:
+            position(pairs.KEY, "key", count, help=scores.KEY_HELP)
         draw("head")
+        draw("why")
         draw("which_arrow")
     with st.container(key="panel_share"):
         draw("next")

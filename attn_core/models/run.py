@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -11,7 +11,7 @@ from attn_core import validation
 from attn_core.attention import AttentionTrace
 from attn_core.models import operations
 from attn_core.models.model import Encoded, Model
-from attn_core.models.operations import Operation
+from attn_core.models.operations import Conditions, Operation
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,7 +47,12 @@ class ModelRun:
     def heads(self, layer: int) -> list[AttentionTrace]:
         """Return each head's attention in a layer, (1, T, T); it is computed again from what enters the layer."""
         validation.whole("layer", layer, low=0, high=self.model.layers - 1)
-        return _through(self.model, self.entering[layer], layer, self.operations)[1]
+        return _through(self.model, self.entering[layer], layer, self.operations).traces
+
+    def conditions(self, layer: int) -> Conditions:
+        """Return the conditions under which the heads of a layer attend."""
+        validation.whole("layer", layer, low=0, high=self.model.layers - 1)
+        return _through(self.model, self.entering[layer], layer, self.operations).conditions
 
     def trace(self, layer: int) -> AttentionTrace:
         """Return the attention of all heads of a layer, (1, H, T, T); its temperature is 1, whatever operations say."""
@@ -93,27 +98,32 @@ def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: 
         first = min((operation.layer or 0 for operation in done), default=model.layers)
         entering = list(before.entering[: first + 1])
     for layer in range(first, model.layers):
-        entering.append(_through(model, entering[-1], layer, done)[0])
+        entering.append(_through(model, entering[-1], layer, done).x)
     return ModelRun(model, encoded, tuple(done), tuple(entering), model.logits(entering[-1][0, -1]))
 
 
-def _through(
-    model: Model, x: Tensor, layer: int, done: Sequence[Operation], hidden: Tensor | None = None
-) -> tuple[Tensor, list[AttentionTrace]]:
-    """Return the stream (B, T, D) after a layer under operations, and its heads' attention, (B, T, T) each.
+class _Passed(NamedTuple):
+    """A layer that a run has gone through: the stream (B, T, D) after it, and how its heads attended, (B, T, T) each."""
 
-    hidden (B, H, T, T): what heads don't see besides
-    """
+    x: Tensor
+    traces: list[AttentionTrace]
+    conditions: Conditions
+
+
+def _through(model: Model, x: Tensor, layer: int, done: Sequence[Operation], hidden: Tensor | None = None) -> _Passed:
+    """Return what a layer does under operations; hidden (B, H, T, T): what heads don't see besides."""
     traces: list[AttentionTrace] = []
+    under: list[Conditions] = []
 
     def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
         now = operations.conditions(done, layer, model.heads, allowed, scale)
         if hidden is not None:
             now = replace(now, allowed=now.allowed & ~hidden)
+        under.append(now)
         traces.extend(operations.attend_under(q, k, v, now))
         return torch.stack([trace.output for trace in traces], -3)
 
-    return model.layer(x, layer, attention), traces
+    return _Passed(model.layer(x, layer, attention), traces, under[0])
 
 
 def heads_off(base: ModelRun) -> Tensor:
@@ -140,5 +150,5 @@ def _instead(base: ModelRun, first: int, hidden: Tensor) -> Tensor:
     """
     model, x = base.model, base.entering[first].expand(len(hidden), -1, -1)
     for layer in range(first, model.layers):
-        x, _ = _through(model, x, layer, base.operations, hidden if layer == first else None)
+        x = _through(model, x, layer, base.operations, hidden if layer == first else None).x
     return model.logits(x[:, -1])

@@ -94,11 +94,13 @@ OWN = {  # page → the same for the controls that it alone has
         "model_text": "models.SENTENCE",
         "model_sort": "models.SORT",
         "layer": "models.LAYER",
+        "key": "query_key_value.KEY",
     },
     "surgery": {
         "model_text": "models.SENTENCE",
         "operations": "surgery.OPERATIONS",
         "layer": "models.LAYER",
+        "key": "query_key_value.KEY",
     },
     "loops": {
         "cursor": "loops.STEPS",

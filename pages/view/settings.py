@@ -98,7 +98,7 @@ class View(Divided):
     rows_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
     columns_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
     # query_key_value
-    key: int = _name("query_key_value", 4, _token)
+    key: int = _name("query_key_value+models+surgery", 4, _token)
     edit_map: str = _name("query_key_value", "v", link_parsers.choice("q", "k", "v"))
     edits: str = _name("query_key_value", "", link_parsers.edits("q", "k", "v"))
     hand_over: str = _name("query_key_value", "v", link_parsers.choice("v", "x"))

@@ -6,11 +6,11 @@ from attn_core import models
 from attn_core.models import spelling
 from pages.text import numbers
 from tests.browser.drawn import click_mark
-from tests.browser.linked import link
 from tests.browser.serving import at_rest, visit
 
 MODEL = models.load("tiny")
 LEAD = "[data-slot=lead]"
+LINKED = "(name => new URLSearchParams(location.search).get(name))"
 
 
 def expected(text, operations=""):
@@ -40,8 +40,7 @@ def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
     )
     count = tile.count()
     click_mark(page, "every_head", count - 16 * 6 + (1 * 4 + 2) * 6 + 4)  # row 4 of layer 1, head 2
-    page.wait_for_function("() => new URLSearchParams(location.search).get('layer') === '1'")
-    assert {name: link(page).get(name) for name in ("layer", "query")} == {"layer": "1", "query": "4"}
+    page.wait_for_function(f"() => {LINKED}('layer') === '1' && {LINKED}('query') === '4'")
     expect(page.locator("[data-slot=does]")).to_contain_text("Layer 1, head 2")
 
 
@@ -75,3 +74,20 @@ def test_the_zat_experiment_by_hand(page, address):
     page.get_by_role("button", name="Switch off", exact=True).click()
     expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0')}")
+
+
+def test_a_click_on_a_cell_takes_its_score_apart(page, address):
+    """On Read a cell selects a query and a key; on Operate it cuts the arrow, too."""
+    visit(page, f"{address}/models?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4")
+    click_mark(page, "heatmap_large", 3 * 5 + 1)
+    why = page.locator("[data-slot=why_words]")
+    expect(why).to_contain_text("The score the·3 · dogs is")
+    page.wait_for_function(f"() => {LINKED}('query') === '3' && {LINKED}('key') === '1'")
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4&key=1")
+    expect(page.locator("[data-slot=remaining]")).to_contain_text("the probability of “are” falls from 100 % to < 1 %")
+    click_mark(page, "weights", 3 * 5 + 2)
+    expect(why).to_contain_text("The score the·3 · near is")
+    expect(why).to_contain_text("The query does not see this key")
+    page.wait_for_function("() => location.search.includes('operations=cut_2_2_3_2')")
+    page.get_by_role("button", name="Restore this arrow").click()
+    expect(page.locator("[data-slot=remaining]")).to_be_visible()

@@ -3,6 +3,7 @@
 from tests.wrong_edits.edit import Edit
 
 CORE, PAGE, SOURCE = "core/models", "panels/test_models.py", "core/sources/test_language_model.py"
+SCORE = "panels/test_models_score.py"
 EDITS = (
     Edit("the stream is replaced by attention's output", "x = x + joined @", "x = joined @", CORE),
     Edit(
@@ -75,6 +76,9 @@ EDITS = (
     Edit("capitals are unknown words", "known = {word.lower(): number", "known = {word: number", CORE),
     Edit("induction looks for the same word", "return _same(words).roll(1, 1)", "return _same(words).roll(0, 1)", CORE),
     Edit("the first query counts", "(torch.arange(len(words)) >= job.first)", "(torch.arange(len(words)) >= 0)", CORE),
+    Edit("the row without a key hides another", "without[key] = -math.inf", "without[query] = -math.inf", CORE),
+    Edit("a score is scaled as in head 0", "run.conditions(layer).scales[head]", "run.conditions(layer).scales[0]", CORE),
+    Edit("the lead ignores the temperature", "row[rival]) / trace.temperature", "row[rival])", CORE),
     Edit("a smaller head is divided by its own size", "shrink = (rank / size) ** 0.25", "shrink = 1.0", SOURCE),
     Edit(
         "the smallest singular values are kept",
@@ -119,5 +123,13 @@ EDITS = (
         'mask="none",\n        heads=model().heads',
         PAGE,
     ),
+    Edit(
+        "a click that cuts selects the key of the mirrored cell",
+        'key=spec["datasets"]["cells"]["x"], done=',
+        'key=spec["datasets"]["cells"]["y"], done=',
+        SCORE,
+    ),
+    Edit("what a cut leaves is that of the first arrow", "float(shares[key])", "float(shares[0])", SCORE),
+    Edit("the selected key has no outline", "key=data.within(key),", "key=None,", SCORE),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
 )

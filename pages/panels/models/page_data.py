@@ -44,6 +44,10 @@ class ModelData:
         """The number of the selected head among all."""
         return self.layer * self.run.model.heads + self.head
 
+    def within(self, key: int) -> int:
+        """Return a key; one beyond the last word is the last."""
+        return min(key, len(self.labels) - 1, len(self.traced.keys) - 1)
+
     def place(self, number: int) -> tuple[int, int]:
         """Return the layer and the head of one of all heads."""
         return divmod(number, self.run.model.heads)

@@ -49,6 +49,10 @@ class SurgeryData:
         """The attention of the selected head with the operations, (1, T, T) its weights."""
         return self.now.heads(self.layer)[self.head]
 
+    def within(self, key: int) -> int:
+        """Return a key; one beyond the last word is the last."""
+        return min(key, len(self.labels) - 1)
+
     def name(self, word: int) -> str:
         """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
         return self.now.model.word(word, self.now.encoded) or models.NEW_WORD

@@ -19,8 +19,8 @@ COUNT = 8  # words
 ALIKE = 0.01  # probabilities that differ less are alike
 
 
-@shows
-def weights(data: SurgeryData) -> Pieces:
+@panel(present, "key")
+def weights(data: SurgeryData, key: int) -> Pieces:
     """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
     trace, count = data.trace, len(data.labels)
     values, allowed = trace.weights[0], trace.masked[0].isfinite()
@@ -35,14 +35,16 @@ def weights(data: SurgeryData) -> Pieces:
         query=data.query,
         winners=[int(row.argmax()) if row.any() else None],
         dark=data.dark,
+        key=data.within(key),
     )
     spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
     if count <= RECTS_UP_TO:
-        spec = templates.with_column(spec, "cells", done=_cut(data, allowed))
-        click["operations"] = "done"
+        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_cut(data, allowed))
+        click |= {"key": "key", "operations": "done"}
     title = words.head_title(data.layer, data.head, count <= RECTS_UP_TO)
     alt = words.head_alt(data.layer, data.head)
-    return titled("weights", title, spec, alt, click=click, steps=arrow_keys("query", count))
+    keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
+    return titled("weights", title, spec, alt, click=click, steps=keys)
 
 
 def _cut(data: SurgeryData, allowed: torch.Tensor) -> list[str]:

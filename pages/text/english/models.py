@@ -103,5 +103,10 @@ def does(layer: int, head: int, meaning: str, scores: Sequence[str], effective: 
     )
 
 
+def head_title(layer: int, head: int, by_cell: bool) -> str:
+    click = "click a cell to take its score apart · dashed: the selected key" if by_cell else "click a row to follow it"
+    return f"**Layer {layer}, head {head}: attention weights** :gray[· rows: queries, columns: keys · {click}]"
+
+
 def before_layer(layer: int, layers: int) -> str:
     return f"before layer {layer}" if layer < layers else "at the end"

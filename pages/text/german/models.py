@@ -108,5 +108,14 @@ def does(layer: int, head: int, meaning: str, scores: Sequence[str], effective: 
     )
 
 
+def head_title(layer: int, head: int, by_cell: bool) -> str:
+    click = (
+        "ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key"
+        if by_cell
+        else "ein Klick folgt einer Zeile"
+    )
+    return f"**Schicht {layer}, Kopf {head}: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · {click}]"
+
+
 def before_layer(layer: int, layers: int) -> str:
     return f"vor Schicht {layer}" if layer < layers else "am Ende"
