@@ -91,3 +91,26 @@ def test_a_click_on_a_cell_takes_its_score_apart(page, address):
     page.wait_for_function("() => location.search.includes('operations=cut_2_2_3_2')")
     page.get_by_role("button", name="Restore this arrow").click()
     expect(page.locator("[data-slot=remaining]")).to_be_visible()
+
+
+def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address):
+    """The sentence, the layer, the head, the query and the key, by the link in the title; operations stay on Operate."""
+    visit(page, f"{address}/models?model_text=The+dogs+near+the+cat")
+    page.locator(".st-key-layer").get_by_role("radio", name="2").click()
+    page.locator(".st-key-head").get_by_role("radio", name="3").click()
+    click_mark(page, "heatmap_large", 3 * 5 + 1)
+    page.wait_for_function(f"() => {LINKED}('query') === '3' && {LINKED}('key') === '1'")
+    at_rest(page)
+    page.get_by_role("link", name="Operate on it").click()
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 2, head 3")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “the·3” gives “dogs” this weight")
+    expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))
+    page.get_by_role("button", name="Cut this arrow").click()
+    click_mark(page, "which_head", 1 * 4 + 1)
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
+    page.get_by_role("link", name="Read every head").click()
+    expect(page.locator("[data-slot=heatmap_large_name]")).to_contain_text("Layer 1, head 1")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “the·3” gives “dogs” this weight")
+    expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))
+    page.get_by_role("link", name="Operate on it").click()
+    expect(page.locator(LEAD)).to_contain_text("The arrow from “the·3” to “dogs” of layer 2, head 3 is cut")

@@ -131,5 +131,11 @@ EDITS = (
     ),
     Edit("what a cut leaves is that of the first arrow", "float(shares[key])", "float(shares[0])", SCORE),
     Edit("the selected key has no outline", "key=data.within(key),", "key=None,", SCORE),
+    Edit(
+        "each page about a model has a selection of its own",
+        'return "models"  #',
+        "return page  #",
+        "browser/test_models.py",
+    ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
 )
