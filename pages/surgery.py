@@ -34,6 +34,7 @@ with st.container(key="panels"):
     with st.container(key="panel_share"):
         draw("next")
         draw("which_head")
+        draw("ten_heads")
 with st.expander(words.IN_TEXT):
     text(words.OPERATIONS, "operations", help=words.OPERATIONS_HELP)
 page_frame.tables(draw, words.TABLES)

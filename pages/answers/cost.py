@@ -16,7 +16,7 @@ from pages.panels.frame import qr_code
 from pages.server.limits import LIMITS
 from pages.text import languages
 from pages.text.languages import Words
-from pages.view import traced_view
+from pages.view import model_view, traced_view
 from pages.view.settings import MAX_TOKENS, View
 
 words = Words("limits")
@@ -30,6 +30,7 @@ WHOLE = ("report", "picture")  # files for which all boards of a page are made
 OF_FILES = "take"  # the board that lists files, for which all others are made, too
 SMALL = ("program", "notebook")
 WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
+SCAN, OF_ARROW = 20.0, 0.145  # the runs of a small model without each arrow of a row, and what each pair of its words adds
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
@@ -38,10 +39,10 @@ def milliseconds(question: Question) -> float:
     if question.qr:
         return BOARD + QR * min(len(question.qr), qr_code.MOST)
     views = [question.view, pinned(question.view, question.page)]
-    scenes = [scene(view, question.page) for view in views if view]
+    shown = [view for view in views if view]
     if question.take:
-        return sum(_of_file(question, each) for each in scenes)
-    return sum(_of_boards(question.page, question.boards, each) for each in scenes)
+        return sum(_of_file(question, view) for view in shown)
+    return sum(_of_boards(question.page, question.boards, view) for view in shown)
 
 
 def scene(view: View, page: str) -> Scene:
@@ -49,17 +50,23 @@ def scene(view: View, page: str) -> Scene:
     return traced_view.prepare(view, traced_view.longest() if page == "explore" else MAX_TOKENS).scene
 
 
-def _of_boards(page: str, names: Sequence[str], seen: Scene) -> float:
+def _of_boards(page: str, names: Sequence[str], view: View) -> float:
     """Return the milliseconds of boards, none of which is cheaper than its scene, unless all are light."""
     there = page_boards.boards(page)
     costs = [board.cost for name, board in there.items() if name in names or OF_FILES in names]
     drawn = [cost for cost in costs if cost is not Cost.LIGHT]
     if not drawn:
         return BOARD * len(costs)
+    seen = scene(view, page)
     tokens = min(len(seen.words), MAX_TOKENS)
+    scans = _of_scan(view) * drawn.count(Cost.SCANNED) if Cost.SCANNED in drawn else 0.0
     loops = LOOPS * tokens**2 * drawn.count(Cost.LOOPED)
     training = TRAINING if Cost.TRAINED in drawn and not seen.origin.trains else 0.0  # of a head that the page trains itself
-    return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + training
+    return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + scans + training
+
+
+def _of_scan(view: View) -> float:
+    return SCAN + OF_ARROW * len(model_view.read(view.model_text)) ** 2
 
 
 def _of_scene(seen: Scene) -> float:
@@ -67,13 +74,14 @@ def _of_scene(seen: Scene) -> float:
     return seen.origin.cost(seen).milliseconds + CELL * cells + MULTIPLICATION * cells * seen.head_size
 
 
-def _of_file(question: Question, seen: Scene) -> float:
+def _of_file(question: Question, view: View) -> float:
+    seen = scene(view, question.page)
     kind, _, name = question.take.partition(":")
     table = page_boards.boards(question.page).get(f"table_{name}") if kind == "table" else None
     if kind in SMALL or (table and table.cost is Cost.LIGHT):
         return 3 * (BOARD + OF_TOKEN * min(len(seen.words), MAX_TOKENS))
     if kind in WHOLE:
-        return _of_boards(question.page, [OF_FILES], seen) + (PICTURE if kind == "picture" else 0.0)
+        return _of_boards(question.page, [OF_FILES], view) + (PICTURE if kind == "picture" else 0.0)
     return _of_scene(seen) + BOARD + NUMBER * len(seen.keys) * max(len(seen.words), seen.heads * seen.head_size)
 
 

@@ -93,6 +93,14 @@ def test_a_click_on_a_cell_takes_its_score_apart(page, address):
     expect(page.locator("[data-slot=remaining]")).to_be_visible()
 
 
+def test_the_arrow_that_matters_is_found_and_cut_by_a_click(page, address):
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&query=4")
+    page.locator("[data-slot=ten_heads]").get_by_role("button", name="cat → near (layer 1, head 1)").click()
+    expect(page.locator(LEAD)).to_contain_text("The arrow from “cat” to “near” of layer 1, head 1 is cut")
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “cat” gives “near” this weight")
+
+
 def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address):
     """The sentence, the layer, the head, the query and the key, by the link in the title; operations stay on Operate."""
     visit(page, f"{address}/models?model_text=The+dogs+near+the+cat")

@@ -122,3 +122,39 @@ def test_the_arrow_is_that_of_the_selected_head():
     cut = Operation("cut", 1, 3, query=4, key=1)
     at = press(put(put(operate(), "layer", 1), "head", 3), words.CUT)
     assert spelling.read(at.link["operations"]) == (cut,)
+
+
+# ---- which arrow matters ----
+
+
+def test_the_arrows_that_a_word_needs_most_are_listed_and_a_click_cuts_one():
+    at = operate(layer=0, head=0, key=0)
+    rows, are = at.pieces["ten_heads"].rows, MODEL.words.index("are")
+    assert len(rows) == 8
+    names = ["cat → dogs (layer 2, head 2)", "cat → near (layer 1, head 1)"]
+    assert list(buttons(body(at, "ten_heads")))[:2] == names
+    cut = run("cut_1_1_4_2").merged[are]
+    weight = run().trace(1).weights[0, 1, 4, 2]
+    assert rows[1][1:] == (numbers.percent(float(weight)), numbers.percent(float(cut)))
+    said = prose(at, "ten_heads_words")
+    assert said.startswith("“are” needs the arrow from “cat” to “dogs” of layer 2, head 2 most: without it, its probability")
+    press(at, names[1])
+    assert {name: at.link[name] for name in ("layer", "head", "key", "operations")} == {
+        **{"layer": "1", "head": "1", "key": "2"},
+        "operations": "cut_1_1_4_2",
+    }
+    assert "The arrow from “cat” to “near” of layer 1, head 1 is cut" in prose(at, "lead")
+    assert "10 heads that “took” needs most" in prose(at, "ten_heads_name")  # the word that is expected now
+
+
+def test_an_arrow_that_is_cut_stays_cut_when_it_is_chosen_again():
+    every = "~".join(f"cut_{number // 4}_{number % 4}_0_0" for number in range(16))
+    sets = operate(model_text="dogs", query=0, key=0, operations=every).pieces["ten_heads"].sets
+    assert [{*each} for each in sets] == [{"layer", "head", "key"}] * 8
+
+
+def test_a_row_without_a_necessary_arrow_is_said_to_have_none():
+    least = prose(screen.visited("surgery", query=4), "ten_heads_words")
+    assert re.match(
+        r"No single arrow of this row is necessary: without any one .* “zat” is (99|100) % or more\. Select", least
+    )

@@ -79,6 +79,12 @@ EDITS = (
     Edit("the row without a key hides another", "without[key] = -math.inf", "without[query] = -math.inf", CORE),
     Edit("a score is scaled as in head 0", "run.conditions(layer).scales[head]", "run.conditions(layer).scales[0]", CORE),
     Edit("the lead ignores the temperature", "row[rival]) / trace.temperature", "row[rival])", CORE),
+    Edit(
+        "a scan lists the heads that matter least",
+        "flatten().argsort(stable=True)[:count].tolist()\n    return",
+        "flatten().argsort(stable=True)[-count:].tolist()\n    return",
+        CORE,
+    ),
     Edit("a smaller head is divided by its own size", "shrink = (rank / size) ** 0.25", "shrink = 1.0", SOURCE),
     Edit(
         "the smallest singular values are kept",
@@ -136,6 +142,12 @@ EDITS = (
         'return "models"  #',
         "return page  #",
         "browser/test_models.py",
+    ),
+    Edit(
+        "a listed arrow is restored where it is cut",
+        "return place if cut in data.done else",
+        "return place if False else",
+        SCORE,
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
 )

@@ -5,7 +5,7 @@ import pandas as pd
 from pages.board.layout import Cost, board
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
-from pages.panels.surgery import operations, pictures, score
+from pages.panels.surgery import arrows, operations, pictures, score
 from pages.panels.surgery.page_data import SurgeryData, present
 from pages.view import model_view
 
@@ -31,6 +31,7 @@ BOARDS = {
     "why": board(score.why()),
     "next": board(pictures.next_word(), operations.go_on()),
     "which_head": board(pictures.which_head()),
+    "ten_heads": board(arrows.ten_heads(), cost=Cost.SCANNED),
     "which_arrow": board(pictures.which_arrow()),
     **number_tables.boards(TABLES, Cost.LIGHT),
 }

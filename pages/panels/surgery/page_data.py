@@ -7,9 +7,10 @@ from torch import Tensor
 
 from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
-from attn_core.models import spelling
+from attn_core.models import scans, spelling
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, merge
+from attn_core.models.scans import Arrow
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import model_view
@@ -17,6 +18,7 @@ from pages.view.settings import View
 
 NAMES = ("model_text", "operations", "layer", "query", "head", "lang")  # of the link, that these panels follow
 models = Words("models")
+HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that are listed
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +88,14 @@ def without_each_arrow(text: str, operations: str, layer: int, head: int, query:
     """Return the next word's probabilities with each arrow of a row cut in turn, besides the operations, (query + 1, V)."""
     run = model_view.run(text, operations)
     return merge(arrows_cut(run, layer, head, query).softmax(-1), run.unused)
+
+
+@remember
+def needed_arrows(text: str, operations: str, query: int, word: int) -> list[Arrow]:
+    """Return the arrows of a row without which a word is least likely, in the heads without which it is least likely."""
+    run, heads = model_view.run(text, operations), scans.needed(without_each_head(text, operations)[..., word], HEADS)
+    shares = merge(scans.arrows_of(run, heads, query).softmax(-1), run.unused)[..., word]
+    return scans.ranked(shares, heads, query, ARROWS)
 
 
 def turned(done: tuple[Operation, ...], operation: Operation) -> str:
