@@ -8,7 +8,7 @@ from pages.text.languages import Words
 from pages.view import model_view
 
 words, models, controls = Words("surgery"), Words("models"), Words("controls")
-pairs, scores = Words("query_key_value"), Words("model_scores")
+pairs, scores, patches = Words("query_key_value"), Words("model_scores"), Words("surgery_patches")
 count = len(model_view.read(session.view().model_text))
 for place in ("query", "key"):  # before any board is drawn: all show the same link
     session.within(place, 0, max(count - 1, 0))
@@ -35,6 +35,10 @@ with st.container(key="panels"):
         draw("next")
         draw("which_head")
         draw("ten_heads")
+st.markdown(patches.TITLE)
+text(patches.SECOND, "patch_text", help=patches.SECOND_HELP)
+draw("second")
+draw("patches")
 with st.expander(words.IN_TEXT):
     text(words.OPERATIONS, "operations", help=words.OPERATIONS_HELP)
 page_frame.tables(draw, words.TABLES)

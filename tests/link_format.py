@@ -28,6 +28,7 @@ FORMAT_1 = {
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
     "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
+    "patch_text": "glim frob Tom. glim frob",
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
 }
 WORDS = {
@@ -116,6 +117,7 @@ TEXTS = (
     "answer",
     "bars",
     "model_text",
+    "patch_text",
     "operations",
 )
 
@@ -133,7 +135,8 @@ EXTREMES = {  # none of them at its default
         "mixer_edits": "0_3_1.5",
         "mask_painted": "1-4",
         "model_text": "The dogs near a wug",
-        "operations": "off_1_3~cut_0_2_3_2",
+        "patch_text": "The dog near a wug",
+        "operations": "off_1_3~cut_0_2_3_2~patch_2_2_output",
         "task": "Which word wins?",
         "locked": "mask~heads",
         "hidden": "temperature",

@@ -22,6 +22,8 @@ class OneScore(NamedTuple):
     lead                     how far the logit (scaled score / temperature) lies above the rival's; None without a rival,
                              for a hidden key, and at temperature 0
     remaining                (T) the row of weights with this key hidden
+    patched                  what the head takes from a second text: one of PATCHED, or None; of a pattern the weight is the
+                             second text's, and no lead explains it
     """
 
     q: Tensor
@@ -37,6 +39,7 @@ class OneScore(NamedTuple):
     rival: int | None
     lead: float | None
     remaining: Tensor
+    patched: str | None = None
 
     def largest(self, count: int) -> list[tuple[int, float]]:
         """Return the products that are largest in magnitude, up to so many that are not 0: dimension and product."""
@@ -65,7 +68,8 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
     validation.whole("head", head, low=0, high=run.model.heads - 1)
     for name, place in (("query", query), ("key", key)):
         validation.whole(name, place, low=0, high=len(run.encoded.ids) - 1)
-    trace, scale = run.heads(layer)[head].map(lambda step: step[0]), run.conditions(layer).scales[head]
+    trace, under = run.heads(layer)[head].map(lambda step: step[0]), run.conditions(layer)
+    scale, patched = under.scales[head], under.patches[head]
     q, k, at = trace.q[query], trace.k[key], (query, key)
     hidden, without = bool(trace.masked[at].isneginf()), trace.masked[query].clone()
     without[key] = -math.inf
@@ -83,8 +87,9 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
         float(trace.weights[at]),
         hidden,
         rival,
-        None if hidden or rival is None else _lead(trace, at, rival),
+        None if hidden or rival is None or patched == "pattern" else _lead(trace, at, rival),
         softmax(without, trace.temperature, unbiased=trace.scaled[query]),
+        patched,
     )
 
 

@@ -99,6 +99,7 @@ OWN = {  # page → the same for the controls that it alone has
     "surgery": {
         "model_text": "models.SENTENCE",
         "operations": "surgery.OPERATIONS",
+        "patch_text": "surgery_patches.SECOND",
         "layer": "models.LAYER",
         "key": "query_key_value.KEY",
     },

@@ -40,23 +40,26 @@ def remarks(view: View) -> list[str]:
 
 
 @remember
-def run(text: str, operations: str) -> ModelRun | None:
+def run(text: str, operations: str, second: str = "") -> ModelRun | None:
     """Return the model's run on a text, with operations as a link spells them; None without a word.
 
-    An arrow between words that the text doesn't have is left as it is.
+    An arrow between words that the text doesn't have is left as it is, and so is a patch from a text of another length.
     """
     taken = read(text)
     if not taken:
         return None
-    done = possible(spelling.read(operations), len(taken))
+    fits = len(read(second)) == len(taken)
+    done = possible(spelling.read(operations), len(taken), fits)
     if operations and not done:
         return run(text, "")
-    return models.run(model(), model().encode(taken), done, run(text, "") if done else None)
+    before, source = run(text, "") if done else None, run(second, "") if fits else None
+    return models.run(model(), model().encode(taken), done, before, source)
 
 
-def possible(operations: Sequence[Operation], length: int) -> tuple[Operation, ...]:
-    """Return those of some operations that a text of so many words can have."""
-    return tuple(each for each in operations if max(each.query or 0, each.key or 0) < length)
+def possible(operations: Sequence[Operation], length: int, patches: bool) -> tuple[Operation, ...]:
+    """Return those of some operations that a text of so many words can have; patches: whether one can be taken."""
+    there = (each for each in operations if max(each.query or 0, each.key or 0) < length)
+    return tuple(each for each in there if patches or each.kind != "patch")
 
 
 def sentence(written: Sequence[str]) -> str:

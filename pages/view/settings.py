@@ -164,6 +164,7 @@ class View(Divided):
     # models
     model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
     model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
+    patch_text: str = _name("surgery", EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS))
     operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
     layer: int = _name("models+surgery", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
     # practice

@@ -91,7 +91,7 @@ MOST = {  # page → less than twice its measured cost
 
 def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
-    texts = dict.fromkeys(("text", "text2", "cross_text", "model_text"), text) | {"projections": "random"}
+    texts = dict.fromkeys(("text", "text2", "cross_text", "model_text", "patch_text"), text) | {"projections": "random"}
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
 
 

@@ -122,3 +122,19 @@ def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address
     expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))
     page.get_by_role("link", name="Operate on it").click()
     expect(page.locator(LEAD)).to_contain_text("The arrow from “the·3” to “dogs” of layer 2, head 3 is cut")
+
+
+def test_a_head_is_patched_from_a_second_sentence(page, address):
+    """A sentence of another length is said; one of the same length shows which head carries the difference."""
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat")
+    second = page.get_by_role("textbox", name="Second sentence")
+    said = page.locator("[data-slot=second]")
+    second.scroll_into_view_if_needed()
+    expect(said).to_contain_text("the first has 5, the second 6")
+    second.fill("The dog near the cat")
+    second.press("Enter")
+    expect(said).to_contain_text(expected("The dog near the cat"))
+    page.get_by_role("button", name="Patch the output of layer 2, head 2").click()
+    expect(page.locator(LEAD)).to_contain_text("Layer 2, head 2 takes its output from the second sentence")
+    expect(page.locator(LEAD)).to_contain_text("The most likely word is now “is”")
+    page.wait_for_function("() => location.search.includes('operations=patch_2_2_output')")

@@ -20,9 +20,10 @@ TEXT = EXPERIMENTS["copy"].text
 OWN = "The wug met a wug near the dogs"
 
 
-def run(text: str, operations: str = "") -> models.ModelRun:
+def run(text: str, operations: str = "", second: str = "") -> models.ModelRun:
     """Return the model's run on a text, computed here."""
-    return models.run(MODEL, MODEL.encode(text), spelling.read(operations))
+    source = models.run(MODEL, MODEL.encode(second)) if second else None
+    return models.run(MODEL, MODEL.encode(text), spelling.read(operations), source=source)
 
 
 def bars(at: screen.Screen, slot: str) -> dict[str, list]:
@@ -111,7 +112,7 @@ def test_without_an_operation_the_page_says_what_the_model_expects():
 def test_an_experiment_says_what_its_operation_does(name: str):
     experiment = EXPERIMENTS[name]
     at = press(operate(operations="off_0_0"), words.EXPERIMENTS[name])
-    after, before = run(experiment.text, experiment.operations), run(experiment.text)
+    after, before = run(experiment.text, experiment.operations, experiment.other), run(experiment.text)
     word, share = after.next_words(1)[0]
     said = prose(at, "lead")
     assert f"The most likely word is now “{experiment.then}” ({numbers.percent(share)})" in said

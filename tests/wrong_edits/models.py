@@ -57,8 +57,8 @@ EDITS = (
     ),
     Edit(
         "a scan forgets the operations of later layers",
-        "_through(model, x, layer, base.operations, hidden",
-        "_through(model, x, layer, (), hidden",
+        "x = _through(base, x, layer).x",
+        "x = _through(replace(base, operations=()), x, layer).x",
         CORE,
     ),
     Edit(
@@ -77,12 +77,27 @@ EDITS = (
     Edit("induction looks for the same word", "return _same(words).roll(1, 1)", "return _same(words).roll(0, 1)", CORE),
     Edit("the first query counts", "(torch.arange(len(words)) >= job.first)", "(torch.arange(len(words)) >= 0)", CORE),
     Edit("the row without a key hides another", "without[key] = -math.inf", "without[query] = -math.inf", CORE),
-    Edit("a score is scaled as in head 0", "run.conditions(layer).scales[head]", "run.conditions(layer).scales[0]", CORE),
+    Edit("a score is scaled as in head 0", "under.scales[head], under", "under.scales[0], under", CORE),
     Edit("the lead ignores the temperature", "row[rival]) / trace.temperature", "row[rival])", CORE),
     Edit(
         "a scan lists the heads that matter least",
         "flatten().argsort(stable=True)[:count].tolist()\n    return",
         "flatten().argsort(stable=True)[-count:].tolist()\n    return",
+        CORE,
+    ),
+    Edit(
+        "a patch takes the weights with the other text’s values", "output=weights @ trace.v)", "output=other.output)", CORE
+    ),
+    Edit(
+        "a head that is off stays patched",
+        "return replace(hidden, patches=_set(conditions.patches, heads, None))",
+        "return hidden",
+        CORE,
+    ),
+    Edit(
+        "a patch is that of head 0",
+        "operations.patched(trace, part, others[head])",
+        "operations.patched(trace, part, others[0])",
         CORE,
     ),
     Edit("a smaller head is divided by its own size", "shrink = (rank / size) ** 0.25", "shrink = 1.0", SOURCE),
@@ -148,6 +163,20 @@ EDITS = (
         "return place if cut in data.done else",
         "return place if False else",
         SCORE,
+    ),
+    Edit(
+        "a button loses the patches that wait for a second sentence",
+        """turned(data.spelled, each)}
+        for label""",
+        """turned(data.done, each)}
+        for label""",
+        "panels/test_models_patches.py",
+    ),
+    Edit(
+        "patches are taken from the first sentence",
+        'model_view.run(second, ""), part)',
+        'model_view.run(text, ""), part)',
+        "panels/test_models_patches.py",
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
 )

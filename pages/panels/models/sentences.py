@@ -11,7 +11,8 @@ words = Words("models")
 @panel(lambda view: view.model_text)
 def others(text: str) -> Pieces:
     """Offer the sentences that are not shown."""
-    there = {name: each for name, each in EXPERIMENTS.items() if each.text != text}
+    first = {each.text: name for name, each in reversed(EXPERIMENTS.items())}  # of those with one sentence
+    there = {name: each for name, each in EXPERIMENTS.items() if each.text != text and first[each.text] == name}
     offered = {
         words.EXPERIMENTS[name]: {"model_text": each.text, "layer": each.layer, "head": each.head, "query": each.query}
         for name, each in there.items()

@@ -28,6 +28,8 @@ def _said(one: OneScore, pair: tuple[str, str], labels: list[str]) -> str:
         words.products(*pair, terms, len(one.products), decimal(one.score, sign=True)),
         words.scaled(one.scale, one.divisor, len(one.products), decimal(one.scaled, sign=True)),
     ]
+    if one.patched == "pattern":
+        return " ".join([*sentences, words.taken(one.weight)])
     if one.hidden:
         return " ".join([*sentences, words.HIDDEN])
     weight = words.weight(pair[1], one.temperature, one.weight)

@@ -4,21 +4,20 @@ from attn_core.models.operations import Operation
 from attn_core.models.scans import Arrow
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Table, Text
-from pages.panels.surgery.page_data import HEADS, SurgeryData, needed_arrows, present, turned
+from pages.panels.surgery.page_data import ALIKE, HEADS, Scanned, SurgeryData, given, needed_arrows, turned
 from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("surgery_arrows")
-ALIKE = 0.01  # probabilities that differ less are alike
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations), resting=True)
-def ten_heads(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+@panel(given, resting=True)
+def ten_heads(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """List the arrows, the one without which the word is least likely first; a click selects an arrow and cuts it."""
-    data, text, operations = given
+    data, by = scanned
     if data is None:
         return []
-    arrows = needed_arrows(text, operations, data.query, data.expected)
+    arrows = needed_arrows(*by, data.query, data.expected)
     word, now = data.name(data.expected), float(data.now.merged[data.expected])
     title = words.title(data.labels[data.query], word, min(HEADS, data.now.model.layers * data.now.model.heads))
     rows = [_row(data, arrow) for arrow in arrows]
@@ -42,4 +41,4 @@ def _sets(data: SurgeryData, arrow: Arrow) -> dict[str, object]:
     """Return what selects an arrow and cuts it, or leaves it cut."""
     place = {"layer": arrow.layer, "head": arrow.head, "key": arrow.key}
     cut = Operation("cut", arrow.layer, arrow.head, query=arrow.query, key=arrow.key)
-    return place if cut in data.done else {**place, "operations": turned(data.done, cut)}
+    return place if cut in data.done else {**place, "operations": turned(data.spelled, cut)}

@@ -2,10 +2,10 @@
 
 import pandas as pd
 
-from pages.board.layout import Cost, board
+from pages.board.layout import Cost, board, row
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
-from pages.panels.surgery import arrows, operations, pictures, score
+from pages.panels.surgery import arrows, operations, patches, pictures, score
 from pages.panels.surgery.page_data import SurgeryData, present
 from pages.view import model_view
 
@@ -32,6 +32,8 @@ BOARDS = {
     "next": board(pictures.next_word(), operations.go_on()),
     "which_head": board(pictures.which_head()),
     "ten_heads": board(arrows.ten_heads(), cost=Cost.SCANNED),
+    "second": board(patches.second(), cost=Cost.LIGHT),
+    "patches": board(row(patches.grid("output"), patches.grid("pattern")), patches.carries()),
     "which_arrow": board(pictures.which_arrow()),
     **number_tables.boards(TABLES, Cost.LIGHT),
 }

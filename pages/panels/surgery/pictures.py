@@ -8,7 +8,17 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import heatmap, matrix, row_bars, templates
 from pages.charts.attention_matrix import RECTS_UP_TO
-from pages.panels.surgery.page_data import SurgeryData, moved, present, turned, without_each_arrow, without_each_head
+from pages.panels.surgery.page_data import (
+    ALIKE,
+    Scanned,
+    SurgeryData,
+    given,
+    moved,
+    present,
+    turned,
+    without_each_arrow,
+    without_each_head,
+)
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
@@ -16,7 +26,6 @@ from pages.view.traced_view import arrow_keys
 words = Words("surgery")
 shows = panel(present)
 COUNT = 8  # words
-ALIKE = 0.01  # probabilities that differ less are alike
 
 
 @panel(present, "key")
@@ -49,14 +58,14 @@ def weights(data: SurgeryData, key: int) -> Pieces:
 
 def _cut(data: SurgeryData, allowed: torch.Tensor) -> list[str]:
     """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
-    count, as_it_is = len(data.labels), spelling.spell(data.done)
+    count, as_it_is = len(data.labels), spelling.spell(data.spelled)
     place = {"layer": data.layer, "head": data.head}
     seen, cuts = allowed.tolist(), {each for each in data.done if each.kind == "cut"}
 
     def after(query: int, key: int) -> str:
         """What something else hides, a later word, a mask, can't be cut."""
         cut = Operation("cut", **place, query=query, key=key)
-        return turned(data.done, cut) if seen[query][key] or cut in cuts else as_it_is
+        return turned(data.spelled, cut) if seen[query][key] or cut in cuts else as_it_is
 
     return [after(query, key) for query in range(count) for key in range(count)]
 
@@ -73,15 +82,26 @@ def next_word(data: SurgeryData) -> Pieces:
     return titled("next_word", words.NEXT_BOTH if data.done else words.NEXT, spec, words.NEXT_ALT)
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations))
-def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+@panel(given)
+def which_head(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
-    data, text, operations = given
+    data, by = scanned
     if data is None:
         return []
-    shares = without_each_head(text, operations)[..., data.expected]  # (L, H)
+    shares = without_each_head(*by)[..., data.expected]  # (L, H)
+    least = int(shares.argmin())
+    where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
+    title, spec = words.which_head(markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
+    picture = titled("which_head", title, spec, words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
+    now = float(data.now.merged[data.expected])
+    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
+    return [*picture, Text("least", f"{said} {words.CAUSE}")]
+
+
+def heads_grid(data: SurgeryData, shares: torch.Tensor) -> matrix.Grid:
+    """Return probabilities (L, H), a row a layer and a column a head, the selected head outlined."""
     layers, heads = shares.shape
-    grid = matrix.Grid(
+    return matrix.Grid(
         values=shares,
         rows=[words.layer(layer) for layer in range(layers)],
         columns=[words.head(head) for head in range(heads)],
@@ -92,22 +112,15 @@ def which_head(given: tuple[SurgeryData | None, str, str]) -> Pieces:
         strong_columns=[data.head],
         marks=[matrix.Mark("query", data.head, data.layer, data.head + 1, data.layer + 1)],
     )
-    least = int(shares.argmin())
-    where, share = divmod(least, heads), shares.flatten()[least].item()
-    title = words.which_head(markdown.plain(data.name(data.expected)))
-    picture = titled("which_head", title, matrix.picture(grid), words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
-    now = float(data.now.merged[data.expected])
-    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
-    return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations))
-def which_arrow(given: tuple[SurgeryData | None, str, str]) -> Pieces:
+@panel(given)
+def which_arrow(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """Draw the expected word's probability with each arrow of the selected row cut in turn."""
-    data, text, operations = given
+    data, by = scanned
     if data is None:
         return []
-    cut = without_each_arrow(text, operations, data.layer, data.head, data.query)[:, data.expected]
+    cut = without_each_arrow(*by, data.layer, data.head, data.query)[:, data.expected]
     shares, labels = cut.tolist(), data.labels[: data.query + 1]
     said = [*map(numbers.percent, shares)]
     names = {"now": words.CUT}

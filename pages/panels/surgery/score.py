@@ -6,16 +6,16 @@ from attn_core.models.operations import Operation
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.shared import model_score
-from pages.panels.surgery.page_data import SurgeryData, present, turned, without_each_arrow
+from pages.panels.surgery.page_data import Scanned, SurgeryData, given, turned, without_each_arrow
 from pages.text.languages import Words
 
 words = Words("model_scores")
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations), "key")
-def why(given: tuple[SurgeryData | None, str, str], key: int) -> Pieces:
+@panel(given, "key")
+def why(scanned: tuple[SurgeryData | None, Scanned], key: int) -> Pieces:
     """Take the score apart, and say what cutting its arrow does, which a button offers."""
-    data, text, operations = given
+    data, by = scanned
     if data is None:
         return []
     key = data.within(key)
@@ -23,9 +23,11 @@ def why(given: tuple[SurgeryData | None, str, str], key: int) -> Pieces:
     pair = data.labels[data.query], data.labels[key]
     drawn = model_score.pieces(one, (data.layer, data.head), pair, data.labels, data.dark)
     cut = Operation("cut", data.layer, data.head, query=data.query, key=key)
+    if one.patched:  # a cut would change nothing
+        return drawn
     if one.hidden:
         return [*drawn, *([_button(words.RESTORE, data, cut)] if cut in data.done else [])]
-    shares = without_each_arrow(text, operations, data.layer, data.head, data.query)[:, data.expected]
+    shares = without_each_arrow(*by, data.layer, data.head, data.query)[:, data.expected]
     return [*drawn, Text("remaining", _remaining(data, one, float(shares[key]))), _button(words.CUT, data, cut)]
 
 
@@ -35,5 +37,5 @@ def _remaining(data: SurgeryData, one: OneScore, share: float) -> str:
 
 
 def _button(label: str, data: SurgeryData, cut: Operation) -> Buttons:
-    possible = cut in data.done or len(data.done) < spelling.MOST
-    return Buttons("why_cut", "", {label: {"operations": turned(data.done, cut)} if possible else None})
+    possible = cut in data.done or len(data.spelled) < spelling.MOST
+    return Buttons("why_cut", "", {label: {"operations": turned(data.spelled, cut)} if possible else None})

@@ -70,6 +70,12 @@ def times(other: str, lead: float, ratio: float) -> str:
     return f", e^{numbers.decimal(lead)}{about} times the weight of “{markdown.plain(other)}”."
 
 
+def taken(weight: float) -> str:
+    return (
+        f"The weights of this head are taken from the second sentence, where this weight is **{numbers.percent(weight)}**."
+    )
+
+
 HIDDEN = "The query does not see this key, so the weight is 0."
 
 

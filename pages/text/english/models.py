@@ -23,6 +23,7 @@ EXPERIMENTS = {
     "receiver": "Who gets the ball?",
     "agreement": "is or are?",
     "pronoun": "she or he?",
+    "patch": "is or are, patched",
 }
 TRY = "Other sentences:"
 ALONE = "One word attends only to itself."

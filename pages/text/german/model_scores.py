@@ -67,6 +67,10 @@ def times(other: str, lead: float, ratio: float) -> str:
     return f", das e^{numbers.decimal(lead)}{about}-Fache des Gewichts von „{markdown.plain(other)}“."
 
 
+def taken(weight: float) -> str:
+    return f"Die Gewichte dieses Kopfes kommen aus dem zweiten Satz. Dort ist dieses Gewicht **{numbers.percent(weight)}**."
+
+
 HIDDEN = "Die Query sieht diesen Key nicht, also ist das Gewicht 0."
 
 

@@ -23,6 +23,7 @@ EXPERIMENTS = {
     "receiver": "Wer bekommt den Ball?",
     "agreement": "is oder are?",
     "pronoun": "she oder he?",
+    "patch": "is oder are, gepatcht",
 }
 TRY = "Andere Sätze:"
 ALONE = "Ein einziges Wort achtet nur auf sich selbst."

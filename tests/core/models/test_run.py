@@ -148,8 +148,10 @@ def test_an_experiment_says_the_words_that_it_promises(name: str):
     before = models.run(MODEL, encoded)
     (word, probability), *_ = before.next_words()
     assert (word, probability > 0.85) == (experiment.expects, True)
-    done = spelling.read(experiment.operations)
-    (word, probability), *_ = models.run(MODEL, encoded, done, before).next_words()
+    done, source = spelling.read(experiment.operations), models.run(MODEL, MODEL.encode(experiment.other))
+    assert len(source.encoded.ids) == len(encoded.ids)
+    assert source.next_words(1)[0][0] != experiment.expects
+    (word, probability), *_ = models.run(MODEL, encoded, done, before, source).next_words()
     assert (word, probability > 0.6) == (experiment.then, True)
 
 
