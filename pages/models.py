@@ -17,9 +17,10 @@ with st.container(key="panels"):
     with st.container(key="panel_match"):
         choice(words.SORT, "model_sort", SORTS, help=words.SORT_HELP)
         draw("heads")
+        draw("why")
     with st.container(key="panel_share"):
         model_controls.beside(model_controls.layer, model_controls.head)
-        model_controls.row(count)
+        model_controls.beside(lambda: model_controls.row(count), lambda: model_controls.key(count))
         draw("head")
 st.markdown(words.HEAD_TITLE)
 draw("ledger")

@@ -6,7 +6,7 @@ from pages.controls import model_controls, page_frame
 from pages.controls.widgets import text
 from pages.text.languages import Words
 
-words, models = Words("surgery"), Words("models")
+words, models, patches = Words("surgery"), Words("models"), Words("surgery_patches")
 count = model_controls.in_range()
 draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
@@ -15,12 +15,23 @@ model_controls.text_and_model()
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):
-        model_controls.beside(model_controls.layer, model_controls.head, lambda: model_controls.row(count))
+        model_controls.beside(
+            model_controls.layer,
+            model_controls.head,
+            lambda: model_controls.row(count),
+            lambda: model_controls.key(count),
+        )
         draw("head")
+        draw("why")
         draw("which_arrow")
     with st.container(key="panel_share"):
         draw("next")
         draw("which_head")
+        draw("ten_heads")
+st.markdown(patches.TITLE)
+text(patches.SECOND, "patch_text", help=patches.SECOND_HELP)
+draw("second")
+draw("patches")
 with st.expander(words.IN_TEXT):
     text(words.OPERATIONS, "operations", help=words.OPERATIONS_HELP)
 page_frame.tables(draw, words.TABLES)

@@ -27,7 +27,8 @@ FORMAT_1 = {
     "view_at_once": False, "divide_into": 4, "joined_scale": False, "mix_heads": True, "layers": 2, "layer_reach": 1,
     "context": 10,
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
-    "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
+    "model": "tiny", "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
+    "patch_text": "glim frob Tom. glim frob",
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
 }
 WORDS = {
@@ -81,14 +82,14 @@ WORDS = {
 }
 WHOLE = {
     "heads": (1, 8), "head_size": (1, 128), "d_model": (8, 256), "window": (0, 4096), "prefix": (0, 4096),
-    "seed": (0, 999999), "query": (0, 4095), "head": (0, 7), "rows_from": (0, 4095), "columns_from": (0, 4095),
+    "seed": (0, 999999), "query": (0, 4095), "head": (0, 63), "rows_from": (0, 4095), "columns_from": (0, 4095),
     "key": (0, 63), "grown": (0, 200), "dimension": (0, 127), "averaging_row": (0, 63), "hide_key": (-1, 63),
     "looker": (0, 63), "sought": (0, 63), "example_step": (0, 17),
     "mask_prefix": (0, 64), "mask_padding": (0, 64), "mask_rounds": (0, 8),
     "mask_changed": (0, 63), "mask_grown": (0, 63), "order_shuffle": (0, 999), "order_other": (0, 63),
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
-    "layer_reach": (0, 4), "layer": (0, 3), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
+    "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
 }
 REAL = {
@@ -115,7 +116,9 @@ TEXTS = (
     "lesson_answer",
     "answer",
     "bars",
+    "model",
     "model_text",
+    "patch_text",
     "operations",
 )
 
@@ -132,8 +135,10 @@ EXTREMES = {  # none of them at its default
         "edits": "v_0_3_1.5",
         "mixer_edits": "0_3_1.5",
         "mask_painted": "1-4",
+        "model": "smollm2-135m",
         "model_text": "The dogs near a wug",
-        "operations": "off_1_3~cut_0_2_3_2",
+        "patch_text": "The dog near a wug",
+        "operations": "off_1_3~cut_0_2_3_2~patch_2_2_output",
         "task": "Which word wins?",
         "locked": "mask~heads",
         "hidden": "temperature",

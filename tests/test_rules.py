@@ -119,9 +119,10 @@ def test_the_core_loads_no_page_and_no_chart():
 
 
 def test_the_core_imports_torch_and_the_standard_library():
-    """Below models/ also safetensors, the format of a model's file."""
+    """Below models/ also safetensors, the format of a model's file, and what models of Hugging Face need."""
     plain = {"torch", "attn_core"} | set(sys.stdlib_module_names)
-    assert [p for p in CORE if not packages(p) <= plain | ({"safetensors"} if "models" in p.parts else set())] == []
+    of_models = {"safetensors", "tokenizers", "transformers"}
+    assert [p for p in CORE if not packages(p) <= plain | (of_models if "models" in p.parts else set())] == []
 
 
 def test_inside_the_core_most_modules_stand_alone():

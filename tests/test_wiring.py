@@ -26,7 +26,9 @@ def test_a_page_draws_its_own_controls_and_of_the_shared_ones_those_that_the_men
     assert drawn & {*settings.SHARED} - BESIDE <= shared
     seldom = {*DRAWN_WHERE} | ({"seed"} if page in menu.LEARN else set())  # there only where they do something
     assert shared - seldom <= drawn
-    assert drawn - shared - {"step", "cross_text", "model_text"} == {*OWN.get(page, ())} - shared - {*DRAWN_WHERE}
+    assert drawn - shared - {"step", "cross_text", "model", "model_text", "patch_text"} == {*OWN.get(page, ())} - shared - {
+        *DRAWN_WHERE
+    }
     labelled = control_labels.OWN.get(page, settings.OWN[page])  # questions of Practice have no labels
     assert {*labelled} - {*settings.SHARED} == {*settings.OWN[page]}
     if page in menu.STEPPED:

@@ -1,5 +1,6 @@
 """The PyTorch that runs a whole language model, with operations on its heads, as text to copy."""
 
+import textwrap
 from collections.abc import Sequence
 
 from attn_core.models.model import Encoded, Model
@@ -26,9 +27,9 @@ OPERATIONS = """
 allowed = torch.ones(layers, heads, len(ids), len(ids)).tril().bool()
 scale = torch.full((layers, heads), (model["wq"].shape[-1] / heads) ** -0.5)
 temperature = torch.ones(layers, heads)
-{lines}"""
+{second}{lines}"""
 
-RUN = """
+POSITIONS = """
 even = torch.arange(0, d_model, 2, dtype=torch.float64)  # positions: sines and cosines
 angle = torch.arange(len(ids))[:, None] * 10_000 ** (-even / d_model)
 positions = torch.stack([angle.sin(), angle.cos()], -1).flatten(1).float()
@@ -37,8 +38,9 @@ positions = torch.stack([angle.sin(), angle.cos()], -1).flatten(1).float()
 def normalised(x, factor):  # RMSNorm
     return torch.nn.functional.rms_norm(x, (d_model,), factor)
 
+"""
 
-x = model["embedding"][ids]
+LAYERS = """x = model["embedding"][ids]
 for layer in range(layers):
     read = normalised(x, model["before_attention"][layer]) + positions
     q, k, v = ((read @ model[w][layer]).view(len(ids), heads, -1).transpose(0, 1) for w in ("wq", "wk", "wv"))
@@ -46,11 +48,35 @@ for layer in range(layers):
     shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows
     weights = torch.softmax(shifted / temperature[layer][:, None, None].clamp(min=1e-9), -1).nan_to_num()
     outputs = weights @ v  # of a query that sees nothing: zeros
-    x = x + outputs.transpose(0, 1).flatten(1) @ model["wo"][layer]
+{patch}    x = x + outputs.transpose(0, 1).flatten(1) @ model["wo"][layer]
     hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
     x = x + hidden @ model["down"][layer]
+"""
 
+PATCH = """    if taken:  # the weights and the outputs of the second sentence's heads in this layer
+        outputs = torch.where((patched[layer] == 1)[:, None, None], taken[layer][1], outputs)
+        outputs = torch.where((patched[layer] == 2)[:, None, None], taken[layer][0] @ v, outputs)
+    kept.append((weights, outputs))
+"""
+
+TWICE = """
+def run(ids, allowed, scale, temperature, taken=()):
+    kept = []
+{layers}    return x, kept
+
+
+_, taken = run(other_ids, *plain)
+x, _ = run(ids, allowed, scale, temperature, taken)
+"""
+
+NEXT = """
 next_word = torch.softmax(normalised(x[-1], model["last"]) @ model["unembedding"].T, -1)
+"""
+
+SECOND = """
+other_ids = {ids}  # the second sentence, from which patches are taken: {words}
+plain = allowed.clone(), scale.clone(), temperature.clone()
+patched = torch.zeros(layers, heads)  # 1: the head's output is taken from the second sentence, 2: its weights
 """
 
 PRINTED = """
@@ -59,27 +85,39 @@ for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8)
 """
 
 
-def parts(model: Model, encoded: Encoded, done: Sequence[Operation]) -> dict[str, str]:
-    """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,)."""
+def parts(model: Model, encoded: Encoded, done: Sequence[Operation], other: Encoded | None = None) -> dict[str, str]:
+    """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,).
+
+    other: the second text, from which patches are taken
+    """
     settings = {"name": model.name, "layers": model.layers, "heads": model.heads, "ids": list(encoded.ids)}
-    words = "[" + ", ".join(map(ascii, encoded.labels)) + "]"
-    lines = "".join(map(_line, done))
+    patches = other is not None and any(operation.kind == "patch" for operation in done)
+    lines = "".join(_line(operation, patches) for operation in done)
+    second = SECOND.format(ids=list(other.ids), words=_listed(other)) if other is not None and patches else ""
+    layers = LAYERS.format(patch=PATCH if patches else "")
     return {
-        "settings": SETTINGS.format(words=words, **settings),
-        "operations": OPERATIONS.format(lines=lines),
-        "model": RUN,
+        "settings": SETTINGS.format(words=_listed(encoded), **settings),
+        "operations": OPERATIONS.format(second=second, lines=lines),
+        "model": POSITIONS + (TWICE.format(layers=textwrap.indent(layers, "    ")) if patches else layers) + NEXT,
         "printed": PRINTED,
     }
 
 
-def _line(operation: Operation) -> str:
+def _listed(encoded: Encoded) -> str:
+    return "[" + ", ".join(map(ascii, encoded.labels)) + "]"
+
+
+def _line(operation: Operation, patches: bool) -> str:
     at = ", ".join(":" if place is None else str(place) for place in (operation.layer, operation.head))
-    return LINES[operation.kind if operation.kind != "mask" else str(operation.value)].format(
+    line = LINES[str(operation.value) if operation.kind in ("mask", "patch") else operation.kind].format(
         at=at, query=operation.query, key=operation.key, value=operation.value, reach=MASKED["window"]
     )
+    return f"{line}patched[{at}] = 0\n" if operation.kind == "off" and patches else line
 
 
-LINES = {  # an operation, or a mask of it → its line
+LINES = {  # an operation, or what it masks or patches → its line
+    "output": "patched[{at}] = 1\n",
+    "pattern": "patched[{at}] = 2\n",
     "off": "allowed[{at}] = False\n",
     "uniform": "scale[{at}] = 0\n",
     "scale": "scale[{at}] = (scale[{at}] != 0).float()  # weights that are equal stay so\n",

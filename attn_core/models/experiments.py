@@ -9,6 +9,7 @@ class Experiment(NamedTuple):
     expects, then   the word that comes next, without the operations and with them
     operations      as spelling.py writes them
     layer, head, query   the row, from 0, that shows where the word comes from
+    other           a sentence of as many words after which another word comes: patches are taken from it
     model           of MODELS, on which it is shown
     """
 
@@ -19,22 +20,26 @@ class Experiment(NamedTuple):
     layer: int
     head: int
     query: int
+    other: str
     model: str = "tiny"
 
 
 EXPERIMENTS = {
-    "copy": Experiment("glim frob zat. glim frob", "zat", "off_1_0", ".", 1, 0, 5),
-    "receiver": Experiment("Mia and Tom went to the park. Mia gave a ball to", "Tom", "cut_1_3_8_3", "Mia", 1, 3, 8),
-    "agreement": Experiment("The dogs near the cat", "are", "cut_2_2_4_1", "is", 2, 2, 4),
-    "pronoun": Experiment("Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7),
+    "copy": Experiment("glim frob zat. glim frob", "zat", "off_1_0", ".", 1, 0, 5, "glim frob Tom. glim frob"),
+    "receiver": Experiment(
+        "Mia and Tom went to the park. Mia gave a ball to",
+        *("Tom", "cut_1_3_8_3", "Mia", 1, 3, 8),
+        "Mia and Tom went to the park. Tom gave a ball to",
+    ),
+    "agreement": Experiment("The dogs near the cat", "are", "cut_2_2_4_1", "is", 2, 2, 4, "The dog near the cat"),
+    "pronoun": Experiment(
+        "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, "Tom saw Mia. Tom was sad because"
+    ),
+    "patch": Experiment("The dogs near the cat", "are", "patch_2_2_output", "is", 2, 2, 4, "The dog near the cat"),
     "capital": Experiment(
         "The capital of France is Paris. The capital of Italy is",
-        " Rome",
-        "cut_23_4_11_10",
-        " Paris",
-        23,
-        4,
-        11,
+        *(" Rome", "cut_23_4_11_10", " Paris", 23, 4, 11),
+        "The capital of Italy is Rome. The capital of France is",
         "smollm2-135m",
     ),
 }

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import torch
 from torch import Tensor
@@ -12,7 +12,9 @@ from attn_core import grouped, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.masks import MASKS
 
+T = TypeVar("T")
 MASKED = {"causal": 0, "window": 2, "no_first": 0}  # what the operation "mask" may hide, and the number that the mask reads
+PATCHED = ("output", "pattern")  # what the operation "patch" may take from the run on a second text
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,7 @@ class Operation:
     kind         one of KINDS
     layer, head  where, from 0; None: in every layer, in every head
     query, key   for "cut": the query that may no longer attend to the key, from 0
-    value        for "temperature": T, from 0 to 8; for "mask": one of MASKED
+    value        for "temperature": T, from 0 to 8; for "mask": one of MASKED; for "patch": one of PATCHED
     """
 
     kind: str
@@ -47,11 +49,15 @@ class Operation:
 
 @dataclass(frozen=True, eq=False)
 class Conditions:
-    """Under which the H heads of a layer attend: allowed (H, T, T), and the scale and the temperature of each head."""
+    """Under which the H heads of a layer attend: allowed (H, T, T), the scale and the temperature of each head.
+
+    patches   what each head takes from the run on a second text: one of PATCHED, or None
+    """
 
     allowed: Tensor
     scales: tuple[float, ...]
     temperatures: tuple[float, ...]
+    patches: tuple[str | None, ...]
 
 
 class Kind(NamedTuple):
@@ -75,8 +81,9 @@ def _hidden(conditions: Conditions, heads: Sequence[int], allowed: Tensor) -> Co
 
 
 def _off(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
-    """Hide everything: a query that sees nothing gets the output 0."""
-    return _hidden(conditions, heads, torch.zeros_like(conditions.allowed[0]))
+    """Hide everything: a query that sees nothing gets the output 0; an earlier patch has no effect then."""
+    hidden = _hidden(conditions, heads, torch.zeros_like(conditions.allowed[0]))
+    return replace(hidden, patches=_set(conditions.patches, heads, None))
 
 
 def _uniform(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
@@ -114,7 +121,12 @@ def _cut(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> 
     return _hidden(conditions, heads, allowed)
 
 
-def _set(values: tuple[float, ...], heads: Sequence[int], value: float) -> tuple[float, ...]:
+def _patch(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
+    """Take the heads' outputs, or their weights, from the run on a second text, whatever else is done to their scores."""
+    return replace(conditions, patches=_set(conditions.patches, heads, str(operation.value)))
+
+
+def _set(values: tuple[T, ...], heads: Sequence[int], value: T) -> tuple[T, ...]:
     return tuple(value if head in heads else before for head, before in enumerate(values))
 
 
@@ -127,6 +139,11 @@ def _check_temperature(operation: Operation) -> None:
 def _check_mask(operation: Operation) -> None:
     if operation.value not in MASKED:
         raise ValueError(f"value must be one of {', '.join(MASKED)}, got {operation.value!r}")
+
+
+def _check_patch(operation: Operation) -> None:
+    if operation.value not in PATCHED:
+        raise ValueError(f"value must be one of {', '.join(PATCHED)}, got {operation.value!r}")
 
 
 def _check_cut(operation: Operation) -> None:
@@ -142,6 +159,7 @@ KINDS = {
     "scale": Kind(_scale),
     "mask": Kind(_mask, ("value",), _check_mask),
     "cut": Kind(_cut, ("query", "key"), _check_cut),
+    "patch": Kind(_patch, ("value",), _check_patch),
 }
 
 
@@ -151,7 +169,7 @@ def conditions(operations: Sequence[Operation], layer: int, heads: int, allowed:
     allowed (T, T), scale: what its tokens see, and what its scores are multiplied by, without operations.
     ValueError for a head that the layer doesn't have.
     """
-    now = Conditions(allowed.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads)
+    now = Conditions(allowed.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads, (None,) * heads)
     for operation in operations:
         if operation.acts_on(layer):
             if operation.head is not None:
@@ -174,3 +192,11 @@ def attend_under(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[Atten
         trace = attend(q[here], k[here], v[here], now.allowed[here], AttentionConfig(scale, temperature))
         traces |= {head: trace.map(functools.partial(torch.select, dim=-3, index=at)) for at, head in enumerate(heads)}
     return [traces[head] for head in range(len(now.scales))]
+
+
+def patched(trace: AttentionTrace, part: str, other: AttentionTrace) -> AttentionTrace:
+    """Return a head's trace (..., T, T) with its output, or its weights, taken from that on another text, (1, T, T)."""
+    if part == "output":
+        return replace(trace, output=other.output.expand_as(trace.output))
+    weights = other.weights.expand_as(trace.weights)
+    return replace(trace, weights=weights, dropped=weights, output=weights @ trace.v)

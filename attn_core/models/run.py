@@ -1,8 +1,8 @@
 """A run of a model on a text: what enters each layer, every head's attention, and the next word."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -11,7 +11,7 @@ from attn_core import validation
 from attn_core.attention import AttentionTrace
 from attn_core.models import operations
 from attn_core.models.model import Encoded, Model
-from attn_core.models.operations import Operation
+from attn_core.models.operations import Conditions, Operation
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,6 +22,7 @@ class ModelRun:
     entering     the residual stream before each layer and after the last, L + 1 tensors (1, T, D)
     weights      the attention weights of each layer, L tensors (H, T, T)
     next_logits  (V,) the score of each word to come next
+    source       the run on a second text, from which patches are taken
     """
 
     model: Model
@@ -30,6 +31,7 @@ class ModelRun:
     entering: tuple[Tensor, ...]
     weights: tuple[Tensor, ...]
     next_logits: Tensor
+    source: "ModelRun | None" = None
 
     @property
     def probabilities(self) -> Tensor:
@@ -48,8 +50,15 @@ class ModelRun:
 
     def heads(self, layer: int) -> list[AttentionTrace]:
         """Return each head's attention in a layer, (1, T, T); it is computed again from what enters the layer."""
+        return self._again(layer).traces
+
+    def conditions(self, layer: int) -> Conditions:
+        """Return the conditions under which the heads of a layer attend."""
+        return self._again(layer).conditions
+
+    def _again(self, layer: int) -> "_Passed":
         validation.whole("layer", layer, low=0, high=self.model.layers - 1)
-        return _through(self.model, self.entering[layer], layer, self.operations)[1]
+        return _through(self, self.entering[layer], layer)
 
     def trace(self, layer: int) -> AttentionTrace:
         """Return the attention of all heads of a layer, (1, H, T, T); its temperature is 1, whatever operations say."""
@@ -93,52 +102,115 @@ def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
     return merged
 
 
-def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: ModelRun | None = None) -> ModelRun:
+def run(
+    model: Model,
+    encoded: Encoded,
+    done: Sequence[Operation] = (),
+    before: ModelRun | None = None,
+    source: ModelRun | None = None,
+) -> ModelRun:
     """Return a model's run on a text, some operations done.
 
     before: a run on the same text whose layers before the first changed one are taken over.
-    ValueError for a layer, a head or a position that isn't there.
+    source: a run on a second text of as many tokens, from which patches are taken.
+    ValueError for a layer, a head or a position that isn't there, and for a patch without a source that fits.
     """
     for operation in done:
         if operation.layer is not None:
             validation.whole("layer", operation.layer, low=0, high=model.layers - 1)
+    if any(operation.kind == "patch" for operation in done):
+        _check_source(encoded, source)
     first, weights = 0, []
     if before is not None and not before.operations and before.encoded == encoded:
         first = min((operation.layer or 0 for operation in done), default=model.layers)
         entering, weights = list(before.entering[: first + 1]), list(before.weights[:first])
     else:
         entering = [model.embed(encoded)]
+    begun = ModelRun(model, encoded, tuple(done), (), (), torch.empty(0), source)
     for layer in range(first, model.layers):
-        x, traces = _through(model, entering[-1], layer, done)
-        entering.append(x)
-        weights.append(torch.cat([trace.weights for trace in traces]))
-    return ModelRun(model, encoded, tuple(done), tuple(entering), tuple(weights), model.logits(entering[-1][0, -1]))
+        passed = _through(begun, entering[-1], layer)
+        entering.append(passed.x)
+        weights.append(torch.cat([trace.weights for trace in passed.traces]))
+    logits = model.logits(entering[-1][0, -1])
+    return replace(begun, entering=tuple(entering), weights=tuple(weights), next_logits=logits)
 
 
-def _through(
-    model: Model, x: Tensor, layer: int, done: Sequence[Operation], hidden: Tensor | None = None
-) -> tuple[Tensor, list[AttentionTrace]]:
-    """Return the stream (B, T, D) after a layer under operations, and its heads' attention, (B, T, T) each.
+def _check_source(encoded: Encoded, source: ModelRun | None) -> None:
+    if source is None:
+        raise ValueError("source must be a run on a second text: a patch takes what a head does there")
+    here, there = len(encoded.ids), len(source.encoded.ids)
+    if here != there:
+        raise ValueError(f"source must be a run on as many tokens as the text: {here}, got {there}")
 
-    hidden (B, H, T, T): what heads don't see besides
+
+class _Passed(NamedTuple):
+    """A layer that a run has gone through: the stream (B, T, D) after it, and how its heads attended, (B, T, T) each."""
+
+    x: Tensor
+    traces: list[AttentionTrace]
+    conditions: Conditions
+
+
+Edit = Callable[[Tensor, list[AttentionTrace]], Tensor]  # (outputs (B, H, T, Dv), traces) → outputs
+
+
+def _through(of: ModelRun, x: Tensor, layer: int, hidden: Tensor | None = None, edit: Edit | None = None) -> _Passed:
+    """Return what a layer does under the operations of a run.
+
+    hidden (B, H, T, T): what heads don't see besides; edit: what becomes of their outputs before W_O
     """
     traces: list[AttentionTrace] = []
+    under: list[Conditions] = []
 
     def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
-        now = operations.conditions(done, layer, model.heads, allowed, scale)
+        now = operations.conditions(of.operations, layer, of.model.heads, allowed, scale)
         if hidden is not None:
             now = replace(now, allowed=now.allowed & ~hidden)
-        traces.extend(operations.attend_under(q, k, v, now))
-        return torch.stack([trace.output for trace in traces], -3)
+        under.append(now)
+        others = of.source.heads(layer) if of.source is not None and any(now.patches) else []
+        for head, trace in enumerate(operations.attend_under(q, k, v, now)):
+            part = now.patches[head]
+            traces.append(operations.patched(trace, part, others[head]) if part else trace)
+        outputs = torch.stack([trace.output for trace in traces], -3)
+        return outputs if edit is None else edit(outputs, traces)
 
-    return model.layer(x, layer, attention), traces
+    return _Passed(of.model.layer(x, layer, attention), traces, under[0])
 
 
-def heads_off(base: ModelRun) -> Tensor:
-    """Return the next word's logits with each head off in turn, besides the run's own operations, (L, H, V)."""
-    heads, length = base.model.heads, len(base.encoded.ids)
-    hidden = torch.eye(heads, dtype=torch.bool)[:, :, None, None].expand(-1, -1, length, length)
-    return torch.stack([_instead(base, layer, hidden) for layer in range(base.model.layers)])
+def heads_off(base: ModelRun) -> Iterator[Tensor]:
+    """Yield for each layer the next word's logits with each head off in turn, besides the run's own operations, (H, V)."""
+    return _each_head(base, lambda layer, outputs, traces: torch.zeros_like(outputs))
+
+
+def heads_patched(base: ModelRun, source: ModelRun, part: str = "output") -> Iterator[Tensor]:
+    """Yield for each layer the next word's logits with each head patched in turn, besides the run's own operations, (H, V).
+
+    source: a run on a second text of as many tokens; part: one of PATCHED, what a head takes from it
+    """
+    _check_source(base.encoded, source)
+
+    def taken(layer: int, outputs: Tensor, traces: list[AttentionTrace]) -> Tensor:
+        pairs = zip(traces, source.heads(layer), strict=True)
+        return torch.stack([operations.patched(trace, part, other).output for trace, other in pairs], -3)
+
+    return _each_head(base, taken)
+
+
+def _each_head(base: ModelRun, instead: Callable[[int, Tensor, list[AttentionTrace]], Tensor]) -> Iterator[Tensor]:
+    """Yield for each layer the next word's logits with the output of each head replaced in turn, (H, V).
+
+    instead: (layer, outputs (B, H, T, Dv), traces) → what takes the place of each head's output, of the same shape
+    """
+    heads = base.model.heads
+    chosen = torch.eye(heads, dtype=torch.bool)[:, :, None, None]
+
+    def of_layer(layer: int) -> Tensor:
+        def edit(outputs: Tensor, traces: list[AttentionTrace]) -> Tensor:
+            return torch.where(chosen, instead(layer, outputs, traces), outputs)
+
+        return _instead(base, layer, heads, edit=edit)
+
+    return map(of_layer, range(base.model.layers))
 
 
 def arrows_cut(base: ModelRun, layer: int, head: int, query: int) -> Tensor:
@@ -147,16 +219,15 @@ def arrows_cut(base: ModelRun, layer: int, head: int, query: int) -> Tensor:
     hidden = torch.zeros(query + 1, base.model.heads, length, length, dtype=torch.bool)
     keys = torch.arange(query + 1)
     hidden[keys, head, query, keys] = True
-    return _instead(base, layer, hidden)
+    return _instead(base, layer, query + 1, hidden=hidden)
 
 
-def _instead(base: ModelRun, first: int, hidden: Tensor) -> Tensor:
-    """Return the next word's logits of a batch of runs, (B, V), in each of which more is hidden in one layer.
+def _instead(base: ModelRun, first: int, count: int, hidden: Tensor | None = None, edit: Edit | None = None) -> Tensor:
+    """Return the next word's logits of a batch of runs, (B, V), in each of which one layer is changed; see `_through`.
 
-    hidden (B, H, T, T): what heads of layer `first` don't see besides. All runs of the batch go on through the layers
-    that follow with the operations of the base.
+    All runs of the batch go on through the layers that follow with the operations of the base.
     """
-    model, x = base.model, base.entering[first].expand(len(hidden), -1, -1)
-    for layer in range(first, model.layers):
-        x, _ = _through(model, x, layer, base.operations, hidden if layer == first else None)
-    return model.logits(x[:, -1])
+    x = _through(base, base.entering[first].expand(count, -1, -1), first, hidden, edit).x
+    for layer in range(first + 1, base.model.layers):
+        x = _through(base, x, layer).x
+    return base.model.logits(x[:, -1])

@@ -29,8 +29,9 @@ PICTURE = 300.0  # a picture as a file: another library draws it
 WHOLE = ("report", "picture")  # files for which all boards of a page are made
 OF_FILES = "take"  # the board that lists files, for which all others are made, too
 SMALL = ("program", "notebook")
+ARROWS_OF = 10  # heads whose arrows are cut in turn
 WIDEST = 8 * 128  # heads × head_size that a server takes for its longest text
-RUNS, SCAN = 2, 0.11  # of a model: for what a page shows of it, and for each head where heads are switched off in turn
+RUNS, SCAN = 2, 0.11  # of a model: for what a page shows of it, and for each head or arrow without which it is run in turn
 LOOPS = 0.03  # a cell where everything is computed one number at a time, in Python
 
 
@@ -60,7 +61,7 @@ def _of_boards(page: str, names: Sequence[str], view: View) -> float:
     tokens = min(len(seen.words), MAX_TOKENS)
     loops = LOOPS * tokens**2 * drawn.count(Cost.LOOPED)
     training = TRAINING if Cost.TRAINED in drawn and not seen.origin.trains else 0.0  # of a head that the page trains itself
-    runs = _of_model(view) * (RUNS * (Cost.MODEL in drawn) + _scan(view) * (Cost.SCANNED in drawn))
+    runs = _of_model(view) * (RUNS * (Cost.MODEL in drawn) + _scan(view) * drawn.count(Cost.SCANNED))
     return len(drawn) * (BOARD + OF_TOKEN * tokens) + _of_scene(seen) + loops + training + runs
 
 
@@ -69,9 +70,9 @@ def _of_model(view: View) -> float:
 
 
 def _scan(view: View) -> float:
-    """Return how many runs of a model a run for each of its heads counts as."""
-    known = model_view.entry(view.model)
-    return SCAN * known.layers * known.heads
+    """Return how many runs of a model a run without each of its heads, and without each arrow of ten, counts as."""
+    known, tokens = model_view.entry(view.model), len(model_view.read(view.model_text, view.model))
+    return SCAN * (known.layers * known.heads + ARROWS_OF * tokens)
 
 
 def _of_scene(seen: Scene) -> float:

@@ -25,7 +25,7 @@ class Cost(enum.Enum):
     DRAWN = enum.auto()  # a scene, with marks for each token
     TRAINED = enum.auto()  # a layer that learns
     MODEL = enum.auto()  # a run of a language model
-    SCANNED = enum.auto()  # a run of it for each of its heads
+    SCANNED = enum.auto()  # a run of it without each of its heads, or each arrow of a row in ten heads
     LOOPED = enum.auto()  # a scene that is computed one number at a time, in Python
 
 

@@ -26,6 +26,7 @@ class Sheet:
 
     values (H, Tq, Tk), -inf where hidden; hidden (Tq, Tk) or None; limit: the colour scale's end, ±limit if signed
     queries, keys: labels; query: the selected row, if it is here; winners: per head its largest key, if any
+    key: the selected key of that row, where one is selected
     """
 
     values: Tensor
@@ -37,6 +38,7 @@ class Sheet:
     query: int | None
     winners: Sequence[int | None]
     dark: bool
+    key: int | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -74,7 +76,7 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
         signed=sheet.signed,
         hidden=sheet.hidden,
         strong=[] if sheet.query is None else [sheet.query],
-        strong_columns=[] if winner is None else [winner],
+        strong_columns=[column for column in (winner, sheet.key) if column is not None],
         marks=_marks(sheet, winner, leads),
         height=HEIGHT,
         tips=() if max(sheet.size) <= RECTS_UP_TO else _tips(sheet, head),
@@ -83,14 +85,17 @@ def one_head(sheet: Sheet, head: int, leads: bool) -> templates.Spec:
 
 
 def _marks(sheet: Sheet, winner: int | None, leads: bool) -> list[matrix.Mark]:
-    """Return the outlines: the selected row, and its winner where this head leads, over a line in the page's colour."""
+    """Return the outlines: the selected row, its winner where this head leads, over a line in the page's colour, its key."""
     if sheet.query is None:
         return []
     (tq, tk), row = sheet.size, sheet.query
     wide = 3 if tq <= 2 * RECTS_UP_TO else 1.5  # so that a thin row is still seen inside its outline
     selected = matrix.Mark("query", 0, row, tk, row + 1, wide if leads else wide / 2, dashed=not leads)
     ends = [] if winner is None else [("page", wide + 2), ("key", wide)]
-    return [selected, *(matrix.Mark(role, winner, row, winner + 1, row + 1, width) for role, width in ends)]
+    largest = [matrix.Mark(role, winner, row, winner + 1, row + 1, width) for role, width in ends]
+    if sheet.key is None or sheet.key == winner:
+        return [selected, *largest]
+    return [selected, *largest, matrix.Mark("key", sheet.key, row, sheet.key + 1, row + 1, wide, dashed=True)]
 
 
 def _tips(sheet: Sheet, head: int) -> list[str]:

@@ -8,7 +8,7 @@ from pages.controls.widgets import choice, position, text, titled
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, controls = Words("models"), Words("controls")
+words, controls, pairs, scores = Words("models"), Words("controls"), Words("query_key_value"), Words("model_scores")
 FEW = 8  # layers or heads that stand side by side; of more a slider
 
 
@@ -16,8 +16,8 @@ def in_range() -> int:
     """Bring the selection into what model and text have, before any board is drawn; return how many tokens there are."""
     view = session.view()
     known, count = model_view.entry(view.model), len(model_view.read(view.model_text, view.model))
-    if count:
-        session.within("query", 0, count - 1)
+    for place in ("query", "key") if count else ():
+        session.within(place, 0, count - 1)
     session.within("layer", 0, known.layers - 1)
     session.within("head", 0, known.heads - 1)
     return count
@@ -59,6 +59,11 @@ def _number(label: str, name: str, count: int, hint: str | None) -> None:
         choice(label, name, range(count), help=hint)
     else:
         position(label, name, count, help=hint)
+
+
+def key(count: int) -> None:
+    """Draw the selected key, of so many."""
+    position(pairs.KEY, "key", count or session.view().key + 1, help=scores.KEY_HELP)
 
 
 def row(count: int) -> None:

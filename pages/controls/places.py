@@ -1,8 +1,8 @@
 """The settings of each step of a Learn page, and of the other pages: a step opens as its story needs, or as it was left.
 
 The sentences and the seed are the same everywhere, the projections on all Learn pages. All else belongs to a place, which is
-one step of a Learn page, or the pages with a sidebar, which share one. A place that was left is remembered until the session
-ends.
+one step of a Learn page, or the pages with a sidebar, which share one, or those about a model, which share another. A place
+that was left is remembered until the session ends.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.view import menu, openings, page_defaults, settings
-from pages.view.menu import LEARN, SIDEBAR
+from pages.view.menu import LEARN, MODELS, SIDEBAR
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
 EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown")
@@ -33,9 +33,11 @@ def _key(page: str, step: str) -> str:
 
 
 def _kept(page: str, step: str, name: str) -> str:
-    """Return under which key a name is remembered: Learn pages share projections, those with a sidebar all its names."""
+    """Return under which key a name is remembered: Learn pages share projections, those about a model all names."""
     if page in LEARN and name == "projections":
         return "learn"
+    if page in MODELS:
+        return "models"  # what is selected on one of them is operated on, or read, on the other
     return "sidebar" if page in SIDEBAR and name in settings.SHARED else _key(page, step)
 
 

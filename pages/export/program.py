@@ -204,7 +204,7 @@ def _surgery(view: View) -> Parts | None:
     data = surgery_data.present(view)
     if data is None:
         return None
-    program = whole_model.parts(data.now.model, data.now.encoded, data.done)
+    program = whole_model.parts(data.now.model, data.now.encoded, data.done, data.source and data.source.encoded)
     return [Part(name, code) for name, code in program.items()]
 
 

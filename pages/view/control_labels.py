@@ -95,12 +95,15 @@ OWN = {  # page → the same for the controls that it alone has
         "model_text": "models.SENTENCE",
         "model_sort": "models.SORT",
         "layer": "models.LAYER",
+        "key": "query_key_value.KEY",
     },
     "surgery": {
         "model": "models.MODEL",
         "model_text": "models.SENTENCE",
         "operations": "surgery.OPERATIONS",
+        "patch_text": "surgery_patches.SECOND",
         "layer": "models.LAYER",
+        "key": "query_key_value.KEY",
     },
     "loops": {
         "cursor": "loops.STEPS",

@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Callable
 
+from attn_core import models
 from attn_core.models import spelling
 from attn_core.sources import SOURCES
 from pages.text.languages import Words
@@ -94,9 +95,9 @@ def source(raw: str) -> object:
 
 
 def model(raw: str) -> object:
-    """Parse the name of a model, whether or not it is known here."""
-    if not re.fullmatch(r"[a-z\d-]{1,40}", raw, re.ASCII):
-        raise ValueError(words.MODEL)
+    """Parse the name of a model of the registry, or one that ends with a hash, as those of other servers do."""
+    if raw not in models.MODELS and not re.fullmatch(r"[a-z\d-]{1,30}-[\da-f]{8}", raw, re.ASCII):
+        raise ValueError(words.model(models.MODELS))
     return raw
 
 

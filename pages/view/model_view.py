@@ -51,25 +51,27 @@ def remarks(view: View) -> list[str]:
 
 
 @remember
-def run(text: str, operations: str, name: str = MODEL) -> ModelRun | None:
+def run(text: str, operations: str, second: str = "", name: str = MODEL) -> ModelRun | None:
     """Return a model's run on a text, with operations as a link spells them; None without a word, or without the model.
 
-    An operation on what the model or the text doesn't have is left out.
+    An operation on what the model or the text doesn't have is left out, and so is a patch from a text of another length.
     """
     taken = read(text, name)
     if not taken:
         return None
-    before, done = models.reading(name, taken), possible(spelling.read(operations), len(taken), name)
-    return models.run(before.model, before.encoded, done, before) if done else before
+    fits = len(read(second, name)) == len(taken)
+    before, done = models.reading(name, taken), possible(spelling.read(operations), len(taken), fits, name)
+    source = models.reading(name, read(second, name)) if fits else None
+    return models.run(before.model, before.encoded, done, before, source) if done else before
 
 
-def possible(operations: Sequence[Operation], length: int, name: str = MODEL) -> tuple[Operation, ...]:
-    """Return those of some operations that a model and a text of so many tokens can have."""
+def possible(operations: Sequence[Operation], length: int, patches: bool, name: str = MODEL) -> tuple[Operation, ...]:
+    """Return those of some operations that a model and a text of so many tokens can have; patches: also patches."""
     known = entry(name)
 
     def fits(each: Operation) -> bool:
         there = (each.layer or 0) < known.layers and (each.head or 0) < known.heads
-        return there and max(each.query or 0, each.key or 0) < length
+        return there and max(each.query or 0, each.key or 0) < length and (patches or each.kind != "patch")
 
     return tuple(filter(fits, operations))
 

@@ -16,7 +16,7 @@ OF_LEARN = {
     }
     for page, names in LEARN.items()
 }
-OF_MODELS = {page: {**DEFAULTS, "query": 5, "head": 2} for page in MODELS}  # of the sentence with which they open
+OF_MODELS = {page: {**DEFAULTS, "query": 5, "key": 2, "head": 2} for page in MODELS}  # of the sentence with which they open
 UNBIASED = {  # the attention of a page without the control is drawn without a bias
     page: {"bias": DEFAULTS["bias"]} for page in PAGES if "bias" not in shared(page)
 }

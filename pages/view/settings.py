@@ -98,7 +98,7 @@ class View(Divided):
     rows_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
     columns_from: int = _name("explore", 0, link_parsers.number(int, 0, LONGEST - 1))
     # query_key_value
-    key: int = _name("query_key_value", 4, _token)
+    key: int = _name("query_key_value+models+surgery", 4, _token)
     edit_map: str = _name("query_key_value", "v", link_parsers.choice("q", "k", "v"))
     edits: str = _name("query_key_value", "", link_parsers.edits("q", "k", "v"))
     hand_over: str = _name("query_key_value", "v", link_parsers.choice("v", "x"))
@@ -165,6 +165,7 @@ class View(Divided):
     model: str = _name("models+surgery", "tiny", link_parsers.model)
     model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
     model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
+    patch_text: str = _name("surgery", EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS))
     operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
     layer: int = _name("models+surgery", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
     # practice

@@ -114,6 +114,7 @@ def linked(kind: str) -> dict[str, str]:
     texts |= {
         "cross_text": texts["text2"],
         "model_text": texts["text"],
+        "patch_text": texts["text2"],
         "projections": "previous" if kind == "designed" else "random",
     }
     return {**texts, "kind": "cross" if kind == "cross" else "self", "temperature": "<b id=zap>", "strange": "**zap**"}

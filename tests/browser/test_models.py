@@ -6,11 +6,11 @@ from attn_core import models
 from attn_core.models import spelling
 from pages.text import numbers
 from tests.browser.drawn import click_mark
-from tests.browser.linked import link
 from tests.browser.serving import at_rest, visit
 
 MODEL = models.load("tiny")
 LEAD = "[data-slot=lead]"
+LINKED = "(name => new URLSearchParams(location.search).get(name))"
 
 
 def expected(text, operations=""):
@@ -40,8 +40,7 @@ def test_a_sentence_of_ones_own_is_read_and_a_head_opened(page, address):
     )
     count = tile.count()
     click_mark(page, "every_head", count - 16 * 6 + (1 * 4 + 2) * 6 + 4)  # row 4 of layer 1, head 2
-    page.wait_for_function("() => new URLSearchParams(location.search).get('layer') === '1'")
-    assert {name: link(page).get(name) for name in ("layer", "query")} == {"layer": "1", "query": "4"}
+    page.wait_for_function(f"() => {LINKED}('layer') === '1' && {LINKED}('query') === '4'")
     expect(page.locator("[data-slot=does]")).to_contain_text("Layer 1, head 2")
 
 
@@ -75,3 +74,67 @@ def test_the_zat_experiment_by_hand(page, address):
     page.get_by_role("button", name="Switch off", exact=True).click()
     expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0')}")
+
+
+def test_a_click_on_a_cell_takes_its_score_apart(page, address):
+    """On Read a cell selects a query and a key; on Operate it cuts the arrow, too."""
+    visit(page, f"{address}/models?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4")
+    click_mark(page, "heatmap_large", 3 * 5 + 1)
+    why = page.locator("[data-slot=why_words]")
+    expect(why).to_contain_text("The score the·3 · dogs is")
+    page.wait_for_function(f"() => {LINKED}('query') === '3' && {LINKED}('key') === '1'")
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&layer=2&head=2&query=4&key=1")
+    expect(page.locator("[data-slot=remaining]")).to_contain_text("the probability of “are” falls from 100 % to < 1 %")
+    click_mark(page, "weights", 3 * 5 + 2)
+    expect(why).to_contain_text("The score the·3 · near is")
+    expect(why).to_contain_text("The query does not see this key")
+    page.wait_for_function("() => location.search.includes('operations=cut_2_2_3_2')")
+    page.get_by_role("button", name="Restore this arrow").click()
+    expect(page.locator("[data-slot=remaining]")).to_be_visible()
+
+
+def test_the_arrow_that_matters_is_found_and_cut_by_a_click(page, address):
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat&query=4")
+    page.locator("[data-slot=ten_heads]").get_by_role("button", name="cat → near (layer 1, head 1)").click()
+    expect(page.locator(LEAD)).to_contain_text("The arrow from “cat” to “near” of layer 1, head 1 is cut")
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “cat” gives “near” this weight")
+
+
+def test_what_is_selected_goes_along_from_read_to_operate_and_back(page, address):
+    """The sentence, the layer, the head, the query and the key, by the link in the title; operations stay on Operate."""
+    visit(page, f"{address}/models?model_text=The+dogs+near+the+cat")
+    page.locator(".st-key-layer").get_by_role("radio", name="2").click()
+    page.locator(".st-key-head").get_by_role("radio", name="3").click()
+    click_mark(page, "heatmap_large", 3 * 5 + 1)
+    page.wait_for_function(f"() => {LINKED}('query') === '3' && {LINKED}('key') === '1'")
+    at_rest(page)
+    page.get_by_role("link", name="Operate on it").click()
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 2, head 3")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “the·3” gives “dogs” this weight")
+    expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))
+    page.get_by_role("button", name="Cut this arrow").click()
+    click_mark(page, "which_head", 1 * 4 + 1)
+    expect(page.locator("[data-slot=weights_name]")).to_contain_text("Layer 1, head 1")
+    page.get_by_role("link", name="Read every head").click()
+    expect(page.locator("[data-slot=heatmap_large_name]")).to_contain_text("Layer 1, head 1")
+    expect(page.locator("[data-slot=why_name]")).to_contain_text("Why “the·3” gives “dogs” this weight")
+    expect(page.locator(LEAD)).to_contain_text(expected("The dogs near the cat"))
+    page.get_by_role("link", name="Operate on it").click()
+    expect(page.locator(LEAD)).to_contain_text("The arrow from “the·3” to “dogs” of layer 2, head 3 is cut")
+
+
+def test_a_head_is_patched_from_a_second_sentence(page, address):
+    """A sentence of another length is said; one of the same length shows which head carries the difference."""
+    visit(page, f"{address}/surgery?model_text=The+dogs+near+the+cat")
+    second = page.get_by_role("textbox", name="Second sentence")
+    said = page.locator("[data-slot=second]")
+    second.scroll_into_view_if_needed()
+    expect(said).to_contain_text("the first has 5, the second 6")
+    second.fill("The dog near the cat")
+    second.press("Enter")
+    expect(said).to_contain_text(expected("The dog near the cat"))
+    page.get_by_role("button", name="Patch the output of layer 2, head 2").click()
+    expect(page.locator(LEAD)).to_contain_text("Layer 2, head 2 takes its output from the second sentence")
+    expect(page.locator(LEAD)).to_contain_text("The most likely word is now “is”")
+    page.wait_for_function("() => location.search.includes('operations=patch_2_2_output')")

@@ -50,9 +50,17 @@ CASES = [
     ("explore", "projections=tiny_1&positions=false&mask=causal&temperature=2&text=glim+frob.+glim"),
     ("models", "model_text=The+dogs+near+a+wug&layer=1&head=3"),
     *(
-        ("surgery", f"operations={experiment.operations}&model_text={experiment.text}")
+        ("surgery", f"operations={experiment.operations}&model_text={experiment.text}&patch_text={experiment.other}")
         for experiment in EXPERIMENTS.values()
     ),
+    *(
+        ("surgery", f"model_text=The+dogs+near+the+cat&patch_text=The+dog+near+the+cat&operations={each}")
+        for each in (
+            "patch_1_all_pattern~off_1_2~temperature_2_2_4",
+            "patch_all_1_output~patch_2_2_pattern~cut_3_0_4_1",
+        )
+    ),
+    ("surgery", "operations=patch_2_2_output&patch_text=a+b"),
     (
         "surgery",
         "operations=temperature_1_all_0~uniform_2_1~scale_all_0~mask_0_2_window~mask_3_all_no_first~mask_1_1_causal",

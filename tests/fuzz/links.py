@@ -49,11 +49,13 @@ WHOLE = {  # texts that their parsers take, which no list of ends has
     "bars": ("100_" * 9 + "100", "0", "0_0", "100"),
     "locked": ("text~mask~heads", "~".join(settings.NAMES), "x", "text~" * 99 + "text"),
     "hidden": ("text~mask~heads", "~".join(settings.NAMES), "step"),
+    "model": ("tiny", "smollm2-135m", "minilm-l6", "a-model-of-another-server-0123abcd"),
     "operations": (
         "off_0_0",
         "cut_all_all_63_63",
         "~".join(f"off_{i % 4}_{i // 4}" for i in range(16)),
         "temperature_3_3_0",
+        "patch_all_all_pattern~patch_3_3_output",
     ),
     "answer": ("b", "0.25", "25 %", "nan", "1e999", "-0", "٣", "1/0", "9" * 100, "a" * 200),
     "lesson_answer": ("1", "a~b~c", "nan", "9" * 100),
@@ -111,9 +113,15 @@ class Links(Forger):
         """Return settings at their ends, many in combination: each is taken."""
         share = self.choice((5, 30, 70, 100))
         values = [(name, str(self.choice(those))) for name, those in ends().items() if those and self.chance(share)]
-        texts = [(name, self.text()) for name in ("text", "text2", "cross_text", "model_text", "task") if self.chance(50)]
+        texts = [
+            (name, self.text())
+            for name in ("text", "text2", "cross_text", "model_text", "patch_text", "task")
+            if self.chance(50)
+        ]
         return [
-            pair for pair in values if pair[0] not in ("lesson", "compare", "text", "text2", "cross_text", "model_text")
+            pair
+            for pair in values
+            if pair[0] not in ("lesson", "compare", "text", "text2", "cross_text", "model_text", "patch_text")
         ] + texts
 
     def lesson(self) -> str:

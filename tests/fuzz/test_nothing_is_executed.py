@@ -24,7 +24,10 @@ REASONS |= {
     ("pages/server/helper.py", "subprocess"): "the second process: a constant command; questions go to it as JSON",
 }
 REASONS[("pages/browser/vega.py", "tempfile")] = "names the folder where that script is kept"
-WRITES = {"pages/browser/vega.py": "keeps Vega's script, which is the same for all"}
+WRITES = {
+    "attn_core/models/convert.py": "a command of the operator's: converts a model's file once",
+    "pages/browser/vega.py": "keeps Vega's script, which is the same for all",
+}
 
 
 def calls(tree: ast.AST) -> Iterator[str]:

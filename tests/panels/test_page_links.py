@@ -38,8 +38,8 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         *("mask_rounds", "mask_changed", "mask_grown"),
     ),
     "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
-    "models": ("model_sort", "layer", "query", "head"),
-    "surgery": ("operations", "layer", "query", "head"),
+    "models": ("model_sort", "layer", "query", "key", "head"),
+    "surgery": ("operations", "layer", "query", "key", "head"),
     "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
     "self_and_cross": ("new_tokens",),
     "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
@@ -54,7 +54,10 @@ PRACTICE = ("quiz", "quiz_version", "level", "question", "answer", "bars", "prac
 def test_every_page_and_every_name_is_here():
     """Pages of practice draw no control of Streamlit's: their own tests open them with bad links."""
     assert set(OWN) == set(menu.PAGES) - set(menu.PRACTICE)
-    texts, around = {"text", "text2", "cross_text", "model_text"}, {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE}
+    texts, around = (
+        {"text", "text2", "cross_text", "model", "model_text", "patch_text"},
+        {*settings.FRAME, *settings.VISIT, "lang", *PRACTICE},
+    )
     assert {name for names in OWN.values() for name in names} == settings.NAMES.keys() - texts - around
 
 

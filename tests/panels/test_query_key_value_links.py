@@ -56,6 +56,12 @@ def pair_is_the_cores(at: Screen, link: dict[str, str]) -> None:
         close(cells(at, "scores"), trace.scores, 2e-4)
 
 
+@pytest.mark.parametrize("layer", range(4))
+def test_a_link_may_bring_the_projections_of_a_language_model(layer: int):
+    said = prose(opened(projections=f"tiny_{layer}"), "projected_name")
+    assert said.startswith(f"Learned projections of the language model tiny, layer {layer}.")
+
+
 def test_the_page_says_whats_true_at_once():
     row = one_query.row(explore(), scene.Scene(SEVEN, seed=3), 0, 1)
     said = prose(opened(), "product_words")

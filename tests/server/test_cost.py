@@ -30,6 +30,7 @@ MEASURED = [  # page, tokens (0: the default text), other settings, boards, file
     ("explore", 512, {"heads": 1}, "heatmaps", "", 16),
     ("explore", 512, {}, "heatmaps", "", 20),
     ("worked_examples", 64, WIDE, "take", "", 31),
+    ("surgery", 0, {}, "ten_heads", "", 24),
     ("explore", 0, {}, ALL, "", 46),
     ("explore", 512, {"heads": 8}, "lead", "", 51),
     ("explore", 64, {}, ALL, "", 70),
@@ -46,6 +47,7 @@ MEASURED = [  # page, tokens (0: the default text), other settings, boards, file
     ("mistakes", 64, WIDE, "finder", "", 388),
     ("explore", 512, WIDE, "", "table:row", 399),
     ("explore", 512, WIDE, "", "table:heatmap", 617),
+    ("surgery", 0, {"model_text": "the dog near a cat. " * 11}, "ten_heads", "", 650),
     ("explore", 0, {}, "", "picture:bars.png", 300),
 ]
 

@@ -29,8 +29,8 @@ EDITS = (
     ),
     Edit(
         "the estimate leaves a pinned view out",
-        "views = [question.view, pinned(question.view, question.page)]",
-        "views = [question.view]",
+        "(question.view, pinned(question.view, question.page)) if view]",
+        "(question.view,) if view]",
         "server/test_cost.py",
     ),
     Edit(

@@ -3,6 +3,7 @@
 from tests.wrong_edits.edit import Edit
 
 CORE, PAGE, SOURCE = "core/models", "panels/test_models.py", "core/sources/test_language_model.py"
+SCORE = "panels/test_models_score.py"
 EDITS = (
     Edit("the stream is replaced by attention's output", "x = x + joined @", "x = joined @", CORE),
     Edit(
@@ -44,8 +45,8 @@ EDITS = (
     ),
     Edit(
         "the first changed layer is taken over, too",
-        "entering = list(before.entering[: first + 1])",
-        "entering = list(before.entering[: first + 2])",
+        "list(before.entering[: first + 1]), list",
+        "list(before.entering[: first + 2]), list",
         CORE,
     ),
     Edit(
@@ -56,14 +57,14 @@ EDITS = (
     ),
     Edit(
         "a scan forgets the operations of later layers",
-        "_through(model, x, layer, base.operations, hidden",
-        "_through(model, x, layer, (), hidden",
+        "x = _through(base, x, layer).x",
+        "x = _through(replace(base, operations=()), x, layer).x",
         CORE,
     ),
     Edit(
         "the lens reads the first word",
-        "self.model.logits(x[0, -1])",
-        "self.model.logits(x[0, 0])",
+        "[x[0, -1] for x in self.entering]",
+        "[x[0, 0] for x in self.entering]",
         CORE,
     ),
     Edit(
@@ -75,6 +76,30 @@ EDITS = (
     Edit("capitals are unknown words", "known = {word.lower(): number", "known = {word: number", CORE),
     Edit("induction looks for the same word", "return _same(words).roll(1, 1)", "return _same(words).roll(0, 1)", CORE),
     Edit("the first query counts", "(torch.arange(len(words)) >= job.first)", "(torch.arange(len(words)) >= 0)", CORE),
+    Edit("the row without a key hides another", "without[key] = -math.inf", "without[query] = -math.inf", CORE),
+    Edit("a score is scaled as in head 0", "under.scales[head], under", "under.scales[0], under", CORE),
+    Edit("the lead ignores the temperature", "row[rival]) / trace.temperature", "row[rival])", CORE),
+    Edit(
+        "a scan lists the heads that matter least",
+        "flatten().argsort(stable=True)[:count].tolist()\n    return",
+        "flatten().argsort(stable=True)[-count:].tolist()\n    return",
+        CORE,
+    ),
+    Edit(
+        "a patch takes the weights with the other text’s values", "output=weights @ trace.v)", "output=other.output)", CORE
+    ),
+    Edit(
+        "a head that is off stays patched",
+        "return replace(hidden, patches=_set(conditions.patches, heads, None))",
+        "return hidden",
+        CORE,
+    ),
+    Edit(
+        "a patch is that of head 0",
+        "operations.patched(trace, part, others[head])",
+        "operations.patched(trace, part, others[0])",
+        CORE,
+    ),
     Edit("a smaller head is divided by its own size", "shrink = (rank / size) ** 0.25", "shrink = 1.0", SOURCE),
     Edit(
         "the smallest singular values are kept",
@@ -84,8 +109,8 @@ EDITS = (
     ),
     Edit(
         "a layer reads the stream after it",
-        "run.entering[layer], layer)[0]",
-        "run.entering[layer + 1], layer)[0]",
+        "tuple(words)).entering[layer]\n",
+        "tuple(words)).entering[layer + 1]\n",
         SOURCE,
     ),
     Edit(
@@ -115,9 +140,43 @@ EDITS = (
     ),
     Edit(
         "a layer is shown without the mask",
-        'mask="causal",\n        heads=model().heads',
-        'mask="none",\n        heads=model().heads',
+        'mask="causal" if known.predicts else "none",',
+        'mask="none",',
         PAGE,
     ),
-    Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
+    Edit(
+        "a click that cuts selects the key of the mirrored cell",
+        'key=spec["datasets"]["cells"]["x"], done=',
+        'key=spec["datasets"]["cells"]["y"], done=',
+        SCORE,
+    ),
+    Edit("what a cut leaves is that of the first arrow", "float(shares[key])", "float(shares[0])", SCORE),
+    Edit("the selected key has no outline", "key=data.within(key),", "key=None,", SCORE),
+    Edit(
+        "each page about a model has a selection of its own",
+        'return "models"  #',
+        "return page  #",
+        "browser/test_models.py",
+    ),
+    Edit(
+        "a listed arrow is restored where it is cut",
+        "return place if cut in data.done else",
+        "return place if False else",
+        SCORE,
+    ),
+    Edit(
+        "a button loses the patches that wait for a second sentence",
+        """turned(data.spelled, each)}
+        for label""",
+        """turned(data.done, each)}
+        for label""",
+        "panels/test_models_patches.py",
+    ),
+    Edit(
+        "patches are taken from the first sentence",
+        'model_view.run(second, "", "", model), part)',
+        "run, part)",
+        "panels/test_models_patches.py",
+    ),
+    Edit("an arrow between missing words stops the page", "each.key or 0) < length and", "each.key or 0) < 10**9 and", PAGE),
 )

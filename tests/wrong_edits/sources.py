@@ -36,7 +36,12 @@ EDITS = (
         "False",
         ALONE,
     ),
-    Edit("nobody says that only weights are known", "remarks.append(words.WEIGHTS_ALONE)", "pass", ALONE),
+    Edit(
+        "nobody says that only weights are known",
+        "words.WEIGHTS_ALONE if source.weights_alone is not None else words.NO_PROJECTIONS",
+        "words.NO_PROJECTIONS",
+        ALONE,
+    ),
     Edit("a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_scene.py"),
     Edit(
         "a long scene leaves its bias out",

@@ -105,9 +105,10 @@ def row_in_words(traced: TracedView) -> Pieces:
     return [Text("row_in_words", sentence)]
 
 
-def sheet(traced: TracedView, stage: str) -> heatmap.Sheet:
-    """Return one stage of all heads, ready to be drawn; of a scene that isn't long."""
-    return _sheet(traced, stage, traced.seen.trace.heads, one_query.by_head(traced.seen.trace, traced.query))
+def sheet(traced: TracedView, stage: str, key: int | None = None) -> heatmap.Sheet:
+    """Return one stage of all heads, ready to be drawn; of a scene that isn't long. key: the selected one, if any."""
+    whole = _sheet(traced, stage, traced.seen.trace.heads, one_query.by_head(traced.seen.trace, traced.query))
+    return replace(whole, key=key)
 
 
 def starts(traced: TracedView, at: tuple[int, int]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from attn_core.models import head_scores
 from pages.board.layout import Cost, board, row
 from pages.board.panel import of_other_view
 from pages.panels.explore import contributions, heatmaps
-from pages.panels.models import every_head, missing, next_word, sentences
+from pages.panels.models import every_head, missing, next_word, one_head, sentences
 from pages.panels.models.page_data import ModelData, present
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
@@ -45,11 +45,12 @@ BOARDS = {
     "heads": board(every_head.grid(), cost=Cost.MODEL),
     "head": board(
         every_head.does(),
-        of_other_view(heatmaps.heatmap_of(None), model_view.of_layer),
+        one_head.heatmap_by_cell(),
         of_other_view(heatmaps.row_in_words(), model_view.of_layer),
         next_word.bars(),
         cost=Cost.MODEL,
     ),
+    "why": board(one_head.why(), cost=Cost.MODEL),
     "lens": board(next_word.lens(), cost=Cost.MODEL),
     "ledger": board(
         row(

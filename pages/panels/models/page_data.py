@@ -50,6 +50,10 @@ class ModelData:
         """The number of the selected head among all."""
         return self.layer * self.run.model.heads + self.head
 
+    def within(self, key: int) -> int:
+        """Return a key; one beyond the last word is the last."""
+        return min(key, len(self.labels) - 1, len(self.traced.keys) - 1)
+
     def place(self, number: int) -> tuple[int, int]:
         """Return the layer and the head of one of all heads."""
         return divmod(number, self.run.model.heads)
@@ -58,7 +62,7 @@ class ModelData:
 @remember
 def every_head(text: str, model: str) -> tuple[Tensor, list[dict[str, float | None]]]:
     """Return the weights of all heads on a text that has a word, (L * H, T, T), and what each does."""
-    run = model_view.run(text, "", model)
+    run = model_view.run(text, "", "", model)
     weights = torch.cat(run.weights)
     return weights, head_scores.scores(weights, run.encoded.labels, run.model.causal)
 
@@ -70,7 +74,7 @@ def present(view: View) -> ModelData | None:
 
 @remember
 def _made(view: View) -> ModelData | None:
-    run = model_view.run(view.model_text, "", view.model)
+    run = model_view.run(view.model_text, "", "", view.model)
     if run is None:
         return None
     labels = markdown.labels(run.encoded.labels)

@@ -12,7 +12,10 @@ words = Words("models")
 @panel(lambda view: (view.model, view.model_text))
 def others(shown: tuple[str, str]) -> Pieces:
     """Offer the sentences that are not shown, of models that are there."""
-    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) != shown}
+    first = {each.text: name for name, each in reversed(EXPERIMENTS.items())}  # of those with one sentence
+    there = {
+        name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) != shown and first[each.text] == name
+    }
     offered = {
         words.EXPERIMENTS[name]: {
             "model": each.model,

@@ -47,6 +47,8 @@ def job(data: PageData) -> str:
     scene = data.head.scene
     if scene.example:
         return head_roles.example(scene)
+    if scene.origin.model_layer:
+        return words.of_model(*scene.origin.model_layer)
     if SOURCES[data.job].trains:
         return words.trained_for(scene.grown, trained.STEPS)
     return words.job(data.job, notices.NOUNS[data.view.tokens], data.job in PLACED and not scene.positions)

@@ -12,7 +12,8 @@ from pages.charts import matrix
 from pages.charts.attention_matrix import NUMBERS_UP_TO as TOKENS_UP_TO
 from pages.charts.templates import with_column
 from pages.panels.query_key_value import page_data
-from pages.panels.query_key_value.page_data import NUMBERS_UP_TO, VECTOR_END, PageData, shows
+from pages.panels.query_key_value.page_data import VECTOR_END, PageData, shows
+from pages.panels.shared import score_products
 from pages.text import feature_names
 from pages.text.languages import Words
 from pages.text.numbers import decimal
@@ -21,7 +22,6 @@ from pages.view import traced_view
 alts = Words("alts")
 words = Words("query_key_value_pairs")
 LOW, HIGH = 185, 300  # pixels of all scores, above the products and alone
-PRODUCTS = 140  # of the products
 ROUNDING = 1e-5  # two float32 scores that differ by less, as a share or as such, are one number
 
 
@@ -54,22 +54,16 @@ def all_scores(data: PageData, values: Tensor, marks: list[matrix.Mark], height:
 def products(data: PageData) -> Pieces:
     """Draw one score taken apart: q, k, their products, and the running total."""
     product = one_head.product(data.own, data.query, data.key)
-    whole = torch.stack([data.own.q[data.query], data.own.k[data.key], product.products, product.running])
     width = max(page_data.width(data, letter) for letter in "qk")
-    strips, score_end = whole[:, :width], page_data.score_end(data)  # a product is larger than its factors, a sum than both
+    score_end = page_data.score_end(data)  # a product is larger than its factors, a sum than both
     query_end, product_end = (score_end, score_end) if data.head.features else (VECTOR_END, VECTOR_END**2)
     ends = {"q": query_end, "k": VECTOR_END, "q × k": product_end, "sum": score_end}
-    query, key = data.pair
-    rows = [f"q {query}", f"k {key}", "q × k", alts.SUM_SO_FAR]
     columns = feature_names.above_columns(data.head.query_features[:width], matrix.LABELS_UP_TO)
-    limits, small = torch.tensor(list(ends.values()))[:, None], width <= NUMBERS_UP_TO
-    marks = [matrix.row("query", 0, strips), matrix.row("key", 1, strips), matrix.cell("output", (3, width - 1))]
-    look = {"strong": [0, 1], "marks": marks, "numbers": small, "height": PRODUCTS}
-    labels = columns or [str(d) for d in range(width)]
-    sheet = matrix.Grid(strips, rows, labels, limits, data.view.dark, **look)
-    title = words.products_name(width, whole.shape[1] - width, {} if small else ends, columns)
-    alt = alts.products(query, key, product.score)
-    return titled("products", title, matrix.picture(sheet), alt)
+    vectors = data.own.q[data.query], data.own.k[data.key], product.products, product.running
+    spec = score_products.picture(score_products.Rows(*vectors, ends), data.pair, width, columns, data.view.dark)
+    shown = {} if score_products.numbered(width) else ends
+    title = words.products_name(width, len(product.products) - width, shown, columns)
+    return titled("products", title, spec, alts.products(*data.pair, product.score))
 
 
 @shows

@@ -2,11 +2,11 @@
 
 import pandas as pd
 
-from pages.board.layout import Cost, board
+from pages.board.layout import Cost, board, row
 from pages.panels.models import missing
 from pages.panels.shared import number_tables
 from pages.panels.shared.notices import notices
-from pages.panels.surgery import operations, pictures
+from pages.panels.surgery import arrows, operations, patches, pictures, score
 from pages.panels.surgery.page_data import SurgeryData, present, remarks
 from pages.view import model_view
 
@@ -34,8 +34,12 @@ BOARDS = {
     ),
     "experiments": board(operations.experiments(), cost=Cost.LIGHT),
     "head": board(operations.offers(), pictures.weights(), cost=Cost.MODEL),
+    "why": board(score.why(), cost=Cost.MODEL),
     "next": board(pictures.next_word(), operations.go_on(), cost=Cost.MODEL),
     "which_head": board(pictures.which_head(), cost=Cost.SCANNED),
+    "ten_heads": board(arrows.ten_heads(), cost=Cost.SCANNED),
+    "second": board(patches.second(), cost=Cost.LIGHT),
+    "patches": board(row(patches.grid("output"), patches.grid("pattern")), patches.carries(), cost=Cost.SCANNED),
     "which_arrow": board(pictures.which_arrow(), cost=Cost.MODEL),
     **number_tables.boards(TABLES, Cost.MODEL),
 }

@@ -2,7 +2,7 @@
 
 from attn_core.models import spelling
 from attn_core.models.experiments import EXPERIMENTS
-from attn_core.models.operations import Operation
+from attn_core.models.operations import PATCHED, Operation
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.surgery.page_data import SurgeryData, present, turned
@@ -46,7 +46,7 @@ def said(data: SurgeryData, operation: Operation) -> str:
 @shows
 def chips(data: SurgeryData) -> Pieces:
     """List the operations that are done, each to be taken off."""
-    off = {f"✕ {said(data, each)}": {"operations": turned(data.done, each)} for each in data.done}
+    off = {f"✕ {said(data, each)}": {"operations": turned(data.spelled, each)} for each in data.done}
     everything = {words.TAKE_OFF_ALL: {"operations": ""}} if len(data.done) > 1 else {}
     return [Buttons("chips", words.DONE if data.done else words.NOTHING_DONE, {**off, **everything})]
 
@@ -57,9 +57,11 @@ def offers(data: SurgeryData) -> Pieces:
     heads = {kind: Operation(kind, data.layer, data.head, **needs) for kind, needs in OFFERED.items()}
     layer = Operation("off", data.layer)
     offered = {words.OFFERS[kind]: each for kind, each in heads.items()} | {words.layer_off(data.layer): layer}
-    full = len(data.done) >= spelling.MOST
+    if data.source:
+        offered |= {words.PATCH[part]: Operation("patch", data.layer, data.head, value=part) for part in PATCHED}
+    full = len(data.spelled) >= spelling.MOST
     choices = {
-        label: None if full else {"operations": turned(data.done, each)}
+        label: None if full else {"operations": turned(data.spelled, each)}
         for label, each in offered.items()
         if each not in data.done
     }
@@ -79,14 +81,17 @@ def go_on(data: SurgeryData) -> Pieces:
     return [Buttons("go_on", words.GO_ON, sets)]
 
 
-@panel(lambda view: (view.model, view.model_text, view.operations))
-def experiments(shown: tuple[str, str, str]) -> Pieces:
+@panel(lambda view: (view.model, view.model_text, view.operations, view.patch_text))
+def experiments(shown: tuple[str, ...]) -> Pieces:
     """Offer the experiments that are not shown: a sentence, and an operation that changes the word after it."""
-    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text, each.operations) != shown}
+    there = {
+        name: each for name, each in EXPERIMENTS.items() if (each.model, each.text, each.operations, each.other) != shown
+    }
     offered = {
         words.EXPERIMENTS[name]: {
             "model": each.model,
             "model_text": each.text,
+            "patch_text": each.other,
             "operations": each.operations,
             "layer": each.layer,
             "head": each.head,

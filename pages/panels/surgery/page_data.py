@@ -8,27 +8,35 @@ from torch import Tensor
 from attn_core import models
 from attn_core.attention import AttentionTrace
 from attn_core.cache import remember
-from attn_core.models import spelling
+from attn_core.models import scans, spelling
 from attn_core.models.operations import Operation
-from attn_core.models.run import ModelRun, arrows_cut, heads_off, merge
+from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched
+from attn_core.models.scans import Arrow, Scan
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import model_view
 from pages.view.settings import View
 
-NAMES = ("model", "model_text", "operations", "layer", "query", "head", "lang")  # of the link, that these panels follow
+NAMES = ("model", "model_text", "patch_text", "operations", "layer", "query", "head", "lang")  # of the link, followed here
+Scanned = tuple[str, str, str, str]  # sentence, operations, second sentence, model: by these what is scanned is kept
 of_models, words = Words("models"), Words("surgery")
+ALIKE = 0.01  # probabilities that differ less are alike
+HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that are listed
 
 
 @dataclass(frozen=True, eq=False)
 class SurgeryData:
     """A run of the model without operations and one with those that are set.
 
+    second   the run on the second sentence, None without a word in it
+    spelled  the operations of the link; those that this sentence can't have are not done
     word     the number of the word that the model expects without operations
     """
 
     before: ModelRun
     now: ModelRun
+    second: ModelRun | None
+    spelled: tuple[Operation, ...]
     labels: list[str]
     layer: int
     head: int
@@ -41,6 +49,12 @@ class SurgeryData:
         return self.now.operations
 
     @property
+    def source(self) -> ModelRun | None:
+        """The run from which patches are taken: that on the second sentence, if it is as long as the first."""
+        fits = self.second is not None and len(self.second.encoded.ids) == len(self.now.encoded.ids)
+        return self.second if fits else None
+
+    @property
     def expected(self) -> int:
         """The number of the word that the model expects now, of which heads and arrows are asked whether it needs them."""
         return int(self.now.merged.argmax())
@@ -49,6 +63,10 @@ class SurgeryData:
     def trace(self) -> AttentionTrace:
         """The attention of the selected head with the operations, (1, T, T) its weights."""
         return self.now.heads(self.layer)[self.head]
+
+    def within(self, key: int) -> int:
+        """Return a key; one beyond the last word is the last."""
+        return min(key, len(self.labels) - 1)
 
     def name(self, word: int) -> str:
         """Return a word of the vocabulary; a placeholder that stands for no word of the text is a new word."""
@@ -60,8 +78,13 @@ def remarks(view: View) -> list[str]:
     if model_view.is_there(view.model) and not models.entry(view.model).predicts:
         return [words.predicts_nothing(models.entry(view.model).title)]
     asked, taken = spelling.read(view.operations), model_view.read(view.model_text, view.model)
-    left_out = len(asked) - len(model_view.possible(asked, len(taken), view.model)) if taken else 0
+    left_out = len(asked) - len(model_view.possible(asked, len(taken), True, view.model)) if taken else 0
     return model_view.remarks(view) + ([words.left_out(left_out)] if left_out else [])
+
+
+def given(view: View) -> tuple[SurgeryData | None, Scanned]:
+    """Return the same with the texts and the operations by which what is scanned is kept."""
+    return present(view), (view.model_text, view.operations, view.patch_text, view.model)
 
 
 def present(view: View) -> SurgeryData | None:
@@ -71,27 +94,50 @@ def present(view: View) -> SurgeryData | None:
 
 @remember
 def _made(view: View) -> SurgeryData | None:
-    before, now = (model_view.run(view.model_text, done, view.model) for done in ("", view.operations))
+    before = model_view.run(view.model_text, "", "", view.model)
+    now = model_view.run(view.model_text, view.operations, view.patch_text, view.model)
     if before is None or now is None or not now.model.words:
         return None
     labels = markdown.labels(now.encoded.labels)
     query = min(view.query, len(labels) - 1)
     layer, head = min(view.layer, now.model.layers - 1), min(view.head, now.model.heads - 1)
-    return SurgeryData(before, now, labels, layer, head, query, int(before.merged.argmax()), view.dark)
+    second, spelled = model_view.run(view.patch_text, "", "", view.model), spelling.read(view.operations)
+    word = int(before.merged.argmax())
+    return SurgeryData(before, now, second, spelled, labels, layer, head, query, word, view.dark)
 
 
 @remember
-def without_each_head(text: str, operations: str, model: str) -> Tensor:
-    """Return the next word's probabilities with each head off in turn, besides the operations, (L, H, V)."""
-    run = model_view.run(text, operations, model)
-    return merge(heads_off(run).softmax(-1), run.unused)
+def without_each_head(scanned: Scanned, word: int) -> Scan:
+    """Return what becomes of a word with each head off in turn, besides the operations, (L, H)."""
+    run = model_view.run(*scanned)
+    return scans.of_word(run, word, heads_off(run))
 
 
 @remember
-def without_each_arrow(text: str, operations: str, model: str, layer: int, head: int, query: int) -> Tensor:
-    """Return the next word's probabilities with each arrow of a row cut in turn, besides the operations, (query + 1, V)."""
-    run = model_view.run(text, operations, model)
-    return merge(arrows_cut(run, layer, head, query).softmax(-1), run.unused)
+def with_each_patch(scanned: Scanned, word: int, part: str) -> Scan:
+    """Return what becomes of a word with each head patched in turn, besides the operations, (L, H).
+
+    The second sentence is as long as the first.
+    """
+    run = model_view.run(*scanned)
+    *_, second, model = scanned
+    return scans.of_word(run, word, heads_patched(run, model_view.run(second, "", "", model), part))
+
+
+@remember
+def without_each_arrow(scanned: Scanned, word: int, layer: int, head: int, query: int) -> Tensor:
+    """Return a word's probability with each arrow of a row cut in turn, besides the operations, (query + 1,)."""
+    run = model_view.run(*scanned)
+    return scans.of_word(run, word, [arrows_cut(run, layer, head, query)]).shares[0]
+
+
+@remember
+def needed_arrows(scanned: Scanned, word: int, query: int) -> list[Arrow]:
+    """Return the arrows of a row without which a word is least likely, in the heads without which it is least likely."""
+    run = model_view.run(*scanned)
+    heads = scans.needed(without_each_head(scanned, word).shares, HEADS)
+    shares = scans.of_word(run, word, scans.arrows_of(run, heads, query)).shares
+    return scans.ranked(shares, heads, query, ARROWS)
 
 
 def turned(done: tuple[Operation, ...], operation: Operation) -> str:

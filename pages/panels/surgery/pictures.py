@@ -8,7 +8,17 @@ from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import heatmap, matrix, row_bars, templates
 from pages.charts.attention_matrix import RECTS_UP_TO
-from pages.panels.surgery.page_data import SurgeryData, moved, present, turned, without_each_arrow, without_each_head
+from pages.panels.surgery.page_data import (
+    ALIKE,
+    Scanned,
+    SurgeryData,
+    given,
+    moved,
+    present,
+    turned,
+    without_each_arrow,
+    without_each_head,
+)
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.traced_view import arrow_keys
@@ -17,11 +27,10 @@ words = Words("surgery")
 shows = panel(present)
 COUNT = 8  # words
 LINE = 20  # pixels of a layer
-ALIKE = 0.01  # probabilities that differ less are alike
 
 
-@shows
-def weights(data: SurgeryData) -> Pieces:
+@panel(present, "key")
+def weights(data: SurgeryData, key: int) -> Pieces:
     """Draw the weights of the selected head with the operations; a click on a cell cuts its arrow, or restores it."""
     trace, count = data.trace, len(data.labels)
     values, allowed = trace.weights[0], trace.masked[0].isfinite()
@@ -36,26 +45,28 @@ def weights(data: SurgeryData) -> Pieces:
         query=data.query,
         winners=[int(row.argmax()) if row.any() else None],
         dark=data.dark,
+        key=data.within(key),
     )
     spec, click = heatmap.one_head(sheet, 0, True), {"query": "y"}
     if count <= RECTS_UP_TO:
-        spec = templates.with_column(spec, "cells", done=_cut(data, allowed))
-        click["operations"] = "done"
+        spec = templates.with_column(spec, "cells", key=spec["datasets"]["cells"]["x"], done=_cut(data, allowed))
+        click |= {"key": "key", "operations": "done"}
     title = words.head_title(data.layer, data.head, count <= RECTS_UP_TO)
     alt = words.head_alt(data.layer, data.head)
-    return titled("weights", title, spec, alt, click=click, steps=arrow_keys("query", count))
+    keys = arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
+    return titled("weights", title, spec, alt, click=click, steps=keys)
 
 
 def _cut(data: SurgeryData, allowed: torch.Tensor) -> list[str]:
     """Return for each cell, row by row, the operations once its arrow is cut, or restored; a later word has no arrow."""
-    count, as_it_is = len(data.labels), spelling.spell(data.done)
+    count, as_it_is = len(data.labels), spelling.spell(data.spelled)
     place = {"layer": data.layer, "head": data.head}
     seen, cuts = allowed.tolist(), {each for each in data.done if each.kind == "cut"}
 
     def after(query: int, key: int) -> str:
         """What something else hides, a later word, a mask, can't be cut."""
         cut = Operation("cut", **place, query=query, key=key)
-        return turned(data.done, cut) if seen[query][key] or cut in cuts else as_it_is
+        return turned(data.spelled, cut) if seen[query][key] or cut in cuts else as_it_is
 
     return [after(query, key) for query in range(count) for key in range(count)]
 
@@ -72,15 +83,26 @@ def next_word(data: SurgeryData) -> Pieces:
     return titled("next_word", words.NEXT_BOTH if data.done else words.NEXT, spec, words.NEXT_ALT)
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations, view.model))
-def which_head(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
+@panel(given)
+def which_head(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
-    data, *asked = given
+    data, by = scanned
     if data is None:
         return []
-    shares = without_each_head(*asked)[..., data.expected]  # (L, H)
+    shares = without_each_head(by, data.expected).shares  # (L, H)
+    least = int(shares.argmin())
+    where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
+    title, spec = words.which_head(markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
+    picture = titled("which_head", title, spec, words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
+    now = float(data.now.merged[data.expected])
+    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
+    return [*picture, Text("least", f"{said} {words.CAUSE}")]
+
+
+def heads_grid(data: SurgeryData, shares: torch.Tensor) -> matrix.Grid:
+    """Return probabilities (L, H), a row a layer and a column a head, the selected head outlined."""
     layers, heads = shares.shape
-    grid = matrix.Grid(
+    return matrix.Grid(
         values=shares,
         rows=[words.layer(layer) for layer in range(layers)],
         columns=[words.head(head) for head in range(heads)],
@@ -92,22 +114,15 @@ def which_head(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
         marks=[matrix.Mark("query", data.head, data.layer, data.head + 1, data.layer + 1)],
         height=max(200, LINE * layers),
     )
-    least = int(shares.argmin())
-    where, share = divmod(least, heads), shares.flatten()[least].item()
-    title = words.which_head(markdown.plain(data.name(data.expected)))
-    picture = titled("which_head", title, matrix.picture(grid), words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
-    now = float(data.now.merged[data.expected])
-    said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
-    return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 
-@panel(lambda view: (present(view), view.model_text, view.operations, view.model))
-def which_arrow(given: tuple[SurgeryData | None, str, str, str]) -> Pieces:
+@panel(given)
+def which_arrow(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     """Draw the expected word's probability with each arrow of the selected row cut in turn."""
-    data, *asked = given
+    data, by = scanned
     if data is None:
         return []
-    cut = without_each_arrow(*asked, data.layer, data.head, data.query)[:, data.expected]
+    cut = without_each_arrow(by, data.expected, data.layer, data.head, data.query)
     shares, labels = cut.tolist(), data.labels[: data.query + 1]
     said = [*map(numbers.percent, shares)]
     names = {"now": words.CUT}

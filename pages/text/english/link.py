@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 NO_SUCH_SETTING = "there is no such setting"
 NAMES = "it must be names of settings such as mask~heads"
-MODEL = "it must be a name of small letters, digits and hyphens"
 CELLS = "it must be cells such as 1-4_2-3, each row-column"
 NO_LINK = "it must be a link’s settings such as head_size=128&scale=none, or - for the page as it is by default"
 
@@ -40,6 +39,10 @@ def most_cells(most: int) -> str:
 
 def operations(most: int) -> str:
     return f"it must be at most {most} operations such as off_1_3 (layer 1, head 3), joined by ~"
+
+
+def model(names: Iterable[str]) -> str:
+    return f"it must be {', '.join(names)}, or a name that ends with a hash of 8 digits"
 
 
 def no_such_head(layers: int, heads: int) -> str:

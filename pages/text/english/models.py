@@ -31,6 +31,7 @@ EXPERIMENTS = {
     "agreement": "is or are?",
     "pronoun": "she or he?",
     "capital": "Capital cities",
+    "patch": "is or are, patched",
 }
 TRY = "Other sentences:"
 ALONE = "One word attends only to itself."
@@ -138,6 +139,11 @@ def does(layer: int, head: int, meaning: str, scores: Sequence[str], effective: 
         f"**Layer {layer}, head {head}** {meaning}. :gray[Mean weight by job: {listed}. Effective keys: "
         f"{effective} of the visible ones.]"
     )
+
+
+def head_title(layer: int, head: int, by_cell: bool) -> str:
+    click = "click a cell to take its score apart · dashed: the selected key" if by_cell else "click a row to follow it"
+    return f"**Layer {layer}, head {head}: attention weights** :gray[· rows: queries, columns: keys · {click}]"
 
 
 def before_layer(layer: int, layers: int) -> str:

@@ -52,6 +52,10 @@ def trained_for(steps: int, most: int) -> str:
     return f"Learned projections, after {steps} of {most} steps of training: a vowel looks for consonants."
 
 
+def of_model(name: str, layer: int) -> str:
+    return f"Learned projections of the language model {name}, layer {layer}."
+
+
 def outside(count: int) -> str:
     sentence = "number that was changed by hand lies" if count == 1 else "numbers that were changed by hand lie"
     return f"{count} {sentence} outside these projections. The link keeps {'it' if count == 1 else 'them'}."

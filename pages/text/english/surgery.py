@@ -17,13 +17,14 @@ EXPERIMENTS = {
     "agreement": "Make the verb agree with the nearer noun",
     "pronoun": "Turn she into he",
     "capital": "Move the capital of Italy to Paris",
+    "patch": "Patch one head",
 }
 IN_TEXT = "All operations as text, including some without a button"
 OPERATIONS = "Operations"
 OPERATIONS_HELP = (
     "off_1_3 switches off head 3 of layer 1; all stands for every layer or every head. Others: uniform_1_3, scale_1_3, "
-    "temperature_1_3_8 (0 to 8), mask_1_3_window or mask_1_3_no_first, cut_1_3_5_2 (the arrow from query 5 to key 2). Join "
-    "them by ~."
+    "temperature_1_3_8 (0 to 8), mask_1_3_window or mask_1_3_no_first, cut_1_3_5_2 (the arrow from query 5 to key 2), "
+    "patch_1_3_output or patch_1_3_pattern (taken from the second sentence). Join them by ~."
 )
 READ = "Read every head"
 TRY = "Experiments:"
@@ -37,6 +38,7 @@ OFFERS = {
     "temperature": "Temperature 8",
     "mask": "Mask the first word",
 }
+PATCH = {"output": "Patch the output", "pattern": "Patch the weights"}
 GO_ON = "Append a word:"
 NEXT = "**The next word** :gray[· the eight most likely words]"
 NEXT_BOTH = "**The next word** :gray[· bar: now · line: without the operations]"
@@ -49,12 +51,14 @@ CAUSE = (
     "fitting pattern "
     "may change nothing."
 )
+_PATCHES = {"output": "takes its output from the second sentence", "pattern": "takes its weights from the second sentence"}
 _KINDS = {
     "off": "is off",
     "uniform": "has equal weights",
     "scale": "does not scale its scores",
     "temperature": "has temperature {}",
     "mask": "{}",
+    "patch": "{}",
 }
 _MASKS = {"causal": "sees the past", "window": "sees two words to either side", "no_first": "doesn’t see the first word"}
 
@@ -89,7 +93,7 @@ def operation(
         of = f"{layers}, every head" if head is None else f"{layers}, head {head}"
         return f"the arrow from “{arrow[0]}” to “{arrow[1]}” of {of} is cut"
     where = f"every head of {layers}" if head is None else f"{layers}, head {head}"
-    said = _MASKS[value] if isinstance(value, str) else f"{value:g}" if value is not None else ""
+    said = {**_MASKS, **_PATCHES}[value] if isinstance(value, str) else f"{value:g}" if value is not None else ""
     return f"{where} {_KINDS[kind].format(said)}"
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 NO_SUCH_SETTING = "eine solche Einstellung gibt es nicht"
 NAMES = "es müssen Namen von Einstellungen sein wie mask~heads"
-MODEL = "es muss ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen sein"
 CELLS = "es müssen Zellen sein wie 1-4_2-3, jede Zeile-Spalte"
 NO_LINK = "es müssen Einstellungen eines Links sein wie head_size=128&scale=none, oder - für die Seite ohne Link"
 
@@ -39,6 +38,10 @@ def most_cells(most: int) -> str:
 
 def operations(most: int) -> str:
     return f"es dürfen höchstens {most} Eingriffe wie off_1_3 (Schicht 1, Kopf 3) sein, verbunden mit ~"
+
+
+def model(names: Iterable[str]) -> str:
+    return f"möglich sind {', '.join(names)} und Namen, die mit einem Hash aus 8 Ziffern enden"
 
 
 def no_such_head(layers: int, heads: int) -> str:

@@ -31,6 +31,7 @@ EXPERIMENTS = {
     "agreement": "is oder are?",
     "pronoun": "she oder he?",
     "capital": "Hauptstädte",
+    "patch": "is oder are, gepatcht",
 }
 TRY = "Andere Sätze:"
 ALONE = "Ein einziges Wort achtet nur auf sich selbst."
@@ -143,6 +144,15 @@ def does(layer: int, head: int, meaning: str, scores: Sequence[str], effective: 
         f"**Schicht {layer}, Kopf {head}** {meaning}. :gray[Mittleres Gewicht je Aufgabe: {listed}. Effektive Keys: "
         f"{effective} der sichtbaren.]"
     )
+
+
+def head_title(layer: int, head: int, by_cell: bool) -> str:
+    click = (
+        "ein Klick auf eine Zelle zerlegt ihren Score · gestrichelt: der gewählte Key"
+        if by_cell
+        else "ein Klick folgt einer Zeile"
+    )
+    return f"**Schicht {layer}, Kopf {head}: Aufmerksamkeitsgewichte** :gray[· Zeilen: Queries, Spalten: Keys · {click}]"
 
 
 def before_layer(layer: int, layers: int) -> str:

@@ -52,6 +52,10 @@ def trained_for(steps: int, most: int) -> str:
     return f"Gelernte Projektionen, nach {steps} von {most} Trainingsschritten: Ein Vokal sucht Konsonanten."
 
 
+def of_model(name: str, layer: int) -> str:
+    return f"Gelernte Projektionen des Sprachmodells {name}, Schicht {layer}."
+
+
 def outside(count: int) -> str:
     if count == 1:
         return "1 von Hand geänderte Zahl liegt außerhalb dieser Projektionen. Der Link behält sie."

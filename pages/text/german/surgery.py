@@ -17,13 +17,14 @@ EXPERIMENTS = {
     "agreement": "Das Verb richtet sich nach dem näheren Nomen",
     "pronoun": "Aus she wird he",
     "capital": "Aus Rom wird Paris",
+    "patch": "Einen Kopf patchen",
 }
 IN_TEXT = "Alle Eingriffe als Text, auch solche ohne Knopf"
 OPERATIONS = "Eingriffe"
 OPERATIONS_HELP = (
     "off_1_3 schaltet Kopf 3 von Schicht 1 ab; all steht für jede Schicht oder jeden Kopf. Andere: uniform_1_3, scale_1_3, "
-    "temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5 zu Key 2). "
-    "Verbinde sie mit ~."
+    "temperature_1_3_8 (0 bis 8), mask_1_3_window oder mask_1_3_no_first, cut_1_3_5_2 (der Pfeil von Query 5 zu Key 2), "
+    "patch_1_3_output oder patch_1_3_pattern (aus dem zweiten Satz). Verbinde sie mit ~."
 )
 READ = "Alle Köpfe ansehen"
 TRY = "Versuche:"
@@ -37,6 +38,7 @@ OFFERS = {
     "temperature": "Temperatur 8",
     "mask": "Das erste Wort maskieren",
 }
+PATCH = {"output": "Ausgabe patchen", "pattern": "Gewichte patchen"}
 GO_ON = "Ein Wort anhängen:"
 NEXT = "**Das nächste Wort** :gray[· die acht wahrscheinlichsten Wörter]"
 NEXT_BOTH = "**Das nächste Wort** :gray[· Balken: jetzt · Strich: ohne die Eingriffe]"
@@ -49,12 +51,14 @@ CAUSE = (
     "passendem Muster "
     "abzuschalten ändert womöglich nichts."
 )
+_PATCHES = {"output": "Ausgabe aus dem zweiten Satz", "pattern": "Gewichte aus dem zweiten Satz"}
 _KINDS = {
     "off": "abgeschaltet",
     "uniform": "gleiche Gewichte",
     "scale": "Scores ohne 1/√head_size",
     "temperature": "Temperatur {}",
     "mask": "{}",
+    "patch": "{}",
 }
 _MASKS = {
     "causal": "sieht die Vergangenheit",
@@ -64,17 +68,13 @@ _MASKS = {
 
 
 def predicts_nothing(title: str) -> str:
-    return (
-        f"{title} sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes Modell."
-    )
+    return f"{title} sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes Modell."
 
 
 def left_out(count: int) -> str:
     if count == 1:
         return "Ein Eingriff nennt eine Schicht, einen Kopf oder ein Wort, die es hier nicht gibt. Er bleibt ohne Wirkung."
-    return (
-        f"{count} Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne Wirkung."
-    )
+    return f"{count} Eingriffe nennen Schichten, Köpfe oder Wörter, die es hier nicht gibt. Sie bleiben ohne Wirkung."
 
 
 def effect(done: Sequence[str], word: str, was: float, now: float, instead: tuple[str, float] | None) -> str:
@@ -94,7 +94,7 @@ def operation(
     where = f"{layers}, alle Köpfe" if head is None else f"{layers}, Kopf {head}"
     if arrow:
         return f"{where}: Pfeil von „{arrow[0]}“ zu „{arrow[1]}“ getrennt"
-    said = _MASKS[value] if isinstance(value, str) else f"{value:g}" if value is not None else ""
+    said = {**_MASKS, **_PATCHES}[value] if isinstance(value, str) else f"{value:g}" if value is not None else ""
     return f"{where}: {_KINDS[kind].format(said)}"
 
 

@@ -108,7 +108,7 @@ def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFac
     again = core.run(model, encoded, done, base)
     torch.testing.assert_close(again.entering[-1], core.run(model, encoded, done).entering[-1], atol=1e-6, rtol=1e-5)
     if model.words:
-        off, cut = heads_off(base), arrows_cut(base, 1, 3, 5)
+        off, cut = torch.stack([*heads_off(base)]), arrows_cut(base, 1, 3, 5)
         one = core.run(model, encoded, [Operation("off", 0, 3)]).next_logits
         torch.testing.assert_close(off[0, 3], one, atol=1e-5, rtol=1e-5)
         one = core.run(model, encoded, [Operation("cut", 1, 3, query=5, key=2)]).next_logits

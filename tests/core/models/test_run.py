@@ -130,7 +130,7 @@ def test_a_text_may_begin_at_any_position():
 def test_a_scan_is_one_run_for_each_head_and_each_arrow(done: tuple[Operation, ...]):
     encoded = MODEL.encode(TEXTS[1])
     base = models.run(MODEL, encoded, done)
-    scan, row = heads_off(base), arrows_cut(base, 2, 2, 4)
+    scan, row = torch.stack([*heads_off(base)]), arrows_cut(base, 2, 2, 4)
     assert row.shape == (5, len(MODEL.words))
     for layer in range(MODEL.layers):
         for head in range(MODEL.heads):
@@ -151,8 +151,10 @@ def test_an_experiment_says_the_words_that_it_promises(name: str):
     before = models.run(model, encoded)
     (word, probability), *_ = before.next_words()
     assert (word, probability > (0.85 if experiment.model == "tiny" else 0.6)) == (experiment.expects, True)
-    done = spelling.read(experiment.operations)
-    (word, probability), *_ = models.run(model, encoded, done, before).next_words()
+    done, source = spelling.read(experiment.operations), models.run(model, model.encode(experiment.other))
+    assert len(source.encoded.ids) == len(encoded.ids)
+    assert source.next_words(1)[0][0] != experiment.expects
+    (word, probability), *_ = models.run(model, encoded, done, before, source).next_words()
     assert (word, probability > 0.6) == (experiment.then, True)
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from attn_core.models import spelling
-from attn_core.models.operations import KINDS, MASKED, Operation
+from attn_core.models.operations import KINDS, MASKED, PATCHED, Operation
 
 places = st.none() | st.integers(0, 63)
 
@@ -20,6 +20,8 @@ def operations(draw: st.DrawFn) -> Operation:
         given["value"] = draw(st.sampled_from([0.0, 0.25, 0.5, 1.0, 2.5, 8.0]))
     if kind == "mask":
         given["value"] = draw(st.sampled_from([*MASKED]))
+    if kind == "patch":
+        given["value"] = draw(st.sampled_from(PATCHED))
     return Operation(kind, **given)
 
 
@@ -37,7 +39,7 @@ def test_this_is_how_they_are_written():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("explode_1_3", "kind must be one of off, uniform, temperature, scale, mask, cut, got 'explode'"),
+        ("explode_1_3", "kind must be one of off, uniform, temperature, scale, mask, cut, patch, got 'explode'"),
         ("off_1", "layer, head, query and key must be whole numbers, or all, got 'off_1'"),
         ("off_-1_3", "must be whole numbers"),
         ("off_1_3_2", "off needs 0 values after layer and head, got 'off_1_3_2'"),
@@ -50,6 +52,8 @@ def test_this_is_how_they_are_written():
         ("temperature_1_3_٣", "value must be a temperature"),
         ("temperature_1_3_hot", "value must be a temperature, got 'hot'"),
         ("mask_1_3_all", "value must be one of causal, window, no_first, got 'all'"),
+        ("patch_1_3", "patch needs 1 value"),
+        ("patch_1_3_value", "value must be one of output, pattern, got 'value'"),
         ("off_00000_1", "must be whole numbers"),
         ("~".join(f"off_{i}_0" for i in range(33)), "there must be at most 32 operations, got 33"),
     ],

@@ -1,0 +1,56 @@
+"""Scans of a model: the heads that a word needs most, and the arrows of one row that it needs most in these heads."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attn_core.models.run import ModelRun, arrows_cut, merge
+
+
+class Scan(NamedTuple):
+    """What a word's probability becomes under each of several changes; and the likeliest word then, with its probability."""
+
+    shares: Tensor
+    likeliest: Tensor
+    largest: Tensor
+
+
+def of_word(base: ModelRun, word: int, logits: Iterable[Tensor]) -> Scan:
+    """Return what becomes of a word, (N, B), by the logits of its next words in N parts, (B, V) each."""
+
+    def read(part: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        probabilities = merge(part.softmax(-1), base.unused)
+        largest, likeliest = probabilities.max(-1)
+        return probabilities[..., word], likeliest, largest
+
+    return Scan(*(torch.stack(each) for each in zip(*map(read, logits), strict=True)))
+
+
+class Arrow(NamedTuple):
+    """An arrow from a query to a key in one head, and the probability of a word once it is cut."""
+
+    layer: int
+    head: int
+    query: int
+    key: int
+    probability: float
+
+
+def needed(probabilities: Tensor, count: int) -> list[tuple[int, int]]:
+    """Return the heads without which a word is least likely: up to so many layers and heads, of (L, H) probabilities."""
+    order = probabilities.flatten().argsort(stable=True)[:count].tolist()
+    return [divmod(int(number), probabilities.shape[1]) for number in order]
+
+
+def arrows_of(base: ModelRun, heads: Sequence[tuple[int, int]], query: int) -> Iterator[Tensor]:
+    """Yield for each of some heads the next word's logits with each arrow of one row cut in turn, (query + 1, V)."""
+    return (arrows_cut(base, layer, head, query) for layer, head in heads)
+
+
+def ranked(probabilities: Tensor, heads: Sequence[tuple[int, int]], query: int, count: int) -> list[Arrow]:
+    """Return the arrows without which a word is least likely, up to so many, of (N, query + 1) probabilities."""
+    order = probabilities.flatten().argsort(stable=True)[:count].tolist()
+    places = [divmod(int(number), probabilities.shape[1]) for number in order]
+    return [Arrow(*heads[at], query=query, key=key, probability=float(probabilities[at, key])) for at, key in places]
