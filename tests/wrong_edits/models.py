@@ -178,5 +178,11 @@ EDITS = (
         'model_view.run(text, ""), part)',
         "panels/test_models_patches.py",
     ),
+    Edit(
+        "a task is done as soon as its word was expected",
+        "if data.done and data.name(data.expected) == then",
+        "if data.done",
+        PAGE,
+    ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length)", "each.key or 0) < 10**9)", PAGE),
 )

@@ -24,6 +24,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
+        operations.task(),
         notices(model_view.remarks, model_view.traced, match=False, heads=False, traced=False),
     ),
     "experiments": board(operations.experiments(), cost=Cost.LIGHT),

@@ -24,6 +24,9 @@ EXPERIMENTS = {
     "agreement": "is or are?",
     "pronoun": "she or he?",
     "patch": "is or are, patched",
+    "sink": "Much weight on the first word",
+    "scale": "Who gets the plum?",
+    "temperature": "Who gets the ball, at temperature 8?",
 }
 TRY = "Other sentences:"
 ALONE = "One word attends only to itself."

@@ -17,6 +17,9 @@ EXPERIMENTS = {
     "agreement": "Make the verb agree with the nearer noun",
     "pronoun": "Turn she into he",
     "patch": "Patch one head",
+    "sink": "Mask the first word everywhere",
+    "scale": "Take 1/√head_size away",
+    "temperature": "Raise a temperature",
 }
 IN_TEXT = "All operations as text, including some without a button"
 OPERATIONS = "Operations"

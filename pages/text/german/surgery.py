@@ -17,6 +17,9 @@ EXPERIMENTS = {
     "agreement": "Das Verb richtet sich nach dem näheren Nomen",
     "pronoun": "Aus she wird he",
     "patch": "Einen Kopf patchen",
+    "sink": "Das erste Wort überall maskieren",
+    "scale": "1/√head_size wegnehmen",
+    "temperature": "Eine Temperatur erhöhen",
 }
 IN_TEXT = "Alle Eingriffe als Text, auch solche ohne Knopf"
 OPERATIONS = "Eingriffe"
