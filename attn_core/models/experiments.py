@@ -36,6 +36,17 @@ EXPERIMENTS = {
         "Tom saw Mia. Mia was sad because", "she", "cut_3_1_7_4", "he", 3, 1, 7, "Tom saw Mia. Tom was sad because"
     ),
     "patch": Experiment("The dogs near the cat", "are", "patch_2_2_output", "is", 2, 2, 4, "The dog near the cat"),
+    "sink": Experiment("The dog near the cats", "is", "mask_all_all_no_first", "are", 3, 3, 4, "The dogs near the cats"),
+    "scale": Experiment(
+        "Ella and Zoe went to the beach. Ella gave a plum to",
+        *("Zoe", "scale_3_all", "Ella", 3, 2, 12),
+        "Ella and Zoe went to the beach. Zoe gave a plum to",
+    ),
+    "temperature": Experiment(
+        "Mia and Tom went to the park. Mia gave a ball to",
+        *("Tom", "temperature_1_all_8", "Mia", 1, 3, 8),
+        "Mia and Tom went to the park. Tom gave a ball to",
+    ),
     "capital": Experiment(
         "The capital of France is Paris. The capital of Italy is",
         *(" Rome", "cut_23_4_11_10", " Paris", 23, 4, 11),

@@ -179,19 +179,36 @@ def conditions(operations: Sequence[Operation], layer: int, heads: int, allowed:
     return now
 
 
-def attend_under(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[AttentionTrace]:
-    """Return the trace of each head, (..., T, T) without a head axis, of q (..., H, T, Dk); k and v may be grouped."""
+def attend_together(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[tuple[list[int], AttentionTrace]]:
+    """Return heads with one scale and one temperature, and their trace, of q (..., H, T, Dk); k and v may be grouped."""
     group = grouped.size(q, k, v)
     k, v = grouped.repeated(k, group), grouped.repeated(v, group)
     together: dict[tuple[float, float], list[int]] = {}
     for head, pair in enumerate(zip(now.scales, now.temperatures, strict=True)):
         together.setdefault(pair, []).append(head)
-    traces: dict[int, AttentionTrace] = {}
+    alike = len(together) == 1  # no tensor is copied then
+    listed = []
     for (scale, temperature), heads in together.items():
-        here = (..., heads, slice(None), slice(None))
-        trace = attend(q[here], k[here], v[here], now.allowed[here], AttentionConfig(scale, temperature))
-        traces |= {head: trace.map(functools.partial(torch.select, dim=-3, index=at)) for at, head in enumerate(heads)}
-    return [traces[head] for head in range(len(now.scales))]
+        here = (...,) if alike else (..., heads, slice(None), slice(None))
+        listed.append((heads, attend(q[here], k[here], v[here], now.allowed[here], AttentionConfig(scale, temperature))))
+    return listed
+
+
+def apart(together: Sequence[tuple[list[int], AttentionTrace]]) -> list[AttentionTrace]:
+    """Return the trace of each head, (..., T, T) without a head axis."""
+    traces = {
+        head: trace.map(functools.partial(torch.select, dim=-3, index=at))
+        for heads, trace in together
+        for at, head in enumerate(heads)
+    }
+    return [traces[head] for head in range(len(traces))]
+
+
+def joined(together: Sequence[tuple[list[int], AttentionTrace]], step: str) -> Tensor:
+    """Return a step of all heads, (..., H, T, T), or their outputs, (..., H, T, Dv)."""
+    joined = torch.cat([getattr(trace, step) for _, trace in together], -3)
+    order = [head for heads, _ in together for head in heads]
+    return joined if order == sorted(order) else joined[..., torch.tensor(order).argsort(), :, :]
 
 
 def patched(trace: AttentionTrace, part: str, other: AttentionTrace) -> AttentionTrace:

@@ -13,6 +13,8 @@ from attn_core.models import operations
 from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Conditions, Operation
 
+Traces = Callable[[], list[AttentionTrace]]  # makes each head's trace, (B, T, T), where somebody asks for it
+
 
 @dataclass(frozen=True, eq=False)
 class ModelRun:
@@ -50,7 +52,7 @@ class ModelRun:
 
     def heads(self, layer: int) -> list[AttentionTrace]:
         """Return each head's attention in a layer, (1, T, T); it is computed again from what enters the layer."""
-        return self._again(layer).traces
+        return self._again(layer).traces()
 
     def conditions(self, layer: int) -> Conditions:
         """Return the conditions under which the heads of a layer attend."""
@@ -130,7 +132,7 @@ def run(
     for layer in range(first, model.layers):
         passed = _through(begun, entering[-1], layer)
         entering.append(passed.x)
-        weights.append(torch.cat([trace.weights for trace in passed.traces]))
+        weights.append(passed.weights[0])
     logits = model.logits(entering[-1][0, -1])
     return replace(begun, entering=tuple(entering), weights=tuple(weights), next_logits=logits)
 
@@ -144,14 +146,15 @@ def _check_source(encoded: Encoded, source: ModelRun | None) -> None:
 
 
 class _Passed(NamedTuple):
-    """A layer that a run has gone through: the stream (B, T, D) after it, and how its heads attended, (B, T, T) each."""
+    """A layer that a run has gone through: the stream (B, T, D) after it, and how its heads attended, (B, H, T, T)."""
 
     x: Tensor
-    traces: list[AttentionTrace]
+    weights: Tensor
+    traces: Traces
     conditions: Conditions
 
 
-Edit = Callable[[Tensor, list[AttentionTrace]], Tensor]  # (outputs (B, H, T, Dv), traces) → outputs
+Edit = Callable[[Tensor, Traces], Tensor]  # (outputs (B, H, T, Dv), traces) → outputs
 
 
 def _through(of: ModelRun, x: Tensor, layer: int, hidden: Tensor | None = None, edit: Edit | None = None) -> _Passed:
@@ -159,22 +162,32 @@ def _through(of: ModelRun, x: Tensor, layer: int, hidden: Tensor | None = None, 
 
     hidden (B, H, T, T): what heads don't see besides; edit: what becomes of their outputs before W_O
     """
-    traces: list[AttentionTrace] = []
-    under: list[Conditions] = []
+    attended: list[tuple[Tensor, Traces, Conditions]] = []
 
     def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
         now = operations.conditions(of.operations, layer, of.model.heads, allowed, scale)
         if hidden is not None:
             now = replace(now, allowed=now.allowed & ~hidden)
-        under.append(now)
-        others = of.source.heads(layer) if of.source is not None and any(now.patches) else []
-        for head, trace in enumerate(operations.attend_under(q, k, v, now)):
-            part = now.patches[head]
-            traces.append(operations.patched(trace, part, others[head]) if part else trace)
-        outputs = torch.stack([trace.output for trace in traces], -3)
-        return outputs if edit is None else edit(outputs, traces)
+        together = operations.attend_together(q, k, v, now)
+        if any(now.patches):
+            patched = _patched(of, layer, operations.apart(together), now)
+            weights, outputs = (
+                torch.stack([getattr(trace, step) for trace in patched], -3) for step in ("weights", "output")
+            )
+            attended.append((weights, lambda: patched, now))
+        else:
+            weights, outputs = operations.joined(together, "weights"), operations.joined(together, "output")
+            attended.append((weights, lambda: operations.apart(together), now))
+        return outputs if edit is None else edit(outputs, attended[0][1])
 
-    return _Passed(of.model.layer(x, layer, attention), traces, under[0])
+    return _Passed(of.model.layer(x, layer, attention), *attended[0])
+
+
+def _patched(of: ModelRun, layer: int, traces: list[AttentionTrace], now: Conditions) -> list[AttentionTrace]:
+    """Return the heads' traces with what they take from the run on a second text."""
+    others = of.source.heads(layer) if of.source is not None else traces
+    zipped = zip(traces, now.patches, others, strict=True)
+    return [operations.patched(trace, part, other) if part else trace for trace, part, other in zipped]
 
 
 def heads_off(base: ModelRun) -> Iterator[Tensor]:
@@ -189,14 +202,14 @@ def heads_patched(base: ModelRun, source: ModelRun, part: str = "output") -> Ite
     """
     _check_source(base.encoded, source)
 
-    def taken(layer: int, outputs: Tensor, traces: list[AttentionTrace]) -> Tensor:
-        pairs = zip(traces, source.heads(layer), strict=True)
+    def taken(layer: int, outputs: Tensor, traces: Traces) -> Tensor:
+        pairs = zip(traces(), source.heads(layer), strict=True)
         return torch.stack([operations.patched(trace, part, other).output for trace, other in pairs], -3)
 
     return _each_head(base, taken)
 
 
-def _each_head(base: ModelRun, instead: Callable[[int, Tensor, list[AttentionTrace]], Tensor]) -> Iterator[Tensor]:
+def _each_head(base: ModelRun, instead: Callable[[int, Tensor, Traces], Tensor]) -> Iterator[Tensor]:
     """Yield for each layer the next word's logits with the output of each head replaced in turn, (H, V).
 
     instead: (layer, outputs (B, H, T, Dv), traces) → what takes the place of each head's output, of the same shape
@@ -205,7 +218,7 @@ def _each_head(base: ModelRun, instead: Callable[[int, Tensor, list[AttentionTra
     chosen = torch.eye(heads, dtype=torch.bool)[:, :, None, None]
 
     def of_layer(layer: int) -> Tensor:
-        def edit(outputs: Tensor, traces: list[AttentionTrace]) -> Tensor:
+        def edit(outputs: Tensor, traces: Traces) -> Tensor:
             return torch.where(chosen, instead(layer, outputs, traces), outputs)
 
         return _instead(base, layer, heads, edit=edit)

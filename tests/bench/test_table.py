@@ -52,3 +52,11 @@ def test_the_core_is_measured_with_and_without_a_mask():
     for mask in ("no mask", "causal mask"):
         assert mask in said
     assert len(re.findall(r"(?:steps / inline|fused call)\s+-?\d+\.\d+\s+limit", said)) == 4
+
+
+def test_the_model_is_measured():
+    """Runs, scans, and an operation beside a move."""
+    said = short("tests.bench.models")
+    for what in ("a run, every step", "heads off, one by one", "heads patched", "arrows of a row of ten heads"):
+        assert re.search(rf"{what}.*?\d+\.\d\d ms", said)
+    assert len(re.findall(r"\d+\.\d\d × the move", said)) == 2

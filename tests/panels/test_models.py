@@ -11,6 +11,7 @@ from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.run import arrows_cut, heads_off, merge
 from pages.text import numbers
 from pages.text.english import surgery as words
+from pages.text.english import surgery_experiments as tasks
 from tests import screen
 from tests.screen import body, buttons, click, press, prose, put
 
@@ -118,12 +119,23 @@ def test_an_experiment_says_what_its_operation_does(name: str):
     assert f"The most likely word is now “{experiment.then}” ({numbers.percent(share)})" in said
     assert word == experiment.then
     assert f"of “{experiment.expects}” falls from {numbers.percent(before.next_words(1)[0][1])}" in said
+    assert tasks.SEEN[name] in prose(at, "task")
     drawn = bars(at, "next_word")
     first = [MODEL.words.index(label) if label in MODEL.words else None for label in drawn["label"]]
     for number, now, was in zip(first, drawn["now"], drawn["warm"], strict=True):
         if number is not None:
             assert now == pytest.approx(float(after.probabilities[number]), abs=1e-5)
             assert was == pytest.approx(float(before.probabilities[number]), abs=1e-5)
+
+
+def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
+    at = operate(model_text="The dogs near the cat")
+    assert prose(at, "task") == f"Try it {tasks.TASKS['agreement']}"
+    assert prose(put(at, "operations", "cut_1_1_4_2"), "task") == f"Try it {tasks.TASKS['agreement']}"  # “took”, not “is”
+    there = put(at, "operations", "cut_2_2_4_1~off_3_3")
+    assert "“is” is now the most likely word." in prose(there, "task")
+    assert tasks.SEEN["agreement"] not in prose(there, "task")
+    assert "task" not in operate(model_text="a dog").pieces
 
 
 def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():

@@ -39,8 +39,8 @@ EDITS = (
     ),
     Edit(
         "traces of heads come in the order of their settings",
-        "for head in range(len(now.scales))]",
-        "for head in traces]",
+        "return [traces[head] for head in range(len(traces))]",
+        "return [*traces.values()]",
         CORE,
     ),
     Edit(
@@ -96,8 +96,14 @@ EDITS = (
     ),
     Edit(
         "a patch is that of head 0",
-        "operations.patched(trace, part, others[head])",
-        "operations.patched(trace, part, others[0])",
+        "operations.patched(trace, part, other) if part",
+        "operations.patched(trace, part, others[0]) if part",
+        CORE,
+    ),
+    Edit(
+        "outputs come in the order of their settings",
+        "return joined if order == sorted(order) else",
+        "return joined if order else",
         CORE,
     ),
     Edit("a smaller head is divided by its own size", "shrink = (rank / size) ** 0.25", "shrink = 1.0", SOURCE),
@@ -177,6 +183,12 @@ EDITS = (
         'model_view.run(second, "", "", model), part)',
         "run, part)",
         "panels/test_models_patches.py",
+    ),
+    Edit(
+        "a task is done as soon as its word was expected",
+        "if data.done and data.name(data.expected) == then",
+        "if data.done",
+        PAGE,
     ),
     Edit("an arrow between missing words stops the page", "each.key or 0) < length and", "each.key or 0) < 10**9 and", PAGE),
 )

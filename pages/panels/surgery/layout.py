@@ -28,6 +28,7 @@ BOARDS = {
     "lead": board(
         operations.effect(),
         operations.chips(),
+        operations.task(),
         notices(remarks, model_view.without_remarks, match=False, heads=False, traced=False),
         missing.offer(),
         cost=Cost.MODEL,

@@ -4,13 +4,13 @@ from attn_core.models import spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.operations import PATCHED, Operation
 from pages.board.panel import panel
-from pages.board.pieces import Buttons, Pieces, Text
-from pages.panels.surgery.page_data import SurgeryData, present, turned
+from pages.board.pieces import Buttons, Pieces, Task, Text
+from pages.panels.surgery.page_data import Scanned, SurgeryData, given, present, turned
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import model_view
 
-words, models = Words("surgery"), Words("models")
+words, models, tasks = Words("surgery"), Words("models"), Words("surgery_experiments")
 shows = panel(present)
 OFFERED = {  # what may be done to the selected head
     "off": {},
@@ -101,3 +101,18 @@ def experiments(shown: tuple[str, ...]) -> Pieces:
         if model_view.is_there(each.model)
     }
     return [Buttons("experiments", words.TRY, offered)]
+
+
+@panel(given)
+def task(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
+    """Set the task of an experiment where its sentence is shown, and say what there is to see once it is done."""
+    data, (text, spelled, _, model) = scanned
+    there = {name: each for name, each in EXPERIMENTS.items() if (each.model, each.text) == (model, text)}
+    if data is None or not there:
+        return []
+    name = next((name for name, each in there.items() if each.operations == spelled), next(iter(there)))
+    then = there[name].then
+    happened = tasks.reached(then) if data.done and data.name(data.expected) == then else ""
+    return [
+        Task("task", tasks.TASKS[name], tasks.SEEN[name] if there[name].operations == spelled and happened else happened)
+    ]

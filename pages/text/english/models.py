@@ -32,6 +32,9 @@ EXPERIMENTS = {
     "pronoun": "she or he?",
     "capital": "Capital cities",
     "patch": "is or are, patched",
+    "sink": "Much weight on the first word",
+    "scale": "Who gets the plum?",
+    "temperature": "Who gets the ball, at temperature 8?",
 }
 TRY = "Other sentences:"
 ALONE = "One word attends only to itself."

@@ -18,6 +18,9 @@ EXPERIMENTS = {
     "pronoun": "Turn she into he",
     "capital": "Move the capital of Italy to Paris",
     "patch": "Patch one head",
+    "sink": "Mask the first word everywhere",
+    "scale": "Take 1/√head_size away",
+    "temperature": "Raise a temperature",
 }
 IN_TEXT = "All operations as text, including some without a button"
 OPERATIONS = "Operations"

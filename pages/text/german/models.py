@@ -32,6 +32,9 @@ EXPERIMENTS = {
     "pronoun": "she oder he?",
     "capital": "Hauptstädte",
     "patch": "is oder are, gepatcht",
+    "sink": "Das erste Wort mit viel Gewicht",
+    "scale": "Wer bekommt die Pflaume?",
+    "temperature": "Wer bekommt den Ball, bei Temperatur 8?",
 }
 TRY = "Andere Sätze:"
 ALONE = "Ein einziges Wort achtet nur auf sich selbst."

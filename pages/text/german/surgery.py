@@ -18,6 +18,9 @@ EXPERIMENTS = {
     "pronoun": "Aus she wird he",
     "capital": "Aus Rom wird Paris",
     "patch": "Einen Kopf patchen",
+    "sink": "Das erste Wort überall maskieren",
+    "scale": "1/√head_size wegnehmen",
+    "temperature": "Eine Temperatur erhöhen",
 }
 IN_TEXT = "Alle Eingriffe als Text, auch solche ohne Knopf"
 OPERATIONS = "Eingriffe"

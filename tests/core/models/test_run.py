@@ -158,6 +158,32 @@ def test_an_experiment_says_the_words_that_it_promises(name: str):
     assert (word, probability > 0.6) == (experiment.then, True)
 
 
+WEIGHTS = [  # experiment, key, weight in percent without its operation and with it, as the page says them
+    ("receiver", 3, 86, 0),
+    ("agreement", 1, 93, 0),
+    ("pronoun", 4, 85, 0),
+    ("sink", 0, 71, 0),
+    ("scale", 0, 53, 98),
+    ("temperature", 3, 86, 18),
+]
+
+
+@pytest.mark.parametrize(("name", "key", "before", "after"), WEIGHTS)
+def test_an_experiment_moves_the_weight_that_it_names(name: str, key: int, before: int, after: int):
+    experiment = EXPERIMENTS[name]
+    encoded, place = MODEL.encode(experiment.text), (0, experiment.head, experiment.query, key)
+    base = models.run(MODEL, encoded)
+    changed = models.run(MODEL, encoded, spelling.read(experiment.operations), base)
+    weights = [round(100 * float(run.trace(experiment.layer).weights[place])) for run in (base, changed)]
+    assert weights == [before, after]
+
+
+def test_the_patched_head_attends_to_the_subject_in_both_sentences():
+    texts = EXPERIMENTS["patch"].text, EXPERIMENTS["patch"].other
+    rows = [models.run(MODEL, MODEL.encode(text)).trace(2).weights[0, 2, 4] for text in texts]
+    assert [(int(row.argmax()), round(100 * float(row.max()))) for row in rows] == [(1, 93), (1, 76)]
+
+
 @pytest.mark.parametrize(
     ("done", "message"),
     [
