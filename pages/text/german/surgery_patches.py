@@ -20,7 +20,7 @@ ALTS = {
     "pattern": "Wahrscheinlichkeit des Wortes mit den Gewichten je eines Kopfes aus dem zweiten Satz: Zeilen sind "
     "Schichten, Spalten Köpfe.",
 }
-_OF = {"output": "der Ausgabe", "pattern": "den Gewichten"}
+_PARTS = {"output": "die Ausgabe je eines Kopfes gepatcht ist", "pattern": "die Gewichte je eines Kopfes gepatcht sind"}
 
 
 def lengths(first: int, second: int) -> str:
@@ -32,7 +32,7 @@ def lengths(first: int, second: int) -> str:
 
 def grid_title(part: str, word: str) -> str:
     word = markdown.plain(word)
-    return f"**Wahrscheinlichkeit von „{word}“ mit {_OF[part]} je eines Kopfes gepatcht** :gray[· ein Klick zeigt den Kopf]"
+    return f"**Wahrscheinlichkeit von „{word}“, wenn {_PARTS[part]}** :gray[· ein Klick zeigt den Kopf]"
 
 
 def carries(
