@@ -80,6 +80,15 @@ def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
     return merged
 
 
+def merge_logits(logits: Tensor, numbers: Sequence[int]) -> Tensor:
+    """Return the logits (..., V) whose softmax are the probabilities that `merge` returns."""
+    merged = logits.clone()
+    if numbers:
+        merged[..., list(numbers)] = -torch.inf
+        merged[..., numbers[0]] = logits[..., list(numbers)].logsumexp(-1)
+    return merged
+
+
 def run(model: Model, encoded: Encoded, done: Sequence[Operation] = (), before: ModelRun | None = None) -> ModelRun:
     """Return a model's run on a text, some operations done.
 
