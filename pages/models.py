@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from pages.controls import page_frame, session
-from pages.controls.widgets import choice, position, text
+from pages.controls import page_frame, session, shared
+from pages.controls.widgets import choice, position
 from pages.text.languages import Words
 from pages.view import model_view
 from pages.view.settings import SORTS
@@ -13,7 +13,7 @@ count = len(model_view.read(session.view().model_text))
 session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all show the same link
 draw = page_frame.title(words.TITLE, "models", ("surgery", words.OPERATE))
 st.markdown(words.INTRO)
-text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
+shared.model_text(session.view())
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):

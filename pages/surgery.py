@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import page_frame, session
+from pages.controls import page_frame, session, shared
 from pages.controls.widgets import choice, position, text
 from pages.text.languages import Words
 from pages.view import model_view
@@ -13,7 +13,7 @@ session.within("query", 0, max(count - 1, 0))  # before any board is drawn: all 
 draw = page_frame.title(words.TITLE, "surgery", ("models", words.READ))
 st.markdown(words.INTRO)
 draw("experiments")
-text(models.SENTENCE, "model_text", runs=True, help=models.SENTENCE_HELP)
+shared.model_text(session.view())
 draw("lead")
 with st.container(key="panels"):
     with st.container(key="panel_match"):

@@ -125,3 +125,13 @@ def test_all_learn_pages_share_the_projections_that_one_has_set():
         at.query_params.clear()
         turned(at, page)
         assert controls(at)["projections"].value == "same", page
+
+
+# ---- the sentence of the model ----
+
+
+def test_a_sentence_typed_on_read_is_the_same_on_operate():
+    """On all of its boards, those above the sentence, too."""
+    at = move(opened("models"), "model_text", "a dog")
+    at.query_params.clear()  # as a browser does on the way to another page
+    assert linked(turned(at, "surgery")) == {"model_text": "a dog"}
