@@ -39,7 +39,7 @@ def normalised(x, factor):  # RMSNorm
 
 
 x = model["embedding"][ids]
-for layer in range(layers):
+{begin}for layer in range(layers):
     read = normalised(x, model["before_attention"][layer]) + positions
     q, k, v = ((read @ model[w][layer]).view(len(ids), heads, -1).transpose(0, 1) for w in ("wq", "wk", "wv"))
     masked = (q @ k.mT * scale[layer][:, None, None]).masked_fill(~allowed[layer], -torch.inf)
@@ -47,28 +47,43 @@ for layer in range(layers):
     weights = torch.softmax(shifted / temperature[layer][:, None, None].clamp(min=1e-9), -1).nan_to_num()
     outputs = weights @ v  # of a query that sees nothing: zeros
     x = x + outputs.transpose(0, 1).flatten(1) @ model["wo"][layer]
-    hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
+{keep}    hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
     x = x + hidden @ model["down"][layer]
-
+{keep}
 next_word = torch.softmax(normalised(x[-1], model["last"]) @ model["unembedding"].T, -1)
 """
 
+BEGIN, KEEP = "stream = [x]  # after each addition\n", "    stream.append(x)\n"
+STREAM = """
+# of the last word: the lengths of x before a layer, of what attention and the MLP add, and of x after the layer
+vectors = torch.stack([x[-1] for x in stream])
+before, between, after = vectors[:-1:2], vectors[1::2], vectors[2::2]
+lengths = torch.stack([before, between - before, after - between, after], 1).norm(dim=-1)
+lens = torch.softmax(normalised(after, model["last"]) @ model["unembedding"].T, -1)  # the next word after each layer
+for layer in range(layers):
+    probability, number = (tensor.item() for tensor in lens[layer].max(-1))
+    print(f"layer {layer}:", *(f"{length:.4f}" for length in lengths[layer].tolist()), end=" ")
+    print(f"{probability:.4f} {vocabulary[number]}")
+"""
 PRINTED = """
 for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8))):
     print(f"{probability:.4f} {vocabulary[number]}")
 """
 
 
-def parts(model: Model, encoded: Encoded, done: Sequence[Operation]) -> dict[str, str]:
-    """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,)."""
+def parts(model: Model, encoded: Encoded, done: Sequence[Operation], stream: bool = False) -> dict[str, str]:
+    """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,).
+
+    stream: whether it also keeps the residual stream and prints what each layer adds to the last vector
+    """
     settings = {"name": model.name, "layers": model.layers, "heads": model.heads, "ids": list(encoded.ids)}
     words = "[" + ", ".join(map(ascii, encoded.labels)) + "]"
     lines = "".join(map(_line, done))
     return {
         "settings": SETTINGS.format(words=words, **settings),
         "operations": OPERATIONS.format(lines=lines),
-        "model": RUN,
-        "printed": PRINTED,
+        "model": RUN.format(begin=BEGIN if stream else "", keep=KEEP if stream else ""),
+        "printed": (STREAM if stream else "") + PRINTED,
     }
 
 

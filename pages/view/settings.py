@@ -162,10 +162,10 @@ class View(Divided):
     draws: int = _name("loops", 1, link_parsers.number(int, 1, 1000))
     evaluating: bool = _name("loops", False, link_parsers.switch)
     # models
-    model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
+    model_text: str = _name("models+surgery+whole_model", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
     model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
     operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
-    layer: int = _name("models+surgery", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
+    layer: int = _name("models+surgery+whole_model", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
     # practice
     quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
     quiz_version: int = _name("practice", 1, link_parsers.number(int, 1, LATEST))
