@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import ending, page_frame, session, shared, steps
+from pages.controls import page_frame, session, shared, steps
 from pages.controls.steps import Deeper, Step
 from pages.controls.widgets import slider, toggle
 from pages.text.languages import Words
@@ -103,5 +103,4 @@ steps.draw(
     ],
     words.SUMMARY,
     deeper_words.TABLES,
-    ending.draw,
 )

@@ -64,8 +64,14 @@ SOLUTIONS: Mapping[str, Sequence[tuple[str, str, Sequence[Values]]]] = {
         ("mixed", "mix_task", [{"mix_heads": False}]),
         ("layers", "layers_task", [{"layers": layers} for layers in range(3, 5)]),
     ],
+    "whole_model": [
+        ("table", "table_task", [{"model_text": "Zorg saw Mia. Mia was sad because"}]),
+        ("added", "added_task", [{"layer": layer} for layer in range(4)]),
+        ("next", "next_task", [{"query": place} for place in range(7)]),
+        ("by_layer", "lens_task", [{"layer": layer} for layer in range(1, 4)]),
+    ],
 }
-KEPT = {"lang", "text", "cross_text", "grown", "head"}  # which stay from step to step
+KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head"}  # which stay from step to step
 
 
 def pieces(at: AppTest, page: str) -> dict[str, Piece]:

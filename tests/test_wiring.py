@@ -10,7 +10,7 @@ from tests.screen import view_on
 from tests.wiring import DRAWN_WHERE, LONG, boards, controls, draws, ends, linked, move, notices, opened, ran, turned
 
 PAGES = pytest.mark.parametrize("page", menu.PAGES)
-WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and "query" in names]
+WITH_A_ROW = [page for page, names in (menu.LEARN | menu.SIDEBAR).items() if page and {"query", "text"} <= {*names}]
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
 

@@ -125,3 +125,31 @@ def test_all_learn_pages_share_the_projections_that_one_has_set():
         at.query_params.clear()
         turned(at, page)
         assert controls(at)["projections"].value == "same", page
+
+
+# ---- the sentence of the model ----
+
+
+def test_a_sentence_typed_on_read_is_the_same_on_operate():
+    """On all of its boards, those above the sentence, too."""
+    at = move(opened("models"), "model_text", "a dog")
+    at.query_params.clear()  # as a browser does on the way to another page
+    assert linked(turned(at, "surgery")) == {"model_text": "a dog"}
+
+
+def test_a_query_beyond_the_last_word_of_the_models_sentence_becomes_the_last():
+    at = opened("whole_model", model_text="a dog near", query="7")
+    assert (controls(at)["query"].value, linked(at)) == (2, {"model_text": "a dog near"})  # the default, too
+    at = move(opened("whole_model"), "model_text", "The dogs")
+    assert (controls(at)["query"].value, linked(at)) == (1, {"model_text": "The dogs"})
+
+
+def test_the_models_sentence_goes_along_from_learn_to_the_pages_about_a_model():
+    """Also the one that the last page of Learn opens with; and a sentence typed there is the same on the way back."""
+    at = turned(opened("whole_model"), "models")
+    assert controls(at)["model_text"].value == "Tom saw Mia. Mia was sad because"
+    assert linked(at)["model_text"] == "Tom saw Mia. Mia was sad because"
+    at.query_params.clear()
+    turned(move(at, "model_text", "a dog"), "whole_model")
+    assert controls(at)["model_text"].value == "a dog"
+    assert linked(at)["model_text"] == "a dog"

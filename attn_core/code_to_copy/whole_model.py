@@ -41,7 +41,7 @@ def normalised(x, factor):  # RMSNorm
 """
 
 LAYERS = """x = model["embedding"][ids]
-for layer in range(layers):
+{begin}for layer in range(layers):
     read = normalised(x, model["before_attention"][layer]) + positions
     q, k, v = ((read @ model[w][layer]).view(len(ids), heads, -1).transpose(0, 1) for w in ("wq", "wk", "wv"))
     masked = (q @ k.mT * scale[layer][:, None, None]).masked_fill(~allowed[layer], -torch.inf)
@@ -49,9 +49,9 @@ for layer in range(layers):
     weights = torch.softmax(shifted / temperature[layer][:, None, None].clamp(min=1e-9), -1).nan_to_num()
     outputs = weights @ v  # of a query that sees nothing: zeros
 {patch}    x = x + outputs.transpose(0, 1).flatten(1) @ model["wo"][layer]
-    hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
+{keep}    hidden = torch.nn.functional.gelu(normalised(x, model["before_mlp"][layer]) @ model["up"][layer])
     x = x + hidden @ model["down"][layer]
-"""
+{keep}"""
 
 PATCH = """    if taken:  # the weights and the outputs of the second sentence's heads in this layer
         outputs = torch.where((patched[layer] == 1)[:, None, None], taken[layer][1], outputs)
@@ -79,27 +79,43 @@ plain = allowed.clone(), scale.clone(), temperature.clone()
 patched = torch.zeros(layers, heads)  # 1: the head's output is taken from the second sentence, 2: its weights
 """
 
+BEGIN, KEEP = "stream = [x]  # after each addition\n", "    stream.append(x)\n"
+STREAM = """
+# of the last word: the lengths of x before a layer, of what attention and the MLP add, and of x after the layer
+vectors = torch.stack([x[-1] for x in stream])
+before, between, after = vectors[:-1:2], vectors[1::2], vectors[2::2]
+lengths = torch.stack([before, between - before, after - between, after], 1).norm(dim=-1)
+lens = torch.softmax(normalised(after, model["last"]) @ model["unembedding"].T, -1)  # the next word after each layer
+for layer in range(layers):
+    probability, number = (tensor.item() for tensor in lens[layer].max(-1))
+    print(f"layer {layer}:", *(f"{length:.4f}" for length in lengths[layer].tolist()), end=" ")
+    print(f"{probability:.4f} {vocabulary[number]}")
+"""
 PRINTED = """
 for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8))):
     print(f"{probability:.4f} {vocabulary[number]}")
 """
 
 
-def parts(model: Model, encoded: Encoded, done: Sequence[Operation], other: Encoded | None = None) -> dict[str, str]:
+def parts(
+    model: Model, encoded: Encoded, done: Sequence[Operation], other: Encoded | None = None, stream: bool = False
+) -> dict[str, str]:
     """Return the program in consecutive parts, by name; its next_word equals the run's probabilities (V,).
 
     other: the second text, from which patches are taken
+    stream: whether it also keeps the residual stream and prints what each layer adds to the last vector
     """
     settings = {"name": model.name, "layers": model.layers, "heads": model.heads, "ids": list(encoded.ids)}
     patches = other is not None and any(operation.kind == "patch" for operation in done)
     lines = "".join(_line(operation, patches) for operation in done)
     second = SECOND.format(ids=list(other.ids), words=_listed(other)) if other is not None and patches else ""
-    layers = LAYERS.format(patch=PATCH if patches else "")
+    kept = {"begin": BEGIN, "keep": KEEP} if stream else {"begin": "", "keep": ""}
+    layers = LAYERS.format(patch=PATCH if patches else "", **kept)
     return {
         "settings": SETTINGS.format(words=_listed(encoded), **settings),
         "operations": OPERATIONS.format(second=second, lines=lines),
         "model": POSITIONS + (TWICE.format(layers=textwrap.indent(layers, "    ")) if patches else layers) + NEXT,
-        "printed": PRINTED,
+        "printed": (STREAM if stream else "") + PRINTED,
     }
 
 

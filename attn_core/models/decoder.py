@@ -68,16 +68,26 @@ def attention_input(weights: Weights, x: Tensor, layer: int, first: int = 0) -> 
     return normalised(weights, x, layer) + places
 
 
+def of_mlp(weights: Weights, x: Tensor, layer: int) -> Tensor:
+    """Return what a layer's MLP adds to the residual stream x (..., T, D), to each token from its own vector alone."""
+    read = rms_norm(x, (weights.width,), weights.before_mlp[layer])
+    return gelu(read @ weights.up[layer]) @ weights.down[layer]
+
+
 def after_attention(weights: Weights, x: Tensor, joined: Tensor, layer: int) -> Tensor:
     """Return the stream (..., T, D) after a layer, from that before it and its heads' joined outputs (..., T, H*Dk)."""
     x = x + joined @ weights.wo[layer]
-    read = rms_norm(x, (weights.width,), weights.before_mlp[layer])
-    return x + gelu(read @ weights.up[layer]) @ weights.down[layer]
+    return x + of_mlp(weights, x, layer)
+
+
+def read_out(weights: Weights, x: Tensor) -> Tensor:
+    """Return vectors of the residual stream (..., D), normalised as the unembedding reads them."""
+    return rms_norm(x, (weights.width,), weights.last)
 
 
 def logits(weights: Weights, x: Tensor) -> Tensor:
     """Return the score of each word to come next, (..., V), from vectors of the residual stream (..., D)."""
-    return rms_norm(x, (weights.width,), weights.last) @ weights.unembedding.T
+    return read_out(weights, x) @ weights.unembedding.T
 
 
 def initial(words: int, layers: int, width: int, joined: int, hidden: int, seed: int) -> Weights:

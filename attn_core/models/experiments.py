@@ -54,3 +54,4 @@ EXPERIMENTS = {
         "smollm2-135m",
     ),
 }
+NAMES_EXCHANGED = "Mia saw Tom. Tom was sad because"  # in the sentence of "pronoun"

@@ -10,6 +10,7 @@ from torch import Tensor
 from attn_core import validation
 from attn_core.attention import AttentionTrace
 from attn_core.models import operations
+from attn_core.models.merging import merge
 from attn_core.models.model import Encoded, Model
 from attn_core.models.operations import Conditions, Operation
 
@@ -93,15 +94,6 @@ class ModelRun:
         This is the logit lens (nostalgebraist 2020): the last vector of the stream there, read as after the last layer.
         """
         return self.model.logits(torch.stack([x[0, -1] for x in self.entering]))
-
-
-def merge(probabilities: Tensor, numbers: Sequence[int]) -> Tensor:
-    """Return probabilities (..., V) in which the first of these words has the sum of theirs, and the others 0."""
-    merged = probabilities.clone()
-    if numbers:
-        merged[..., list(numbers)] = 0
-        merged[..., numbers[0]] = probabilities[..., list(numbers)].sum(-1)
-    return merged
 
 
 def run(

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core.models.run import ModelRun, arrows_cut, merge
+from attn_core.models.merging import merge
+from attn_core.models.run import ModelRun, arrows_cut
 
 
 class Scan(NamedTuple):

@@ -1,4 +1,4 @@
-"""The end of Learn: what was learned, in six lines, and where it goes on; and the lesson that says it all in ten minutes."""
+"""The end of Learn: what was learned, where it goes on, and the lesson that says it all in ten minutes."""
 
 import streamlit as st
 
@@ -17,7 +17,7 @@ def draw() -> None:
         st.markdown("\n".join(f"{number}. {line}" for number, line in enumerate(words.LINES, 1)))
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
             st.markdown(f"**{words.NEXT}**", width="content")
-            for page, label in (("practice", words.QUESTIONS), ("explore", words.EXPLORE), ("loops", words.LOOPS)):
+            for page, label in words.WAYS.items():
                 page_frame.to(page, f":primary[{label}]")
             _ten_minutes()
 

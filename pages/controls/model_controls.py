@@ -3,8 +3,8 @@
 import streamlit as st
 
 from attn_core import models
-from pages.controls import session
-from pages.controls.widgets import choice, position, text, titled
+from pages.controls import session, shared
+from pages.controls.widgets import choice, position, titled
 from pages.text.languages import Words
 from pages.view import model_view
 
@@ -27,7 +27,7 @@ def text_and_model() -> None:
     """Draw the sentence, and beside it the model that reads it."""
     words_, model_ = st.columns([3, 1])
     with words_:
-        text(words.SENTENCE, "model_text", runs=True, help=words.SENTENCE_HELP)
+        shared.model_text(session.view())
     with model_:
         _model()
 

@@ -15,10 +15,10 @@ from pages.controls import board, session
 from pages.text import languages, markdown
 from pages.text.languages import Words
 from pages.text.markup import element, joined, stylesheet
-from pages.view import traced_view
+from pages.view import model_view, traced_view
 from pages.view.link import VERSION
 from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, page_at
-from pages.view.settings import MAX_TOKENS
+from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
 FOLDER = Path(__file__).parents[1]  # of the pages
@@ -171,6 +171,8 @@ def links(lead: str, *to: PageLink) -> None:
 
 def count(page: str) -> int:
     """Return how many words can be selected on a page."""
+    if "model_text" in OWN.get(page, ()):
+        return len(model_view.read(session.view().model_text))
     most = traced_view.longest() if page_at(page) == "explore" else MAX_TOKENS
     queries, _ = traced_view.sizes(session.view(), most)
     return max(queries, FEWEST_WORDS) if queries and page == "mistakes" else queries  # which repeats the few words of a text

@@ -15,13 +15,14 @@ from attn_core.sources import SOURCES
 from attn_core.sources.trained import STEPS
 from pages.controls import session
 from pages.controls.widgets import choice, number, owner, pick, select_slider, slider, titled, toggle
+from pages.controls.widgets import text as field
 from pages.text.languages import Words
 from pages.text.markup import element
 from pages.view import traced_view
 from pages.view.link import spelled
 from pages.view.settings import KINDS, LONGEST, MAX_TOKENS, MOST_CHARACTERS, PROJECTIONS, SEEDS, View
 
-words, core = Words("controls"), Words("core")
+words, core, models = Words("controls"), Words("core"), Words("models")
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
 LEAVE = "leave_example"  # the button's name
 TEMPERATURES = (
@@ -60,6 +61,11 @@ def _sentence(label: str, name: str, hint: str) -> None:
 def text2(view: View) -> None:
     if acts(view, "text"):
         _sentence(words.SECOND, "text2", words.SECOND_HELP)
+
+
+def model_text(view: View) -> None:
+    """Draw the sentence that a language model reads."""
+    field(models.SENTENCE, "model_text", runs=True, help=models.SENTENCE_HELP)
 
 
 def kind(view: View) -> None:

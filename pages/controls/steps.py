@@ -15,8 +15,8 @@ from pages.controls.widgets import choice
 from pages.text import glossary, markdown
 from pages.text.languages import Words
 from pages.text.markup import element
-from pages.view import traced_view
-from pages.view.menu import LEARN, WORDS
+from pages.view import settings, traced_view
+from pages.view.menu import LEARN, MODELS, WORDS
 
 words, frame = Words("controls"), Words("frame")
 Draw = Callable[[], None]
@@ -163,6 +163,7 @@ def draw_words(page: str) -> None:
         "seed": lambda: shared.seed(view),
         "query": lambda: shared.query(view, page_frame.count(page)),
         "head": lambda: shared.head(view),
+        "model_text": lambda: shared.model_text(view),
     }
     for name in _words(page):
         if not session.draws(name):
@@ -173,7 +174,8 @@ def _words(page: str) -> list[str]:
     """Return which controls stand among "Your words": the sentence, how it is projected, the row and the head."""
     view = session.view()
     there = {"grown": SOURCES[view.projections].acts("grown"), "seed": view.has_draws(page)}
-    return [name for name in WORDS if name in LEARN[page] and there.get(name, True)]
+    drawn = {*LEARN[page], *settings.OWN[page]}
+    return [name for name in (*WORDS, "model_text") if name in drawn and there.get(name, True)]
 
 
 def _step(place: int, step: Step, board: Callable[..., None], above: Sequence[Draw], later: bool) -> None:
@@ -212,7 +214,7 @@ def foot(
     if lesson.foot(page):
         _tools(page, board, compares)
         return
-    order = [*LEARN, "practice"]
+    order = [*LEARN, *MODELS]
     here, step = order.index(page), len(titles) if at == "all" else int(at)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="foot"):
         with st.container(width="content", key="back"):
@@ -224,7 +226,8 @@ def foot(
             if step < len(titles):
                 _to_step(frame.next_to(titles[step]), "Next", step + 1)
             else:
-                page_frame.way(order[here + 1], frame.next_to(frame.TITLES[order[here + 1]]))
+                onward = order[here + 1]
+                page_frame.way(onward, frame.next_to(frame.MODELS if onward in MODELS else frame.TITLES[onward]))
     _tools(page, board, compares)
 
 

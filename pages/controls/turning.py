@@ -66,7 +66,8 @@ def _turn(page: str) -> None:
     places.leave()
     report.clear()
     place, said = _opening(page, values, complete="v" in raw or bool(values.get("lesson")))
-    stays = session.held(name for name in link.controls(page) if name in (*settings.SHARED, *settings.FRAME)) | place
+    everywhere = {*settings.SHARED, *settings.FRAME, *places.EVERYWHERE}
+    stays = session.held(name for name in link.controls(page) if name in everywhere) | place
     there = stays | {name: settings.DEFAULTS[name] for name in settings.VISIT} | _changes(page, said)
     report.hold(there)
     written = link.bare(there, page)

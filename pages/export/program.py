@@ -21,6 +21,7 @@ from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
+from pages.panels.whole_model import page_data as whole_data
 from pages.panels.worked_examples import example as examples_page
 from pages.view import link, model_view, traced_view
 from pages.view.settings import View
@@ -208,6 +209,14 @@ def _surgery(view: View) -> Parts | None:
     return [Part(name, code) for name, code in program.items()]
 
 
+def _whole_model(view: View) -> Parts | None:
+    data = whole_data.present(view)
+    if data is None:
+        return None
+    program = whole_model.parts(data.heard.model, data.heard.encoded, (), stream=True)
+    return [Part(name, code) for name, code in program.items()]
+
+
 PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "explore": _explore,
     "models": _models,
@@ -221,6 +230,7 @@ PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "order_and_batch": _order,
     "self_and_cross": _self_and_cross,
     "heads": _heads,
+    "whole_model": _whole_model,
     "loops": _loops,
     "shapes": _shapes,
     "mistakes": _mistakes,

@@ -21,6 +21,7 @@ from pages.panels.sharpness import layout as sharpness
 from pages.panels.start import layout as start
 from pages.panels.surgery import layout as surgery
 from pages.panels.weighted_sum import layout as weighted_sum
+from pages.panels.whole_model import layout as whole_model
 from pages.panels.worked_examples import layout as worked_examples
 
 PAGES: Mapping[str, ModuleType] = {
@@ -34,6 +35,7 @@ PAGES: Mapping[str, ModuleType] = {
     "order_and_batch": order_and_batch,
     "self_and_cross": self_and_cross,
     "heads": heads,
+    "whole_model": whole_model,
     "models": models,
     "surgery": surgery,
     "practice": practice,

@@ -90,6 +90,7 @@ OWN = {  # page → the same for the controls that it alone has
         "layer_reach": "heads.REACH",
         "context": "heads.CONTEXT",
     },
+    "whole_model": {"model_text": "models.SENTENCE", "layer": "models.LAYER"},
     "models": {
         "model": "models.MODEL",
         "model_text": "models.SENTENCE",

@@ -17,11 +17,12 @@ LEARN = {  # page → the shared controls that it draws, in the order of the pag
     "order_and_batch": (*WORDS, "positions", "mask", "window", "prefix", "bias"),
     "self_and_cross": (*WORDS, "text2"),
     "heads": ("text", "projections", "seed", "grown", "query", "heads"),
+    "whole_model": ("query",),
 }
 PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
-    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4},
+    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4},
 }
 EVERY = (  # shared control of the sidebar, in its order; text2 is drawn with kind, window and prefix with mask
     *("text", "kind", "heads", "head_size", "query", "head", "scale", "power", "temperature", "mask", "projections", "seed"),
@@ -35,7 +36,7 @@ SIDEBAR = {  # page → the shared controls that its sidebar draws; a page that 
     "mistakes": tuple(name for name in EVERY if name != "bias"),
 }
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = ("worked_examples", "lessons", "practice", *MODELS)  # pages that the seed says nothing to
+NO_DRAWS = ("worked_examples", "lessons", "practice", "whole_model", *MODELS)  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 
 

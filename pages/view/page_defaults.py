@@ -2,17 +2,21 @@
 
 from collections.abc import Mapping
 
+from attn_core.models.experiments import EXPERIMENTS
 from attn_core.sources import SOURCES
 from pages.view.menu import LEARN, MODELS, PAGES, shared
 from pages.view.settings import DEFAULTS
 
 BY_PAGE = ("projections", "temperature")  # names whose default depends on the page
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
+PRONOUN = EXPERIMENTS["pronoun"]
+OF_WHOLE_MODEL = {"model_text": PRONOUN.text, "query": PRONOUN.query, "layer": 0}
 OF_LEARN = {
     page: {
         **DEFAULTS,
         "projections": "previous",
         "temperature": DESIGNED_TEMPERATURE if "temperature" in names else None,  # None: the projections decide
+        **(OF_WHOLE_MODEL if page == "whole_model" else {}),
     }
     for page, names in LEARN.items()
 }

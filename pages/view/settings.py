@@ -163,11 +163,11 @@ class View(Divided):
     evaluating: bool = _name("loops", False, link_parsers.switch)
     # models
     model: str = _name("models+surgery", "tiny", link_parsers.model)
-    model_text: str = _name("models+surgery", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
+    model_text: str = _name("models+surgery+whole_model", EXPERIMENTS["copy"].text, link_parsers.text(MOST_CHARACTERS))
     model_sort: str = _name("models", "layer", link_parsers.choice(*SORTS))
     patch_text: str = _name("surgery", EXPERIMENTS["copy"].other, link_parsers.text(MOST_CHARACTERS))
     operations: str = _name("surgery", "", link_parsers.operations(MOST_LAYERS, MODEL_HEADS))
-    layer: int = _name("models+surgery", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
+    layer: int = _name("models+surgery+whole_model", 3, link_parsers.number(int, 0, MOST_LAYERS - 1))
     # practice
     quiz: int = _name("practice", 0, link_parsers.number(int, 0, SEEDS - 1))
     quiz_version: int = _name("practice", 1, link_parsers.number(int, 1, LATEST))

@@ -45,6 +45,7 @@ MOVED = {  # page → its slider that moves, and the step that it stands on; the
     "order_and_batch": ("order_distance", "3"),
     "self_and_cross": ("new_tokens", "3"),
     "heads": ("layers", "4"),
+    "whole_model": ("layer", "2"),
 }
 PAGES = {
     name: f"{name}?step={MOVED[name][1]}" if name in MOVED else f"{name}?temperature=1"

@@ -80,6 +80,7 @@ MOST = {  # page → less than twice its measured cost
     "self_and_cross": Most(600, 30, 180),
     "heads": Most(1000, 110, 2500),
     "shapes": Most(70, 25, 10),
+    "whole_model": Most(300, 10, 75),
     "models": Most(350, 10, 30),
     "surgery": Most(110, 10, 35),
     "practice": Most(35, 1, 10),

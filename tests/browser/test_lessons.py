@@ -169,7 +169,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     visit(page, f"{address}/lessons?lesson=masks_and_decoding")
     first = page.locator(".st-key-own_lesson")
     expect(first).to_contain_text("This link opens the lesson Masks and decoding · 7 parts")
-    expect(page.locator("[class*=st-key-listed_]")).to_have_count(2)
+    expect(page.locator("[class*=st-key-listed_]")).to_have_count(3)
     field = page.get_by_label("The text of the lesson")
     expect(field).to_be_hidden()
     page.get_by_text("Read or change its text").click()

@@ -138,3 +138,23 @@ def test_a_head_is_patched_from_a_second_sentence(page, address):
     expect(page.locator(LEAD)).to_contain_text("Layer 2, head 2 takes its output from the second sentence")
     expect(page.locator(LEAD)).to_contain_text("The most likely word is now “is”")
     page.wait_for_function("() => location.search.includes('operations=patch_2_2_output')")
+
+
+def test_learn_9_leads_to_the_models_with_the_sentence_of_the_learner(page, address):
+    """A word is selected by its button, a sentence typed under “Your words”, and Next leads on to Read."""
+    visit(page, f"{address}/whole_model?step=4")
+    said = page.locator("[data-slot=lens_words]")
+    expect(said).to_contain_text("“she” has 8 % there, and 89 % in the end.".replace(" %", "\u00a0%"))
+    page.get_by_role("button", name="Mia·2").last.click()
+    expect(said).to_contain_text("“.” has")
+    page.wait_for_function("() => new URLSearchParams(location.search).get('query') === '2'")
+    page.locator(".st-key-layer").get_by_role("radio", name="3").click()
+    expect(said).to_contain_text("After layer 3, the last one, the model predicts “.”")
+    page.get_by_role("button", name="Your words").click()
+    typed(page, "blick toma wug. blick toma")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-slot=remarks]")).to_contain_text("doesn’t know “blick”, “toma”, “wug”")
+    at_rest(page)
+    page.get_by_role("link", name="Next: Models").click()
+    expect(page.locator(LEAD)).to_contain_text(expected("blick toma wug. blick toma"))
+    page.wait_for_function("() => new URLSearchParams(location.search).get('model_text') === 'blick toma wug. blick toma'")

@@ -49,6 +49,7 @@ CASES = [
     *(("explore", f"projections=tiny_{layer}&head_size={size}") for layer, size in ((0, 16), (2, 5), (3, 1), (1, 128))),
     ("explore", "projections=tiny_1&positions=false&mask=causal&temperature=2&text=glim+frob.+glim"),
     ("models", "model_text=The+dogs+near+a+wug&layer=1&head=3"),
+    ("whole_model", "model_text=Zorg+saw+Mia.+Mia+was+sad&query=3"),
     *(
         ("surgery", f"operations={experiment.operations}&model_text={experiment.text}&patch_text={experiment.other}")
         for experiment in EXPERIMENTS.values()

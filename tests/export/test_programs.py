@@ -24,6 +24,7 @@ from pages.panels.self_and_cross import page_data as two_data
 from pages.panels.shapes import page_data as shapes_data
 from pages.panels.start import layout as start_page
 from pages.panels.surgery import page_data as surgery_data
+from pages.panels.whole_model import page_data as whole_data
 from pages.view import link, model_view, traced_view
 from pages.view.menu import MODELS, PAGES
 from pages.view.settings import View
@@ -130,8 +131,16 @@ def next_word(view: View) -> dict[str, Tensor]:
     return {"next_word": surgery_data.present(view).now.probabilities}
 
 
+def stream(view: View) -> dict[str, Tensor]:
+    """Return what the page on the whole model shows of the selected word: lengths, the lens and the next word."""
+    data = whole_data.present(view)
+    lens = data.heard.lens()[1:].softmax(-1)
+    return {"next_word": data.heard.probabilities, "lengths": data.lengths, "lens": lens}
+
+
 OWN = {
     "surgery": next_word,
+    "whole_model": stream,
     "averaging": rung,
     "loops": loops,
     "mistakes": bug,
@@ -268,7 +277,8 @@ def test_a_program_asks_for_nothing_but_torch_and_what_python_brings():
     for page in program.PAGES:
         text = files.make("program", page, view_on(page), AT).content
         names = set(re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE))
-        assert names - set(sys.stdlib_module_names) - ({"safetensors"} if page in MODELS else set()) == {"torch"}
+        of_model = {"safetensors"} if page in ("whole_model", *MODELS) else set()
+        assert names - set(sys.stdlib_module_names) - of_model == {"torch"}
 
 
 @pytest.mark.parametrize("page", ["practice", "lessons", "banana"])

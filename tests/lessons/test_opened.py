@@ -94,7 +94,13 @@ def test_a_folder_of_the_server_has_more_lessons(tmp_path: Path, monkeypatch: py
     for name in ("mine.md", "mine.de.md", "why_we_scale.md", "notes.txt", "a b.md", ".hidden.md"):
         (tmp_path / name).write_text(TEXT.replace("Sharp and soft", name), encoding="utf-8")
     (tmp_path / "folder.md").mkdir()
-    assert library.names() == ["attention_in_ten_minutes", "masks_and_decoding", "why_we_scale", "mine"]
+    assert library.names() == [
+        "attention_in_ten_minutes",
+        "heads_of_a_trained_model",
+        "masks_and_decoding",
+        "why_we_scale",
+        "mine",
+    ]
     assert library.opened("mine").lesson.title == "mine.md"
     assert library.opened("why_we_scale").lesson.title == "Why we scale"
     (tmp_path / "mine.md").write_text(TEXT, encoding="utf-8")

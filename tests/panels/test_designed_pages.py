@@ -57,7 +57,7 @@ SAID = {
 CASES = [  # Explore with every source of projections, the other pages with one of each kind
     (page, maps)
     for page in PAGES
-    if page not in MODELS  # which show a model’s heads, whatever the projections are
+    if page not in ("whole_model", *MODELS)  # which show a model’s heads, whatever the projections are
     for maps in SOURCES
     if not SOURCES[maps].example
     if page == "explore" or maps in ("random", "previous", "vowel", "learned")

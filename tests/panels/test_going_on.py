@@ -127,7 +127,9 @@ def test_the_link_of_an_example_opens_it_whatever_was_set_before(name: str):
 
 
 @pytest.mark.parametrize("name", PARTS)
-@pytest.mark.parametrize("page", sorted({*menu.PAGES} - {"worked_examples", "start", *menu.PRACTICE, *menu.MODELS}))
+@pytest.mark.parametrize(
+    "page", sorted({*menu.PAGES} - {"worked_examples", "start", "whole_model", *menu.PRACTICE, *menu.MODELS})
+)
 def test_every_page_draws_every_example_and_its_files(page: str, name: str):
     """Without a trace of the learner's sentences, at selections that lie beyond the example, too."""
     at = screen.opened(

@@ -8,7 +8,8 @@ import torch
 from attn_core import models
 from attn_core.models import head_scores, spelling
 from attn_core.models.experiments import EXPERIMENTS
-from attn_core.models.run import arrows_cut, heads_off, merge
+from attn_core.models.merging import merge
+from attn_core.models.run import arrows_cut, heads_off
 from pages.text import numbers
 from pages.text.english import surgery as words
 from pages.text.english import surgery_experiments as tasks

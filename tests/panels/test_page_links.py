@@ -40,6 +40,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
     "order_and_batch": ("order_shuffle", "order_other", "order_distance"),
     "models": ("model_sort", "layer", "query", "key", "head"),
     "surgery": ("operations", "layer", "query", "key", "head"),
+    "whole_model": ("layer", "query"),
     "shapes": ("batch_size", "batch_tokens", "batch_example", "view_at_once"),
     "self_and_cross": ("new_tokens",),
     "heads": ("divide_into", "joined_scale", "mix_heads", "layers", "layer_reach", "context"),
@@ -75,7 +76,7 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
     assert {name: controls[name].value for name in names} == {name: page_defaults.of(page)[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
-    own = {"worked_examples": ("example_step", 1), **dict.fromkeys(menu.MODELS, ("model_text", "a bat"))}
+    own = {"worked_examples": ("example_step", 1), **dict.fromkeys(("whole_model", *menu.MODELS), ("model_text", "a bat"))}
     name, value = own.get(page, ("text", "a bat"))
     wiring.move(at, name, value)  # the page can be used, and still says what it ignored
     assert wiring.linked(at)[name] == link.spelled(value)

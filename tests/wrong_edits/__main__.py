@@ -30,6 +30,7 @@ from tests.wrong_edits import (
     practice,
     rooms,
     sources,
+    whole_model,
 )
 from tests.wrong_edits.edit import Edit, place
 
@@ -43,6 +44,7 @@ ROOMS = {
         practice,
         rooms,
         sources,
+        whole_model,
     )
 }
 ALL = ["tests", "--ignore=tests/browser", "--ignore=tests/load", "--ignore=tests/bench", "-n", "2"]

@@ -12,7 +12,7 @@ EDITS = (
         "(x.shape[-2], weights.width)",
         CORE,
     ),
-    Edit("the last normalisation is left out", "return rms_norm(x, (weights.width,), weights.last) @", "return x @", CORE),
+    Edit("the last normalisation is left out", "return rms_norm(x, (weights.width,), weights.last)", "return x", CORE),
     Edit(
         "a mask takes the place of what was hidden before",
         "narrowed[list(heads)] &= allowed",

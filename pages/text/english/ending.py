@@ -8,10 +8,14 @@ LINES = (
     "A mask sets scores to −∞ before softmax, so a hidden key gets weight 0, and the other weights still sum to 1.",
     "Attention ignores the order of words; positions that are added to the word vectors tell it.",
     "Several heads attend in different ways at once. W_O mixes their outputs, and layers work one after another.",
+    "A language model adds the output of every layer to x. The last vector gives the logits of the next word.",
 )
 NEXT = "Where it goes on:"
-QUESTIONS = "Answer five questions"
+WAYS = {  # page → the label of the link to it
+    "models": "Read a trained model",
+    "practice": "Answer five questions",
+    "explore": "Explore every setting",
+    "loops": "The same numbers in loops",
+}
 LESSON = "Attention in ten minutes"
-EXPLORE = "Explore every setting"
-LOOPS = "The same numbers in loops"
 OFFER = "Would you rather be led by questions?"

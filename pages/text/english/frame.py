@@ -16,6 +16,7 @@ TITLES = {  # page → its title in the menu
     "order_and_batch": "6 Order",
     "self_and_cross": "7 Self and cross",
     "heads": "8 Heads",
+    "whole_model": "9 The whole model",
     "models": "Read",
     "surgery": "Operate",
     "practice": "Questions",

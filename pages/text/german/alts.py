@@ -163,6 +163,13 @@ _NAMES = {
     "query and key, nothing hidden": "Query und Key, nichts verdeckt",
     "softmax over the axis set": "Softmax über die gewählte Achse",
     "looks for one word": "sucht ein Wort",
+    "row of the table": "Zeile der Tabelle",
+    "after layer": "nach Schicht",
+    "most likely word": "wahrscheinlichstes Wort",
+    "layer": "Schicht",
+    "length": "Länge",
+    "probability": "Wahrscheinlichkeit",
+    "logit": "Logit",
 }
 _PREFIXES = {  # Anfang einer Überschrift, auf den Zahlen oder Kennwörter folgen
     r"running total (\d+)": r"Summe bis hier \1",

@@ -8,10 +8,14 @@ LINES = (
     "Eine Maske setzt Scores vor dem Softmax auf −∞. Ein verdeckter Key bekommt so das Gewicht 0, die übrigen ergeben 1.",
     "Aufmerksamkeit kennt keine Reihenfolge; erst Positionen, die zu den Wortvektoren addiert werden, geben sie an.",
     "Mehrere Köpfe achten gleichzeitig auf Verschiedenes. W_O mischt ihre Ausgaben, und Schichten arbeiten nacheinander.",
+    "Ein Sprachmodell addiert die Ausgabe jeder Schicht zu x. Aus dem letzten Vektor folgen die Logits des nächsten Wortes.",
 )
 NEXT = "So geht es weiter:"
-QUESTIONS = "Fünf Fragen beantworten"
+WAYS = {  # page → the label of the link to it
+    "models": "Ein trainiertes Modell lesen",
+    "practice": "Fünf Fragen beantworten",
+    "explore": "Alles einstellen und erkunden",
+    "loops": "Dieselben Zahlen in Schleifen",
+}
 LESSON = "Aufmerksamkeit in zehn Minuten"
-EXPLORE = "Alles einstellen und erkunden"
-LOOPS = "Dieselben Zahlen in Schleifen"
 OFFER = "Lieber mit Fragen durch das Thema?"

@@ -16,6 +16,7 @@ TITLES = {
     "order_and_batch": "6 Reihenfolge",
     "self_and_cross": "7 Self und Cross",
     "heads": "8 Köpfe",
+    "whole_model": "9 Das ganze Modell",
     "models": "Lesen",
     "surgery": "Eingreifen",
     "practice": "Fragen",

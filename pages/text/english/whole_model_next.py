@@ -1,0 +1,104 @@
+"""What the last two steps of the page about the whole model say: the next word, and the logit lens."""
+
+from collections.abc import Sequence
+
+from pages.text import markdown, numbers
+from pages.text.english.whole_model import COLOURS
+
+# ---- the next word ----
+
+LOGITS_TITLE, BARS_TITLE = "**Logits** :gray[· the eight largest]", "**Probabilities** :gray[· softmax of all logits]"
+LOGITS_ALT = "The logits of the eight most likely words"
+PRODUCTS = ("x, normalised", "vector of the word", "products")
+PRODUCTS_ALT = "The largest logit as a sum: rows of numbers for the last vector, the vector of the word, and the products"
+
+
+def expected(sentence: str, word: str, logit: str) -> str:
+    return f"After “{markdown.plain(sentence)}”, the logit of “**{word}**” is the largest: {logit}."
+
+
+def ahead(pair: Sequence[str], logits: Sequence[str], ahead: str, times: str, shares: Sequence[str]) -> str:
+    """Say how far the largest logit is ahead of the second one, and how many times as likely its word is."""
+    return (
+        f"The second one, of “{pair[1]}”, is {logits[1]}. The difference is {ahead}, so “{pair[0]}” is {times} "
+        f"times as likely: {shares[0]} against {shares[1]}."
+    )
+
+
+def times(ahead: str, times: str | None) -> str:
+    """Return how many times as likely a word is; times: None for more than 1000."""
+    return f"exp({ahead}) ≈ {times}" if times else f"exp({ahead}) > 1000"
+
+
+def next_task(word: str, share: str, count: int, done: bool) -> tuple[str, str]:
+    """Return what to try, and what happened; share: the probability of the likeliest word after the selected one."""
+    if count == 1:
+        return "Type a second word under “Your words”: the model predicts a word after each of them.", ""
+    question = "Select the word after which the largest probability is smallest: there the model is least certain."
+    return question, f"After “{word}”, no word has more than {share}: many words can follow." * done
+
+
+def products_title(word: str, end: float) -> str:
+    scale = COLOURS.format(numbers.decimal(end, 1))
+    return f"**The logit of “{word}”, number by number** :gray[· {scale}]"
+
+
+def products(word: str, terms: Sequence[str], count: int, total: str) -> str:
+    return f"The logit of “{word}” is the sum of {count} products: {' '.join(terms)} + … = **{total}**."
+
+
+NO_PRODUCTS = "The most likely word is a new one here: several placeholders stand for it, and each has a logit of its own."
+SAME_VECTOR = "The last vector of the selected word is the same without the words after it"
+
+
+# ---- the logit lens ----
+
+MOST_LIKELY = "the most likely word there "
+BY_LAYER_ALT = "Bars: the probability of the word that the model predicts in the end, before the first layer and after each"
+
+
+def depth(number: int, word: str) -> str:
+    where = f"layer {number - 1}" if number else "table"
+    return f"{where}: {word}"
+
+
+def probability_of(word: str) -> str:
+    return f"{word} "
+
+
+def by_layer_title(word: str) -> str:
+    key = "beside each bar: the most likely word there · line: its probability · orange: the selected layer"
+    return f"**Probability of “{word}” after each layer** :gray[· {key}]"
+
+
+def so_far_title(layer: int) -> str:
+    return f"**The next word, read after layer {layer}**"
+
+
+def after_layer(layer: int, last: bool, expected: tuple[str, str, str], other: tuple[str, str] | None) -> str:
+    """Say what the model would predict after a layer.
+
+    expected: the word that it predicts in the end, its probability after the layer and in the end
+    other: the most likely word after the layer, with its probability, None if it is the same word
+    """
+    word, now, final = expected
+    if last:
+        return f"After layer {layer}, the last one, the model predicts “**{word}**” with {final}."
+    if other is None:
+        return f"After layer {layer}, “**{word}**” is already the most likely word, with {now}. In the end it has {final}."
+    return (
+        f"After layer {layer}, the model would predict “**{other[0]}**” ({other[1]}). “**{word}**” has {now} there, and "
+        f"{final} in the end."
+    )
+
+
+def lens_task(selected: str, word: str, first: int, share: str, before: str, done: bool) -> tuple[str, str]:
+    """Return what to try, and what happened.
+
+    first: the first depth at which the word is the most likely one, 0 for the table itself; before: the word before that
+    """
+    if not first:
+        return f"The table alone makes “{word}” the most likely word after “{selected}”. Select another word.", ""
+    question = f"Select the first layer after which “{word}” is the most likely word."
+    happened = f"After layer {first - 1}, “{word}” has {share}. Before this layer, “{before}” is the most likely word."
+    return question, happened * done

@@ -1,0 +1,67 @@
+"""The whole model: where x comes from, what layers add to it, how it becomes the next word, what each layer would say."""
+
+from pages.controls import ending, page_frame, session, steps
+from pages.controls.steps import Deeper, Step
+from pages.controls.widgets import choice
+from pages.text.languages import Words
+from pages.view import model_view
+
+words, models = Words("whole_model"), Words("models")
+LAYERS = model_view.entry(model_view.MODEL).layers
+session.within("layer", 0, LAYERS - 1)
+draw = page_frame.boards("whole_model")
+
+
+def word() -> None:
+    draw("word")
+
+
+def layer() -> None:
+    choice(models.LAYER, "layer", range(LAYERS), help=models.LAYER_HELP)
+    draw("word_of_layer")
+
+
+def unfolds(title: str, board: str) -> Deeper:
+    """Return a function that draws one board below a step."""
+    return Deeper(title, lambda: draw(board, later=True))
+
+
+steps.draw(
+    "whole_model",
+    [
+        Step(
+            words.TABLE_STEP,
+            words.TABLE,
+            *("table", "table_words", "table_task"),
+            word,
+            words.TABLE_FORMULA,
+            [unfolds(words.FIRST_READ_STEP, "first_read")],
+        ),
+        Step(
+            words.ADDED_STEP,
+            words.ADDED,
+            *("added", "added_words", "added_task"),
+            layer,
+            words.ADDED_FORMULA,
+            [unfolds(words.HEADS_STEP, "each_head")],
+        ),
+        Step(
+            words.NEXT_STEP,
+            words.NEXT,
+            *("next", "next_words", "next_task"),
+            word,
+            words.NEXT_FORMULA,
+            [unfolds(words.PRODUCTS_STEP, "products")],
+        ),
+        Step(
+            words.LENS_STEP,
+            words.LENS,
+            *("by_layer", "lens_words", "lens_task"),
+            layer,
+            words.LENS_FORMULA,
+        ),
+    ],
+    words.SUMMARY,
+    words.TABLES,
+    ending.draw,
+)
