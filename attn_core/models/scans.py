@@ -1,6 +1,7 @@
 """Scans of a model: the heads that a word needs most, and the arrows of one row that it needs most in these heads."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
@@ -10,12 +11,21 @@ from attn_core.models.merging import merge
 from attn_core.models.run import ModelRun, arrows_cut
 
 
-class Scan(NamedTuple):
-    """What a word's probability becomes under each of several changes; and the likeliest word then, with its probability."""
+@dataclass(frozen=True, eq=False)
+class Scan:
+    """What a word's probability becomes under each of several changes; and the likeliest word then, with its probability.
+
+    shares, likeliest, largest (N, B)   of N parts
+    """
 
     shares: Tensor
     likeliest: Tensor
     largest: Tensor
+
+    def with_part(self, part: "Scan") -> "Scan":
+        """Return the scan with further parts."""
+        pairs = zip(vars(self).values(), vars(part).values(), strict=True)
+        return Scan(*(torch.cat(pair) for pair in pairs))
 
 
 def of_word(base: ModelRun, word: int, logits: Iterable[Tensor]) -> Scan:

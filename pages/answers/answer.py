@@ -7,11 +7,12 @@ import math
 import orjson
 
 from attn_core import cache
+from attn_core.models import growing
 from pages.answers import cost, models
 from pages.answers.page_boards import boards
 from pages.answers.question import Question, parsed, read
 from pages.board import json_encoding
-from pages.board.layout import Rows, cells
+from pages.board.layout import Board, Rows, cells
 from pages.board.panel import Cell
 from pages.board.pieces import Picture
 from pages.panels.frame import qr_code
@@ -20,6 +21,7 @@ from pages.text import languages
 from pages.text.languages import Words
 
 words = Words("frame")
+SLICE = 0.6  # seconds that a scan of a model goes on before the answer shows how far it is
 log = logging.getLogger(__name__)
 
 
@@ -76,14 +78,16 @@ def answer(question: Question) -> str:
         with languages.speaking(question.view.lang):
             return orjson.dumps({"qr": qr_code.answer(question.qr)}).decode()
     declared = boards(question.page)
-    rows = {name: declared[name](question.view) for name in question.boards if name in declared}
-    content = {"boards": {name: _board(rows[name], question) for name in rows}}
-    if question.forms:
-        listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]
-        pictures = [piece for piece in listed if isinstance(piece, Picture)]
-        content["forms"] = {
-            json_encoding.form(piece): orjson.Fragment(json_encoding.specification(piece)) for piece in pictures
-        }
+    asked = {name: declared[name] for name in question.boards if name in declared}
+    rows = {name: board(question.view) for name, board in asked.items()}
+    with growing.within(SLICE):
+        content = {"boards": {name: _board(asked[name], rows[name], question) for name in rows}}
+        if question.forms:
+            listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]
+            pictures = [piece for piece in listed if isinstance(piece, Picture)]
+            content["forms"] = {
+                json_encoding.form(piece): orjson.Fragment(json_encoding.specification(piece)) for piece in pictures
+            }
     return orjson.dumps(content).decode()
 
 
@@ -95,7 +99,7 @@ def _file(question: Question) -> str:
     return orjson.dumps({"file": file and file.sent()}).decode()
 
 
-def _board(rows: Rows, question: Question) -> dict[str, object]:
+def _board(board: Board, rows: Rows, question: Question) -> dict[str, object]:
     """Return one board: where its panels stand, and their pieces, without what the browser has of them."""
 
     def pieces(cell: Cell) -> list[dict[str, object]]:
@@ -104,4 +108,5 @@ def _board(rows: Rows, question: Question) -> dict[str, object]:
     listed = cells(rows)
     asked = {cell.name: pieces(cell) for cell in listed if not (question.dragging and cell.resting)}
     stand = [{"widths": row.widths, "columns": [[cell.name for cell in column] for column in row.columns]} for row in rows]
-    return {"rows": stand, "cells": asked, "waiting": len(asked) < len(listed)}
+    waiting = len(asked) < len(listed) or board.unfinished(question.view)
+    return {"rows": stand, "cells": asked, "waiting": waiting}

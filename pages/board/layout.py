@@ -30,10 +30,11 @@ class Cost(enum.Enum):
 
 
 class Board(NamedTuple):
-    """A board: its rows for a view, and its cost."""
+    """A board: its rows for a view, its cost, and whether more is to be computed after what it has drawn."""
 
     rows: Callable[[View], Rows]
     cost: Cost = Cost.DRAWN
+    unfinished: Callable[[View], bool] = lambda view: False
 
     def __call__(self, view: View) -> Rows:
         """Return the rows for a view."""
@@ -46,10 +47,10 @@ def row(*columns: Cell | Sequence[Cell], widths: Sequence[float] = ()) -> Row:
     return Row(listed, widths or [1] * len(listed))
 
 
-def board(*rows: Row | Cell, cost: Cost = Cost.DRAWN) -> Board:
+def board(*rows: Row | Cell, cost: Cost = Cost.DRAWN, unfinished: Callable[[View], bool] = lambda view: False) -> Board:
     """Return a board of the same rows for every view; a single panel counts as a row."""
     fixed = tuple(each if isinstance(each, Row) else row(each) for each in rows)
-    return Board(lambda view: fixed, cost)
+    return Board(lambda view: fixed, cost, unfinished)
 
 
 def cells(rows: Rows) -> list[Cell]:

@@ -37,10 +37,15 @@ BOARDS = {
     "head": board(operations.offers(), pictures.weights(), cost=Cost.MODEL),
     "why": board(score.why(), cost=Cost.MODEL),
     "next": board(pictures.next_word(), operations.go_on(), cost=Cost.MODEL),
-    "which_head": board(pictures.which_head(), cost=Cost.SCANNED),
-    "ten_heads": board(arrows.ten_heads(), cost=Cost.SCANNED),
+    "which_head": board(pictures.which_head(), cost=Cost.SCANNED, unfinished=pictures.unfinished),
+    "ten_heads": board(arrows.ten_heads(), cost=Cost.SCANNED, unfinished=arrows.unfinished),
     "second": board(patches.second(), cost=Cost.LIGHT),
-    "patches": board(row(patches.grid("output"), patches.grid("pattern")), patches.carries(), cost=Cost.SCANNED),
+    "patches": board(
+        row(patches.grid("output"), patches.grid("pattern")),
+        patches.carries(),
+        cost=Cost.SCANNED,
+        unfinished=patches.unfinished,
+    ),
     "which_arrow": board(pictures.which_arrow(), cost=Cost.MODEL),
     **number_tables.boards(TABLES, Cost.MODEL),
 }

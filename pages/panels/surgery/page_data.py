@@ -7,11 +7,11 @@ from torch import Tensor
 
 from attn_core import models
 from attn_core.attention import AttentionTrace
-from attn_core.cache import remember
+from attn_core.cache import hold, remember
 from attn_core.models import scans, spelling
+from attn_core.models.growing import Growing
 from attn_core.models.operations import Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched
-from attn_core.models.scans import Arrow, Scan
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import model_view
@@ -21,7 +21,6 @@ NAMES = ("model", "model_text", "patch_text", "operations", "layer", "query", "h
 Scanned = tuple[str, str, str, str]  # sentence, operations, second sentence, model: by these what is scanned is kept
 of_models, words = Words("models"), Words("surgery")
 ALIKE = 0.01  # probabilities that differ less are alike
-HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that are listed
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,22 +105,23 @@ def _made(view: View) -> SurgeryData | None:
     return SurgeryData(before, now, second, spelled, labels, layer, head, query, word, view.dark)
 
 
-@remember
-def without_each_head(scanned: Scanned, word: int) -> Scan:
-    """Return what becomes of a word with each head off in turn, besides the operations, (L, H)."""
-    run = model_view.run(*scanned)
-    return scans.of_word(run, word, heads_off(run))
+@hold
+def each_head(scanned: Scanned, word: int, change: str) -> Growing:
+    """Return the scan of a word with each head changed in turn, besides the operations: "off", or patched by one of PATCHED.
 
-
-@remember
-def with_each_patch(scanned: Scanned, word: int, part: str) -> Scan:
-    """Return what becomes of a word with each head patched in turn, besides the operations, (L, H).
-
-    The second sentence is as long as the first.
+    To patch, the second sentence must be as long as the first.
     """
     run = model_view.run(*scanned)
     *_, second, model = scanned
-    return scans.of_word(run, word, heads_patched(run, model_view.run(second, "", "", model), part))
+    logits = heads_off(run) if change == "off" else heads_patched(run, model_view.run(second, "", "", model), change)
+    return Growing(run, word, logits, run.model.layers)
+
+
+@hold
+def arrows_of_heads(scanned: Scanned, word: int, query: int, heads: tuple[tuple[int, int], ...]) -> Growing:
+    """Return the scan of a word with each arrow of a row cut in turn in each of some heads, besides the operations."""
+    run = model_view.run(*scanned)
+    return Growing(run, word, scans.arrows_of(run, heads, query), len(heads))
 
 
 @remember
@@ -129,15 +129,6 @@ def without_each_arrow(scanned: Scanned, word: int, layer: int, head: int, query
     """Return a word's probability with each arrow of a row cut in turn, besides the operations, (query + 1,)."""
     run = model_view.run(*scanned)
     return scans.of_word(run, word, [arrows_cut(run, layer, head, query)]).shares[0]
-
-
-@remember
-def needed_arrows(scanned: Scanned, word: int, query: int) -> list[Arrow]:
-    """Return the arrows of a row without which a word is least likely, in the heads without which it is least likely."""
-    run = model_view.run(*scanned)
-    heads = scans.needed(without_each_head(scanned, word).shares, HEADS)
-    shares = scans.of_word(run, word, scans.arrows_of(run, heads, query)).shares
-    return scans.ranked(shares, heads, query, ARROWS)
 
 
 def turned(done: tuple[Operation, ...], operation: Operation) -> str:

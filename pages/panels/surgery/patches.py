@@ -1,14 +1,17 @@
 """Activation patching: the expected word's probability with each head taken from the run on a second sentence."""
 
+from typing import NamedTuple
+
 from attn_core.models.operations import PATCHED, Operation
 from attn_core.models.scans import Scan
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text, titled
 from pages.charts import matrix
-from pages.panels.surgery.page_data import ALIKE, Scanned, SurgeryData, given, turned, with_each_patch
-from pages.panels.surgery.pictures import heads_grid
+from pages.panels.surgery.page_data import ALIKE, Scanned, SurgeryData, each_head, given, turned
+from pages.panels.surgery.pictures import heads_grid, progress
 from pages.text import markdown
 from pages.text.languages import Words
+from pages.view.settings import View
 
 words, models, surgery = Words("surgery_patches"), Words("models"), Words("surgery")
 shows = panel(given)
@@ -36,26 +39,44 @@ def second(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
     return [Text("second", models.expected(sentence, word or models.NEW_WORD, share))]
 
 
-@shows
-def grid(scanned: tuple[SurgeryData | None, Scanned], part: str) -> Pieces:
-    """Draw the expected word's probability with each head patched in turn; a click selects the head."""
-    data, by = scanned
+class Scans(NamedTuple):
+    """What the page shows, and the scans of all heads patched, by what they take, as far as there was time."""
+
+    data: SurgeryData
+    output: Scan
+    pattern: Scan
+
+
+def _patched(view: View) -> Scans | None:
+    """Return what the page shows with its scans; None where nothing can be taken from the second sentence."""
+    data, by = given(view)
     if data is None or not _comparable(data):
-        return []
-    shares = with_each_patch(by, data.expected, part).shares  # (L, H)
+        return None
+    return Scans(data, *(each_head(by, data.expected, part).go_on() for part in PATCHED))
+
+
+def unfinished(view: View) -> bool:
+    """Return whether heads are still to be patched."""
+    data, by = given(view)
+    return _comparable(data) and not all(each_head(by, data.expected, part).is_complete for part in PATCHED)
+
+
+@panel(_patched)
+def grid(scanned: Scans, part: str) -> Pieces:
+    """Draw the expected word's probability with each head patched in turn; a click selects the head."""
+    data, shares = scanned.data, getattr(scanned, part).shares  # (L, H)
     title = words.grid_title(part, data.name(data.expected))
     spec = matrix.picture(heads_grid(data, shares))
     return titled(f"patched_{part}", title, spec, words.ALTS[part], click={"layer": "y", "head": "x"})
 
 
-@shows
-def carries(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
+@panel(_patched)
+def carries(scanned: Scans) -> Pieces:
     """Say which head carries the difference between the sentences, by its output and by its weights, and offer the patch."""
-    data, by = scanned
-    if data is None or not _comparable(data):
-        return []
-    scans = {part: with_each_patch(by, data.expected, part) for part in PATCHED}
-    offered = {}
+    data, scans, offered = scanned.data, {part: getattr(scanned, part) for part in PATCHED}, {}
+    waiting = next(filter(None, (progress(data, scan) for scan in scans.values())), "")
+    if waiting:
+        return [Text("carries", waiting)]
     for part, scan in scans.items():
         place, share = _least(scan)
         patch = Operation("patch", *place, value=part)

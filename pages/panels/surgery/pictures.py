@@ -4,6 +4,7 @@ import torch
 
 from attn_core.models import spelling
 from attn_core.models.operations import Operation
+from attn_core.models.scans import Scan
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text, titled
 from pages.charts import heatmap, matrix, row_bars, templates
@@ -12,15 +13,16 @@ from pages.panels.surgery.page_data import (
     ALIKE,
     Scanned,
     SurgeryData,
+    each_head,
     given,
     moved,
     present,
     turned,
     without_each_arrow,
-    without_each_head,
 )
 from pages.text import markdown, numbers
 from pages.text.languages import Words
+from pages.view.settings import View
 from pages.view.traced_view import arrow_keys
 
 words = Words("surgery")
@@ -83,27 +85,49 @@ def next_word(data: SurgeryData) -> Pieces:
     return titled("next_word", words.NEXT_BOTH if data.done else words.NEXT, spec, words.NEXT_ALT)
 
 
-@panel(given)
-def which_head(scanned: tuple[SurgeryData | None, Scanned]) -> Pieces:
+def _without_heads(view: View) -> tuple[SurgeryData, Scan] | None:
+    """Return what the page shows with as much of the scan of all heads as there is time for."""
+    data, by = given(view)
+    return data and (data, each_head(by, data.expected, "off").go_on())
+
+
+def unfinished(view: View) -> bool:
+    """Return whether heads are still to be switched off."""
+    data, by = given(view)
+    return data is not None and not each_head(by, data.expected, "off").is_complete
+
+
+@panel(_without_heads)
+def which_head(scanned: tuple[SurgeryData, Scan]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
-    data, by = scanned
-    if data is None:
-        return []
-    shares = without_each_head(by, data.expected).shares  # (L, H)
+    data, scan = scanned
+    shares = scan.shares  # (L, H), of the layers that are done
     least = int(shares.argmin())
     where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
     title, spec = words.which_head(markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
     picture = titled("which_head", title, spec, words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
     now = float(data.now.merged[data.expected])
     said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
-    return [*picture, Text("least", f"{said} {words.CAUSE}")]
+    return [*picture, Text("least", progress(data, scan) or f"{said} {words.CAUSE}")]
+
+
+def progress(data: SurgeryData, scan: Scan) -> str:
+    """Say how many layers of a scan are done; "" where all are."""
+    layers = data.now.model.layers
+    return words.progress(len(scan.shares), layers) if len(scan.shares) < layers else ""
 
 
 def heads_grid(data: SurgeryData, shares: torch.Tensor) -> matrix.Grid:
-    """Return probabilities (L, H), a row a layer and a column a head, the selected head outlined."""
-    layers, heads = shares.shape
+    """Return probabilities, a row a layer and a column a head, the selected head outlined.
+
+    shares (N, H): of the first layers; the others aren't there yet
+    """
+    layers, (done, heads) = data.now.model.layers, shares.shape
+    empty = torch.zeros(layers, heads, dtype=torch.bool)
+    empty[done:] = True
     return matrix.Grid(
-        values=shares,
+        values=torch.cat([shares, shares.new_zeros(layers - done, heads)]),
+        empty=empty if done < layers else None,
         rows=[words.layer(layer) for layer in range(layers)],
         columns=[words.head(head) for head in range(heads)],
         limit=1.0,

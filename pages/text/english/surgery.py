@@ -66,6 +66,10 @@ _KINDS = {
 _MASKS = {"causal": "sees the past", "window": "sees two words to either side", "no_first": "doesn’t see the first word"}
 
 
+def progress(done: int, layers: int) -> str:
+    return f"{done} of {layers} layers are done."
+
+
 def predicts_nothing(title: str) -> str:
     return f"{title} predicts no next word, so there is no probability that an operation could change. Choose another model."
 

@@ -2,6 +2,7 @@
 
 from pages.text import markdown, numbers
 
+LOOKED_FOR = "The arrows of this row are cut one at a time once every head has been switched off."
 HEADER = ("arrow", "its weight", "probability without it")
 
 

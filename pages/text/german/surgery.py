@@ -70,6 +70,10 @@ _MASKS = {
 }
 
 
+def progress(done: int, layers: int) -> str:
+    return f"{done} von {layers} Schichten sind fertig."
+
+
 def predicts_nothing(title: str) -> str:
     return f"{title} sagt kein nächstes Wort voraus, also gibt es nichts, was ein Eingriff ändert. Nimm ein anderes Modell."
 

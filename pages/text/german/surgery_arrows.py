@@ -2,6 +2,7 @@
 
 from pages.text import markdown, numbers
 
+LOOKED_FOR = "Die Pfeile dieser Zeile werden einzeln getrennt, sobald jeder Kopf einmal abgeschaltet war."
 HEADER = ("Pfeil", "sein Gewicht", "Wahrscheinlichkeit ohne ihn")
 
 
