@@ -175,7 +175,7 @@ def test_a_link_that_is_typed_by_hand_shows_the_view_of_its_part(visitor, addres
     page.get_by_text("Read or change its text").click()
     expect(field).to_have_value(re.compile("^# Masks and decoding"))
     first.get_by_role("button", name="Close this lesson").click()
-    expect(page.locator("[class*=st-key-listed_]")).to_have_count(3)
+    expect(page.locator("[class*=st-key-listed_]")).to_have_count(4)
     page.wait_for_function("() => !location.search.includes('lesson')")
     at_rest(page)
 
