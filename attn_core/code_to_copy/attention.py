@@ -5,7 +5,7 @@ from torch import Tensor
 
 from attn_core import biases
 from attn_core.attention import EQUAL, SMALLEST
-from attn_core.code_to_copy import language_model, projections
+from attn_core.code_to_copy import language_model, projections, transformers_model
 from attn_core.masks import MASKS
 from attn_core.scene import Scene
 from attn_core.sources.source import MEAN_SQUARE
@@ -125,6 +125,8 @@ def _projections(scene: Scene) -> str:
         return projections.designed(scene, scene.designed_heads)
     if scene.example:
         return projections.of_example(scene, scene.example.title)
+    if scene.origin.model_layer and not scene.origin.has_projections:
+        return transformers_model.of_layer(scene, scene.origin.model_layer[0])
     if scene.origin.model_layer:
         return language_model.of_layer(scene, *scene.origin.model_layer)
     read = f"(x + positions(len(words))) / math.sqrt({MEAN_SQUARE})" if scene.positions else "x"
@@ -137,6 +139,8 @@ def inputs(scene: Scene) -> str:
 
 
 def _scores(scene: Scene, split: str) -> str:
+    if scene.origin.model_layer and not scene.origin.has_projections:
+        return transformers_model.SCORES.format(layer=scene.origin.model_layer[1])
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
     return HEADS.format(split=split, x=inputs(scene), memory=second)
 

@@ -107,23 +107,23 @@ def parts(
     """
     settings = {"name": model.name, "layers": model.layers, "heads": model.heads, "ids": list(encoded.ids)}
     patches = other is not None and any(operation.kind == "patch" for operation in done)
-    lines = "".join(_line(operation, patches) for operation in done)
-    second = SECOND.format(ids=list(other.ids), words=_listed(other)) if other is not None and patches else ""
+    lines = "".join(line(operation, patches) for operation in done)
+    second = SECOND.format(ids=list(other.ids), words=listed(other)) if other is not None and patches else ""
     kept = {"begin": BEGIN, "keep": KEEP} if stream else {"begin": "", "keep": ""}
     layers = LAYERS.format(patch=PATCH if patches else "", **kept)
     return {
-        "settings": SETTINGS.format(words=_listed(encoded), **settings),
+        "settings": SETTINGS.format(words=listed(encoded), **settings),
         "operations": OPERATIONS.format(second=second, lines=lines),
         "model": POSITIONS + (TWICE.format(layers=textwrap.indent(layers, "    ")) if patches else layers) + NEXT,
         "printed": (STREAM if stream else "") + PRINTED,
     }
 
 
-def _listed(encoded: Encoded) -> str:
+def listed(encoded: Encoded) -> str:
     return "[" + ", ".join(map(ascii, encoded.labels)) + "]"
 
 
-def _line(operation: Operation, patches: bool) -> str:
+def line(operation: Operation, patches: bool) -> str:
     at = ", ".join(":" if place is None else str(place) for place in (operation.layer, operation.head))
     line = LINES[str(operation.value) if operation.kind in ("mask", "patch") else operation.kind].format(
         at=at, query=operation.query, key=operation.key, value=operation.value, reach=MASKED["window"]

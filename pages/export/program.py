@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from attn_core.code_to_copy import attention, averaging, examples, loops, printing, whole_model
+from attn_core import models
+from attn_core.code_to_copy import attention, averaging, examples, loops, printing, transformers_model, whole_model
 from attn_core.code_to_copy import mistakes as start
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
@@ -205,7 +206,8 @@ def _surgery(view: View) -> Parts | None:
     data = surgery_data.present(view)
     if data is None:
         return None
-    program = whole_model.parts(data.now.model, data.now.encoded, data.done, data.source and data.source.encoded)
+    of_model = whole_model if models.entry(data.now.model.name).shipped else transformers_model
+    program = of_model.parts(data.now.model, data.now.encoded, data.done, data.source and data.source.encoded)
     return [Part(name, code) for name, code in program.items()]
 
 

@@ -1,5 +1,8 @@
 """How this process computes: on one thread, with as much memory and texts as long as its limits say."""
 
+import os
+
+from pages.server import model_folders
 from pages.server.limits import LIMITS
 
 
@@ -16,3 +19,4 @@ def set_up() -> None:
     torch.set_num_threads(1)
     cache.SHARED.limit = 1_000_000 * LIMITS.cache_mb
     traced_view.EXPLORE_TOKENS = LIMITS.tokens
+    model_folders.set_up(os.environ)

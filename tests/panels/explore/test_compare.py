@@ -265,8 +265,8 @@ def test_a_long_text_is_compared_in_one_window():
 def test_a_is_computed_once_for_all_panels(monkeypatch: pytest.MonkeyPatch):
     """Two traces a view, and none again while B moves back."""
     asked = []
-    original = scene.attend_in_heads
-    monkeypatch.setattr(scene, "attend_in_heads", lambda *args, **named: asked.append(1) or original(*args, **named))
+    original = scene.attend
+    monkeypatch.setattr(scene, "attend", lambda *args, **named: asked.append(1) or original(*args, **named))
     pieces("temperature=0.123&seed=77", temperature=0.456, seed=77)
     assert len(asked) == 2
     pieces("temperature=0.123&seed=77", temperature=0.789, seed=77)
