@@ -19,7 +19,10 @@ MANY_TITLE = (
     "keys]"
 )
 SENTENCE = "Your words"
-SENTENCE_HELP = "Up to 64 words. Up to 24 of them may be unknown to the model: it can still copy them."
+SENTENCE_HELP = (
+    "Up to 64 words; for a model other than tiny, up to 64 words and parts of words. tiny can copy up to 24 words that it "
+    "doesn’t know."
+)
 LAYER = "Layer"
 LAYER_HELP = "Counted from 0. The output of a layer is what the next one reads."
 OPERATE = "Operate on it"

@@ -19,7 +19,10 @@ MANY_TITLE = (
     "Queries, Spalten Keys]"
 )
 SENTENCE = "Deine Wörter"
-SENTENCE_HELP = "Bis zu 64 Wörter. Bis zu 24 davon dürfen dem Modell unbekannt sein: Es kann sie trotzdem kopieren."
+SENTENCE_HELP = (
+    "Bis zu 64 Wörter, bei anderen Modellen als tiny bis zu 64 Wörter und Wortteile. tiny kann bis zu 24 Wörter kopieren, "
+    "die es nicht kennt."
+)
 LAYER = "Schicht"
 LAYER_HELP = "Gezählt ab 0. Was eine Schicht ausgibt, liest die nächste."
 OPERATE = "In das Modell eingreifen"
