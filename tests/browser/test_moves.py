@@ -13,6 +13,7 @@ from tests.browser.sliders import LAST, START, drag, hold, shown, slider
 from tests.wiring import DRAWN_WHERE
 
 RUNS = {
+    "model",
     "text",
     "text2",
     "cross_text",

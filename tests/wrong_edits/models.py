@@ -180,8 +180,8 @@ EDITS = (
     ),
     Edit(
         "patches are taken from the first sentence",
-        'model_view.run(second, "", "", model), part)',
-        "run, part)",
+        'heads_patched(run, model_view.run(second, "", "", model), change)',
+        "heads_patched(run, run, change)",
         "panels/test_models_patches.py",
     ),
     Edit(
