@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextvars import ContextVar
 
+import torch
 from torch import Tensor
 
 from attn_core.cache import Held
@@ -13,6 +14,7 @@ from attn_core.models import scans
 from attn_core.models.run import ModelRun
 from attn_core.models.scans import Scan
 
+LONGEST = 0.3  # seconds that a part is expected to take at most, so that a slow one is begun, too
 NUMBER = 20  # bytes of what is kept of one run: two floats and a word
 _end: ContextVar[float] = ContextVar("end", default=float("inf"))  # when what is asked for has to end
 
@@ -28,12 +30,17 @@ def within(seconds: float) -> Iterator[None]:
 
 
 class Growing(Held):
-    """A scan of so many parts, of which some are done; see `scans.of_word` for base, word and logits."""
+    """A scan of so many parts of so many runs each, of which some are done; see `scans.of_word` for base, word and logits.
 
-    def __init__(self, base: ModelRun, word: int, logits: Iterator[Tensor], parts: int) -> None:
+    pace: seconds that the first part is expected to take at least
+    """
+
+    def __init__(
+        self, base: ModelRun, word: int, logits: Iterator[Tensor], parts: int, runs: int, pace: float = 0.0
+    ) -> None:
         self.parts = parts
-        self.scan: Scan | None = None
-        self._base, self._word, self._logits = base, word, logits
+        self.scan = Scan(torch.zeros(0, runs), torch.zeros(0, runs, dtype=torch.long), torch.zeros(0, runs))
+        self._base, self._word, self._logits, self._pace = base, word, logits, pace
         self._lock = threading.Lock()
 
     @property
@@ -44,7 +51,7 @@ class Growing(Held):
     @property
     def done(self) -> int:
         """How many parts are done."""
-        return 0 if self.scan is None else len(self.scan.shares)
+        return len(self.scan.shares)
 
     @property
     def is_complete(self) -> bool:
@@ -52,12 +59,10 @@ class Growing(Held):
         return self.done == self.parts
 
     def go_on(self) -> Scan:
-        """Return the scan with as many more parts as there is time for, at least one; once complete, the same object."""
+        """Return the scan with as many more parts as there is time for; the same object where there is none for any."""
         with self._lock:
-            while not self.is_complete:
-                part = scans.of_word(self._base, self._word, [next(self._logits)])
-                self.scan = part if self.scan is None else self.scan.with_part(part)
-                if time.monotonic() >= _end.get():
-                    break
-            assert self.scan is not None
+            while not self.is_complete and time.monotonic() + self._pace <= _end.get():
+                begin = time.monotonic()
+                self.scan = self.scan.with_part(scans.of_word(self._base, self._word, [next(self._logits)]))
+                self._pace = min(time.monotonic() - begin, LONGEST)
             return self.scan

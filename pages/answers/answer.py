@@ -12,7 +12,7 @@ from pages.answers import cost, models
 from pages.answers.page_boards import boards
 from pages.answers.question import Question, parsed, read
 from pages.board import json_encoding
-from pages.board.layout import Board, Rows, cells
+from pages.board.layout import Board, Cost, Rows, cells
 from pages.board.panel import Cell
 from pages.board.pieces import Picture
 from pages.panels.frame import qr_code
@@ -21,7 +21,8 @@ from pages.text import languages
 from pages.text.languages import Words
 
 words = Words("frame")
-SLICE = 0.6  # seconds that a scan of a model goes on before the answer shows how far it is
+SLICE = 0.6  # seconds that scans of a model go on before the answer shows how far they are
+GLANCE = 0.05  # the same where other boards wait for the answer
 log = logging.getLogger(__name__)
 
 
@@ -80,7 +81,8 @@ def answer(question: Question) -> str:
     declared = boards(question.page)
     asked = {name: declared[name] for name in question.boards if name in declared}
     rows = {name: board(question.view) for name, board in asked.items()}
-    with growing.within(SLICE):
+    alone = all(board.cost is Cost.SCANNED for board in asked.values())
+    with growing.within(SLICE if alone else GLANCE):
         content = {"boards": {name: _board(asked[name], rows[name], question) for name in rows}}
         if question.forms:
             listed = [piece for each in rows.values() for cell in cells(each) for piece in cell.pieces(question.view)]

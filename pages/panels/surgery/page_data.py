@@ -114,14 +114,19 @@ def each_head(scanned: Scanned, word: int, change: str) -> Growing:
     run = model_view.run(*scanned)
     *_, second, model = scanned
     logits = heads_off(run) if change == "off" else heads_patched(run, model_view.run(second, "", "", model), change)
-    return Growing(run, word, logits, run.model.layers)
+    return Growing(run, word, logits, run.model.layers, run.model.heads, _pace(run))
 
 
 @hold
 def arrows_of_heads(scanned: Scanned, word: int, query: int, heads: tuple[tuple[int, int], ...]) -> Growing:
     """Return the scan of a word with each arrow of a row cut in turn in each of some heads, besides the operations."""
     run = model_view.run(*scanned)
-    return Growing(run, word, scans.arrows_of(run, heads, query), len(heads))
+    return Growing(run, word, scans.arrows_of(run, heads, query), len(heads), query + 1, _pace(run))
+
+
+def _pace(run: ModelRun) -> float:
+    """Return the seconds that a part of a scan takes at least: those of one run."""
+    return models.entry(run.model.name).milliseconds(len(run.encoded.ids)) / 1000
 
 
 @remember

@@ -102,13 +102,15 @@ def which_head(scanned: tuple[SurgeryData, Scan]) -> Pieces:
     """Draw the expected word's probability with each head off in turn; a click selects the head."""
     data, scan = scanned
     shares = scan.shares  # (L, H), of the layers that are done
-    least = int(shares.argmin())
-    where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
     title, spec = words.which_head(markdown.plain(data.name(data.expected))), matrix.picture(heads_grid(data, shares))
     picture = titled("which_head", title, spec, words.WHICH_HEAD_ALT, click={"layer": "y", "head": "x"})
+    if progress(data, scan):
+        return [*picture, Text("least", progress(data, scan))]
+    least = int(shares.argmin())
+    where, share = divmod(least, shares.shape[1]), shares.flatten()[least].item()
     now = float(data.now.merged[data.expected])
     said = words.least(*where, markdown.plain(data.name(data.expected)), now, share)
-    return [*picture, Text("least", progress(data, scan) or f"{said} {words.CAUSE}")]
+    return [*picture, Text("least", f"{said} {words.CAUSE}")]
 
 
 def progress(data: SurgeryData, scan: Scan) -> str:

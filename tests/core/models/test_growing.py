@@ -1,5 +1,8 @@
 """A scan that grows while there is time is the scan that is made at once, and shows what it has in between."""
 
+from collections.abc import Iterator
+from types import SimpleNamespace
+
 import pytest
 import torch
 
@@ -13,11 +16,22 @@ BASE = models.run(MODEL, MODEL.encode("The dogs near the cat"))
 WORD = MODEL.words.index("are")
 
 
-def test_without_time_each_call_adds_one_part_until_all_are_there():
-    whole = scans.of_word(BASE, WORD, heads_off(BASE))
-    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers)
-    for done in range(1, MODEL.layers + 1):
-        with growing.within(0.0):
+def test_each_call_adds_what_there_is_time_for_until_all_parts_are_there(monkeypatch: pytest.MonkeyPatch):
+    """By a clock that goes on by a second a part, and in two seconds and a half: two parts a call."""
+    whole, now = scans.of_word(BASE, WORD, heads_off(BASE)), [0.0]
+    monkeypatch.setattr(growing, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(growing, "LONGEST", 10.0)
+
+    def ticking() -> Iterator[torch.Tensor]:
+        for part in heads_off(BASE):
+            now[0] += 1.0
+            yield part
+
+    scan = Growing(BASE, WORD, ticking(), MODEL.layers, MODEL.heads, pace=1.0)
+    with growing.within(0.5):
+        assert scan.go_on().shares.shape == (0, MODEL.heads)
+    for done in (2, 4):
+        with growing.within(2.5):
             found = scan.go_on()
         assert (scan.done, scan.is_complete) == (done, done == MODEL.layers)
         assert torch.equal(found.shares, whole.shares[:done])
@@ -26,15 +40,15 @@ def test_without_time_each_call_adds_one_part_until_all_are_there():
 
 
 def test_with_time_it_is_made_at_once_and_then_stays_the_same_object():
-    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers)
+    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers, MODEL.heads)
     found = scan.go_on()
     assert scan.is_complete
     assert scan.go_on() is found
     assert torch.equal(found.shares, scans.of_word(BASE, WORD, heads_off(BASE)).shares)
 
 
-@pytest.mark.parametrize("seconds", [0.0, 5.0])
-def test_the_time_is_only_for_what_is_asked_for_inside(seconds: float):
-    with growing.within(seconds):
+def test_the_time_is_only_for_what_is_asked_for_inside():
+    with growing.within(0.0):
         pass
-    assert Growing(BASE, WORD, heads_off(BASE), MODEL.layers).go_on().shares.shape == (MODEL.layers, MODEL.heads)
+    scan = Growing(BASE, WORD, heads_off(BASE), MODEL.layers, MODEL.heads, pace=1e9)
+    assert scan.go_on().shares.shape == (MODEL.layers, MODEL.heads)
