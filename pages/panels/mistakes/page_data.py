@@ -46,7 +46,7 @@ def settings(view: View) -> traced_view.TracedView:
 
 
 def present(view: View) -> PageData | None:
-    """Return the data of a view, or None if there is no word; a head or a row beyond the last is the last."""
+    """Return the data of a view, or None without a word or projections; a head or a row beyond the last is the last."""
     bug = {"mistake": view.mistake, "mistake_on": view.mistake_on, "mistake_head": view.mistake_head}
     return _prepare(view.shared.but(head=0, **bug))
 
@@ -54,7 +54,7 @@ def present(view: View) -> PageData | None:
 @remember
 def _prepare(view: View) -> PageData | None:
     scene = settings(view).scene
-    if not scene.words:
+    if not scene.words or not scene.origin.has_projections:
         return None
     outcome = run(view.mistake, replace(scene, scale="head", power=ROOT))
     labels = markdown.labels(outcome.scene.words)

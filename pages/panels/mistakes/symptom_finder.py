@@ -25,9 +25,10 @@ class Effect(NamedTuple):
 
 
 def present(view: View) -> tuple[Effect, ...] | None:
-    """Return the outcome of every mistake at these settings, or None if there is no word."""
+    """Return the outcome of every mistake at these settings, or None without a word or projections."""
     scene = settings(view).scene
-    return _effects(replace(scene, scale="head", power=ROOT)) if scene.words else None
+    known = scene.words and scene.origin.has_projections
+    return _effects(replace(scene, scale="head", power=ROOT)) if known else None
 
 
 @remember

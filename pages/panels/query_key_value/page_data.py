@@ -59,7 +59,7 @@ class PageData:
 
 
 def present_head(view: View) -> PageData | None:
-    """Return a view's head, whichever pair is selected; None where there is no word."""
+    """Return a view's head, whichever pair is selected; None where there is no word, or no projections are known."""
     steps = view.grown if SOURCES[view.projections].trains else 0
     return _head(view.shared.but(query=0, stage="weights", grown=steps), view.edits)
 
@@ -76,8 +76,8 @@ shows_head = panel(present_head)
 
 @remember
 def _head(view: View, edited: str) -> PageData | None:
-    base = traced_view.prepare(view)
-    if base.blank:
+    base = traced_view.present(view)
+    if base is None:
         return None
     drawn = one_head.head_projections(base.scene, base.head)
     changes = matrix_edits.parse(edited, tuple(ROLES))

@@ -1,0 +1,58 @@
+"""A source whose queries, keys and values a model hands over is drawn on Explore; other pages say what they leave out."""
+
+import json
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import pytest
+import torch
+
+from attn_core import models
+from attn_core.models import registry
+from pages.answers import answer, page_boards
+from pages.answers.question import Question
+from pages.text.english import notices
+from pages.view import link, menu, traced_view
+from tests.core.models.random_models import CONFIGS, saved
+
+TEXT = "The capital of France is Paris"
+
+
+@pytest.fixture(scope="module")
+def name(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    added = registry.add(saved(tmp_path_factory.mktemp("llama"), CONFIGS["llama"]))
+    models.load(added)
+    yield added
+    del registry.MODELS[added]
+
+
+def answered(page: str, name: str, **settings: object) -> dict[str, dict]:
+    """Return the boards of a page by name, each asked for by itself; none may fail."""
+    view = link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, **settings}), page)
+    found = {}
+    for board in page_boards.boards(page):
+        said = json.loads(answer.answer_or_error(Question(page, view, (board,), {})))
+        assert "error" not in said, (board, said)
+        found[board] = said["boards"][board]
+    return found
+
+
+@pytest.mark.parametrize("page", menu.PAGES)
+def test_every_page_stays_usable_with_it(page: str, name: str):
+    assert answered(page, name)
+
+
+def test_explore_draws_it_under_every_setting_that_acts(name: str):
+    base = traced_view.prepare_long(link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT}), "explore"))
+    assert (base.view.heads, base.scene.head_size, base.scene.d_model) == (4, 6, 24)
+    assert base.remarks == [notices.NO_PROJECTIONS]
+    for setting in ({"temperature": 3.0}, {"scale": "none"}, {"mask": "causal"}, {"bias": "alibi"}, {"dropout": 0.5}):
+        other = traced_view.prepare_long(
+            link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, **setting}), "explore")
+        )
+        assert not torch.equal(base.seen.trace.output, other.seen.trace.output), setting
+    for setting in ({"head_size": 3}, {"positions": "false"}, {"heads": 2}, {"seed": 9}, {"d_model": 64}):
+        other = traced_view.prepare_long(
+            link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, **setting}), "explore")
+        )
+        assert torch.equal(base.seen.trace.output, other.seen.trace.output), setting
