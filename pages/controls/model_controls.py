@@ -77,7 +77,11 @@ def about() -> None:
     if name in models.MODELS:
         known = models.MODELS[name]
         size = (known.layers, known.heads, known.width)
-        st.markdown(words.ABOUT if known.shipped else words.about(known.title, known.source, known.megabytes, *size))
+        st.markdown(
+            words.ABOUT
+            if known.shipped
+            else words.about(known.title, words.WEIGHTS.get(name, words.FOLDER), known.megabytes, *size)
+        )
 
 
 def beside(*draw: object) -> None:

