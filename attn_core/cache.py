@@ -3,6 +3,7 @@
 import functools
 import sys
 import threading
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
@@ -15,13 +16,13 @@ PLAIN = frozenset((int, float, str, bytes, bool, type(None)))
 ENTRY = 500  # bytes of an entry besides its result and its arguments
 
 
-class Held:
+class Held(ABC):
     """Something large that many results refer to, such as a model: it counts where it is kept, and in no other result."""
 
     @property
+    @abstractmethod
     def bytes(self) -> int:
         """How many bytes it takes."""
-        raise NotImplementedError
 
 
 class Cache:

@@ -1,6 +1,6 @@
 """What a run asks of a language model: to read a text, to go through a layer, and what comes next."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class Encoded:
 
 
 @dataclass(frozen=True, eq=False)
-class Vocabulary(Held, ABC):
+class Vocabulary(Held):
     """The tokens of a language model, which can be had without its weights.
 
     words         the tokens that it predicts, (V); empty for a model that predicts none
