@@ -15,6 +15,7 @@ from attn_core.models.run import ModelRun
 from attn_core.models.scans import Scan
 
 LONGEST = 0.3  # seconds that a part is expected to take at most, so that a slow one is begun, too
+QUICK = 0.25  # seconds that a whole scan may be expected to take for it to be made at once
 NUMBER = 20  # bytes of what is kept of one run: two floats and a word
 _end: ContextVar[float] = ContextVar("end", default=float("inf"))  # when what is asked for has to end
 
@@ -41,6 +42,7 @@ class Growing(Held):
         self.parts = parts
         self.scan = Scan(torch.zeros(0, runs), torch.zeros(0, runs, dtype=torch.long), torch.zeros(0, runs))
         self._base, self._word, self._logits, self._pace = base, word, logits, pace
+        self._quick = pace * parts <= QUICK
         self._lock = threading.Lock()
 
     @property
@@ -61,7 +63,7 @@ class Growing(Held):
     def go_on(self) -> Scan:
         """Return the scan with as many more parts as there is time for; the same object where there is none for any."""
         with self._lock:
-            while not self.is_complete and time.monotonic() + self._pace <= _end.get():
+            while not self.is_complete and (self._quick or time.monotonic() + self._pace <= _end.get()):
                 begin = time.monotonic()
                 self.scan = self.scan.with_part(scans.of_word(self._base, self._word, [next(self._logits)]))
                 self._pace = min(time.monotonic() - begin, LONGEST)
