@@ -83,10 +83,11 @@ def _now(counts: dict[str, float]) -> list[Metric]:
 
 def _taken() -> list[Metric]:
     """Return the resources of the process, as far as the system reports them."""
-    used, limit = _cache()
+    used, limit, computed = _cache()
     listed = [
         ("attention_cache_bytes", "gauge", "Memory of the cached results.", used, "bytes"),
         ("attention_cache_limit_bytes", "gauge", "The largest size of the cached results.", limit, "bytes"),
+        ("attention_results", "counter", "Results that were computed, since they were not in the cache.", computed, ""),
         ("process_resident_memory_bytes", "gauge", "Memory of the process.", process.resident(), "bytes"),
         ("process_open_fds", "gauge", "File descriptors that are open.", process.descriptors(), ""),
         ("process_max_fds", "gauge", "File descriptors that may be open.", process.descriptor_limit(), ""),
@@ -96,7 +97,10 @@ def _taken() -> list[Metric]:
     return [Metric(name, kind, help, one(value), unit) for name, kind, help, value, unit in listed if value is not None]
 
 
-def _cache() -> tuple[int | None, int | None]:
-    """Return the bytes of results that are kept and their bound; None before torch is imported, for which nobody waits."""
+def _cache() -> tuple[int | None, int | None, int | None]:
+    """Return the bytes of results that are kept, their bound, and how many were computed.
+
+    None before torch is imported, for which nobody waits.
+    """
     shared = process.imported("attn_core.cache", "SHARED")
-    return (shared.used, shared.limit) if shared else (None, None)
+    return (shared.used, shared.limit, shared.misses) if shared else (None, None, None)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
@@ -85,22 +86,38 @@ def test_streamlits_own_metrics_stay(server: Served):
 # ---- what is counted ----
 
 
-async def _class_opens(server: Served, seed: int) -> None:
+class _Work(NamedTuple):
+    """Questions, how many of them the cache alone answered, and results that were computed for the others."""
+
+    questions: float
+    from_cache: float
+    results: float
+
+    @classmethod
+    def so_far(cls, server: Served) -> "_Work":
+        """Return what a server has done since its start."""
+        return cls(*(of(server, f"attention_{name}") for name in ("questions", "questions_from_cache", "results")))
+
+
+async def _opens(server: Served, students: int, seed: int) -> _Work:
+    """Let so many students ask at one time for the same view, and return what it cost the server."""
+    before = _Work.so_far(server)
     async with contextlib.AsyncExitStack() as room:
-        pupils = [await room.enter_async_context(Student(server, seed=seed)) for _ in range(CLASS)]
+        pupils = [await room.enter_async_context(Student(server, seed=seed)) for _ in range(students)]
         await asyncio.gather(*(pupil.ask() for pupil in pupils))
-        assert of(server, "attention_question_sockets") == CLASS
+        assert of(server, "attention_question_sockets") == students
         assert all(pupil.seen.parts == pupils[0].seen.parts for pupil in pupils)
+    return _Work(*(now - then for now, then in zip(_Work.so_far(server), before, strict=True)))
 
 
 def test_a_class_that_opens_one_link_costs_one_computation(server: Served):
-    """All ask at the same time for a view that nobody asked for before."""
-    before = of(server, "attention_questions"), of(server, "attention_questions_from_cache")
-    run(_class_opens(server, seed=41))
-    asked, kept = of(server, "attention_questions") - before[0], of(server, "attention_questions_from_cache") - before[1]
-    assert (asked, kept) == (CLASS, CLASS - 1)
-    run(_class_opens(server, seed=41))
-    assert of(server, "attention_questions_from_cache") - before[1] == 2 * CLASS - 1
+    """All ask at the same time for a view that nobody asked for before: each of its results is computed once."""
+    run(_opens(server, 1, seed=40))  # what all seeds share
+    alone = run(_opens(server, 1, seed=42))
+    together = run(_opens(server, CLASS, seed=41))
+    again = run(_opens(server, CLASS, seed=41))
+    assert alone.results == together.results > again.results == 0
+    assert (together.questions, again.questions, again.from_cache) == (CLASS, CLASS, CLASS)
     ratio = of(server, "attention_questions_from_cache") / of(server, "attention_questions")
     assert of(server, "attention_hit_ratio") == pytest.approx(ratio)
 
