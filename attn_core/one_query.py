@@ -97,7 +97,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
 
 def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> tuple[Tensor, Tensor, Tensor]:
     """Return a row's weights at temperature 1, its weights without the scale, and which keys it may look at, (Tk,) each."""
-    if scene.origin.weights_alone is not None:  # nothing else is known of it
+    if not scene.origin.has("vectors"):  # nothing else is known of it
         weights = trace.heads.weights[head, query]
         return weights, weights, (weights > 0).any().expand(len(weights))
     steps = (trace.heads.scores, trace.heads.scaled, trace.heads.biased, trace.heads.masked)

@@ -123,7 +123,7 @@ class Scene(Divided):
     @property
     def stages(self) -> tuple[str, ...]:
         """The STAGES that attention goes through here: biased scores are one only where something is added."""
-        if self.origin.weights_alone is not None:
+        if not self.origin.has("vectors"):
             return ("weights",)
         biased = BIASES[self.bias].places is not None
         return tuple(stage for stage in STAGES if biased or stage != "biased")
@@ -132,7 +132,7 @@ class Scene(Divided):
     def is_long(self) -> bool:
         """Whether a step has too many numbers for all of them to be kept."""
         many = self.heads * len(self.words) * len(self.keys) > blockwise.MOST_WHOLE
-        return many and self.origin.weights_alone is None  # weights that are given are there
+        return many and self.origin.has("vectors")  # weights that are given are there
 
     def embed(self, words: tuple[str, ...]) -> Tensor:
         """Return the vectors of words alone, (T, d_model). Don't change it."""

@@ -20,7 +20,7 @@ def rows(scene: Scene, head: int, first: int, count: int = 1) -> MultiHeadTrace:
     """
     if not scene.is_long:
         heads, queries = see(scene).trace.heads, slice(first, first + count)
-        if scene.origin.weights_alone is not None:
+        if not scene.origin.has("vectors"):
             return GivenLayer(heads.weights[head : head + 1, queries])
         keys = {name: getattr(heads, name)[head : head + 1] for name in ("k", "v")}
         cut = {name: getattr(heads, name)[head : head + 1, queries] for name in (*STAGES, "output", "q")}

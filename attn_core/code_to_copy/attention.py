@@ -73,7 +73,8 @@ def pytorch(scene: Scene) -> str:
     """Return a program whose scores, scaled, masked, weights, dropped and output equal the scene's, (H, Tq, ...).
 
     Typed text appears in it as escaped ASCII literals. It checks itself against scaled_dot_product_attention where
-    that function can express the scene. ValueError where there are no words to attend from or to.
+    that function can express the scene. ValueError where there are no words to attend from or to, or no queries, keys
+    and values.
     """
     return "".join(parts(scene).values())
 
@@ -86,6 +87,8 @@ def parts(scene: Scene, allowed: Tensor | None = None, split: str = SPLIT) -> di
     """
     if not scene.words or not scene.keys:
         raise ValueError("the program needs at least one word on each side, got none")
+    if not scene.origin.has("program"):
+        raise ValueError(f"the program needs queries, keys and values, of which source {scene.source!r} has none")
     mask = scene.allowed() if allowed is None else allowed
     by_cell = "" if allowed is None else MASKED_BY_CELL.format(allowed=_cells(allowed), scores=_unmasked(scene))
     return {
@@ -125,7 +128,7 @@ def _projections(scene: Scene) -> str:
         return projections.designed(scene, scene.designed_heads)
     if scene.example:
         return projections.of_example(scene, scene.example.title)
-    if scene.origin.model_layer and not scene.origin.has_projections:
+    if scene.origin.model_layer and not scene.origin.has("projections"):
         return transformers_model.of_layer(scene, scene.origin.model_layer[0])
     if scene.origin.model_layer:
         return language_model.of_layer(scene, *scene.origin.model_layer)
@@ -139,7 +142,7 @@ def inputs(scene: Scene) -> str:
 
 
 def _scores(scene: Scene, split: str) -> str:
-    if scene.origin.model_layer and not scene.origin.has_projections:
+    if scene.origin.model_layer and not scene.origin.has("projections"):
         return transformers_model.SCORES.format(layer=scene.origin.model_layer[1])
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
     return HEADS.format(split=split, x=inputs(scene), memory=second)

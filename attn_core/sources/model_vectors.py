@@ -44,11 +44,6 @@ class ModelVectors(Source):
         """As many as a layer has."""
         return self.entry.heads
 
-    @property
-    def has_projections(self) -> bool:
-        """They are the model's own business: a position's rotation comes between them and q and k."""
-        return False
-
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
         """Return a text as the model's tokens; as words where the model isn't there."""
         return models.vocabulary(self.model).tokens(text) if self.entry.available else super().split(text, kind)
@@ -99,6 +94,7 @@ def of(token: str) -> Source:
         name=f"layer {layer} of {title}",
         description=f"A head of {title}, a trained model.",
         rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
+        lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
         across="same",
         model=name,
         layer=int(layer),

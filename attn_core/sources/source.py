@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 DRAWING = 14e-6  # milliseconds of one core to draw a number of a projection
 NUMBER = 4  # bytes of a float32
+NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
+    "vectors",  # queries, keys and values
+    "projections",  # vectors x and projections w, of which these are x @ w
+    "fused",  # torch's scaled_dot_product_attention can compute its attention
+    "loops",  # so can the scalar loops of `reference`
+    "program",  # so can a program of code_to_copy/
+)
 
 
 class Setting(Protocol):
@@ -56,6 +63,7 @@ class Source:
     letters      whether it is about letters, so that it is best given characters
     rests        the settings that don't act on it → why not, a name of text/…/controls.py RESTS
     across       the source that replaces it where queries are of one sentence and keys of another, if it means nothing there
+    lacks        the NEEDS that it doesn't meet → why, a name of text/…/notices.py LACKS
     """
 
     token: str
@@ -66,10 +74,15 @@ class Source:
     letters: bool = False
     rests: Mapping[str, str] = field(default_factory=dict)
     across: str = ""
+    lacks: Mapping[str, str] = field(default_factory=dict)
 
     def acts(self, setting: str) -> bool:
         """Return whether a setting changes the numbers of this source."""
         return setting not in self.rests
+
+    def has(self, need: str) -> bool:
+        """Return whether it meets one of NEEDS."""
+        return need not in self.lacks
 
     def describe(self, positions: bool) -> str:
         """Return what its head does, in a sentence, whether or not tokens know their positions."""
@@ -117,7 +130,7 @@ class Source:
 
     @property
     def weights_alone(self) -> Tensor | None:
-        """Its attention weights, (H, Tq, Tk), where nothing else is known; None where q, k and v are."""
+        """Its attention weights, (H, Tq, Tk), where it lacks "vectors"; None where q, k and v are known."""
         return None
 
     def split(self, text: str, kind: Literal["word", "character"]) -> Sequence[str]:
@@ -130,11 +143,6 @@ class Source:
         Don't change them.
         """
         return None
-
-    @property
-    def has_projections(self) -> bool:
-        """Whether queries, keys and values are x @ w, of vectors x and projections w that are known."""
-        return self.weights_alone is None
 
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether its heads can be made for these words."""

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from attn_core import validation
 from attn_core.heads import Projections
-from attn_core.sources.source import Cost, Setting, Source
+from attn_core.sources.source import NEEDS, Cost, Setting, Source
 
 SETTINGS = (  # of a scene and its view, none of which changes weights that are given
     *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "scale", "power", "temperature", "mask", "window"),
@@ -38,6 +38,7 @@ class WeightsAlone(Source):
                 f"each row of weights must sum to 1, or be all 0, none below 0: got a sum of {sums.max().item():g}"
             )
         object.__setattr__(self, "rests", dict.fromkeys(SETTINGS, "weights_alone"))
+        object.__setattr__(self, "lacks", dict.fromkeys(NEEDS, "weights_alone"))
 
     @property
     def words(self) -> tuple[str, ...]:

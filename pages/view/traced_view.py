@@ -50,15 +50,9 @@ class TracedView:
         """Whether there is no query, or no key."""
         return not (self.queries and self.keys)
 
-    @property
-    def knows_weights_alone(self) -> bool:
-        """Whether queries, keys and values are unknown: what needs them isn't drawn."""
-        return self.scene.origin.weights_alone is not None
-
-    @property
-    def has_projections(self) -> bool:
-        """Whether queries, keys and values are made of vectors and projections that are known."""
-        return self.scene.origin.has_projections
+    def has(self, need: str) -> bool:
+        """Return whether its source meets one of sources.source.NEEDS: what needs another one isn't drawn."""
+        return self.scene.origin.has(need)
 
     @property
     def seen(self) -> seen.Seen | None:
@@ -88,24 +82,27 @@ def _row(setting: scene.Scene, head: int, query: int) -> one_query.Row:
     return one_query.row(scene_rows.rows(setting, head, query), setting, 0, 0)
 
 
-def present(view: View) -> TracedView | None:
-    """Return what a view shows, or None where there is no query, or no key, or no projections are known."""
+def present(view: View, need: str = "projections") -> TracedView | None:
+    """Return what a view shows, or None where there is no query, or no key, or its source doesn't meet a need."""
     traced = prepare(view)
-    return None if traced.blank or not traced.has_projections else traced
+    return None if traced.blank or not traced.has(need) else traced
 
 
-def following(make: Callable[[TracedView, View], T], *names: str, **fixed: object) -> Callable[[View], T | None]:
+def following(
+    make: Callable[[TracedView, View], T], *names: str, need: str = "projections", **fixed: object
+) -> Callable[[View], T | None]:
     """Return what prepares panels that follow the sidebar and these of the page's own controls; None without a word.
 
     make(traced, view) returns what they draw; in view all other controls of pages are at their defaults, so that views
-    that don't differ in these give one object. fixed: controls that the panels don't follow, with the values they take
+    that don't differ in these give one object. need: what the source must meet. fixed: controls that the panels don't
+    follow, with the values they take
     """
-    return lambda view: _made(make, view.only(*SHARED, *names).but(**fixed))
+    return lambda view: _made(make, view.only(*SHARED, *names).but(**fixed), need)
 
 
 @remember
-def _made(make: Callable[[TracedView, View], T], view: View) -> T | None:
-    traced = present(view)
+def _made(make: Callable[[TracedView, View], T], view: View, need: str) -> T | None:
+    traced = present(view, need)
     return traced and make(traced, view)
 
 
@@ -122,7 +119,7 @@ def longest() -> int:
 def present_long(view: View) -> TracedView | None:
     """Return what Explore shows of a view, whose text may be long, or None where queries, keys and values are unknown."""
     traced = prepare_long(view)
-    return None if traced.blank or traced.knows_weights_alone else traced
+    return None if traced.blank or not traced.has("vectors") else traced
 
 
 def weights_long(view: View) -> TracedView | None:
@@ -168,8 +165,7 @@ def _prepared(view: View, most: int) -> TracedView:
     setting = scene.Scene(words=mine, memory=memory, **settings)
     if not setting.origin.is_drawn:  # it has its own sizes
         view = view.but(**{name: getattr(setting, name) for name in SETTINGS if name in setting.origin.sizes(setting)})
-    if not source.has_projections:
-        remarks.append(words.WEIGHTS_ALONE if source.weights_alone is not None else words.NO_PROJECTIONS)
+    remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]
     if view.stage not in setting.stages:
         view = view.but(stage="scaled" if "scaled" in setting.stages else "weights")
     query, head = min(view.query, max(len(mine) - 1, 0)), min(view.head, view.heads - 1)

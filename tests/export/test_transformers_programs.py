@@ -45,6 +45,14 @@ def test_the_program_of_read_gives_the_steps_of_a_layer(model: tuple[str, Path],
         torch.testing.assert_close(names[step], getattr(heads, step), atol=1e-5, rtol=1e-5)
 
 
+def test_the_program_of_the_loops_gives_the_weights_of_a_layer(model: tuple[str, Path]):
+    settings = {"projections": f"{model[0]}_1", "text": TEXT, "head": 2, "mask": "causal"}
+    names = ran("loops", model, **settings)
+    expected = traced_view.prepare(link.from_query(urlencode(settings), "loops")).seen.trace.heads
+    torch.testing.assert_close(torch.as_tensor(names["weights"]).float(), expected.weights[2], atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(torch.as_tensor(names["output"]).float(), expected.output[2], atol=1e-5, rtol=1e-5)
+
+
 @pytest.mark.parametrize(
     "operations",
     [

@@ -11,6 +11,7 @@ from attn_core import models
 from attn_core.models import registry
 from pages.answers import answer, page_boards
 from pages.answers.question import Question
+from pages.panels.loops import page_data as loops_data
 from pages.text.english import notices
 from pages.view import link, menu, traced_view
 from tests.core.models.random_models import CONFIGS, saved
@@ -42,10 +43,18 @@ def test_every_page_stays_usable_with_it(page: str, name: str):
     assert answered(page, name)
 
 
+def test_the_loops_compute_it(name: str):
+    """They need queries, keys and values, and no projections."""
+    data = loops_data.present(link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, "head": 1}), "loops"))
+    heads = data.base.seen.trace.heads
+    torch.testing.assert_close(data.loops.weights.float(), heads.weights[1], atol=1e-5, rtol=1e-5)
+    torch.testing.assert_close(data.loops.output.float(), heads.output[1], atol=1e-5, rtol=1e-5)
+
+
 def test_explore_draws_it_under_every_setting_that_acts(name: str):
     base = traced_view.prepare_long(link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT}), "explore"))
     assert (base.view.heads, base.scene.head_size, base.scene.d_model) == (4, 6, 24)
-    assert base.remarks == [notices.NO_PROJECTIONS]
+    assert base.remarks == [notices.LACKS["model_vectors"]]
     for setting in ({"temperature": 3.0}, {"scale": "none"}, {"mask": "causal"}, {"bias": "alibi"}, {"dropout": 0.5}):
         other = traced_view.prepare_long(
             link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT, **setting}), "explore")

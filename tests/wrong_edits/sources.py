@@ -26,7 +26,7 @@ EDITS = (
     Edit("given weights lose the labels of keys", '"memory": self.keys, "heads"', '"heads"', ALONE),
     Edit(
         "a page draws outputs of weights alone",
-        "traced.blank or traced.knows_weights_alone else traced",
+        'traced.blank or not traced.has("vectors") else traced',
         "traced.blank else traced",
         ALONE,
     ),
@@ -38,8 +38,8 @@ EDITS = (
     ),
     Edit(
         "nobody says that only weights are known",
-        "words.WEIGHTS_ALONE if source.weights_alone is not None else words.NO_PROJECTIONS",
-        "words.NO_PROJECTIONS",
+        "remarks += [words.LACKS[reason] for reason in sorted(set(source.lacks.values()))]",
+        "pass",
         ALONE,
     ),
     Edit("a scene leaves its bias out", "scene.config(), bias=scene.added())", "scene.config())", "core/test_scene.py"),

@@ -38,7 +38,7 @@ def _bars(traced: TracedView, entries: one_query.Bars, series: dict[str, list[fl
 
 def _curve(traced: TracedView) -> Pieces:
     """Draw the row's sharpness against temperature, for which its scores must be known."""
-    if traced.knows_weights_alone:
+    if not traced.has("vectors"):
         return []
     stops, row = line_chart.stops(), traced.row
     title = words.curve(numbers.percent(row.largest), row.effective, row.count)
@@ -54,6 +54,6 @@ def _curve(traced: TracedView) -> Pieces:
 def _in_words(traced: TracedView) -> str:
     row, visible = traced.row, traced.row.count
     spread = words.sharpness(traced.name, row.effective, visible, visible < len(traced.keys), traced.noun)
-    if not visible or traced.knows_weights_alone:
+    if not visible or not traced.has("vectors"):
         return spread
     return f"{spread} {words.when_colder(visible, row.ties, traced.view.temperature < SMALLEST)}"

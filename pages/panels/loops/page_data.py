@@ -60,7 +60,7 @@ def _prepare(base: traced_view.TracedView, _: View) -> PageData:
 
 
 FIXED = {"dropout": 0.0, "stage": "weights"}
-present = traced_view.following(_prepare, **FIXED)
+present = traced_view.following(_prepare, need="loops", **FIXED)
 
 
 @remember
@@ -92,13 +92,13 @@ def _player(base: traced_view.TracedView, own: View) -> Player:
 
 
 # independent of the selected row
-step = traced_view.following(_step, "cursor", query=0, **FIXED)
-player = traced_view.following(_player, "cursor", "pace", query=0, **FIXED)
+step = traced_view.following(_step, "cursor", need="loops", query=0, **FIXED)
+player = traced_view.following(_player, "cursor", "pace", need="loops", query=0, **FIXED)
 
 
 def longest(view: View) -> int:
     """Return how many steps a view has at most, however far its mask reaches; 0 where there is no word."""
-    base = traced_view.present(view.but(window=LONGEST, prefix=LONGEST))
+    base = traced_view.present(view.but(window=LONGEST, prefix=LONGEST), "loops")
     return 0 if base is None else cursor.count_steps(len(base.queries), len(base.keys), base.scene.allowed())
 
 

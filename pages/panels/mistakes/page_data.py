@@ -54,7 +54,7 @@ def present(view: View) -> PageData | None:
 @remember
 def _prepare(view: View) -> PageData | None:
     scene = settings(view).scene
-    if not scene.words or not scene.origin.has_projections:
+    if not scene.words or not scene.origin.has("projections"):
         return None
     outcome = run(view.mistake, replace(scene, scale="head", power=ROOT))
     labels = markdown.labels(outcome.scene.words)

@@ -27,7 +27,7 @@ class Effect(NamedTuple):
 def present(view: View) -> tuple[Effect, ...] | None:
     """Return the outcome of every mistake at these settings, or None without a word or projections."""
     scene = settings(view).scene
-    known = scene.words and scene.origin.has_projections
+    known = scene.words and scene.origin.has("projections")
     return _effects(replace(scene, scale="head", power=ROOT)) if known else None
 
 

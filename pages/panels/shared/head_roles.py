@@ -31,9 +31,9 @@ def sentence(scene: Scene, head: int, whole: bool = False, own: Jobs | None = No
         return _job(scene, scene.designed_heads.kinds[head], whole, own or {})
     if scene.example:
         return example(scene)
-    if scene.origin.weights_alone is not None:
+    if not scene.origin.has("vectors"):
         return ""
-    if scene.origin.model_layer and not scene.origin.has_projections:
+    if scene.origin.model_layer and not scene.origin.has("projections"):
         return words.model_head(models.entry(scene.origin.model_layer[0]).title)
     if scene.origin.model_layer:
         return f"{core.JOBS[scene.source][0]}{_kept(scene, head)}"
@@ -80,7 +80,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or scene.origin.model_layer or traced.knows_weights_alone or traced.blank:
+    if scene.origin.is_drawn or scene.origin.model_layer or not scene.origin.has("vectors") or traced.blank:
         return ""
     if scene.example:
         return words.example(example(scene), scene.heads, scene.head_size, scene.d_model)

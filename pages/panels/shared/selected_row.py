@@ -27,7 +27,7 @@ def lead(traced: TracedView) -> str:
     where = words.in_head(traced.head, traced.name, attends(row, traced.keys, noun), row.ties, noun)
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
-    below = "" if traced.knows_weights_alone else f"\n\n{settings(traced.view)}"
+    below = f"\n\n{settings(traced.view)}" if traced.has("vectors") else ""
     return f"{where}{f' :gray[{job}]' if job else ''}{below}"
 
 

@@ -3,11 +3,15 @@
 TRY_THIS = "**Try this:**"
 NOUNS = {"word": "word", "character": "character", "example": "token"}  # what a token is called
 FIRST, SECOND = "The sentence", "The second sentence"
-NO_PROJECTIONS = "The code of the model makes queries, keys and values. Panels that need vectors of words are left out."
-WEIGHTS_ALONE = (
-    "Only the attention weights of this source are known. Whatever needs its queries, keys or values is left out: the "
-    "scores, the sharpness by temperature, the outputs and the program."
-)
+LACKS = {  # what is left out of a page, since a source doesn't have what it needs
+    "model_vectors": (
+        "The code of the model makes queries, keys and values. Panels that need vectors of words are left out."
+    ),
+    "weights_alone": (
+        "Only the attention weights of this source are known. Whatever needs its queries, keys or values is left out: the "
+        "scores, the sharpness by temperature, the outputs and the program."
+    ),
+}
 ONE_SENTENCE = "Designed and learned projections read one sentence, so this is self-attention."
 NOTHING_TO_LEARN = (
     "A head learns from a vowel and a consonant. The sentence has no such pair yet, so the projections are random."

@@ -3,14 +3,16 @@
 TRY_THIS = "**Probiere:**"
 NOUNS = {"word": "Wort", "character": "Zeichen", "example": "Token"}  # wie ein Token heißt
 FIRST, SECOND = "Der Satz", "Der zweite Satz"
-NO_PROJECTIONS = (
-    "Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die Projektionen braucht, "
-    "wird nicht gezeichnet."
-)
-WEIGHTS_ALONE = (
-    "Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder Values nötig wären, "
-    "fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm."
-)
+LACKS = {  # what is left out of a page, since a source doesn't have what it needs
+    "model_vectors": (
+        "Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die Projektionen "
+        "braucht, wird nicht gezeichnet."
+    ),
+    "weights_alone": (
+        "Von dieser Quelle sind nur die Aufmerksamkeitsgewichte bekannt. Alles, wozu ihre Querys, Keys oder Values nötig "
+        "wären, fehlt: die Scores, die Schärfe je Temperatur, die Ausgaben und das Programm."
+    ),
+}
 ONE_SENTENCE = "Entworfene und gelernte Projektionen lesen einen einzigen Satz, also ist dies Self-Attention."
 NOTHING_TO_LEARN = (
     "Ein Kopf lernt aus einem Vokal und einem Konsonanten. Der Satz hat noch kein solches Paar, also sind die Projektionen "

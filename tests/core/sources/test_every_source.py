@@ -1,16 +1,19 @@
 """What every source must do: the same numbers again, the shapes that it names, and controls that act where it says so."""
 
 import re
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import pytest
 import torch
+from torch import Tensor
 
-from attn_core import heads, scene
+from attn_core import heads, reference, scene, sources, torch_agreement
+from attn_core.code_to_copy import attention
 from attn_core.scene import Scene
 from attn_core.sources import SOURCES
-from attn_core.sources.source import Cost
+from attn_core.sources.source import NEEDS, Cost, Setting, Source
+from attn_core.sources.weights import WeightsAlone
 from pages.text.languages import Words, speaking
 
 WORDS = ("the", "bat", "flew", "o", "u", "t", "the")
@@ -92,11 +95,86 @@ def test_it_says_what_it_costs_before_anything_is_made(source: str, monkeypatch:
     assert (cost.milliseconds > 100) == SOURCES[source].trains
 
 
-def test_each_reason_of_a_setting_that_rests_has_a_sentence_in_both_languages():
-    reasons = {reason for source in SOURCES.values() for reason in source.rests.values()}
+@dataclass(frozen=True)
+class GroupedVectors(Source):
+    """Four heads of queries on two of keys and values, which are handed over."""
+
+    def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
+        """Return q (4, T, 8), k (2, T, 8) and v (2, T, 8)."""
+        drawn = torch.Generator().manual_seed(3)
+        q, k, v = (torch.randn(heads, len(setting.words), 8, generator=drawn) for heads in (4, 2, 2))
+        return q, k, v
+
+    def sizes(self, setting: Setting) -> dict[str, object]:
+        """Return the sizes of the vectors."""
+        return {"heads": 4, "head_size": 8, "grown": 0}
+
+    def projections(self, setting: Setting) -> heads.Projections:
+        """Raise ValueError: there are none."""
+        raise ValueError("no projections")
+
+
+UNLISTED = {
+    "vectors": GroupedVectors("vectors", "vectors", "", lacks={"projections": "model_vectors"}),
+    "array": WeightsAlone("array", "an array", "", queries=WORDS, given=torch.eye(len(WORDS))[None]),
+}
+
+
+@pytest.mark.parametrize("need", NEEDS)
+@pytest.mark.parametrize("source", [*SOURCES, *UNLISTED])
+def test_it_has_what_it_says_and_lacks_the_rest(source: str, need: str, monkeypatch: pytest.MonkeyPatch):
+    """Whoever can't get it says so by an error."""
+    monkeypatch.setattr(sources, "SOURCES", SOURCES | UNLISTED)
+    monkeypatch.setattr(scene, "SOURCES", SOURCES | UNLISTED)
+    made = of(source) if source in SOURCES else Scene(WORDS, source=source)
+    if made.origin.has(need):
+        MEETS[need](made)
+    else:
+        with pytest.raises((ValueError, AttributeError)):
+            MEETS[need](made)
+
+
+def _vectors(made: Scene) -> None:
+    trace = scene.see(made).trace
+    torch.testing.assert_close(trace.heads.dropped @ trace.v, trace.heads.output)
+
+
+def _projections(made: Scene) -> None:
+    trace, (x, memory, maps) = scene.see(made).trace, scene.attention_inputs(made, "cpu")
+    for found, expected in zip(heads.project(x, memory, maps, made.heads), (trace.q, trace.k, trace.v), strict=True):
+        torch.testing.assert_close(found, expected)
+
+
+def _fused(made: Scene) -> None:
+    trace = scene.see(made).trace
+    agreement = torch_agreement.with_torch(trace, made.allowed(), made.config(), made.added())
+    assert agreement.call == "torch.nn.functional.scaled_dot_product_attention"
+    assert agreement.difference < 1e-5
+
+
+def _loops(made: Scene) -> None:
+    trace = scene.see(made).trace
+    for head in range(made.heads):
+        given = [vectors[head].tolist() for vectors in (trace.q, trace.k, trace.v)]
+        weights, output = reference.attend_by_loops(*given, made.allowed(), made.factor(), made.temperature)
+        torch.testing.assert_close(torch.tensor(weights), trace.heads.weights[head], atol=1e-5, rtol=1e-5)
+        torch.testing.assert_close(torch.tensor(output), trace.heads.output[head], atol=1e-5, rtol=1e-5)
+
+
+def _program(made: Scene) -> None:
+    """What it prints is compared in tests/export."""
+    compile(attention.pytorch(made), "program", "exec")
+
+
+MEETS = {"vectors": _vectors, "projections": _projections, "fused": _fused, "loops": _loops, "program": _program}
+
+
+def test_each_reason_has_a_sentence_in_both_languages():
+    listed = [*SOURCES.values(), *UNLISTED.values(), SOURCES["smollm2-135m_0"]]
     for language in ("en", "de"):
         with speaking(language):
-            assert reasons <= set(Words("controls").RESTS)
+            assert {reason for source in listed for reason in source.rests.values()} <= set(Words("controls").RESTS)
+            assert {reason for source in listed for reason in source.lacks.values()} <= set(Words("notices").LACKS)
 
 
 def test_names_of_resting_settings_are_names_of_a_scene_or_of_the_link():
