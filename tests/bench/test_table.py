@@ -21,7 +21,7 @@ ROWS = (
         "Explore: reload",
         "before, a slider",
         "before, a seed",
-        "asked before",
+        "somebody asked before",
     ),
     *("3 students, a move", "memory of an open session", "come and go"),
     *(("one process without nginx", "2 behind nginx") if shutil.which("nginx") else ()),
