@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pages.answers import page_boards
+from pages.panels import registry
 from pages.view.menu import PAGES
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, run
@@ -92,9 +93,8 @@ async def pass_by(server: str, day: Day, note: Callable[[Taken], None] = lambda 
 async def session(server: str, day: Day, number: int) -> None:
     """Open a page, move its controls, and leave; every other one without a word, as a phone does that is switched off."""
     page = day.pages[number % len(day.pages)]
-    boards = tuple(name for name in page_boards.boards(page) if not name.startswith("table_"))
     stream = await visit(server, page)
-    student = Student(server, page=page, boards=boards)
+    student = Student(server, page=page, boards=without_tables(page))
     async with student:
         for link in links(number, day.moves):
             student.link = link
@@ -105,6 +105,12 @@ async def session(server: str, day: Day, number: int) -> None:
             for socket in (stream, *student.sockets):
                 socket.transport.abort()
     await stream.close()
+
+
+def without_tables(page: str) -> tuple[str, ...]:
+    """Return the names of a page's boards but for its tables of numbers, which are folded until somebody opens them."""
+    tables = {f"table_{name}" for name in registry.tables(page)}
+    return tuple(name for name in page_boards.boards(page) if name not in tables)
 
 
 def links(number: int, moves: int) -> Iterator[dict[str, str]]:

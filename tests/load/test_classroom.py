@@ -8,11 +8,12 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from pages.answers import page_boards
 from pages.panels import registry
+from pages.view import link
 from pages.view.menu import PAGES
-from pages.view.settings import View
 from tests.browser.linked import default_scene, lead
 from tests.browser.serving import Served, serving
 from tests.load.classroom import STOPS, TOGETHER, come_and_go, lesson, run
+from tests.load.day import without_tables
 from tests.load.student import Student
 
 SESSIONS = 40  # that come and go
@@ -64,17 +65,15 @@ def test_two_servers_behind_one_address_show_the_same(servers: tuple[Served, Ser
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_answered_the_same_by_both(servers: tuple[Served, Served], page: str):
     async def asked(server: str) -> dict[str, object]:
-        boards = tuple(name for name in page_boards.boards(page) if not name.startswith("table_"))
-        async with Student(server, page=page, boards=boards, seed=11, heads=4) as student:
+        async with Student(server, page=page, boards=without_tables(page), seed=11, heads=4) as student:
             await student.ask()
             return student.seen.parts
 
     first, second = (run(asked(server)) for server in servers)
     differing = {slot for slot in first.keys() | second.keys() if first.get(slot) != second.get(slot)}
     assert differing <= {"about", "list", "packed", "race"}  # which say how long something took
-    assert first.keys() == page_boards.pieces(page, View(seed=11, heads=4)).keys() - {
-        f"table_{t}" for t in registry.tables(page)
-    }
+    shown = page_boards.pieces(page, link.view({"seed": "11", "heads": "4"}, page))
+    assert first.keys() == shown.keys() - {f"table_{name}" for name in registry.tables(page)}
 
 
 def test_a_page_of_another_origin_is_not_let_in(servers: tuple[Served, Served]):
