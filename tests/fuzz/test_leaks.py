@@ -11,6 +11,9 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ClientState_pb2 import ClientState
+from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 
 from pages.answers import answer, page_boards
 from pages.board import json_encoding
@@ -22,6 +25,7 @@ from tests.browser.serving import Served, serving, serving_by_uvicorn
 from tests.coroutines import finish
 from tests.fuzz import sessions
 from tests.fuzz.control import asking
+from tests.load import proxy
 
 WORD = "Zebrafink"  # unmistakable, and in no sentence of ours
 LESSON = f"# {WORD}\n\n## {WORD}\nlink: /masks?text={WORD}+flew\n\n{WORD}\n\n? {WORD}\n- [x] {WORD}\n- [ ] b\n! {WORD}\n"
@@ -124,6 +128,25 @@ def test_no_log_no_file_no_head_and_no_metric_has_a_typed_word(server: Served, v
     assert [line for line in server.printed if WORD in line] == []
     for kind, texts in visited.items():
         assert [text[:300] for text in texts if WORD in text] == [], kind
+
+
+def test_an_error_over_a_forged_control_is_logged_without_its_value(server: Served):
+    """Streamlit reads the value, and its error quotes it; rich, where it is installed, prints errors past the log."""
+    start = len(server.printed)
+    finish(_forge(server))
+    proxy.until(lambda: any("ValueError" in line for line in server.printed[start:]))
+    assert [line for line in server.printed[start:] if WORD in line or "Traceback" in line] == []
+
+
+async def _forge(server: Served) -> None:
+    """Open Explore, then send the word as the value of its first number field, and wait for the end of the run."""
+    socket = await sessions.opening(server)
+    came = await sessions.run(socket, sessions.order("explore"))
+    shown = [message.delta.new_element for message in came if message.WhichOneof("type") == "delta"]
+    number = next(each.number_input.id for each in shown if each.WhichOneof("type") == "number_input")
+    forged = WidgetStates(widgets=[WidgetState(id=number, string_value=WORD)])
+    await sessions.run(socket, BackMsg(rerun_script=ClientState(widget_states=forged)).SerializeToString())
+    socket.transport.abort()
 
 
 @pytest.mark.parametrize("page", menu.PAGES)
