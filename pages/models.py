@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.controls import model_controls, page_frame
+from pages.controls import ending, model_controls, page_frame
 from pages.controls.widgets import choice
 from pages.text.languages import Words
 from pages.view.settings import SORTS
@@ -25,6 +25,7 @@ with st.container(key="panels"):
 st.markdown(words.HEAD_TITLE)
 draw("ledger")
 draw("lens", later=True)
+ending.of_model()
 with st.expander(words.ABOUT_TITLE):
     model_controls.about()
 page_frame.tables(draw, words.TABLES)

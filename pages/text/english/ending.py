@@ -18,4 +18,6 @@ WAYS = {  # page → the label of the link to it
     "loops": "The same numbers in loops",
 }
 LESSON = "Attention in ten minutes"
+LESSON_OF_MODEL = "A lesson in five parts: Heads of a trained model"
+OPERATE = "Operate on the model yourself"
 OFFER = "Would you rather be led by questions?"

@@ -18,4 +18,6 @@ WAYS = {  # page → the label of the link to it
     "loops": "Dieselben Zahlen in Schleifen",
 }
 LESSON = "Aufmerksamkeit in zehn Minuten"
+LESSON_OF_MODEL = "Eine Lektion in fünf Teilen: Köpfe eines trainierten Modells"
+OPERATE = "Selbst in das Modell eingreifen"
 OFFER = "Lieber mit Fragen durch das Thema?"
