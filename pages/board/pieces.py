@@ -92,15 +92,20 @@ class Buttons(NamedTuple):
     """A row of buttons after a short label in Markdown: label → values to set, None for a disabled button.
 
     complete: whether a button resets all values that it doesn't set, except the learner's text
+    on: what they act on, which their accessible names add where another row has the same labels
     """
 
     slot: str
     lead: str
     choices: Mapping[str, Values | None]
     complete: bool = False
+    on: str = ""
 
     def html(self) -> Markup:
-        buttons = (button(label, values, data_complete=self.complete) for label, values in self.choices.items())
+        buttons = (
+            button(label, values, data_complete=self.complete, aria_label=bool(self.on) and f"{label}: {self.on}")
+            for label, values in self.choices.items()
+        )
         return joined(markdown.html(self.lead), *buttons)
 
 
@@ -218,7 +223,7 @@ def icon(name: str) -> Markup:
 def button(label: str, values: Values | None, key: str = "", icon: str = "", **marks: str | bool) -> Markup:
     """Return a button that sets controls, its label in Markdown, as HTML; None: it can't be pressed.
 
-    key: a shortcut letter; marks: its accessible name if it has no visible label, and attributes that input.js looks for
+    key: a shortcut letter; marks: its accessible name if it isn't its label, and attributes that input.js looks for
     """
     sets = {"disabled": True}
     if values is not None:

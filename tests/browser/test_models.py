@@ -74,6 +74,12 @@ def test_the_zat_experiment_by_hand(page, address):
     page.get_by_role("button", name="Switch off", exact=True).click()
     expect(page.locator(LEAD)).to_contain_text("Layer 1, head 0 is off: the probability of “zat” falls from 100 % to < 1 %.")
     expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0')}")
+    page.get_by_role("button", name="Switch off: All heads of layer 1").click()
+    expect(page.locator(LEAD)).to_contain_text(f"now {expected('glim frob zat. glim frob', 'off_1_0~off_1_all')}")
+    page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0~off_1_all'")
+    at_rest(page)
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function(f"() => {LINKED}('operations') === 'off_1_0'")
 
 
 def test_a_click_on_a_cell_takes_its_score_apart(page, address):

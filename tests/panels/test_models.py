@@ -167,6 +167,38 @@ def test_operations_are_added_and_taken_off_one_by_one():
     assert "Temperature 8" not in buttons(body(at, "offers"))
 
 
+OF_LAYER = {
+    words.OFFERS["off"]: "off_2_all",
+    words.OFFERS["uniform"]: "uniform_2_all",
+    words.OFFERS["scale"]: "scale_2_all",
+    words.OFFERS["temperature"]: "temperature_2_all_8",
+    words.OFFERS["mask"]: "mask_2_all_no_first",
+    words.PATCH["output"]: "patch_2_all_output",
+    words.PATCH["pattern"]: "patch_2_all_pattern",
+}
+
+
+@pytest.mark.parametrize(("label", "spelled"), OF_LAYER.items())
+def test_all_heads_of_a_layer_have_the_buttons_of_one_head(label: str, spelled: str):
+    """Each does its operation on all of them; it goes, and a chip takes the operation off again."""
+    text, second = EXPERIMENTS["agreement"].text, EXPERIMENTS["agreement"].other
+    at = operate(model_text=text, patch_text=second, layer=2, head=1)
+    assert [f"{each}: All heads of layer 2" for each in buttons(body(at, "offers"))] == list(
+        buttons(body(at, "layer_offers"))
+    )
+    button = f"{label}: All heads of layer 2"
+    press(at, button)
+    assert at.link["operations"] == spelled
+    assert button not in buttons(body(at, "layer_offers"))
+    assert label in buttons(body(at, "offers"))
+    expected = [probability for _, probability in run(text, spelled, second).next_words()]
+    now = [probability for probability in bars(at, "next_word")["now"] if probability > 1e-3]
+    assert now == pytest.approx(expected[: len(now)], abs=1e-5)
+    [chip] = buttons(body(at, "chips"))
+    assert chip.startswith("✕ every head of layer 2 ")
+    assert press(at, chip).link["operations"] == ""
+
+
 @pytest.mark.parametrize("operations", ["", "uniform_3_1", "off_1_0"])
 def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str):
     at = operate(operations=operations, layer=3, head=2)

@@ -12,7 +12,7 @@ from pages.view import model_view
 
 words, models, tasks = Words("surgery"), Words("models"), Words("surgery_experiments")
 shows = panel(present)
-OFFERED = {  # what may be done to the selected head
+OFFERED = {  # what may be done to the selected head, or to all heads of its layer
     "off": {},
     "uniform": {},
     "scale": {},
@@ -53,19 +53,25 @@ def chips(data: SurgeryData) -> Pieces:
 
 @shows
 def offers(data: SurgeryData) -> Pieces:
-    """Offer the operations on the selected head, and on its layer, that are not done yet."""
-    heads = {kind: Operation(kind, data.layer, data.head, **needs) for kind, needs in OFFERED.items()}
-    layer = Operation("off", data.layer)
-    offered = {words.OFFERS[kind]: each for kind, each in heads.items()} | {words.layer_off(data.layer): layer}
+    """Offer the operations that are not done yet: on the selected head, and on all heads of its layer."""
+    head, layer = words.to_head(data.layer, data.head), words.to_layer(data.layer)
+    return [
+        Buttons("offers", f"{head}:", _offered(data, data.head)),
+        Buttons("layer_offers", f"{layer}:", _offered(data, None), on=layer),
+    ]
+
+
+def _offered(data: SurgeryData, head: int | None) -> dict[str, dict[str, str] | None]:
+    """Return buttons that do an operation on a head of the selected layer; None: on all of them."""
+    offered = {words.OFFERS[kind]: Operation(kind, data.layer, head, **needs) for kind, needs in OFFERED.items()}
     if data.source:
-        offered |= {words.PATCH[part]: Operation("patch", data.layer, data.head, value=part) for part in PATCHED}
+        offered |= {words.PATCH[part]: Operation("patch", data.layer, head, value=part) for part in PATCHED}
     full = len(data.spelled) >= spelling.MOST
-    choices = {
+    return {
         label: None if full else {"operations": turned(data.spelled, each)}
         for label, each in offered.items()
         if each not in data.done
     }
-    return [Buttons("offers", words.to_head(data.layer, data.head), choices)]
 
 
 @shows

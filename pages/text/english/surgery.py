@@ -104,12 +104,12 @@ def operation(
     return f"{where} {_KINDS[kind].format(said)}"
 
 
-def layer_off(layer: int) -> str:
-    return f"Switch off all of layer {layer}"
-
-
 def to_head(layer: int, head: int) -> str:
-    return f"Layer {layer}, head {head}:"
+    return f"Layer {layer}, head {head}"
+
+
+def to_layer(layer: int) -> str:
+    return f"All heads of layer {layer}"
 
 
 def head_title(layer: int, head: int, by_cell: bool) -> str:

@@ -105,12 +105,12 @@ def operation(
     return f"{where}: {_KINDS[kind].format(said)}"
 
 
-def layer_off(layer: int) -> str:
-    return f"Schicht {layer} ganz abschalten"
-
-
 def to_head(layer: int, head: int) -> str:
-    return f"Schicht {layer}, Kopf {head}:"
+    return f"Schicht {layer}, Kopf {head}"
+
+
+def to_layer(layer: int) -> str:
+    return f"Alle Köpfe von Schicht {layer}"
 
 
 def head_title(layer: int, head: int, by_cell: bool) -> str:
