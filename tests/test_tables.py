@@ -10,7 +10,8 @@ import pytest
 
 from attn_core import tokens
 from pages.panels import registry
-from pages.text import english
+from pages.text import english, languages
+from pages.text.german import alts
 from pages.view.menu import PAGES
 from pages.view.settings import MAX_TOKENS, View
 
@@ -59,6 +60,16 @@ def test_no_token_is_taken_for_the_name_of_a_column(names_of_columns: list[str],
         assert own == others
         view = View(text=" ".join(hostile), text2=" ".join(hostile), kind=kind)
         assert registry.tables(page)[table].cell.pieces(view), "the start of the table is on the page"
+
+
+@pytest.mark.parametrize(("page", "table", "kind"), CASES)
+def test_a_german_file_has_as_many_columns_and_the_headings_of_the_page(page: str, table: str, kind: str):
+    english = names(page, table, text=PLAIN, kind=kind)
+    with languages.speaking("de"):
+        german = names(page, table, text=PLAIN, kind=kind, lang="de")
+    if not any("a new word" in name for name in english) and page != "practice":  # which are sentences
+        assert german == [*map(alts.column, english)]
+    assert len(german) == len(english)
 
 
 def test_a_sentence_that_says_query_and_key():

@@ -10,7 +10,7 @@ from attn_core.models import head_scores, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge
 from attn_core.models.run import arrows_cut, heads_off
-from pages.text import numbers
+from pages.text import languages, numbers
 from pages.text.english import surgery as words
 from pages.text.english import surgery_experiments as tasks
 from tests import screen
@@ -237,3 +237,24 @@ def test_the_files_hold_every_word_and_every_head():
     heads = screen.records(read(), "heads")
     assert len(heads) == 16
     assert {row["does"] for row in heads} <= {*head_scores.JOBS, "broad", "mixed"}
+
+
+GERMAN = {
+    "heads": "Schicht,Kopf,Aufgabe,Wort davor,erstes Wort,sich selbst,Induktion,gleiches Wort,Satzzeichen,breit",
+    "next": "Wort,Wahrscheinlichkeit",
+    "operated": "Wort,vorher,jetzt,Differenz",
+}
+
+
+def test_the_files_and_tables_are_in_the_language_of_the_link():
+    at = read(lang="de")
+    with languages.speaking("de"):
+        files = {
+            **{name: screen.csv(at, name).splitlines()[0] for name in ("heads", "next")},
+            "operated": screen.csv(operate(lang="de"), "next").splitlines()[0],
+        }
+        heads = screen.records(at, "heads")
+    assert files == GERMAN
+    assert list(at.pieces["table_heads"].header) == GERMAN["heads"].split(",")
+    assert {row["Aufgabe"] for row in heads} <= {*GERMAN["heads"].split(",")[3:], "gemischt"}
+    assert "None" not in prose(at, "table_heads")

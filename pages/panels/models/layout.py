@@ -13,13 +13,14 @@ from pages.panels.shared.notices import notices
 from pages.text.languages import Words
 from pages.view import model_view
 
-words = Words("models")
+words, alts = Words("models"), Words("alts")
 MOST = 500  # words of a table
 
 
 def _heads(data: ModelData) -> pd.DataFrame:
-    """Return what each head does, a row a head: its score for each job."""
-    rows = [(*data.place(number), head_scores.job(found), *found.values()) for number, found in enumerate(data.jobs)]
+    """Return what each head does, a row a head: the heading of its job, and its score for each job."""
+    jobs = [alts.column(head_scores.job(found)) for found in data.jobs]
+    rows = [(*data.place(number), job, *data.jobs[number].values()) for number, job in enumerate(jobs)]
     return pd.DataFrame(rows, columns=["layer", "head", "does", *data.jobs[0]])
 
 

@@ -42,13 +42,17 @@ def numbers(
     def table(traced: object) -> Pieces:
         seen = (start or frame)(traced).iloc[:ROWS, :COLUMNS]
         rows = [list(map(_cell, row)) for row in seen.itertuples(index=False, name=None)]
-        return [Table(f"table_{name}", [_cell(words.column(str(name))) for name in seen.columns], rows, saves=name)]
+        return [Table(f"table_{name}", [_cell(_heading(column)) for column in seen.columns], rows, saves=name)]
 
     def csv(view: View) -> str | None:
         traced = prepare(view)
-        return None if traced is None else _quoted(frame(traced)).to_csv(index=False)
+        return None if traced is None else _quoted(frame(traced).rename(columns=_heading)).to_csv(index=False)
 
     return Numbers(table()._replace(name=f"table_{name}"), csv)
+
+
+def _heading(column: object) -> str:
+    return words.column(str(column))
 
 
 def _quoted(table: pd.DataFrame) -> pd.DataFrame:
@@ -84,5 +88,7 @@ def boards(tables: Mapping[str, Numbers], cost: Cost = Cost.DRAWN) -> dict[str, 
 
 
 def _cell(value: object) -> str:
-    """Return a word of a table, or a number to four digits."""
+    """Return a word of a table, a number to four digits, or a dash for a number that there isn't."""
+    if value is None:
+        return "–"
     return f"{value:.4f}" if isinstance(value, float) else markdown.plain(str(value))

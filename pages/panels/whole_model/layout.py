@@ -62,7 +62,7 @@ def _lens(data: WholeData) -> pd.DataFrame:
         "after layer": [depth - 1 for depth in range(len(found.best))],
         "most likely word": [next_word.name(data.heard, word) for word in found.best],
         "probability": found.shares,
-        next_word.name(data.heard, data.expected): found.probabilities[:, data.expected].tolist(),
+        f"probability: {next_word.name(data.heard, data.expected)}": found.probabilities[:, data.expected].tolist(),
     }
     return pd.DataFrame(columns)
 

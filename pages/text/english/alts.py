@@ -115,5 +115,5 @@ def saturated(count: int, of: int) -> str:
 
 
 def column(name: str) -> str:
-    """Return the heading of a table's column, which is called by this name in the file, too."""
+    """Return the heading of a table's column on the page and in its file; the code calls the column by this name."""
     return name
