@@ -139,6 +139,18 @@ def test_a_task_is_set_with_its_sentence_and_any_way_to_its_end_counts():
     assert "task" not in operate(model_text="a dog").pieces
 
 
+@pytest.mark.parametrize(
+    ("name", "button"), [("scale", words.OFFERS["scale"]), ("temperature", words.OFFERS["temperature"])]
+)
+def test_a_task_about_a_layer_is_done_by_its_button(name: str, button: str):
+    experiment = EXPERIMENTS[name]
+    assert "as text" not in tasks.TASKS[name]
+    at = operate(model_text=experiment.text, layer=experiment.layer, head=experiment.head)
+    press(at, f"{button}: All heads of layer {experiment.layer}")
+    assert at.link["operations"] == experiment.operations
+    assert tasks.SEEN[name] in prose(at, "task")
+
+
 def test_a_click_on_a_cell_cuts_its_arrow_and_another_restores_it():
     at = click(operate(model_text="The dogs near the cat", layer=2, head=2), "weights", "cells", 4 * 5 + 1)
     assert at.link["operations"] == "cut_2_2_4_1"

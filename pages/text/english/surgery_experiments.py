@@ -7,9 +7,8 @@ TASKS = {
     "pronoun": "Cut a single arrow so that “he” becomes the most likely word.",
     "patch": "Patch a single head so that “is” becomes the most likely word.",
     "sink": "Mask the first word in every head of every layer, mask_all_all_no_first as text, and find the word that rises.",
-    "scale": "Take 1/√head_size away in one layer, scale_3_all as text, so that “Ella” becomes the most likely word.",
-    "temperature": "Raise the temperature of one layer, temperature_1_all_8 as text, so that “Mia” becomes the most "
-    "likely word.",
+    "scale": "Take 1/√head_size away in all heads of one layer, so that “Ella” becomes the most likely word.",
+    "temperature": "Raise the temperature of all heads of one layer, so that “Mia” becomes the most likely word.",
     "capital": "Cut a single arrow so that “Paris” becomes the most likely word.",
 }
 SEEN = {

@@ -8,9 +8,8 @@ TASKS = {
     "patch": "Patche einen einzigen Kopf, sodass „is“ das wahrscheinlichste Wort wird.",
     "sink": "Maskiere das erste Wort in jedem Kopf jeder Schicht, als Text mask_all_all_no_first, und finde das "
     "Wort, das steigt.",
-    "scale": "Nimm einer Schicht 1/√head_size weg, als Text scale_3_all, sodass „Ella“ das wahrscheinlichste Wort wird.",
-    "temperature": "Erhöhe die Temperatur einer Schicht, als Text temperature_1_all_8, sodass „Mia“ das "
-    "wahrscheinlichste Wort wird.",
+    "scale": "Nimm allen Köpfen einer Schicht 1/√head_size weg, sodass „Ella“ das wahrscheinlichste Wort wird.",
+    "temperature": "Erhöhe die Temperatur aller Köpfe einer Schicht, sodass „Mia“ das wahrscheinlichste Wort wird.",
     "capital": "Trenne einen einzigen Pfeil, sodass „Paris“ das wahrscheinlichste Wort wird.",
 }
 SEEN = {
