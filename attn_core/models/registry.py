@@ -126,22 +126,24 @@ def predicts(architectures: Sequence[str] | None) -> bool:
     return any(name.endswith(("ForCausalLM", "LMHeadModel")) for name in architectures or ())
 
 
-def add(folder: Path) -> str:
-    """Add the model of a folder on this machine, and return its name: that of the folder, and a hash of its weights.
+def add(folder: Path, title: str = "") -> str:
+    """Add the model of a folder on this machine, and return its name: its title, and a hash of its weights.
 
+    title: "" for the name of the folder
     ValueError where there is no configuration, no tokenizer or no file of safetensors.
     """
+    title = title or folder.name
     missing = [name for name in ("config.json", "tokenizer.json", "model.safetensors") if not (folder / name).exists()]
     if missing:
-        raise ValueError(f"a folder of a model must have {', '.join(missing)}, got {folder.name!r}")
+        raise ValueError(f"a folder of a model must have {', '.join(missing)}, got {title!r}")
     config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
     heads, width = config["num_attention_heads"], config["hidden_size"]
     weights = folder / "model.safetensors"
     with weights.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
-    name = f"{re.sub('[^a-z0-9]+', '-', folder.name.lower()).strip('-')[:30]}-{digest}"
+    name = f"{re.sub('[^a-z0-9]+', '-', title.lower()).strip('-')[:30]}-{digest}"
     MODELS[name] = Entry(
-        title=folder.name,
+        title=title,
         megabytes=weights.stat().st_size / 1e6,
         layers=config["num_hidden_layers"],
         heads=heads,

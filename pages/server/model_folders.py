@@ -1,15 +1,22 @@
-"""The models of this server: those of folders that the operator names, or none but the shipped one."""
+"""The models of this server: folders, or models of the Hugging Face hub, that the operator names; or the shipped one."""
 
 import logging
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 NAME, NONE = "ATTENTION_MODELS", "none"
+HUB = "ATTENTION_HUB"  # 1: names of models on the hub may be fetched from the network
+HUB_NAME = re.compile(r"[\w-][\w.-]*/[\w-][\w.-]*", re.ASCII)  # organisation/model
+FETCHED = ("*.safetensors", "*.json", "*.txt", "tokenizer.model")  # weights, configuration, tokenizer: never a pickle
 log = logging.getLogger(__name__)
 
 
 def set_up(environment: Mapping[str, str]) -> None:
-    """Add the models of the folders that ATTENTION_MODELS lists, joined by commas; `none` leaves only the shipped model."""
+    """Add the models that ATTENTION_MODELS lists, joined by commas; `none` leaves only the shipped model.
+
+    Each is a folder, or, where ATTENTION_HUB is 1, a name on the hub.
+    """
     from attn_core.models import registry  # noqa: PLC0415  (imports torch)
 
     listed = [part.strip() for part in environment.get(NAME, "").split(",") if part.strip()]
@@ -17,8 +24,20 @@ def set_up(environment: Mapping[str, str]) -> None:
         for name in [name for name, entry in registry.MODELS.items() if not entry.shipped]:
             del registry.MODELS[name]
         return
-    for folder in listed:
+    for named in listed:
         try:
-            registry.add(Path(folder))
-        except (OSError, ValueError, KeyError) as error:
+            if HUB_NAME.fullmatch(named) and not Path(named).exists():
+                registry.add(_fetched(named, environment.get(HUB) == "1"), named)
+            else:
+                registry.add(Path(named))
+        except (OSError, ValueError, KeyError, ImportError) as error:
             log.warning("a model of %s is left out: %s", NAME, error)
+
+
+def _fetched(name: str, allowed: bool) -> Path:
+    """Return the folder of a model of the hub; what isn't in the cache of huggingface_hub is fetched from the network."""
+    if not allowed:
+        raise ValueError(f"{name} is no folder here, and a model of the hub is fetched only where {HUB} is 1")
+    from huggingface_hub import snapshot_download  # noqa: PLC0415  (comes with requirements-models.txt)
+
+    return Path(snapshot_download(name, allow_patterns=list(FETCHED)))

@@ -2,10 +2,13 @@
 
 import json
 import logging
+import shutil
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from huggingface_hub.errors import LocalEntryNotFoundError
+from huggingface_hub.utils import filter_repo_objects
 
 from attn_core import models
 from attn_core.models import registry
@@ -37,6 +40,68 @@ def test_folders_are_added_and_one_that_is_no_model_is_logged(tmp_path: Path, ca
     [name] = [name for name in registry.MODELS if name.startswith("my-model-")]
     assert models.entry(name).layers == 3
     assert "nothing" in caplog.text
+
+
+HUB_NAME = "some-org/My.Model_1"
+
+
+def test_a_name_of_the_hub_is_refused_unless_the_operator_allows_the_network(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr("huggingface_hub.snapshot_download", lambda *name, **how: pytest.fail("the network was asked"))
+    before = list(registry.MODELS)
+    for allowed in ({}, {"ATTENTION_HUB": "0"}, {"ATTENTION_HUB": ""}):
+        caplog.clear()
+        with caplog.at_level(logging.WARNING):
+            model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, **allowed})
+        assert list(registry.MODELS) == before
+        assert caplog.messages == [
+            f"a model of ATTENTION_MODELS is left out: {HUB_NAME} is no folder here, and a model of the hub is fetched only "
+            "where ATTENTION_HUB is 1"
+        ]
+
+
+def test_a_model_of_the_hub_goes_the_way_of_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Only weights as safetensors, the configuration and the tokenizer are fetched: a pickle stays where it is."""
+    there = saved(tmp_path / "there", CONFIGS["llama"])
+    for pickle in ("pytorch_model.bin", "tokenizer.pkl", "model.pt", "code.py"):
+        (there / pickle).write_bytes(b"never fetched")
+    here = tmp_path / "snapshots" / "0123abcd"
+    here.mkdir(parents=True)
+
+    def fetched(name: str, allow_patterns: list[str]) -> str:
+        assert name == HUB_NAME
+        for file in filter_repo_objects((each.name for each in there.iterdir()), allow_patterns=allow_patterns):
+            shutil.copy(there / file, here)
+        return str(here)
+
+    monkeypatch.setattr("huggingface_hub.snapshot_download", fetched)
+    model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
+    [name] = [name for name in registry.MODELS if name.startswith("some-org-my-model-1-")]
+    assert models.entry(name).title == HUB_NAME
+    assert {"model.safetensors", "config.json", "tokenizer.json"} <= {file.name for file in here.iterdir()}
+    assert {file.suffix for file in here.iterdir()} <= {".safetensors", ".json", ".txt"}
+    assert models.entry(name).layers == 3
+    assert models.entry(name).foreign  # compared with its own attention before it is shown
+
+
+def test_a_model_that_could_not_be_fetched_is_logged(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture):
+    def fetched(name: str, **how: object) -> str:
+        raise LocalEntryNotFoundError("no network")
+
+    monkeypatch.setattr("huggingface_hub.snapshot_download", fetched)
+    before = list(registry.MODELS)
+    with caplog.at_level(logging.WARNING):
+        model_folders.set_up({"ATTENTION_MODELS": HUB_NAME, "ATTENTION_HUB": "1"})
+    assert list(registry.MODELS) == before
+    assert caplog.messages == ["a model of ATTENTION_MODELS is left out: no network"]
+
+
+def test_a_folder_that_is_named_as_a_model_of_the_hub_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    saved(tmp_path / "some" / "model", CONFIGS["llama"])
+    monkeypatch.chdir(tmp_path)
+    model_folders.set_up({"ATTENTION_MODELS": "some/model"})
+    assert [name for name in registry.MODELS if name.startswith("model-")]
 
 
 @pytest.fixture
