@@ -1,6 +1,7 @@
 """The pages about a model as a learner meets them: every number on screen is that of the model's run."""
 
 import functools
+from types import SimpleNamespace
 
 import pytest
 import torch
@@ -10,6 +11,7 @@ from attn_core.models import head_scores, spelling
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.merging import merge
 from attn_core.models.run import arrows_cut, heads_off
+from pages.panels.shared import next_word
 from pages.text import languages, numbers
 from pages.text.english import surgery as words
 from pages.text.english import surgery_experiments as tasks
@@ -84,6 +86,14 @@ def test_what_each_layer_would_have_said_is_listed():
     assert len(rows) == 5
     assert [share for _, _, share in rows] == [numbers.percent(share) for share in lens.values.tolist()]
     assert rows[-1][1] == "zat"
+
+
+def test_a_next_word_of_white_space_is_visible():
+    names = [
+        next_word.name(SimpleNamespace(model=SimpleNamespace(word=lambda *_, w=w: w), encoded=None), 0)
+        for w in (" ", "\n\n", " is", "")
+    ]
+    assert names == ["␣", "␣␣", " is", "a new word"]
 
 
 def test_unknown_words_are_named_and_too_many_words_are_cut():
